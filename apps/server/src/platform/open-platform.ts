@@ -16,6 +16,7 @@ import { noTracing, type Tracing } from './observability/tracing.ts';
 import type { Platform } from './platform.ts';
 import { configuredProvider, openPayments, type Provider } from './provider/stripe.ts';
 import { watchQueue } from './queue/metrics.ts';
+import { openAdmission } from './realtime/admission.ts';
 import { openRealtime, type RealtimeServer } from './realtime/sockets.ts';
 import { openPasswords, type Passwords } from './secrets/passwords.ts';
 import { openSealing } from './secrets/sealing.ts';
@@ -72,7 +73,10 @@ export const openPlatform = ({
     log,
     tracing,
     beforeEvent: (memberIds) => (replicas.isUsed ? replicas.changed(memberIds) : null),
-    mayAsk: (request) => rateLimits.requestsOfNetwork.tryTake(networkOf(addressOf(request, trust))),
+    admission: openAdmission({
+      networkOf: (request) => networkOf(addressOf(request, trust)),
+      mayAsk: (network) => rateLimits.requestsOfNetwork.tryTake(network),
+    }),
   });
   const metrics = openMetrics(database);
   watchQueue(metrics, database.pool);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { type Problem, problem } from '@basoche/contract/problem';
 import {
-  handshakeAuth,
-  handshakeQuery,
   messageEvent,
   type ReadEvent,
   readEvent,
@@ -17,13 +15,15 @@ import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Pools } from '../database/database.ts';
 import { isTransient } from '../database/database-errors.ts';
-import { provenViewer, refusedAccess } from '../http/access.ts';
+import { refusedAccess } from '../http/access.ts';
 import { listen } from '../http/listen.ts';
 import { problemOfRefusal, Refusal } from '../http/refusal.ts';
 import type { Viewer, ViewerOf } from '../http/viewer.ts';
 import type { Logger } from '../observability/log.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import { openAdapterPool } from './adapter-pool.ts';
+import { type Admission, gather, pace } from './admission.ts';
+import { type Handshake, handshakeError, readHandshake } from './handshake.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { createRecentEvents } from './recent-events.ts';
 import { slowDown } from './slow-down.ts';
@@ -68,10 +68,6 @@ const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
   throw new Refusal('INVALID_INPUT', { errors });
 };
 
-const refusedHandshake = (
-  code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'SECOND_FACTOR_REQUIRED' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE',
-) => Object.assign(new Error(code), { data: problem(code) });
-
 /** Most sockets of one member on a process: tabs and devices. */
 const socketsAtMost = 20;
 
@@ -79,8 +75,7 @@ interface Outside {
   readonly database: Pools;
   readonly log: Logger;
   readonly tracing: Tracing;
-  /** True if the network of this request is within its budget. */
-  readonly mayAsk: (request: IncomingMessage) => Promise<boolean>;
+  readonly admission: Admission;
   /** Awaited before an event that these members read something after; null if nothing is to be awaited. */
   readonly beforeEvent: (memberIds: readonly string[]) => Promise<void> | null;
 }
@@ -88,7 +83,7 @@ interface Outside {
 /** Events after which a browser reads nothing. */
 const passing: readonly (keyof ServerEvents)[] = ['typing', 'threadRead'];
 
-export const openRealtime = ({ database, log, tracing, mayAsk, beforeEvent }: Outside): RealtimeServer => {
+export const openRealtime = ({ database, log, tracing, admission, beforeEvent }: Outside): RealtimeServer => {
   const lent = openAdapterPool(database);
   const recent = createRecentEvents(() => performance.now());
   const openAdapter = createAdapter(lent.pool, {
@@ -113,9 +108,9 @@ export const openRealtime = ({ database, log, tracing, mayAsk, beforeEvent }: Ou
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    connectTimeout: 5_000,
+    connectTimeout: 20_000,
     allowRequest: (request, settle) => {
-      mayAsk(request).then(
+      admission.mayUpgrade(request).then(
         (isAllowed) => settle(isAllowed ? null : problem('TOO_MANY_REQUESTS').title, isAllowed),
         () => settle(problem('UNAVAILABLE').title, false),
       );
@@ -141,6 +136,9 @@ export const openRealtime = ({ database, log, tracing, mayAsk, beforeEvent }: Ou
     return true;
   };
 
+  /** Pages that read again. After a restart these are all: their reads are spread over time. */
+  const resyncs = pace<Socket>(25, 100, (socket) => socket.emit('resync'));
+
   let stopListening: () => void = () => undefined;
   const origin = randomUUID();
 
@@ -157,40 +155,32 @@ export const openRealtime = ({ database, log, tracing, mayAsk, beforeEvent }: Ou
 
   const attach = (server: HttpServer, handlers: SocketHandlers) => {
     const { viewerOf, liveSessions, news } = handlers;
-    const tokens = new WeakMap<Socket, string>();
-    const viewers = new WeakMap<Socket, Viewer>();
-    /** When the page of a socket may have begun to read. */
-    const shownSince = new WeakMap<Socket, number>();
+    const handshakes = new WeakMap<Socket, Handshake>();
 
     const keepLiveOnly = async (ids: readonly string[]) => {
       const live = new Set(await liveSessions(ids));
       for (const id of ids) if (!live.has(id)) hangUp(id);
     };
+    const check = (ids: readonly string[]): unknown => keepLiveOnly(ids).catch(() => undefined);
+    const unchecked = gather<string>(100, check);
 
     io.use((socket, next) => {
-      const auth = handshakeAuth.safeParse(socket.handshake.auth);
-      const query = handshakeQuery.safeParse(socket.handshake.query);
-      if (!auth.success || !query.success) return next(refusedHandshake('UNAUTHENTICATED'));
-      inEvent('connect', () => viewerOf(auth.data.token)).then(
-        (viewer) => {
-          if (viewer === null) return next(refusedHandshake('UNAUTHENTICATED'));
-          // A socket delivers a member's data: the session must have passed its second factor.
-          if (provenViewer(viewer) === null) return next(refusedHandshake('SECOND_FACTOR_REQUIRED'));
-          if (viewer.memberId !== query.data.userID) return next(refusedHandshake('ACTOR_MISMATCH'));
-          if (!countSocket(socket, viewer.memberId)) return next(refusedHandshake('TOO_MANY_REQUESTS'));
-          tokens.set(socket, auth.data.token);
-          viewers.set(socket, viewer);
-          if (auth.data.age !== undefined) shownSince.set(socket, performance.now() - auth.data.age);
+      readHandshake(socket, {
+        viewerOf: (token) => admission.run(socket.request, () => inEvent('connect', () => viewerOf(token))),
+        countSocket,
+      }).then(
+        (handshake) => {
+          handshakes.set(socket, handshake);
           next();
         },
-        () => next(refusedHandshake('UNAVAILABLE')),
+        (error) => next(handshakeError(error)),
       );
     });
 
     io.on('connection', (socket) => {
-      const viewer = viewers.get(socket);
-      const token = tokens.get(socket);
-      if (viewer === undefined || token === undefined) return socket.disconnect(true);
+      const handshake = handshakes.get(socket);
+      if (handshake === undefined) return socket.disconnect(true);
+      const { viewer, token, shownSince } = handshake;
       const { sessionId, memberId } = viewer;
       bySession.set(sessionId, (bySession.get(sessionId) ?? new Set()).add(socket));
       socket.once('disconnect', () => {
@@ -200,11 +190,10 @@ export const openRealtime = ({ database, log, tracing, mayAsk, beforeEvent }: Ou
       });
       slowDown(socket);
       void socket.join(roomOf(memberId));
-      const since = shownSince.get(socket);
-      if (since !== undefined && recent.mayHaveHad(memberId, performance.now() - since))
-        socket.emit('resync');
+      if (shownSince !== null && recent.mayHaveHad(memberId, performance.now() - shownSince))
+        resyncs.add(socket);
       // The session may have ended after the handshake and before this socket was registered for its end.
-      keepLiveOnly([sessionId]).catch(() => undefined);
+      unchecked.add(sessionId);
 
       /** The viewer at present. While ends of sessions are received, an open socket's session is valid. */
       const current = async (): Promise<Viewer> => {
@@ -258,10 +247,10 @@ export const openRealtime = ({ database, log, tracing, mayAsk, beforeEvent }: Ou
       },
     });
     // Sessions also expire by age, which is not announced.
-    const sweep = setInterval(() => keepLiveOnly([...bySession.keys()]).catch(() => undefined), 60_000);
+    const sweep = setInterval(() => check([...bySession.keys()]), 60_000);
     stopListening = () => {
       clearInterval(sweep);
-      for (const listening of [sessions, newsListening]) listening.stop();
+      for (const one of [sessions, newsListening, unchecked, resyncs]) one.stop();
     };
   };
 

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { openFairQueue } from '../http/fair-queue.ts';
+
+/** Lets new sockets in. */
+export interface Admission {
+  /** Asks, once its turn comes, whether the network of this request may open a socket. */
+  mayUpgrade(request: IncomingMessage): Promise<boolean>;
+  /** Runs a query that a new socket needs, once its turn comes. Rejects if the browser hangs up first. */
+  run<Result>(request: IncomingMessage, query: () => Promise<Result>): Promise<Result>;
+}
+
+interface Networks {
+  readonly networkOf: (request: IncomingMessage) => string;
+  /** True if this network is within its budget. */
+  readonly mayAsk: (network: string) => Promise<boolean>;
+}
+
+/** Number of sockets that are let in at once, and of their queries. */
+const concurrency = 8;
+
+/** Number of sockets that may wait. Waiting costs little: a connection and its first request. */
+const maxWaiting = 20_000;
+
+/**
+ * Lets new sockets in a few at a time, in turn by network, so that requests are answered meanwhile: after a restart, the
+ * browsers of all members come back at once.
+ */
+export const openAdmission = ({ networkOf, mayAsk }: Networks): Admission => {
+  const queue = openFairQueue({ concurrency, maxWaiting, maxWaitingPerNetwork: maxWaiting });
+  const run: Admission['run'] = async (request, query) => {
+    const gone = new AbortController();
+    const abort = () => gone.abort();
+    request.socket.once('close', abort);
+    try {
+      return await queue.run({ network: networkOf(request), signal: gone.signal }, query);
+    } finally {
+      request.socket.off('close', abort);
+    }
+  };
+  return {
+    run,
+    mayUpgrade: (request) =>
+      run(request, async () => {
+        await turnOfTheLoop();
+        return mayAsk(networkOf(request));
+      }),
+  };
+};
+
+/** Collects values for some milliseconds from the first, and hands them over together. */
+export const gather = <Value>(pauseMs: number, take: (values: Value[]) => void) => {
+  const waiting = new Set<Value>();
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    timer = undefined;
+    const values = [...waiting];
+    waiting.clear();
+    take(values);
+  };
+  return {
+    add: (value: Value): void => {
+      waiting.add(value);
+      timer ??= setTimeout(end, pauseMs);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+};
+
+/** Hands values over at once, but no more than `most` in a time of `pauseMs`: the others follow, as many each time. */
+export const pace = <Value>(most: number, pauseMs: number, take: (value: Value) => void) => {
+  const waiting = new Set<Value>();
+  let left = most;
+  let timer: NodeJS.Timeout | undefined;
+  const next = () => {
+    left = most;
+    timer = waiting.size > 0 ? setTimeout(next, pauseMs) : undefined;
+    for (const value of waiting.values().take(most)) hand(value);
+  };
+  const hand = (value: Value) => {
+    left -= 1;
+    waiting.delete(value);
+    take(value);
+  };
+  return {
+    add: (value: Value): void => {
+      timer ??= setTimeout(next, pauseMs);
+      if (left > 0) hand(value);
+      else waiting.add(value);
+    },
+    stop: (): void => {
+      clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+};
