@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProcess } from './processes.ts';
@@ -116,6 +117,8 @@ const visitAll = async (): Promise<number> => {
 };
 
 const maxGrowth = 0.05;
+/** Pause between two visits of all, so that the load is that of a day and not of an attack. */
+const pauseMs = 500;
 
 /** Visits for some minutes. Returns the growth of the mean memory, as a share, from the second sixth to the last. */
 const visitFor = async (minutes: number): Promise<number> => {
@@ -125,6 +128,7 @@ const visitFor = async (minutes: number): Promise<number> => {
     const sixth = Math.floor(((performance.now() - begun) / (minutes * 60_000)) * 6);
     if (sixth >= 6) break;
     const resident = await visitAll();
+    await setTimeout(pauseMs);
     sixths[sixth] ??= [];
     sixths[sixth].push(resident);
   }
