@@ -130,6 +130,7 @@ describe('the access matrix', () => {
           const { code, status } = answer?.json() ?? {};
           expect([keyOf(cell), code], answer?.body).toEqual([keyOf(cell), expectedCode(cell.expected)]);
           expect(answer?.statusCode).toBe(status);
+          expect(answer?.headers['cache-control']).toBe('no-store');
           expect(changing).not.toContain(keyOf(cell));
         }
       });
@@ -140,6 +141,7 @@ describe('the access matrix', () => {
         const expectAnswer = async (cell: Cell) => {
           const answer = await send(cell, world);
           expect([cell.principal, answer.statusCode], answer.body).toEqual([cell.principal, route.status]);
+          expect(answer.headers['cache-control'], cell.principal).toBe('no-store');
         };
         if (route.method === 'GET') await sideBySide(allowed, expectAnswer);
         else for (const cell of allowed) await rolledBack(test, () => expectAnswer(cell));

@@ -7,7 +7,7 @@ interface Fresh {
   /** Time of the last change, or later. Removed items count as well as new ones. */
   readonly changedAt: Date;
   readonly maxAgeSeconds: number;
-  /** True if the text is for its reader alone: shared caches must not keep it. */
+  /** True if the text is for its reader alone: nobody keeps it. */
   readonly isPrivate?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const sendFresh = (
   reply.headers({
     etag,
     'last-modified': changedAt.toUTCString(),
-    'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=${maxAgeSeconds}`,
+    'cache-control': isPrivate ? 'no-store' : `public, max-age=${maxAgeSeconds}`,
   });
   return isKnown(request, etag, changedAt) ? reply.code(304).send() : reply.type(type).send(body);
 };

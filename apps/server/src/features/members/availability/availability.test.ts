@@ -174,7 +174,7 @@ describe('the calendar', () => {
     const answer = await get(await address('POST'));
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, max-age=300',
+      'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
     const lines = answer.body.split('\r\n');
