@@ -21,6 +21,7 @@ import { sitemapRoutes } from './platform/feeds/sitemap.ts';
 import { fileSchedules, fileTasks, receivingFolder } from './platform/files/stored-files.ts';
 import { openApi } from './platform/http/api.ts';
 import { openHttp } from './platform/http/http.ts';
+import { openViewerCopies, viewerCopyMs } from './platform/http/viewer-copies.ts';
 import type { Platform } from './platform/platform.ts';
 import { guardedPages, type PaymentSandbox, sandboxPath } from './platform/provider/sandbox.ts';
 import type { Handlers, Schedule } from './platform/queue/queue.ts';
@@ -74,13 +75,20 @@ export const buildApp = async (
   platform: Platform,
   availability: DatabaseAvailability,
   checks: Record<string, () => boolean> = {},
+  copyMs = viewerCopyMs,
 ): Promise<FastifyInstance> => {
   const { config, log, metrics, rateLimits, tracing } = platform;
   const app = await openHttp(config, log, rateLimits.requestsOfNetwork, tracing);
   metrics.measureAnswers(app);
   for (const { watch } of features) watch?.(platform);
+  const viewers = openViewerCopies(
+    (token) => viewerOf(platform, token),
+    () => platform.clock.now(),
+    copyMs,
+  );
+  platform.realtime.onSessionEnded(viewers.forgetSession);
   await openApi(app, {
-    viewerOf: (token) => viewerOf(platform, token),
+    viewers,
     now: () => platform.clock.now(),
     availability,
     receivingFolder: receivingFolder(platform.config.dataDir),

@@ -98,6 +98,8 @@ interface Options {
   readonly failures?: Failures;
   /** Long ones by default. */
   readonly databaseTimeouts?: DatabaseTimeouts;
+  /** Age in milliseconds up to which copies of sessions are used; 0 by default, so that a test sees each change. */
+  readonly viewerCopyMs?: number;
 }
 
 /** True if jobs are due, or will be within 50 ms, and were not tried yet. */
@@ -119,6 +121,7 @@ export const createTestApp = async ({
   tracing,
   failures,
   databaseTimeouts = longDatabaseTimeouts,
+  viewerCopyMs = 0,
 }: Options = {}): Promise<TestApp> => {
   const own = databaseUrl === undefined ? await createDatabase() : null;
   const url = databaseUrl ?? own?.url ?? '';
@@ -160,7 +163,7 @@ export const createTestApp = async ({
   const { platform } = opened;
   allowOneConnection(platform.database);
   platform.replicas.start();
-  const app = await buildApp(platform, alwaysUp);
+  const app = await buildApp(platform, alwaysUp, {}, viewerCopyMs);
   if (sandbox !== null) await mountSandbox(app, platform, sandbox);
   await app.ready();
 

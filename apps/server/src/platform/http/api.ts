@@ -11,10 +11,11 @@ import { type Mount, mountOn } from './mount.ts';
 import { openApiPage } from './openapi.ts';
 import { sendProblem } from './problems.ts';
 import type { RateLimit } from './rate-limits.ts';
-import type { ViewerOf } from './viewer.ts';
+import { bearerToken } from './viewer.ts';
+import type { ViewerCopies } from './viewer-copies.ts';
 
 interface ApiOptions {
-  readonly viewerOf: ViewerOf;
+  readonly viewers: ViewerCopies;
   readonly now: () => Date;
   readonly availability: DatabaseAvailability;
   readonly health: Health;
@@ -60,6 +61,11 @@ export const openApi = async (app: FastifyInstance, options: ApiOptions): Promis
         if (!reply.hasHeader('content-security-policy'))
           reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      // Its answer has not left yet: the next call of this caller sees what this one changed.
+      api.addHook('onSend', async ({ method, headers }) => {
+        const token = method === 'GET' ? null : bearerToken(headers.authorization);
+        if (token !== null) options.viewers.forgetToken(token);
       });
       const mounted: Route[] = [];
       options.features(mountOn(api, options, mounted));

@@ -22,7 +22,8 @@ import { type CallKey, callKeyOf } from './idempotency.ts';
 import { ignoreForms, readBodiesAsText } from './json-body.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { bearerToken, type StaffViewer, type Viewer, type ViewerOf } from './viewer.ts';
+import { bearerToken, type StaffViewer, type Viewer } from './viewer.ts';
+import type { ViewerCopies } from './viewer-copies.ts';
 
 /** One page of a list. `next` is the cursor of the next page, `null` on the last one. */
 export interface Page<Item> {
@@ -135,8 +136,15 @@ const send = (reply: FastifyReply, route: Route, answer: unknown) => {
   return reply.code(route.status).type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
 };
 
+/**
+ * True for a call that a copy of the session suffices for: it changes nothing, and is neither about the account itself
+ * nor for staff or partners.
+ */
+const takesCopy = ({ method, access: { who } }: Route): boolean =>
+  method === 'GET' && (who === 'member' || who === 'anyone');
+
 interface Dependencies {
-  readonly viewerOf: ViewerOf;
+  readonly viewers: ViewerCopies;
   readonly now: () => Date;
   readonly availability: DatabaseAvailability;
   readonly receivingFolder: string;
@@ -146,10 +154,12 @@ interface Dependencies {
 }
 
 export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounted: Route[]): Mount => {
-  const { viewerOf, now, availability, receivingFolder, filesOfMember, replicas } = dependencies;
-  const enter = async (access: Access, request: FastifyRequest): Promise<ProblemCode | null> => {
+  const { viewers, now, availability, receivingFolder, filesOfMember, replicas } = dependencies;
+  const enter = async (route: Route, request: FastifyRequest): Promise<ProblemCode | null> => {
+    const { access } = route;
     if (!availability.isUp()) return 'UNAVAILABLE';
     const token = bearerToken(request.headers.authorization);
+    const viewerOf = takesCopy(route) ? viewers.recent : viewers.present;
     if (token !== null) request.viewer = await availability.guard(viewerOf(token));
     if (access.who === 'anyone') request.viewer = provenViewer(request.viewer);
     const refused = refusedAccess(access, request.viewer);
@@ -190,7 +200,7 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
         url: route.path,
         ...(route.takesFiles !== null || route.givesFile ? { handlerTimeout: fileTransferMs } : {}),
         onRequest: async (request) => {
-          const refused = await enter(route.access, request);
+          const refused = await enter(route, request);
           if (refused !== null) throw new Refusal(refused);
           if (route.takesFiles !== null && request.viewer !== null) {
             await availability.guard(filesOfMember.take(request.viewer.memberId));

@@ -27,6 +27,7 @@ import { type Handshake, handshakeError, readHandshake } from './handshake.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { createRecentEvents } from './recent-events.ts';
 import { slowDown } from './slow-down.ts';
+import { openSocketCount } from './socket-count.ts';
 import { openEventRunner } from './traced-events.ts';
 
 /** Functions that sockets call; absent in a process that only runs jobs. */
@@ -67,9 +68,6 @@ const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
   }));
   throw new Refusal('INVALID_INPUT', { errors });
 };
-
-/** Most sockets of one member on a process: tabs and devices. */
-const socketsAtMost = 20;
 
 interface Outside {
   readonly database: Pools;
@@ -118,27 +116,15 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
     adapter: hearingAdapter,
   });
   const bySession = new Map<string, Set<Socket>>();
-  const countOf = new Map<string, number>();
 
   /** True if a browser of this member is connected to this process. */
   const holds = (memberId: string) => io.of('/').adapter.rooms.has(roomOf(memberId));
 
-  /** Counts a member's socket until its connection closes. False if the member has too many. */
-  const countSocket = ({ conn }: Socket, memberId: string): boolean => {
-    const count = countOf.get(memberId) ?? 0;
-    if (count >= socketsAtMost || conn.readyState !== 'open') return false;
-    countOf.set(memberId, count + 1);
-    conn.once('close', () => {
-      const left = (countOf.get(memberId) ?? 1) - 1;
-      if (left > 0) countOf.set(memberId, left);
-      else countOf.delete(memberId);
-    });
-    return true;
-  };
-
   /** Pages that read again. After a restart these are all: their reads are spread over time. */
   const resyncs = pace<Socket>(25, 100, (socket) => socket.emit('resync'));
 
+  const countSocket = openSocketCount();
+  const endListeners: ((sessionId: string) => void)[] = [];
   let stopListening: () => void = () => undefined;
   const origin = randomUUID();
 
@@ -228,7 +214,10 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
     io.attach(server);
     const sessions = listen(database.sessions.pool, log, {
       name: 'session_ended',
-      onNotification: hangUp,
+      onNotification: (sessionId) => {
+        for (const hear of endListeners) hear(sessionId);
+        hangUp(sessionId);
+      },
       onConnected: () => keepLiveOnly([...bySession.keys()]),
     });
     let wasListening = false;
@@ -265,6 +254,9 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
         .fetchSockets()
         .catch(() => []);
       return sockets.length > 0;
+    },
+    onSessionEnded: (hear) => {
+      endListeners.push(hear);
     },
     noteAny: () => recent.noteGap(),
     emitHere: (memberId, event, payloadOf) => {
