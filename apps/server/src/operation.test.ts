@@ -5,6 +5,7 @@ import { addressesOf } from '../test/database.ts';
 import { aMember, testPassword } from '../test/factories.ts';
 import { freePort } from '../test/free-port.ts';
 import { type Program, runProgram, startProgram, startWorkerProgram } from '../test/program.ts';
+import { openReceiver } from '../test/receiver.ts';
 import { openLog } from './platform/observability/log.ts';
 
 const document = (path: string) => readFile(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
@@ -163,7 +164,7 @@ describe('what watches the program', () => {
       ...addressesOf(test.databaseUrl),
       DATA_DIR: test.platform.config.dataDir,
       ROLE: 'web',
-      NODE_OPTIONS: `--import=${new URL('../test/list-loaded.ts', import.meta.url).href}`,
+      NODE_OPTIONS: `--import=${new URL('../test/watched-program.ts', import.meta.url).href}`,
     };
   });
   afterAll(() => test.close());
@@ -190,6 +191,17 @@ describe('what watches the program', () => {
     await ended(watched);
     expect(watched.said()).toContain('loaded @opentelemetry/sdk-trace');
     expect(watched.said()).toContain('loaded observability/sentry');
+  });
+
+  it('hears of a failure that ends the program, without its message', async () => {
+    const receiver = await openReceiver();
+    const dsn = receiver.url.replace('//', '//key@');
+    const failing = await startProgram({ ...common, SENTRY_DSN: `${dsn}/1` });
+    failing.process.kill('SIGUSR2');
+    expect(await failing.exited).toBe(1);
+    await receiver.close();
+    expect(receiver.texts()).toContain('"type":"TypeError"');
+    expect(receiver.texts()).not.toContain('Jean Dupont');
   });
 
   it('is told by one sentence what is wrong', async () => {
