@@ -20,7 +20,8 @@ export interface ViewerCopies {
   readonly present: ViewerOf;
   /** Forgets what was read for a token, after a call that may have changed it. */
   forgetToken(token: string): void;
-  forgetSession(sessionId: string): void;
+  /** Forgets a session that ended; all of them for null, after ends were missed. */
+  forgetSession(sessionId: string | null): void;
 }
 
 interface Copy {
@@ -95,6 +96,11 @@ export const openViewerCopies = (read: ViewerOf, now: () => Date, lifeMs = viewe
     present: read,
     forgetToken: (token) => forget(keyOf(token)),
     forgetSession: (sessionId) => {
+      if (sessionId === null) {
+        readings.clear();
+        copies.clear();
+        return;
+      }
       const key = tokenOf.get(sessionId);
       if (key !== undefined) forget(key);
     },

@@ -14,8 +14,11 @@ export interface Realtime {
    * True if a browser of this member is connected to any process. False if the other processes do not answer in time.
    */
   isOnline(memberId: string): Promise<boolean>;
-  /** Calls `hear` with the id of each session that ends, on whichever process, while this one listens. */
-  onSessionEnded(hear: (sessionId: string) => void): void;
+  /**
+   * Calls `hear` with the id of each session that ends, on whichever process, while this one listens; with null once it
+   * does, since ends before were missed.
+   */
+  onSessionEnded(hear: (sessionId: string | null) => void): void;
   /** Notes an unread event of any member: a browser that connects now reads again what it shows. */
   noteAny(): void;
   /**

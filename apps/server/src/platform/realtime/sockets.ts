@@ -124,7 +124,10 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
   const resyncs = pace<Socket>(25, 100, (socket) => socket.emit('resync'));
 
   const countSocket = openSocketCount();
-  const endListeners: ((sessionId: string) => void)[] = [];
+  const endListeners: ((sessionId: string | null) => void)[] = [];
+  const tellEnd = (sessionId: string | null) => {
+    for (const hear of endListeners) hear(sessionId);
+  };
   let stopListening: () => void = () => undefined;
   const origin = randomUUID();
 
@@ -215,10 +218,13 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
     const sessions = listen(database.sessions.pool, log, {
       name: 'session_ended',
       onNotification: (sessionId) => {
-        for (const hear of endListeners) hear(sessionId);
+        tellEnd(sessionId);
         hangUp(sessionId);
       },
-      onConnected: () => keepLiveOnly([...bySession.keys()]),
+      onConnected: () => {
+        tellEnd(null);
+        return keepLiveOnly([...bySession.keys()]);
+      },
     });
     let wasListening = false;
     const newsListening = listen(database.sessions.pool, log, {
