@@ -44,6 +44,8 @@ const short = ['model', 'ledger', 'state-matrix'].map((name) => `test/proof/${na
 /** A transaction pool before the database, by `npm run test:pooled`. */
 const pooled = ['test/pooled/**/*.test.ts'];
 const chaos = ['test/chaos/**/*.test.ts'];
+/** A primary and a standby behind HAProxy, by `npm run chaos -- failover`. */
+const failover = ['test/failover/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -62,6 +64,7 @@ export default defineConfig({
       project('proofs', server, proofs, { exclude: short, onDatabase: true }),
       project('pooled', server, pooled, { onDatabase: true }),
       project('chaos', server, chaos, { onDatabase: true }),
+      project('failover', server, failover, { onDatabase: true }),
     ],
   },
 });

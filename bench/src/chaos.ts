@@ -111,6 +111,12 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   // Two web processes and a worker behind a proxy, restarted in turn under load.
   rolling: tests(['test/chaos/rolling'], { CHAOS_ROLLS: options.rolls }),
   storm: tests(['test/chaos/storm']),
+  // A primary killed under load, and its standby promoted, behind HAProxy: the program that HAPROXY names.
+  failover: async () => {
+    if (process.env.HAPROXY !== undefined) return tests(['test/failover'])();
+    tell('HAPROXY names no program of HAProxy (Debian: the package haproxy): left out.');
+    return true;
+  },
   // Time limits, for a machine that does nothing else.
   bounds: tests(testsWith('expectWithin('), { CHAOS_BOUNDS: '1' }),
   // Other cases than those of the test suite.

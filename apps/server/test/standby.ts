@@ -13,8 +13,14 @@ export interface Standby {
   urlOf(primaryUrl: string): string;
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
+  /** Makes it a primary. */
+  promote(): Promise<void>;
+  /** Has its commits wait until a standby that follows it has them on its disk, from when one does. */
+  waitForStandby(): Promise<void>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
+  /** Kills its main process with -9. */
+  crash(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -103,8 +109,24 @@ primary_conninfo = 'host=${host} port=${port} user=postgres password=${password}
     resumeReplay: async () => {
       await command('select pg_wal_replay_resume()');
     },
+    promote: () => control('promote'),
+    waitForStandby: async () => {
+      await command(`alter system set synchronous_standby_names = '*'`);
+      await command('select pg_reload_conf()');
+      for (;;) {
+        const [seen] = await command<{ waits: boolean }>(
+          `select exists (select from pg_stat_replication where sync_state = 'sync') as waits`,
+        );
+        if (seen?.waits) return;
+        await pause(10);
+      }
+    },
     start,
     kill,
+    crash: async () => {
+      const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n', 1);
+      process.kill(Number(pid), 'SIGKILL');
+    },
     stop: async () => {
       await kill().catch(() => undefined);
       await rm(folder, { recursive: true, force: true });

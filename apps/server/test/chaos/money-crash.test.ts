@@ -14,7 +14,14 @@ import { openLog } from '../../src/platform/observability/log.ts';
 import type { PaymentSandbox } from '../../src/platform/provider/sandbox.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { createDatabase, type TestDatabase } from '../database.ts';
-import { type Company, type Crash, type Flow, openCompany, stuckAfterMs } from './money-crash.ts';
+import {
+  type Company,
+  type Crash,
+  type Flow,
+  killEmbedded,
+  openCompany,
+  stuckAfterMs,
+} from './money-crash.ts';
 import { startProvider } from './money-provider.ts';
 
 /** Runs the short form. `npm run chaos -- money` kills the program and the database at every failpoint. */
@@ -72,7 +79,7 @@ beforeAll(async () => {
   company = await openCompany({
     test,
     provider,
-    clusterDir: join(dataDir, 'postgres', 'cluster'),
+    killDatabase: killEmbedded(join(dataDir, 'postgres', 'cluster'), cluster.url),
     environment,
   });
 }, 120_000);

@@ -48,8 +48,8 @@ const roleOf = (failpoint: Failpoint): Role => (ofWeb.includes(failpoint) ? 'web
 export interface Scene {
   readonly test: TestApp;
   readonly provider: PaymentSandbox;
-  /** Data directory of the database that may be killed. */
-  readonly clusterDir: string;
+  /** Kills the database, and resolves once another one answers in its place. */
+  readonly killDatabase: () => Promise<void>;
   readonly environment: Record<string, string>;
 }
 
@@ -60,7 +60,7 @@ export interface Company {
 }
 
 /** Repeats `ask` until it is true. An error also counts as false, since a process may be down. */
-const holds = async (what: string, untilMs: number, ask: () => Promise<boolean>): Promise<void> => {
+export const holds = async (what: string, untilMs: number, ask: () => Promise<boolean>): Promise<void> => {
   let reason: unknown;
   while (performance.now() < untilMs) {
     try {
@@ -100,8 +100,31 @@ const expected = {
 const differs = (found: object, wanted: object): boolean =>
   JSON.stringify(Object.entries(found).sort()) !== JSON.stringify(Object.entries(wanted).sort());
 
+/** Kills the embedded database of this data directory with -9, and waits until another process has replaced it. */
+export const killEmbedded = (clusterDir: string, url: string) => async (): Promise<void> => {
+  const postmaster = async (): Promise<string> =>
+    (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')[0] ?? '';
+  const killed = await postmaster();
+  process.kill(Number(killed), 'SIGKILL');
+  // Its orphans still answer for a moment.
+  await holds(
+    'the database',
+    performance.now() + 30_000,
+    async () => (await postmaster()) !== killed && answers(url),
+  );
+};
+
+/** True once a connection of this address answers. */
+export const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('select 1').finally(() => client.end());
+  return true;
+};
+
 export const openCompany = async (scene: Scene): Promise<Company> => {
-  const { test, provider, clusterDir } = scene;
+  const { test, provider, killDatabase } = scene;
   const programs: Partial<Record<Role, Program>> = {};
 
   const start = async (role: Role, failpoint?: Failpoint): Promise<Program> => {
@@ -122,23 +145,6 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
     const program = programs[role];
     program?.process.kill('SIGKILL');
     await program?.exited;
-  };
-
-  const postmaster = async (): Promise<string> =>
-    (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')[0] ?? '';
-
-  /** Waits until another process has replaced it: its orphans still answer for a moment. */
-  const killDatabase = async (): Promise<void> => {
-    const killed = await postmaster();
-    process.kill(Number(killed), 'SIGKILL');
-    await holds('the database', performance.now() + 30_000, async () => {
-      if ((await postmaster()) === killed) return false;
-      const client = new pg.Client({ connectionString: test.databaseUrl, connectionTimeoutMillis: 1_000 });
-      client.on('error', () => undefined);
-      await client.connect();
-      await client.query('select 1').finally(() => client.end());
-      return true;
-    });
   };
 
   const post = async (world: World): Promise<boolean> => {

@@ -18,9 +18,14 @@ interface Storm {
   readonly threads: number;
   /** Messages per second. */
   readonly rate: number;
-  readonly killEveryMs: number;
+  /** Null to leave the program alone. */
+  readonly killEveryMs: number | null;
   readonly dropEveryMs: number;
   readonly seed: number;
+  /** Further variables of the program. */
+  readonly environment?: Record<string, string>;
+  /** Called once, when half of the messages are sent. */
+  readonly strike?: () => Promise<void>;
   readonly tell?: (line: string) => void;
 }
 
@@ -65,13 +70,13 @@ const lettersOf = ({ threads }: Conversations, { messages, rate }: Storm, random
 };
 
 /** Kills the program with -9 at intervals and restarts it, until it is stopped. */
-const startKilling = (start: () => Promise<Program>, first: Program, everyMs: number) => {
+const startKilling = (start: () => Promise<Program>, first: Program, everyMs: number | null) => {
   let program = first;
   let kills = 0;
   const stopping = new AbortController();
   const reign = async (): Promise<void> => {
     for (;;) {
-      await pause(everyMs, undefined, { signal: stopping.signal });
+      await pause(everyMs ?? 2 ** 30, undefined, { signal: stopping.signal });
       program.process.kill('SIGKILL');
       kills += 1;
       await program.exited;
@@ -165,6 +170,7 @@ export const runStorm = async (storm: Storm): Promise<Aftermath> => {
   const { databaseUrl, dataDir, tell = () => undefined } = storm;
   const random = randomFrom(storm.seed);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on('error', () => undefined);
   const conversations = await (async () => {
     const client = await pool.connect();
     try {
@@ -174,7 +180,13 @@ export const runStorm = async (storm: Storm): Promise<Aftermath> => {
     }
   })();
   const start = () =>
-    startProgram({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NETWORK_LIMITS: 'off', LOG_LEVEL: 'error' });
+    startProgram({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      NETWORK_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...storm.environment,
+    });
   const killing = startKilling(start, await start(), storm.killEveryMs);
   const letters = lettersOf(conversations, storm, random);
   const byContent = new Map(letters.map((letter) => [letter.content, letter]));
@@ -193,8 +205,10 @@ export const runStorm = async (storm: Storm): Promise<Aftermath> => {
       },
     }),
   );
+  let striking: Promise<void> | undefined;
   try {
     for (const [number, letter] of letters.entries()) {
+      if (number === Math.floor(letters.length / 2)) striking = storm.strike?.();
       const early = letter.writtenAt - performance.now();
       if (early > 1) await pause(early);
       clients[letter.from]?.write(letter);
@@ -203,6 +217,7 @@ export const runStorm = async (storm: Storm): Promise<Aftermath> => {
         tell(`${number} sent, ${shown} on the other side, killed ${killing.kills()} times`);
       }
     }
+    await striking;
     const until = performance.now() + 2 * latestMs;
     const isOver = () => letters.every(({ stored, shownAt }) => stored !== null && shownAt !== null);
     while (!isOver() && performance.now() < until) await pause(50);
