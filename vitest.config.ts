@@ -43,6 +43,8 @@ const proofs = ['test/proof/**/*.test.ts', plans];
 const short = ['model', 'ledger', 'state-matrix'].map((name) => `test/proof/${name}.test.ts`);
 /** A transaction pool before the database, by `npm run test:pooled`. */
 const pooled = ['test/pooled/**/*.test.ts'];
+/** A Valkey or Redis between the processes, by `npm run test:redis`. */
+const redis = ['test/redis/**/*.test.ts'];
 const chaos = ['test/chaos/**/*.test.ts'];
 /** A primary and a standby behind HAProxy, by `npm run chaos -- failover`. */
 const failover = ['test/failover/**/*.test.ts'];
@@ -63,6 +65,7 @@ export default defineConfig({
       }),
       project('proofs', server, proofs, { exclude: short, onDatabase: true }),
       project('pooled', server, pooled, { onDatabase: true }),
+      project('redis', server, redis, { onDatabase: true }),
       project('chaos', server, chaos, { onDatabase: true }),
       project('failover', server, failover, { onDatabase: true }),
     ],

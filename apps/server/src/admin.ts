@@ -9,6 +9,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { type Logger, openLog } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { openSandbox } from './platform/provider/sandbox.ts';
+import { openRedis } from './platform/redis/open-redis.ts';
 
 /** `npm run admin`: runs one of the operator's commands and prints its result. */
 
@@ -55,7 +56,15 @@ const run = async (): Promise<string> => {
       ? await openSandbox({ config, databaseUrl: sessionUrl ?? databaseUrl, log })
       : null;
     const provider = sandbox === null ? {} : { sandbox: () => sandbox };
-    const { platform, close } = openPlatform({ config, databaseUrl, log, connections: 3, ...provider });
+    const redis = await openRedis({ config, databaseUrl, log, mustAnswer: false });
+    const { platform, close } = openPlatform({
+      config,
+      databaseUrl,
+      log,
+      connections: 3,
+      redis,
+      ...provider,
+    });
     try {
       if (!command.makesTables) await migrate(platform.database.sessions.pool, log);
       return await command.run(platform, parameters, flags);

@@ -89,6 +89,12 @@ export const variables = z.object({
       'DATABASE_READ_URL must be addresses of replicas that start with postgres:// or postgresql://, joined by commas.',
     )
     .optional(),
+  REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:'])
+    .refine(
+      (value) => !URL.canParse(value) || /^(?:\/\d{0,4})?$/.test(new URL(value).pathname),
+      'REDIS_URL must end with the number of a database, or without one: redis://user:password@host:6379/0.',
+    )
+    .optional(),
   ROLE: z.enum(['web', 'worker', 'both'], 'ROLE must be web, worker or both.').default('both'),
   S3_URL: address('S3_URL', ['http:', 'https:'])
     .refine(

@@ -28,6 +28,8 @@ export interface Config {
   readonly databaseSessionUrl: string | null;
   /** Addresses of replicas of the database, for reads that may be a moment old. */
   readonly databaseReadUrls: readonly string[];
+  /** Valkey or Redis between processes; `null` for PostgreSQL alone. */
+  readonly redisUrl: string | null;
   readonly runsWeb: boolean;
   readonly runsWorker: boolean;
   /** `null` to keep files under `dataDir`. */
@@ -203,6 +205,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL ?? null,
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
     databaseReadUrls: values.DATABASE_READ_URL ?? [],
+    redisUrl: values.REDIS_URL ?? null,
     runsWeb: values.ROLE !== 'worker',
     runsWorker: values.ROLE !== 'web',
     s3Url: values.S3_URL ?? null,

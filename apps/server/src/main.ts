@@ -10,6 +10,7 @@ import { openDraining } from './platform/http/draining.ts';
 import type { Logger } from './platform/observability/log.ts';
 import { openObservability } from './platform/observability/observability.ts';
 import { watchUncaught } from './platform/observability/uncaught.ts';
+import { RedisRefused } from './platform/redis/redis-refused.ts';
 
 let leaving = false;
 const draining = openDraining();
@@ -95,7 +96,8 @@ const sentenceOf = (error: unknown): string => {
     error instanceof ConfigRefused ||
     error instanceof DataDirectoryInUse ||
     error instanceof DatabaseAddressRefused ||
-    error instanceof MigrationRefused
+    error instanceof MigrationRefused ||
+    error instanceof RedisRefused
   ) {
     return error.message;
   }

@@ -20,6 +20,7 @@ import { noSandbox, openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { openSandbox, type PaymentSandbox } from './platform/provider/sandbox.ts';
 import { type QueueWorker, startWorker } from './platform/queue/queue.ts';
+import { openRedis } from './platform/redis/open-redis.ts';
 import type { Passwords } from './platform/secrets/passwords.ts';
 import { isWebBuilt, loadBuiltWeb, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
 
@@ -65,6 +66,7 @@ export const openProgram = async ({
 }: ProgramOptions): Promise<Program> => {
   await checkAddresses(databaseUrl, config.databaseSessionUrl);
   await checkReplicas(databaseUrl, config.databaseReadUrls, log);
+  const redis = await openRedis({ config, databaseUrl, log });
   let sandbox: PaymentSandbox | null = null;
   const { platform, realtime, close } = openPlatform({
     config,
@@ -75,6 +77,7 @@ export const openProgram = async ({
     ...(passwords === undefined ? {} : { passwords }),
     databaseTimeouts,
     tracing,
+    redis,
   });
   onClose('platform', close);
   // Loaded while the database works.

@@ -14,6 +14,7 @@ import { noSandbox, openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { openSandbox, type PaymentSandbox } from '../src/platform/provider/sandbox.ts';
 import { drainQueue } from '../src/platform/queue/queue.ts';
+import { openRedis } from '../src/platform/redis/open-redis.ts';
 import type { Passwords } from '../src/platform/secrets/passwords.ts';
 import { alwaysUp } from './always-up.ts';
 import { addressesOf, createDatabase } from './database.ts';
@@ -159,6 +160,7 @@ export const createTestApp = async ({
     databaseTimeouts,
     passwords,
     ...observed,
+    redis: await openRedis({ config, databaseUrl: url, log: logger, mustAnswer: false }),
   });
   const { platform } = opened;
   allowOneConnection(platform.database);

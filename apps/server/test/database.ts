@@ -14,10 +14,17 @@ const sessionUrlOf = (url: string): string | null => {
   return urlOfDatabase(inject('postgresUrl'), pathname.slice(1));
 };
 
-/** The variables of the environment that name a database. */
+/** The variables that name the Redis of all tests, in `npm run test:redis`. Processes read each other's events by one key. */
+const redisVariables = (): Record<string, string> => {
+  const redis = inject('redis');
+  return redis === null ? {} : { REDIS_URL: redis.url, SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') };
+};
+
+/** The variables of the environment that name a database, and what stands beside it. */
 export const addressesOf = (url: string): Record<string, string> => {
   const sessionUrl = sessionUrlOf(url);
-  return { DATABASE_URL: url, ...(sessionUrl === null ? {} : { DATABASE_SESSION_URL: sessionUrl }) };
+  const direct: Record<string, string> = sessionUrl === null ? {} : { DATABASE_SESSION_URL: sessionUrl };
+  return { DATABASE_URL: url, ...direct, ...redisVariables() };
 };
 
 /** A database for one test, copied from the migrated template; with `empty`, one without tables. */

@@ -18,6 +18,7 @@ import { configuredProvider, openPayments, type Provider } from './provider/stri
 import { watchQueue } from './queue/metrics.ts';
 import { openAdmission } from './realtime/admission.ts';
 import { openRealtime, type RealtimeServer } from './realtime/sockets.ts';
+import type { OpenedRedis } from './redis/open-redis.ts';
 import { openPasswords, type Passwords } from './secrets/passwords.ts';
 import { openSealing } from './secrets/sealing.ts';
 
@@ -39,6 +40,8 @@ interface Outside {
   readonly passwords?: Passwords;
   readonly databaseTimeouts?: DatabaseTimeouts;
   readonly tracing?: Tracing;
+  /** Open already, where `REDIS_URL` names one. */
+  readonly redis?: OpenedRedis | null;
 }
 
 export const noSandbox = (): Provider => {
@@ -56,6 +59,7 @@ export const openPlatform = ({
   passwords = openPasswords(),
   databaseTimeouts = defaultDatabaseTimeouts,
   tracing = noTracing,
+  redis = null,
 }: Outside): Opened => {
   const database = openDatabase(databaseUrl, log, {
     connections,
@@ -66,7 +70,8 @@ export const openPlatform = ({
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
   const files = openFiles({ s3Url: config.s3Url, dataDir: config.dataDir, log });
   const documents = openDocuments(log);
-  const rateLimits = openRateLimits(database.pool, config.networkLimits);
+  const rateLimits = openRateLimits(database.pool, config.networkLimits, redis?.link);
+  const sealing = openSealing(config);
   const trust = trustOf(config.trustProxy);
   const realtime = openRealtime({
     database,
@@ -77,6 +82,8 @@ export const openPlatform = ({
       networkOf: (request) => networkOf(addressOf(request, trust)),
       mayAsk: (network) => rateLimits.requestsOfNetwork.tryTake(network),
     }),
+    redis,
+    sealing,
   });
   const metrics = openMetrics(database);
   watchQueue(metrics, database.pool);
@@ -91,6 +98,13 @@ export const openPlatform = ({
     help: 'Browsers that this process is connected to',
     look: () => ({ '': realtime.connections() }),
   });
+  if (redis !== null) {
+    metrics.watch({
+      name: 'redis_up',
+      help: 'Whether Redis answers this process',
+      look: () => ({ '': redis.link.isReady() ? 1 : 0 }),
+    });
+  }
   const outside = {
     config,
     clock,
@@ -99,7 +113,7 @@ export const openPlatform = ({
     tracing,
     passwords,
     rateLimits,
-    sealing: openSealing(config),
+    sealing,
     mailer,
     files,
     documents,
@@ -124,6 +138,7 @@ export const openPlatform = ({
     close: async () => {
       await realtime.close();
       await replicas.close();
+      redis?.link.close();
       mailer.close();
       files.close();
       await documents.close();

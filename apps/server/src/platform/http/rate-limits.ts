@@ -4,8 +4,10 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { RedisLink } from '../redis/redis-link.ts';
 import { hashOfSecret } from '../secrets/secrets.ts';
 import { siteOf } from './network.ts';
 import { Refusal } from './refusal.ts';
@@ -65,10 +67,16 @@ const rateLimitOver = (
   };
 };
 
-/** Kept in PostgreSQL: shared by all processes, and a restart does not reset it. */
-const sharedRateLimit = (pool: pg.Pool, allowance: Allowance): RateLimit => {
+/** Where rate limits that all processes share are kept: PostgreSQL, or Redis with PostgreSQL in its place while it is away. */
+interface Stores {
+  readonly pool: pg.Pool;
+  readonly redis: RedisLink | undefined;
+}
+
+/** Shared by all processes, and a restart does not reset it. */
+const sharedRateLimit = ({ pool, redis }: Stores, allowance: Allowance): RateLimit => {
   const { name, tries, seconds } = allowance;
-  const limiter = new RateLimiterPostgres({
+  const inPostgres = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'request_budget',
@@ -78,7 +86,18 @@ const sharedRateLimit = (pool: pg.Pool, allowance: Allowance): RateLimit => {
     points: tries,
     duration: seconds,
   });
-  // The table stores digests of the keys, since these are addresses of people and networks.
+  const limiter =
+    redis === undefined
+      ? inPostgres
+      : new RateLimiterRedis({
+          storeClient: redis.client,
+          rejectIfRedisNotReady: true,
+          keyPrefix: `${redis.prefix}budget:${name}`,
+          points: tries,
+          duration: seconds,
+          insuranceLimiter: inPostgres,
+        });
+  // Digests of the keys are stored, since these are addresses of people and networks.
   return rateLimitOver(limiter, allowance, (key) => hashOfSecret(key).toString('base64url'));
 };
 
@@ -127,9 +146,10 @@ const minutes = 60;
 const hours = 3_600;
 
 /** Every rate limit of the product (trust, "Accounts"). Those of a network are large: an office is one network. */
-export const openRateLimits = (pool: pg.Pool, networkLimits: boolean) => {
+export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: RedisLink) => {
+  const stores = { pool, redis };
   const shared = (name: string, tries: number, seconds: number) =>
-    sharedRateLimit(pool, { name, tries, seconds });
+    sharedRateLimit(stores, { name, tries, seconds });
   const wrongPasswords = (name: string, tries: number) => shared(name, tries, loginLockout.minutes * minutes);
   const ofNetworks = (make: (allowance: Allowance) => RateLimit, { name, tries, seconds }: Allowance) =>
     networkLimits
@@ -139,7 +159,7 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean) => {
         )
       : unlimited;
   const network = (name: string, tries: number, seconds: number) =>
-    ofNetworks((allowance) => sharedRateLimit(pool, allowance), { name, tries, seconds });
+    ofNetworks((allowance) => sharedRateLimit(stores, allowance), { name, tries, seconds });
   return {
     wrongPasswordsOfAccount: wrongPasswords('login-account', loginLockout.wrongPasswordsOfAccount),
     wrongPasswordsOfNetwork: wrongPasswords('login', loginLockout.wrongPasswordsOfNetwork),

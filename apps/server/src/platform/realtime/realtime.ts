@@ -11,7 +11,8 @@ export interface Realtime {
   /** True if no browser is connected to this process. */
   isEmpty(): boolean;
   /**
-   * True if a browser of this member is connected to any process. False if the other processes do not answer in time.
+   * True if a browser of this member is connected to any process. False if the other processes do not answer in time;
+   * true while nobody can be asked.
    */
   isOnline(memberId: string): Promise<boolean>;
   /**

@@ -10,10 +10,9 @@ import {
   typingEvent,
 } from '@basoche/contract/realtime';
 import { members } from '@basoche/contract/route';
-import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
-import type { Pools } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { isTransient } from '../database/database-errors.ts';
 import { refusedAccess } from '../http/access.ts';
 import { listen } from '../http/listen.ts';
@@ -21,11 +20,14 @@ import { problemOfRefusal, Refusal } from '../http/refusal.ts';
 import type { Viewer, ViewerOf } from '../http/viewer.ts';
 import type { Logger } from '../observability/log.ts';
 import type { Tracing } from '../observability/tracing.ts';
-import { openAdapterPool } from './adapter-pool.ts';
+import type { OpenedRedis } from '../redis/open-redis.ts';
+import type { Sealing } from '../secrets/sealing.ts';
 import { type Admission, gather, pace } from './admission.ts';
 import { type Handshake, handshakeError, readHandshake } from './handshake.ts';
+import { openPostgresRelay } from './postgres-relay.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { createRecentEvents } from './recent-events.ts';
+import { roomOf } from './relay.ts';
 import { slowDown } from './slow-down.ts';
 import { openSocketCount } from './socket-count.ts';
 import { openEventRunner } from './traced-events.ts';
@@ -49,15 +51,6 @@ export interface RealtimeServer extends Realtime {
   close(): Promise<void>;
 }
 
-/** Time for other processes to tell which members are connected to them, in milliseconds. */
-const answerMs = 2_000;
-
-const roomOf = (memberId: string) => `user:${memberId}`;
-const memberOf = (room: string) => room.replace(/^user:/, '');
-
-/** Longest time for the adapter to listen again after an error, in milliseconds. */
-const adapterGapMs = 10_000;
-
 /** Parses a browser's event by the contract. */
 const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
   const parsed = schema.safeParse(event);
@@ -70,9 +63,12 @@ const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
 };
 
 interface Outside {
-  readonly database: Pools;
+  readonly database: Database;
   readonly log: Logger;
   readonly tracing: Tracing;
+  /** Carries events between processes; null for PostgreSQL. */
+  readonly redis: OpenedRedis | null;
+  readonly sealing: Sealing;
   readonly admission: Admission;
   /** Awaited before an event that these members read something after; null if nothing is to be awaited. */
   readonly beforeEvent: (memberIds: readonly string[]) => Promise<void> | null;
@@ -81,26 +77,14 @@ interface Outside {
 /** Events after which a browser reads nothing. */
 const passing: readonly (keyof ServerEvents)[] = ['typing', 'threadRead'];
 
-export const openRealtime = ({ database, log, tracing, admission, beforeEvent }: Outside): RealtimeServer => {
-  const lent = openAdapterPool(database);
+export const openRealtime = (outside: Outside): RealtimeServer => {
+  const { database, log, tracing, redis, sealing, admission, beforeEvent } = outside;
+  const origin = randomUUID();
   const recent = createRecentEvents(() => performance.now());
-  const openAdapter = createAdapter(lent.pool, {
-    errorHandler: (error) => {
-      recent.noteGap(adapterGapMs);
-      log.debug({ err: error }, 'The socket adapter met an error');
-    },
-  });
-  /** Also hears the events of other processes for members who have no socket here. Called with `new`. */
-  const hearingAdapter = function hearingAdapter(namespace: unknown) {
-    const adapter = openAdapter(namespace);
-    const receive = adapter.onMessage.bind(adapter);
-    adapter.onMessage = (message, offset) => {
-      if ('data' in message && 'opts' in message.data && 'packet' in message.data)
-        recent.note(message.data.opts.rooms.map(memberOf));
-      receive(message, offset);
-    };
-    return adapter;
-  };
+  const relay =
+    redis === null
+      ? openPostgresRelay({ database, log, recent })
+      : redis.openRelay({ redis: redis.link, database, sealing, log, recent, origin });
   const io = new Server({
     path: '/socket.io',
     transports: ['websocket'],
@@ -113,8 +97,9 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
         () => settle(problem('UNAVAILABLE').title, false),
       );
     },
-    adapter: hearingAdapter,
+    adapter: relay.adapter,
   });
+  relay.follow(io);
   const bySession = new Map<string, Set<Socket>>();
 
   /** True if a browser of this member is connected to this process. */
@@ -129,7 +114,6 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
     for (const hear of endListeners) hear(sessionId);
   };
   let stopListening: () => void = () => undefined;
-  const origin = randomUUID();
 
   const hangUp = (sessionId: string) => {
     for (const socket of bySession.get(sessionId) ?? []) socket.disconnect(true);
@@ -215,6 +199,7 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
     });
 
     io.attach(server);
+    relay.attach();
     const sessions = listen(database.sessions.pool, log, {
       name: 'session_ended',
       onNotification: (sessionId) => {
@@ -252,15 +237,7 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
   return {
     origin,
     isEmpty: () => io.engine === undefined || io.engine.clientsCount === 0,
-    isOnline: async (memberId) => {
-      if (holds(memberId)) return true;
-      const sockets = await io
-        .in(roomOf(memberId))
-        .timeout(answerMs)
-        .fetchSockets()
-        .catch(() => []);
-      return sockets.length > 0;
-    },
+    isOnline: async (memberId) => holds(memberId) || relay.isElsewhere(memberId),
     onSessionEnded: (hear) => {
       endListeners.push(hear);
     },
@@ -283,7 +260,7 @@ export const openRealtime = ({ database, log, tracing, admission, beforeEvent }:
       stopListening();
       io.local.disconnectSockets(true);
       await io.of('/').adapter.close();
-      await lent.takeBack();
+      await relay.close();
       io.engine?.close();
     },
   };

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import type { Logger } from '../observability/log.ts';
+
+/**
+ * Tells other processes, through PostgreSQL, whose events Redis did not take. Only ids: the browsers of these members
+ * read again what they show.
+ */
+export interface MissedEvents {
+  note(memberIds: readonly string[]): void;
+  /** Calls `onMissed` with members whose events this process did not get. */
+  listen(onMissed: (memberIds: readonly string[]) => void, onConnected: () => void): Listening;
+}
+
+const channel = 'missed_events';
+
+/** Members in one notification, whose payload PostgreSQL limits to 8,000 bytes. */
+const membersAtOnce = 150;
+/** How long events of one member are told together, in milliseconds. */
+const gatherMs = 100;
+
+interface News {
+  readonly from: string;
+  readonly members: readonly string[];
+}
+
+const isNews = (value: unknown): value is News =>
+  typeof value === 'object' && value !== null && 'from' in value && 'members' in value;
+
+export const openMissedEvents = (
+  { db, sessions }: Pick<Database, 'db' | 'sessions'>,
+  origin: string,
+  log: Logger,
+): MissedEvents => {
+  const noted = new Set<string>();
+  const tell = async (): Promise<void> => {
+    const members = [...noted];
+    noted.clear();
+    for (let from = 0; from < members.length; from += membersAtOnce) {
+      const news: News = { from: origin, members: members.slice(from, from + membersAtOnce) };
+      await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
+    }
+  };
+  return {
+    note: (memberIds) => {
+      if (noted.size === 0 && memberIds.length > 0) {
+        // Without the database too, others read again when they listen anew.
+        setTimeout(() => tell().catch((error) => log.debug({ err: error }, 'Missed events')), gatherMs);
+      }
+      for (const memberId of memberIds) noted.add(memberId);
+    },
+    listen: (onMissed, onConnected) =>
+      listen(sessions.pool, log, {
+        name: channel,
+        onNotification: (payload) => {
+          const news: unknown = JSON.parse(payload);
+          if (isNews(news) && news.from !== origin) onMissed(news.members);
+        },
+        onConnected: async () => onConnected(),
+      }),
+  };
+};

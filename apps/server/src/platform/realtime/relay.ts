@@ -1,0 +1,22 @@
+import type { Server, ServerOptions } from 'socket.io';
+
+/** Carries events between the processes that share a database. */
+export interface EventRelay {
+  /** The adapter of the socket server; called with `new`. */
+  readonly adapter: Extract<ServerOptions['adapter'], (...parameters: never[]) => unknown>;
+  /** Called once with the socket server, before it accepts connections. */
+  follow(io: Server): void;
+  /** Begins to hear what this process needs only while it has browsers. */
+  attach(): void;
+  /** True if another process holds a browser of this member. */
+  isElsewhere(memberId: string): Promise<boolean>;
+  /** Called once the adapter is closed. */
+  close(): Promise<void>;
+}
+
+const prefix = 'user:';
+
+/** The room that all sockets of a member join. */
+export const roomOf = (memberId: string): string => `${prefix}${memberId}`;
+export const memberOf = (room: string): string =>
+  room.startsWith(prefix) ? room.slice(prefix.length) : room;

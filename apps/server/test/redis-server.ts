@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { freePort } from './free-port.ts';
+
+/** A Valkey or Redis of a test, which keeps nothing on the disk. */
+export interface RedisServer {
+  readonly url: string;
+  pid(): number;
+  /** Kills it: what it held is lost. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port. */
+  start(): Promise<void>;
+  /** Stops its processor time: connections stay open, and nothing answers. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The program of the server. */
+  readonly program: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Runs a command on a connection of its own. */
+export const askRedis = async <Result>(
+  url: string,
+  work: (redis: Redis) => Promise<Result>,
+): Promise<Result> => {
+  const redis = new Redis(url, { lazyConnect: true, protocol: 2, retryStrategy: null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+};
+
+/** True once it answers, also if it asks for a password. */
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.on('error', () => resolve(false));
+    socket.once('data', (said) => {
+      resolve(/PONG|NOAUTH/.test(String(said)));
+      socket.destroy();
+    });
+    socket.once('close', () => resolve(false));
+  });
+
+export const startRedis = async ({ program, settings = {} }: Options): Promise<RedisServer> => {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'basoche-redis-'));
+  const values = {
+    bind: '127.0.0.1',
+    port: String(port),
+    save: '',
+    appendonly: 'no',
+    dir: folder,
+    ...settings,
+  };
+  const parameters = Object.entries(values).flatMap(([name, value]) => [`--${name}`, ...value.split(' ')]);
+  const url = `redis://127.0.0.1:${port}`;
+
+  let running: ChildProcess | undefined;
+  const kill = async () => {
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'close');
+    running.kill('SIGKILL');
+    await ended;
+  };
+  const start = async () => {
+    const started = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
+    running = started;
+    let said = '';
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (part) => {
+        said = (said + part).slice(-2_000);
+      });
+    }
+    const ended = once(started, 'close').then(() => true);
+    while (!(await answers(port))) {
+      if (await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50, false))]))
+        throw new Error(`Redis ended: ${said}`);
+    }
+  };
+  await start();
+  return {
+    url,
+    pid: () => running?.pid ?? 0,
+    kill,
+    start,
+    pause: () => running?.kill('SIGSTOP'),
+    resume: () => running?.kill('SIGCONT'),
+    stop: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
