@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reconnection } from '@basoche/contract/reconnection';
 import { type LeanSocket, openLeanSocket } from '@basoche/server/test/lean-socket.ts';
-import { type Figures, noFigures, type Order, type Setting } from './plan.ts';
+import { type Event, type Figures, noFigures, type Order, type Setting } from './plan.ts';
+import { ascending, delayOf, quantile } from './times.ts';
 
 /**
  * The load: every member on a socket, all in one process, so that one clock measures sending and arrival. `node
@@ -35,7 +35,11 @@ const settle = (flight: Flight): void => {
 
 interface Heard {
   readonly message: { readonly content: string };
+  readonly postulationID: string;
 }
+
+/** Identifies the signal to one party of a thread that the other types. */
+const typingKey = (threadId: string, to: number) => `${threadId} ${to}`;
 
 const connect = async (place: number, port: number, age?: number): Promise<void> => {
   const talker = setting.talkers[place];
@@ -50,10 +54,16 @@ const connect = async (place: number, port: number, age?: number): Promise<void>
   sockets[place] = await openLeanSocket(address, {
     onEvent: (event, payload: Heard) => {
       if (event === 'resync') resynced(place);
-      if (event !== 'newMessage') return;
-      const flight = flights.get(payload.message.content);
+      if (event !== 'newMessage' && event !== 'typing') return;
+      const key = event === 'typing' ? typingKey(payload.postulationID, place) : payload.message.content;
+      const flight = flights.get(key);
       if (flight === undefined || flight.to !== place || flight.heardAt !== null) return;
       flight.heardAt = performance.now();
+      if (event === 'typing') {
+        // The same signal may be given again.
+        flights.delete(key);
+        flights.set(`${key} ${flight.sentAt}`, flight);
+      }
       settle(flight);
     },
     onAcknowledged: (number, answer: { ok: boolean }) => {
@@ -73,13 +83,6 @@ const connect = async (place: number, port: number, age?: number): Promise<void>
       closed(place);
     },
   });
-};
-
-/** Delay of socket.io's client before its next attempt. */
-const delayOf = (attempt: number): number => {
-  const { reconnectionDelay, reconnectionDelayMax, randomizationFactor } = reconnection;
-  const spread = 1 + randomizationFactor * (2 * Math.random() - 1);
-  return Math.min(reconnectionDelayMax, reconnectionDelay * 2 ** attempt * spread);
 };
 
 const threadOf = new Map(
@@ -152,7 +155,7 @@ const allBack = async (port: number, count: number): Promise<Figures> => {
 };
 
 /** Alternates the threads, and the two parties of each. */
-const sendNext = (plannedAt: number): void => {
+const sendNext = (plannedAt: number, event: Event = 'message'): void => {
   const number = numbers;
   numbers += 1;
   const thread = setting.threads[number % setting.threads.length];
@@ -166,6 +169,11 @@ const sendNext = (plannedAt: number): void => {
   const sentAt = performance.now();
   late.push(sentAt - plannedAt);
   const to = isFromCreator ? thread.candidate : thread.creator;
+  if (event === 'typing') {
+    flights.set(typingKey(thread.id, to), { to, sentAt, acknowledgedAt: sentAt, heardAt: null });
+    socket.emit('typing', { postulationID: thread.id }, false);
+    return;
+  }
   flights.set(content, { to, sentAt, acknowledgedAt: null, heardAt: null });
   const userID = setting.talkers[from]?.id;
   const acknowledgement = socket.emit('message', {
@@ -190,11 +198,6 @@ const letArrive = async (): Promise<void> => {
   )
     await pause(20);
 };
-
-const quantile = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-
-const ascending = (a: number, b: number) => a - b;
 
 const figures = (begun: number): Figures => {
   const all = [...flights.values()];
@@ -232,34 +235,34 @@ const startRun = (): number => {
   return performance.now();
 };
 
-const openLoop = async (rate: number, seconds: number): Promise<Figures> => {
+const openLoop = async (rate: number, seconds: number, event?: Event): Promise<Figures> => {
   const begun = startRun();
   const total = rate * seconds;
   for (let number = 0; number < total; ) {
     const due = Math.min(total, Math.ceil(((performance.now() - begun) / 1000) * rate));
-    for (; number < due; number += 1) sendNext(begun + (number / rate) * 1000);
+    for (; number < due; number += 1) sendNext(begun + (number / rate) * 1000, event);
     await pause(1);
   }
   await letArrive();
   return figures(begun);
 };
 
-const closedLoop = async (window: number, seconds: number): Promise<Figures> => {
+const closedLoop = async (window: number, seconds: number, event?: Event): Promise<Figures> => {
   const begun = startRun();
   const until = begun + seconds * 1000;
   arrived = () => {
     const now = performance.now();
-    if (now < until) sendNext(now);
+    if (now < until) sendNext(now, event);
   };
-  for (let number = 0; number < window; number += 1) sendNext(performance.now());
+  for (let number = 0; number < window; number += 1) sendNext(performance.now(), event);
   await pause(seconds * 1000);
   await letArrive();
   return figures(begun);
 };
 
 const carryOut = async (order: Order): Promise<Figures> => {
-  if (order.order === 'open') return openLoop(order.rate, order.seconds);
-  if (order.order === 'closed') return closedLoop(order.window, order.seconds);
+  if (order.order === 'open') return openLoop(order.rate, order.seconds, order.event);
+  if (order.order === 'closed') return closedLoop(order.window, order.seconds, order.event);
   if (order.order === 'return') return allBack(order.port, order.sockets);
   if (order.order === 'hangUp') {
     for (const socket of sockets) socket?.drop();
@@ -268,7 +271,11 @@ const carryOut = async (order: Order): Promise<Figures> => {
   const places = Array.from({ length: order.sockets }, (_, place) => place);
   // A few at a time, as members come in reality.
   for (let first = 0; first < places.length; first += 50)
-    await Promise.all(places.slice(first, first + 50).map((place) => connect(place, order.port)));
+    await Promise.all(
+      places
+        .slice(first, first + 50)
+        .map((place) => connect(place, order.ports[place % order.ports.length] ?? 0)),
+    );
   return { ...noFigures, sent: sockets.filter((socket) => socket?.isOpen).length };
 };
 

@@ -54,7 +54,7 @@ const start = (port: number) => startProgram(database, port);
 let [here, there] = [await start(ports[0]), options.alone ? null : await start(ports[1])];
 let [from, to] = options.alone ? ([ports[0], ports[0]] as const) : ports;
 try {
-  await load.ask({ order: 'connect', port: from, sockets });
+  await load.ask({ order: 'connect', ports: [from], sockets });
   for (let round = 0; round < Number(options.rounds); round += 1) {
     // The other program knows of events since its own start only.
     await setTimeout(30_000);

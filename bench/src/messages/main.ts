@@ -89,7 +89,7 @@ const runTarget = async (target: Target): Promise<void> => {
   const started = await start[target]();
   try {
     const [begun, before] = [performance.now(), residentKbOf(started.pid)];
-    const { sent: open } = await load.ask({ order: 'connect', port: portOf(target), sockets });
+    const { sent: open } = await load.ask({ order: 'connect', ports: [portOf(target)], sockets });
     if (open !== sockets) throw new Error(`${open} of ${sockets} sockets are open.`);
     const took = (performance.now() - begun) / 1000;
     // Garbage of the handshakes goes first.

@@ -2,14 +2,18 @@ import type { Conversations } from '@basoche/server/test/large/conversations.ts'
 
 /** Orders to the load process, and its answers. It is separate from the process that it loads. */
 
+/** A message is stored and acknowledged; that somebody types is only passed on. */
+export type Event = 'message' | 'typing';
+
 export type Order =
-  | { readonly order: 'connect'; readonly port: number; readonly sockets: number }
+  /** Sockets go to the ports in turn, so that the two parties of a thread are at different ones. */
+  | { readonly order: 'connect'; readonly ports: readonly number[]; readonly sockets: number }
   /** Waits until this many dropped sockets are open again at `port`, and caught up. Times count from the order. */
   | { readonly order: 'return'; readonly port: number; readonly sockets: number }
   /** A fixed rate per second, even if answers lag. */
-  | { readonly order: 'open'; readonly rate: number; readonly seconds: number }
+  | { readonly order: 'open'; readonly rate: number; readonly seconds: number; readonly event?: Event }
   /** A fixed number of concurrent messages: each answer starts the next one. */
-  | { readonly order: 'closed'; readonly window: number; readonly seconds: number }
+  | { readonly order: 'closed'; readonly window: number; readonly seconds: number; readonly event?: Event }
   | { readonly order: 'hangUp' };
 
 /** Times in milliseconds, and numbers of messages. */

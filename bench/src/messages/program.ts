@@ -11,6 +11,7 @@ export const startProgram = (
   { url, folder }: MessagesDatabase,
   port: number,
   flags: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Started> =>
   startProcess([...heapFlags, ...flags, mainFile], {
     environment: {
@@ -22,5 +23,6 @@ export const startProgram = (
       DEMO: '0',
       NETWORK_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
   });
