@@ -24,7 +24,7 @@ export interface RedisLink {
 
 /** Longest time that a request waits for Redis, and that an event does, in milliseconds. */
 const redisAnswerMs = 500;
-const eventMs = 1_000;
+const eventMs = 2_000;
 
 const reconnectMs = { step: 50, most: 1_000 };
 
