@@ -1,15 +1,10 @@
 /**
  * By default, Node lets its heap double before a collection, and the C library keeps an arena for each hashing thread.
- * Here the heap may grow by 40 %, young objects have half the room, and the server collects once it is ready (main.ts).
+ * Here the heap may grow by 40 %, and the server collects once it is ready (main.ts).
  *
  * Figures for other values: `docs/decisions/0003-a-heap-that-grows-by-40-percent.md`.
  */
-export const heapFlags = [
-  '--max-old-space-size=1024',
-  '--heap-growing-percent=40',
-  '--max-semi-space-size=8',
-  '--expose-gc',
-];
+export const heapFlags = ['--max-old-space-size=1024', '--heap-growing-percent=40', '--expose-gc'];
 
 /** For the C library of Linux; ignored elsewhere. */
 export const allocatorSettings = {
