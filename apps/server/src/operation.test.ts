@@ -13,7 +13,9 @@ const document = (path: string) => readFile(new URL(`../../../docs/${path}`, imp
 /** Names of the metrics in a Prometheus expression. */
 const measuresOf = (text: string): Set<string> =>
   new Set(
-    text.match(/\b(?:http|job|queue|sockets|database|replica|payments|process|nodejs|tracing)_[a-z0-9_]+/g),
+    text.match(
+      /\b(?:http|job|queue|sockets|database|replica|redis|payments|process|nodejs|tracing)_[a-z0-9_]+/g,
+    ),
   );
 
 interface Line {

@@ -98,13 +98,12 @@ export const openPlatform = ({
     help: 'Browsers that this process is connected to',
     look: () => ({ '': realtime.connections() }),
   });
-  if (redis !== null) {
-    metrics.watch({
-      name: 'redis_up',
-      help: 'Whether Redis answers this process',
-      look: () => ({ '': redis.link.isReady() ? 1 : 0 }),
-    });
-  }
+  metrics.watch({
+    name: 'redis_up',
+    help: 'Whether Redis answers this process, where one is named',
+    label: 'server',
+    look: () => (redis === null ? {} : { redis: redis.link.isReady() ? 1 : 0 }),
+  });
   const outside = {
     config,
     clock,
