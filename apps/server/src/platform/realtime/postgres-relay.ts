@@ -4,10 +4,7 @@ import type { Pools } from '../database/database.ts';
 import type { Logger } from '../observability/log.ts';
 import { openAdapterPool } from './adapter-pool.ts';
 import type { RecentEvents } from './recent-events.ts';
-import { type EventRelay, memberOf, roomOf } from './relay.ts';
-
-/** Time for other processes to tell which members are connected to them, in milliseconds. */
-const answerMs = 2_000;
+import { answerWhoIsHere, type EventRelay, isHeldElsewhere, memberOf } from './relay.ts';
 
 /** Longest time for the adapter to listen again after an error, in milliseconds. */
 const adapterGapMs = 10_000;
@@ -42,16 +39,10 @@ export const openPostgresRelay = ({ database, log, recent }: Outside): EventRela
     },
     follow: (io) => {
       server = io;
+      answerWhoIsHere(io);
     },
     attach: () => undefined,
-    isElsewhere: async (memberId) => {
-      const sockets = await server
-        ?.in(roomOf(memberId))
-        .timeout(answerMs)
-        .fetchSockets()
-        .catch(() => []);
-      return sockets !== undefined && sockets.length > 0;
-    },
+    isElsewhere: (memberId) => isHeldElsewhere(server, memberId),
     close: () => lent.takeBack(),
   };
 };

@@ -9,7 +9,7 @@ import { openAdapterClient, readAtOnce } from './adapter-client.ts';
 import { pace } from './admission.ts';
 import { openMissedEvents } from './missed-events.ts';
 import type { RecentEvents } from './recent-events.ts';
-import { type EventRelay, memberOf, roomOf } from './relay.ts';
+import { answerWhoIsHere, type EventRelay, isHeldElsewhere, memberOf, roomOf } from './relay.ts';
 
 /** Most events that the stream keeps, for processes that were cut off for a moment. */
 const keptEvents = 2_000;
@@ -21,8 +21,6 @@ const complainEveryMs = 60_000;
 
 /** Names what sealed events are about (secrets/sealing). */
 const place = 'socket event';
-
-const question = 'isOnline';
 
 interface Outside {
   readonly redis: RedisLink;
@@ -125,9 +123,7 @@ export const openRedisRelay = (outside: Outside): EventRelay => {
     },
     follow: (io) => {
       server = io;
-      io.on(question, (memberId: string, answer: (holds: boolean) => void) =>
-        answer(io.of('/').adapter.rooms.has(roomOf(memberId))),
-      );
+      answerWhoIsHere(io);
     },
     attach: () => {
       listening = missed.listen(
@@ -138,13 +134,7 @@ export const openRedisRelay = (outside: Outside): EventRelay => {
         () => recent.noteGap(),
       );
     },
-    isElsewhere: async (memberId) => {
-      // Without an answer in time, those that came count.
-      const answers = await server
-        ?.serverSideEmitWithAck(question, memberId)
-        .catch(({ responses }) => responses);
-      return (Array.isArray(answers) && answers.includes(true)) || !redis.isReady();
-    },
+    isElsewhere: async (memberId) => (await isHeldElsewhere(server, memberId)) || !redis.isReady(),
     close: async () => {
       clearInterval(keep);
       listening?.stop();

@@ -20,3 +20,25 @@ const prefix = 'user:';
 export const roomOf = (memberId: string): string => `${prefix}${memberId}`;
 export const memberOf = (room: string): string =>
   room.startsWith(prefix) ? room.slice(prefix.length) : room;
+
+const question = 'isOnline';
+
+/** Answers the other processes whether this one holds a browser of a member. */
+export const answerWhoIsHere = (io: Server): void => {
+  io.on(question, (memberId: string, answer: (holds: boolean) => void) =>
+    answer(io.of('/').adapter.rooms.has(roomOf(memberId))),
+  );
+};
+
+/**
+ * True if another process holds a browser of this member. Without an answer in time, those that came count.
+ *
+ * Asked by an event between servers: the adapters' `fetchSockets` would send the handshake of each socket, which holds
+ * its session's token.
+ */
+export const isHeldElsewhere = async (io: Server | undefined, memberId: string): Promise<boolean> => {
+  const answers: unknown = await io
+    ?.serverSideEmitWithAck(question, memberId)
+    .catch(({ responses }) => responses);
+  return Array.isArray(answers) && answers.includes(true);
+};

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectWithin } from '../../../../../scripts/support/bounds.ts';
@@ -196,4 +197,23 @@ test('a flood is slowed: what is over the measure is refused, and the socket kep
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBeGreaterThan(30);
   expect(codes.filter((code) => code === 'INVALID_INPUT').length).toBeGreaterThanOrEqual(60);
   expect(socket.connected).toBe(true);
+});
+
+test('the processes ask each other who is connected without the token of any session', async () => {
+  const { id, token } = await aMember(one);
+  await connected(dial(ports[1], id, token));
+  const listener = new pg.Client({ connectionString: one.databaseUrl });
+  await listener.connect();
+  try {
+    const told: string[] = [];
+    listener.on('notification', ({ payload = '' }) => told.push(payload));
+    await listener.query('listen "socket.io#/"');
+    expect(await one.platform.realtime.isOnline(id)).toBe(true);
+    const { rows: attached } = await listener.query('select payload from socket_io_attachments');
+    const all = [...told, ...attached.map(({ payload }) => payload.toString('latin1'))].join('\n');
+    expect(all).toContain(id);
+    expect(all).not.toContain(token);
+  } finally {
+    await listener.end();
+  }
 });
