@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import type { Logger } from '../observability/log.ts';
+import { gather } from './pacing.ts';
 
 /**
  * Tells other processes, through PostgreSQL, whose events Redis did not take. Only ids: the browsers of these members
@@ -33,22 +34,19 @@ export const openMissedEvents = (
   origin: string,
   log: Logger,
 ): MissedEvents => {
-  const noted = new Set<string>();
-  const tell = async (): Promise<void> => {
-    const members = [...noted];
-    noted.clear();
+  const tell = async (members: readonly string[]): Promise<void> => {
     for (let from = 0; from < members.length; from += membersAtOnce) {
       const news: News = { from: origin, members: members.slice(from, from + membersAtOnce) };
       await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
     }
   };
+  const missed = gather<string>(gatherMs, (members) => {
+    // Without the database too, others read again when they listen anew.
+    tell(members).catch((error) => log.debug({ err: error }, 'Missed events'));
+  });
   return {
     note: (memberIds) => {
-      if (noted.size === 0 && memberIds.length > 0) {
-        // Without the database too, others read again when they listen anew.
-        setTimeout(() => tell().catch((error) => log.debug({ err: error }, 'Missed events')), gatherMs);
-      }
-      for (const memberId of memberIds) noted.add(memberId);
+      for (const memberId of memberIds) missed.add(memberId);
     },
     listen: (onMissed, onConnected) =>
       listen(sessions.pool, log, {

@@ -1,12 +1,11 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Server, Socket } from 'socket.io';
+import type { Server } from 'socket.io';
 import type { Database } from '../database/database.ts';
 import type { Listening } from '../http/listen.ts';
 import type { Logger } from '../observability/log.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import { openAdapterClient, readAtOnce } from './adapter-client.ts';
-import { pace } from './admission.ts';
 import { openMissedEvents } from './missed-events.ts';
 import type { RecentEvents } from './recent-events.ts';
 import { answerWhoIsHere, type EventRelay, isHeldElsewhere, memberOf, roomOf } from './relay.ts';
@@ -29,6 +28,8 @@ interface Outside {
   readonly log: Logger;
   readonly recent: RecentEvents;
   readonly origin: string;
+  /** Has the browsers of this process read again. */
+  readonly readAgain: () => void;
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -55,18 +56,16 @@ const eventOf = ({ opts, packet }: Data): { readonly members: string[]; readonly
  * concerned read again.
  */
 export const openRedisRelay = (outside: Outside): EventRelay => {
-  const { redis, database, sealing, log, recent, origin } = outside;
+  const { redis, database, sealing, log, recent, origin, readAgain } = outside;
   const stream = `${redis.prefix}events`;
   const missed = openMissedEvents(database, origin, log);
   let server: Server | undefined;
   let listening: Listening | undefined;
 
-  /** Pages that read again, a few at a time. */
-  const resyncs = pace<Socket>(25, 100, (socket) => socket.emit('resync'));
   /** Events of any member may have been missed here. */
   const onGap = () => {
     recent.noteGap();
-    for (const socket of server?.of('/').sockets.values() ?? []) resyncs.add(socket);
+    readAgain();
   };
   const client = openAdapterClient(redis, onGap);
   const openAdapter = createAdapter(client, {
@@ -138,7 +137,6 @@ export const openRedisRelay = (outside: Outside): EventRelay => {
     close: async () => {
       clearInterval(keep);
       listening?.stop();
-      resyncs.stop();
       client.close();
     },
   };

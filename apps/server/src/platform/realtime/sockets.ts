@@ -22,8 +22,9 @@ import type { Logger } from '../observability/log.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import type { OpenedRedis } from '../redis/open-redis.ts';
 import type { Sealing } from '../secrets/sealing.ts';
-import { type Admission, gather, pace } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { type Handshake, handshakeError, readHandshake } from './handshake.ts';
+import { gather, pace } from './pacing.ts';
 import { openPostgresRelay } from './postgres-relay.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { createRecentEvents } from './recent-events.ts';
@@ -81,11 +82,16 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
   const { database, log, tracing, redis, sealing, admission, beforeEvent } = outside;
   const origin = randomUUID();
   const recent = createRecentEvents(() => performance.now());
+  /** Pages that read again. After a restart these are all: their reads are spread over time. */
+  const resyncs = pace<Socket>(25, 100, (socket) => socket.emit('resync'));
+  const readAgain = () => {
+    for (const socket of io.of('/').sockets.values()) resyncs.add(socket);
+  };
   const relay =
     redis === null
       ? openPostgresRelay({ database, log, recent })
-      : redis.openRelay({ redis: redis.link, database, sealing, log, recent, origin });
-  const io = new Server({
+      : redis.openRelay({ redis: redis.link, database, sealing, log, recent, origin, readAgain });
+  const io: Server = new Server({
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
@@ -104,9 +110,6 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
 
   /** True if a browser of this member is connected to this process. */
   const holds = (memberId: string) => io.of('/').adapter.rooms.has(roomOf(memberId));
-
-  /** Pages that read again. After a restart these are all: their reads are spread over time. */
-  const resyncs = pace<Socket>(25, 100, (socket) => socket.emit('resync'));
 
   const countSocket = openSocketCount();
   const endListeners: ((sessionId: string | null) => void)[] = [];
@@ -217,12 +220,12 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
       onNotification: (payload) => {
         news.onNews(payload).catch((error) => {
           log.warn({ err: error }, 'What another process told could not be passed on');
-          io.local.emit('resync');
+          readAgain();
         });
       },
       onConnected: async () => {
         recent.noteGap();
-        if (wasListening) io.local.emit('resync');
+        if (wasListening) readAgain();
         wasListening = true;
       },
     });
