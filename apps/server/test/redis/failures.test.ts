@@ -1,6 +1,7 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
+import { isConnected, openBrowserSocket } from '../browser-socket.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { proceed } from '../missions.ts';
 import { askRedis, type RedisServer, startRedis } from '../redis-server.ts';
@@ -40,17 +41,12 @@ interface Browser {
   readonly heard: string[];
 }
 
-const connect = async (port: number | undefined, { id, token }: TestMember): Promise<Browser> => {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    transports: ['websocket'],
-    auth: { token },
-    query: { userID: id },
-    forceNew: true,
-  });
+const connect = async (port: number | undefined, member: TestMember): Promise<Browser> => {
+  const socket = openBrowserSocket(`http://127.0.0.1:${port}`, member);
   open.push(socket);
   const heard: string[] = [];
   socket.onAny((event) => heard.push(event));
-  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+  await isConnected(socket);
   return { socket, heard };
 };
 

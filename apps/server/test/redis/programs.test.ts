@@ -1,6 +1,7 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
+import { isConnected, openBrowserSocket } from '../browser-socket.ts';
 import type { TestMember } from '../factories.ts';
 import { type Program, startProgram, startWorkerProgram } from '../program.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
@@ -39,19 +40,14 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const connect = async (at: number, { id, token }: TestMember) => {
-  const socket = io(programs[at]?.address ?? '', {
-    transports: ['websocket'],
-    auth: { token },
-    query: { userID: id },
-    forceNew: true,
-  });
+const connect = async (at: number, member: TestMember) => {
+  const socket = openBrowserSocket(programs[at]?.address ?? '', member);
   open.push(socket);
   const heard: string[] = [];
   socket.on('newMessage', ({ message }) => heard.push(message.content));
   const typing: unknown[] = [];
   socket.on('typing', (event) => typing.push(event));
-  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+  await isConnected(socket);
   return { socket, heard, typing };
 };
 

@@ -5,9 +5,10 @@ import type {
   ReadEvent,
   TypingEvent,
 } from '@basoche/contract/realtime';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { openBrowserSocket } from '../../../test/browser-socket.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { proceed } from '../../../test/missions.ts';
 import { aWorld, type World } from '../../../test/world.ts';
@@ -35,13 +36,8 @@ afterAll(async () => {
   await first.close();
 });
 
-const connect = async (port: number, { id, token }: TestMember) => {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    transports: ['websocket'],
-    auth: { token },
-    query: { userID: id },
-    forceNew: true,
-  });
+const connect = async (port: number, member: TestMember) => {
+  const socket = openBrowserSocket(`http://127.0.0.1:${port}`, member);
   open.push(socket);
   const heard: { messages: NewMessageEvent[]; actions: NewActionEvent[]; notifications: unknown[] } = {
     messages: [],

@@ -1,6 +1,7 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { isConnected, openBrowserSocket } from '../../../test/browser-socket.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { openRespServer } from '../../../test/resp-server.ts';
 
@@ -25,17 +26,12 @@ afterAll(async () => {
   await one.close();
 });
 
-const connect = async ({ id, token }: TestMember): Promise<{ heard: string[] }> => {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    transports: ['websocket'],
-    auth: { token },
-    query: { userID: id },
-    forceNew: true,
-  });
+const connect = async (member: TestMember): Promise<{ heard: string[] }> => {
+  const socket = openBrowserSocket(`http://127.0.0.1:${port}`, member);
   open.push(socket);
   const heard: string[] = [];
   socket.onAny((event) => heard.push(event));
-  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+  await isConnected(socket);
   return { heard };
 };
 
