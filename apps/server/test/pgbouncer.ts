@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connectQuery } from '../src/platform/database/connection-settings.ts';
 import { freePort } from './free-port.ts';
+import { startOutside } from './outside-program.ts';
 
 /** A PgBouncer in transaction mode before every database of a server. */
 export interface PgBouncer {
@@ -97,33 +96,19 @@ export const startPgBouncer = async (options: Options): Promise<PgBouncer> => {
       () => false,
     );
 
-  let running: ChildProcess | undefined;
-  const kill = async () => {
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = once(running, 'close');
-    running.kill('SIGKILL');
-    await ended;
-  };
-  const start = async () => {
-    const started = spawn(options.program, [config], { stdio: ['ignore', 'ignore', 'pipe'], ...owner });
-    running = started;
-    let said = '';
-    started.stderr.on('data', (part) => {
-      said = (said + part).slice(-2_000);
-    });
-    const ended = once(started, 'close').then(() => true);
-    while (!(await isUp())) {
-      if (await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50, false))]))
-        throw new Error(`PgBouncer ended: ${said}`);
-    }
-  };
-  await start();
+  const pool = await startOutside({
+    name: 'PgBouncer',
+    program: options.program,
+    parameters: [config],
+    isUp,
+    ...owner,
+  });
   return {
     urlOf,
-    kill,
-    start,
+    kill: pool.kill,
+    start: pool.start,
     stop: async () => {
-      await kill();
+      await pool.kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port.ts';
+import { startOutside } from './outside-program.ts';
 
 /** A Valkey or Redis of a test, which keeps nothing on the disk. */
 export interface RedisServer {
@@ -68,38 +67,16 @@ export const startRedis = async ({ program, settings = {} }: Options): Promise<R
   const parameters = Object.entries(values).flatMap(([name, value]) => [`--${name}`, ...value.split(' ')]);
   const url = `redis://127.0.0.1:${port}`;
 
-  let running: ChildProcess | undefined;
-  const kill = async () => {
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = once(running, 'close');
-    running.kill('SIGKILL');
-    await ended;
-  };
-  const start = async () => {
-    const started = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
-    running = started;
-    let said = '';
-    for (const stream of [started.stdout, started.stderr]) {
-      stream.on('data', (part) => {
-        said = (said + part).slice(-2_000);
-      });
-    }
-    const ended = once(started, 'close').then(() => true);
-    while (!(await answers(port))) {
-      if (await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50, false))]))
-        throw new Error(`Redis ended: ${said}`);
-    }
-  };
-  await start();
+  const server = await startOutside({ name: 'Redis', program, parameters, isUp: () => answers(port) });
   return {
     url,
-    pid: () => running?.pid ?? 0,
-    kill,
-    start,
-    pause: () => running?.kill('SIGSTOP'),
-    resume: () => running?.kill('SIGCONT'),
+    pid: server.pid,
+    kill: server.kill,
+    start: server.start,
+    pause: () => server.signal('SIGSTOP'),
+    resume: () => server.signal('SIGCONT'),
     stop: async () => {
-      await kill();
+      await server.kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
+import { startOutside } from '../outside-program.ts';
 
 /** HAProxy before two servers of PostgreSQL: it leads to the one that says that it is the primary. */
 export interface HaProxy {
@@ -92,22 +91,17 @@ listen database
 ${lines.join('\n')}
 `,
   );
-  const child = spawn(program, ['-db', '-q', '-f', join(folder, 'haproxy.cfg')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (part) => {
-    said = (said + part).slice(-2_000);
-  });
-  const ended = once(child, 'close').then(() => true);
   const isSettled = () => checks.every(({ answered }) => answered() > fall);
-  while (!((await isOpen(port)) && isSettled()))
-    if (await Promise.race([ended, pause(50, false)])) throw new Error(`HAProxy ended: ${said}`);
+  const proxy = await startOutside({
+    name: 'HAProxy',
+    program,
+    parameters: ['-db', '-q', '-f', join(folder, 'haproxy.cfg')],
+    isUp: async () => (await isOpen(port)) && isSettled(),
+  });
   return {
     port,
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await proxy.kill();
       for (const { server } of checks) server.close();
       await rm(folder, { recursive: true, force: true });
     },
