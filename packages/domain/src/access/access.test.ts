@@ -10,7 +10,7 @@ import {
   officeGuard,
   privateGuard,
   secondFactorGuard,
-} from './guards.ts';
+} from './screen-guards.ts';
 import { bottomBar, type MenuUser, sideMenu, sideMenuBanners } from './side-menu.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,4 +1,4 @@
-import { guardPaths } from '@basoche/domain/access/guards';
+import { guardPaths } from '@basoche/domain/access/screen-guards';
 import type { UserType } from '@basoche/domain/members/kinds';
 
 interface Confirmed {

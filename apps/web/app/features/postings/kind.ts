@@ -1,4 +1,4 @@
-import type { GuardResult } from '@basoche/domain/access/guards';
+import type { GuardResult } from '@basoche/domain/access/screen-guards';
 import type { Viewer } from '@basoche/domain/access/viewer';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import type { Search } from '@basoche/domain/searches/search';

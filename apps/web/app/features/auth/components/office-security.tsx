@@ -1,4 +1,4 @@
-import { officeGuard } from '@basoche/domain/access/guards';
+import { officeGuard } from '@basoche/domain/access/screen-guards';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';

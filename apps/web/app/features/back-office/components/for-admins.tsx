@@ -1,4 +1,4 @@
-import { officeGuard } from '@basoche/domain/access/guards';
+import { officeGuard } from '@basoche/domain/access/screen-guards';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';

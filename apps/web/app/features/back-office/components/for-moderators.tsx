@@ -1,4 +1,4 @@
-import { officeGuard } from '@basoche/domain/access/guards';
+import { officeGuard } from '@basoche/domain/access/screen-guards';
 import { IconArticle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { officeGuard } from '@basoche/domain/access/guards';
+import { officeGuard } from '@basoche/domain/access/screen-guards';
 import { usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';

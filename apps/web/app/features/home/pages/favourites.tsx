@@ -1,5 +1,5 @@
-import { missionGuard } from '@basoche/domain/access/guards';
 import { ownPaths } from '@basoche/domain/access/own-paths';
+import { missionGuard } from '@basoche/domain/access/screen-guards';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';

@@ -1,5 +1,5 @@
 import type { Me } from '@basoche/contract/auth/auth';
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import { Link } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';

@@ -1,6 +1,6 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
 import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
-import { jobGuard } from '@basoche/domain/access/guards';
+import { jobGuard } from '@basoche/domain/access/screen-guards';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';

@@ -1,5 +1,5 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
-import { jobGuard } from '@basoche/domain/access/guards';
+import { jobGuard } from '@basoche/domain/access/screen-guards';
 import { parisDay } from '@basoche/domain/time/paris';
 import { typeset } from '@basoche/domain/typography';
 import { useQuery } from '@tanstack/react-query';

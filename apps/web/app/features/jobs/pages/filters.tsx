@@ -1,4 +1,4 @@
-import { jobGuard } from '@basoche/domain/access/guards';
+import { jobGuard } from '@basoche/domain/access/screen-guards';
 import { jobFilters } from '@basoche/domain/searches/job-filters';
 import { useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';

@@ -1,5 +1,5 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
-import { jobGuard } from '@basoche/domain/access/guards';
+import { jobGuard } from '@basoche/domain/access/screen-guards';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { jobGuard } from '@basoche/domain/access/guards';
+import { jobGuard } from '@basoche/domain/access/screen-guards';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';

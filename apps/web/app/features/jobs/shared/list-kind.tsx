@@ -1,5 +1,5 @@
 import type { JobCard } from '@basoche/contract/jobs/jobs';
-import { jobGuard } from '@basoche/domain/access/guards';
+import { jobGuard } from '@basoche/domain/access/screen-guards';
 import type { JobSort } from '@basoche/domain/options/job-sorts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import { guardPaths, privateGuard } from '@basoche/domain/access/guards';
+import { guardPaths, privateGuard } from '@basoche/domain/access/screen-guards';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { Navigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';

@@ -1,6 +1,6 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { Verification } from '@basoche/contract/members/verification';
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
 import { missingDocuments } from '@basoche/domain/members/verification-request';
 import { Button, Skeleton, Stack } from '@mantine/core';

@@ -1,5 +1,5 @@
 import type { Mission } from '@basoche/contract/missions/missions';
-import { missionGuard } from '@basoche/domain/access/guards';
+import { missionGuard } from '@basoche/domain/access/screen-guards';
 import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
 import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';

@@ -1,6 +1,6 @@
 import type { Mission } from '@basoche/contract/missions/missions';
-import { missionGuard } from '@basoche/domain/access/guards';
 import { isMemberPage } from '@basoche/domain/access/registration-audience';
+import { missionGuard } from '@basoche/domain/access/screen-guards';
 import { parisDay } from '@basoche/domain/time/paris';
 import { typeset } from '@basoche/domain/typography';
 import { useState } from 'react';

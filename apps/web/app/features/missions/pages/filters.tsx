@@ -1,4 +1,4 @@
-import { missionGuard } from '@basoche/domain/access/guards';
+import { missionGuard } from '@basoche/domain/access/screen-guards';
 import { missionFilters } from '@basoche/domain/searches/mission-filters';
 import { useLocation, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';

@@ -1,5 +1,5 @@
 import type { Mission } from '@basoche/contract/missions/missions';
-import { missionGuard } from '@basoche/domain/access/guards';
+import { missionGuard } from '@basoche/domain/access/screen-guards';
 import { changedTerms, namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { MissionCard } from '@basoche/contract/missions/missions';
-import { missionGuard } from '@basoche/domain/access/guards';
+import { missionGuard } from '@basoche/domain/access/screen-guards';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { useInfiniteQuery } from '@tanstack/react-query';

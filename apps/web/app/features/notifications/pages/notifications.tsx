@@ -1,5 +1,5 @@
 import type { Notification } from '@basoche/contract/notifications/notifications';
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { notificationsShown } from '@basoche/domain/limits';
 import { notificationSettings, pathOfNotification } from '@basoche/domain/notifications/addresses';
 import { Anchor, Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';

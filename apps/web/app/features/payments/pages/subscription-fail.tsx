@@ -1,4 +1,4 @@
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

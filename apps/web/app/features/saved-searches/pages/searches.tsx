@@ -1,4 +1,4 @@
-import { missionGuard } from '@basoche/domain/access/guards';
+import { missionGuard } from '@basoche/domain/access/screen-guards';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import type { ReactNode } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { useMe } from '../../../lib/session.tsx';

@@ -1,4 +1,4 @@
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { useQuery } from '@tanstack/react-query';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';

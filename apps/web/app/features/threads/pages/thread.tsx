@@ -1,5 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { privateGuard } from '@basoche/domain/access/guards';
+import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconUserOff, IconWifiOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
