@@ -1,5 +1,5 @@
 import { journalFilters } from '@basoche/domain/searches/journal-filters';
-import { id, instant, page } from '../fields.ts';
+import { id, inOrder, instant, page } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { filterFields } from '../filters.ts';
 import { admins, adminsAgain, defineRoute } from '../route.ts';
@@ -48,10 +48,6 @@ const asked = {
     .optional(),
 };
 
-const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
-  from === undefined || to === undefined || from <= to;
-const outOfOrder = { path: ['to'], message: 'La fin précède le début.' };
-
 export type JournalFilters = z.output<z.ZodObject<typeof asked>>;
 
 export const listJournal = defineRoute({
@@ -60,7 +56,7 @@ export const listJournal = defineRoute({
   method: 'GET',
   path: '/admin/journal',
   access: admins,
-  query: z.object({ ...page, ...asked }).refine(inOrder, outOfOrder),
+  query: inOrder(z.object({ ...page, ...asked })),
   paged: true,
   answer: z.array(journalEntrySchema),
 });
@@ -96,7 +92,7 @@ export const exportJournal = defineRoute({
   method: 'GET',
   path: '/admin/journal/export',
   access: adminsAgain,
-  query: z.object({ ...asked, format: z.enum(journalFormats).default('csv') }).refine(inOrder, outOfOrder),
+  query: inOrder(z.object({ ...asked, format: z.enum(journalFormats).default('csv') })),
   ...givingFile,
 });
 

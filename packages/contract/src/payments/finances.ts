@@ -1,6 +1,6 @@
 import { paymentDestinations } from '@basoche/domain/payments/own-payments';
 import { applicationStates } from '@basoche/domain/threads/states';
-import { day, id, instant, page } from '../fields.ts';
+import { day, id, inOrder, instant, page } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { admins, adminsAgain, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
@@ -176,17 +176,16 @@ export const retryMovement = defineRoute({
   problems: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 
-const inOrder = { path: ['to'], message: 'La fin précède le début.' };
 const yearAtMost = { path: ['to'], message: 'Un an au plus par fichier.' };
 const yearMs = 366 * 86_400_000;
 const lasts = ({ from, to }: { from?: string | undefined; to?: string | undefined }): number =>
   from === undefined || to === undefined ? 0 : Date.parse(to) - Date.parse(from);
 
 /** Days (Europe/Paris), both included; by default the current month up to today. */
-export const periodQuery = z
-  .object({ from: day.optional(), to: day.optional() })
-  .refine((period) => lasts(period) >= 0, inOrder)
-  .refine((period) => lasts(period) < yearMs, yearAtMost);
+export const periodQuery = inOrder(z.object({ from: day.optional(), to: day.optional() })).refine(
+  (period) => lasts(period) < yearMs,
+  yearAtMost,
+);
 
 export const exportLedger = defineRoute({
   name: 'finances.exportLedger',
