@@ -1,6 +1,7 @@
 import { isMailedReturn } from '@basoche/domain/access/confirmation-mail-return';
 import { pageSize } from '@basoche/domain/limits';
 import { type Option, valuesOf } from '@basoche/domain/options/option';
+import { centsToEuros, formatCents, highestAmountCents } from '@basoche/domain/payments/amounts';
 import { z } from './zod.ts';
 
 /**
@@ -118,6 +119,15 @@ export const joined = <Value extends string>(
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('Cette date est invalide.');
 
+/** Refuses two days, both optional, of which the last comes before the first. */
+export const inOrder = <Schema extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
+  days: Schema,
+): Schema =>
+  days.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'La fin précède le début.',
+  });
+
 /** An instant, ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true });
 
@@ -125,7 +135,7 @@ export const instant = z.iso.datetime({ offset: true });
 export const euros = z
   .number({ error: 'Indiquez un montant en euros.' })
   .min(0, 'Un montant ne peut pas être négatif.')
-  .max(1_000_000, 'Ce montant dépasse 1 000 000 €.')
+  .max(centsToEuros(highestAmountCents), `Ce montant dépasse ${formatCents(highestAmountCents)}.`)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Deux décimales au plus.');
 
 /** Keyset pagination: `limit` items after the item that the opaque cursor `after` names. */

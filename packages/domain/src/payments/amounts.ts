@@ -2,6 +2,9 @@ import { withTaxCents } from './vat.ts';
 
 export const currency = 'eur';
 
+/** Highest amount that anybody may type. */
+export const highestAmountCents = 100_000_000;
+
 /**
  * Converts euros with at most two decimals (as on the wire) to integer cents. Throws a RangeError on more
  * decimals, on a number that is not finite, and beyond the safe integers.
