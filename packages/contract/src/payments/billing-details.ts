@@ -1,16 +1,16 @@
 import { textLimits } from '@basoche/domain/limits';
 import { type BillingDetails, billingMistakes } from '@basoche/domain/payments/billing';
 import { billingCountries } from '@basoche/domain/payments/countries';
+import { compactNumber } from '@basoche/domain/payments/identifiers';
 import { code, line, optionalLine } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
 /** Billing details of a member, as on invoices: rules §4. */
 
-/** Removes the spaces and points that people write in a number. */
 const numberLine = (max: number, required: string) =>
   z.preprocess(
-    (given) => (typeof given === 'string' ? given.replace(/[\s.\u00a0\u202f-]/g, '').toUpperCase() : given),
+    (given) => (typeof given === 'string' ? compactNumber(given) : given),
     optionalLine(max, required),
   );
 

@@ -1,5 +1,8 @@
 /** Identification numbers of French businesses, and VAT numbers of the European Union. */
 
+/** A number without the spaces, points and hyphens that people write in it, in capitals. */
+export const compactNumber = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
+
 /** True if the digits pass the Luhn check: SIREN and SIRET carry it in their last digit. */
 const passesLuhn = (digits: string): boolean => {
   let sum = 0;
