@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { platformDetails } from '../platform-billing-details.ts';
 import { composeInvoice, creditFor, type InvoiceContent } from './invoice.ts';
-import { buysForTrade, feeLine, mayInvoice, serviceLine } from './issuing.ts';
-import { mentionsOf, withoutVat } from './mentions.ts';
+import { feeLine, mayInvoice, serviceLine } from './issuing.ts';
+import { buysForTrade, mentionsOf, withoutVat } from './mentions.ts';
 import { nextNumber, type SeriesState } from './numbering.ts';
 
 const drawing: InvoiceContent = {

@@ -1,4 +1,3 @@
-import type { UserType } from '../../members/kinds.ts';
 import type { ThreadType } from '../../threads/application.ts';
 import type { ApplicationState } from '../../threads/states.ts';
 
@@ -13,17 +12,6 @@ export const mayInvoice = (thread: {
   readonly isDirect: boolean;
 }): boolean =>
   thread.type === 'MISSION' && thread.isDirect && (thread.state === 'ONGOING' || thread.state === 'DONE');
-
-/**
- * True if a client buys for their trade: only professionals owe penalties and the fixed indemnity for late
- * payment. Students, and customers who are natural persons, do not, unless they have a SIREN.
- */
-export const buysForTrade = (client: {
-  readonly kind: UserType;
-  readonly isMoral: boolean;
-  readonly businessNumber: string | null;
-}): boolean =>
-  client.kind === 'COMPANY' || client.kind === 'EMPLOYEE' || client.isMoral || client.businessNumber !== null;
 
 /** Text of one line of an invoice. */
 export const serviceLine = (title: string): string => `Prestation de services\u202f: ${title}`;

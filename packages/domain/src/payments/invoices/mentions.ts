@@ -1,3 +1,4 @@
+import type { UserType } from '../../members/kinds.ts';
 import { formatCents } from '../amounts.ts';
 import { type Invoice, lateIndemnityCents } from './invoice.ts';
 
@@ -20,6 +21,17 @@ const penalties =
   'Tout retard de paiement donne lieu, dès le lendemain de l’échéance et sans rappel, à des pénalités au taux de la dernière opération de refinancement de la Banque centrale européenne, majoré de dix points (art. L441-10 du code de commerce).';
 const indemnity = `Une indemnité forfaitaire de ${formatCents(lateIndemnityCents)} pour frais de recouvrement est due par le client professionnel en cas de retard (art. L441-10 et D441-5 du code de commerce).`;
 const noDiscount = 'Aucun escompte n’est accordé pour paiement anticipé.';
+
+/**
+ * True if a client buys for their trade: only professionals owe penalties and the fixed indemnity for late
+ * payment. Students, and customers who are natural persons, do not, unless they have a SIREN.
+ */
+export const buysForTrade = (client: {
+  readonly kind: UserType;
+  readonly isMoral: boolean;
+  readonly businessNumber: string | null;
+}): boolean =>
+  client.kind === 'COMPANY' || client.kind === 'EMPLOYEE' || client.isMoral || client.businessNumber !== null;
 
 /** Mentions that French law requires on this invoice, each with its code of Factur-X. */
 export const mentionsOf = (invoice: Invoice): Mention[] => {

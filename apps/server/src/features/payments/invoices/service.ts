@@ -13,7 +13,8 @@ import {
   issuerGaps,
 } from '@basoche/domain/payments/billing';
 import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
-import { buysForTrade, mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
+import { mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
+import { buysForTrade } from '@basoche/domain/payments/invoices/mentions';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';

@@ -1,6 +1,7 @@
 import type { BillingDetails } from '@basoche/domain/payments/billing';
 import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
-import { buysForTrade, feeLine } from '@basoche/domain/payments/invoices/issuing';
+import { feeLine } from '@basoche/domain/payments/invoices/issuing';
+import { buysForTrade } from '@basoche/domain/payments/invoices/mentions';
 import { platformDetails } from '@basoche/domain/payments/platform-billing-details';
 import { vatIncludedCents } from '@basoche/domain/payments/vat';
 import { addHours, parisDay } from '@basoche/domain/time/paris';
