@@ -84,6 +84,15 @@ export const ownPaymentMonthsSchema = z
       portage: z.number(),
       /** To deposit by the member, fees included. */
       out: z.number(),
+      /** The payment to the member, or to the portage company for them, that has the earliest promised day. */
+      next: z
+        .object({
+          total: z.number(),
+          /** Null until the mission has ended. */
+          plannedDay: day.nullable(),
+          latestDay: day,
+        })
+        .nullable(),
     }),
     /** Years with a payment, the latest first. */
     years: z.array(z.int()),
@@ -105,6 +114,7 @@ export const ownPaymentMonthsSchema = z
   })
   .meta({ id: 'OwnPaymentMonths' });
 export type OwnPaymentMonths = z.infer<typeof ownPaymentMonthsSchema>;
+export type NextPayment = NonNullable<OwnPaymentMonths['coming']['next']>;
 
 export const readOwnPaymentMonths = defineRoute({
   name: 'payments.ownMonths',

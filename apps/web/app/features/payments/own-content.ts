@@ -1,4 +1,4 @@
-import type { OwnPayment } from '@basoche/contract/payments/own';
+import type { NextPayment, OwnPayment } from '@basoche/contract/payments/own';
 import { ofName } from '@basoche/domain/members/elision';
 import { modeNames } from '@basoche/domain/payments/fees';
 import {
@@ -25,7 +25,8 @@ export const ownPayments = {
   /** The same beside a part that goes to the portage company. */
   toYou: (sum: number) => `Versé à vous\u202f: ${formatEuros(sum)}\u00a0TTC`,
   portage: (sum: number) => `Versé à ITG, qui vous paie\u202f: ${formatEuros(sum)}\u00a0TTC`,
-  next: (sum: number, when: string) => `Prochain versement\u202f: ${formatEuros(sum)}\u00a0TTC, ${when}.`,
+  next: ({ total, plannedDay, latestDay }: NextPayment) =>
+    `Prochain versement\u202f: ${formatEuros(total)}\u00a0TTC, ${plannedDay === null ? '' : `le ${formatDay(plannedDay)}, `}au plus tard le ${formatDay(latestDay)}.`,
   noDay: `Aucun jour n’est encore fixé\u202f: chaque somme est versée ${releaseSoon} qui suivent la fin de sa mission.`,
   bank: (last4: string) =>
     `Votre compte de paiement vire ce qu’il reçoit sur votre compte bancaire ••••\u00a0${last4}.`,
@@ -109,18 +110,6 @@ export const payoutContent = {
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 /** Month of `2026-11` in words: « novembre 2026 ». */
 export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-15T00:00:00Z`));
-
-/** Coming payment that has the earliest day, and this day in words; null while none has one. */
-export const nextPayout = (payments: readonly OwnPayment[]): { sum: number; when: string } | null => {
-  const [next] = payments
-    .flatMap(({ status, total, day, latestDay, isContested, isCancelAsked }) => {
-      if (isContested || isCancelAsked || latestDay === null) return [];
-      const text = `au plus tard le ${formatDay(latestDay)}`;
-      return [{ sum: total, latestDay, when: status === 'planned' ? `le ${formatDay(day)}, ${text}` : text }];
-    })
-    .sort((a, b) => a.latestDay.localeCompare(b.latestDay));
-  return next ?? null;
-};
 
 const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][];
 

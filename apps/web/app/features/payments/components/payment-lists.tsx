@@ -1,4 +1,4 @@
-import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
+import type { NextPayment, OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
 import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
 import { Box, Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { comingPages, donePages, monthsQuery, useAccount } from '../api.ts';
-import { ownPayments as content, nextPayout } from '../own-content.ts';
+import { ownPayments as content } from '../own-content.ts';
 import classes from './own-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -63,13 +63,12 @@ const Total = ({ of, direction }: { of: OwnPaymentMonths['coming']; direction: P
 };
 
 /** Next of these payouts, and the bank account that the payment account pays into. */
-const NextPayout = ({ payouts }: { payouts: readonly OwnPayment[] }) => {
+const NextPayout = ({ payouts, next }: { payouts: readonly OwnPayment[]; next: NextPayment | null }) => {
   const isToAccount = payouts.some(({ destination }) => destination === 'payment_account');
   const { data: account } = useAccount('member', false, isToAccount);
-  const next = nextPayout(payouts);
   return (
     <>
-      {next === null ? content.noDay : content.next(next.sum, next.when)}
+      {next === null ? content.noDay : content.next(next)}
       {isToAccount && account?.bankLast4 && (
         <>
           <br />
@@ -151,7 +150,9 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
         title={directionContent.coming}
         none={directionContent.noneComing}
         list={coming}
-        lead={payouts.length > 0 && <NextPayout payouts={payouts} />}
+        lead={
+          payouts.length > 0 && months.data && <NextPayout payouts={payouts} next={months.data.coming.next} />
+        }
         total={months.data && <Total of={months.data.coming} direction={direction} />}
       />
       <List title={directionContent.done} none={directionContent.noneDone} list={done} />

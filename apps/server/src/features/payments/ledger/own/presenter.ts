@@ -49,7 +49,7 @@ const statusInWords = (row: OwnPaymentRow): string => {
 };
 
 /** Last promised day of a payment (Europe/Paris); for held funds of delivered work, as if the client never answered. */
-const latestDayOf = (row: OwnPaymentRow): string | null => {
+const latestDayOf = (row: ComingRow): string | null => {
   if (row.is_release) return parisDay(latestReleaseAt(row.at));
   if (row.status !== 'held' || row.direction !== 'IN' || row.is_contested || row.delivered_at === null)
     return null;
@@ -82,6 +82,19 @@ export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
   };
 };
 
+/** The next payment to the member or to the portage company for them: the earliest of those with a promised day. */
+const presentNext = (rows: readonly ComingRow[]): OwnPaymentMonths['coming']['next'] => {
+  const [next] = rows
+    .flatMap((row) => {
+      const latestDay = latestDayOf(row);
+      if (latestDay === null || isStopped(row) || isCancelAsked(row)) return [];
+      const plannedDay = row.status === 'planned' ? parisDay(row.at) : null;
+      return [{ total: centsToEuros(amountsOf(row).totalCents), plannedDay, latestDay }];
+    })
+    .sort((one, other) => one.latestDay.localeCompare(other.latestDay));
+  return next ?? null;
+};
+
 /** Sums of payments to come: the total of each row, as the list shows it. */
 const presentComing = (rows: readonly ComingRow[]): OwnPaymentMonths['coming'] => {
   const sumOf = (isCounted: (row: ComingRow) => boolean) =>
@@ -95,6 +108,7 @@ const presentComing = (rows: readonly ComingRow[]): OwnPaymentMonths['coming'] =
     ),
     portage: sumOf(({ direction, destination }) => direction === 'IN' && destination === 'portage'),
     out: sumOf(({ direction }) => direction === 'OUT'),
+    next: presentNext(rows),
   };
 };
 
