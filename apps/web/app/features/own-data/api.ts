@@ -22,7 +22,4 @@ export const useAskExport = (): (() => Promise<void>) => {
   };
 };
 
-export const exportFile = ({ id, readyAt }: DataExport): { path: string; name: string } => ({
-  path: fillPath(readExport.path, { id }),
-  name: `basoche-donnees-${(readyAt ?? '').slice(0, 10)}.zip`,
-});
+export const exportPath = ({ id }: DataExport): string => fillPath(readExport.path, { id });

@@ -71,8 +71,7 @@ export const useLivePayments = (): void => {
 
 export const useExportPayments = () =>
   useMutation({
-    mutationFn: (year: number) =>
-      download(`${exportOwnPayments.path}?year=${year}`, `basoche-paiements-${year}.csv`),
+    mutationFn: (year: number) => download(`${exportOwnPayments.path}?year=${year}`),
     onError: notifyError,
   });
 
@@ -213,9 +212,6 @@ export const useCreditInvoice = () =>
   });
 
 /** Path and file name of an invoice. */
-export const invoiceFile = ({ id, kind, number }: Pick<Invoice, 'id' | 'kind' | 'number'>) => ({
-  path: fillPath(readInvoice.path, { id }),
-  name: `${kind === 'invoice' ? 'facture' : 'avoir'}-${number}.pdf`,
-});
+export const invoicePath = ({ id }: Pick<Invoice, 'id'>): string => fillPath(readInvoice.path, { id });
 
 export const useStatement = (id: string) => useQuery(routeQuery(readStatement, { params: { id } }));

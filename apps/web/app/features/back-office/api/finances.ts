@@ -38,5 +38,5 @@ export const useExportLedger = () =>
   useCommand(async (api, { from, to, code }: Period) => {
     await sendSecondFactorCode(api, code);
     const period = new URLSearchParams({ from, to });
-    await download(`${exportLedger.path}?${period}`, `basoche-ecritures-${from}-${to}.csv`);
+    await download(`${exportLedger.path}?${period}`);
   });

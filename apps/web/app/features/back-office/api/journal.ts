@@ -40,7 +40,7 @@ export const useExportJournal = (search: URLSearchParams) =>
       await sendSecondFactorCode(api, code);
       const query = new URLSearchParams({ format });
       for (const [key, value] of Object.entries(journalFiltersOf(search))) if (value) query.set(key, value);
-      await download(`${exportJournal.path}?${query}`, `basoche-journal.${format}`);
+      await download(`${exportJournal.path}?${query}`);
     },
     { refreshWhenDone: ['journal'] },
   );

@@ -18,7 +18,7 @@ export const useDownloadChart = (chart: ChartName, range: Range) =>
   useMutation({
     mutationFn: () => {
       const { path } = chart in moneyCharts ? downloadMoneyNumbers : downloadNumbers;
-      return download(`${path}?${new URLSearchParams({ chart, range })}`, `basoche-${chart}-${range}.csv`);
+      return download(`${path}?${new URLSearchParams({ chart, range })}`);
     },
     onError: notifyError,
   });

@@ -2,11 +2,9 @@ import { type ReadingPage, readReadingFile } from '@basoche/contract/back-office
 import { formatBytes } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { download } from '../../../lib/download.ts';
-import { notifyError } from '../../../lib/notify.ts';
+import { useDownload } from '../../../lib/download.ts';
 import { readings } from '../queue-content.ts';
 import classes from './read-messages.module.css';
 
@@ -14,7 +12,7 @@ type ReadMessage = ReadingPage['messages'][number];
 
 const ReadFile = ({ readingId, file }: { readingId: string; file: ReadMessage['attachments'][number] }) => {
   const path = fillPath(readReadingFile.path, { id: readingId, attachmentID: file.id });
-  const fetching = useMutation({ mutationFn: () => download(path, file.name), onError: notifyError });
+  const fetching = useDownload(path);
   return (
     <Button
       variant="default"

@@ -3,18 +3,13 @@ import type { Cv } from '@basoche/contract/threads/job-applications';
 import { formatBytes } from '@basoche/domain/typography';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { download } from '../../../lib/download.ts';
-import { notifyError } from '../../../lib/notify.ts';
+import { useDownload } from '../../../lib/download.ts';
 import classes from '../shared/received-application.module.css';
 import { sent as content } from '../shared/sent-content.ts';
 
 /** A CV that the viewer may read, as a button that downloads it. */
 export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
-  const fetching = useMutation({
-    mutationFn: () => download(readCv.path.replace(':id', id), name),
-    onError: notifyError,
-  });
+  const fetching = useDownload(readCv.path.replace(':id', id));
   return (
     <Button
       variant="default"

@@ -3,8 +3,7 @@ import { readVerificationDocument, type VerificationDocument } from '@basoche/co
 import { formatBytes } from '@basoche/domain/typography';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { download } from '../../../lib/download.ts';
+import { useDownload } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { type UploadingDocument, useRemoveDocument } from '../api/verification.ts';
 import { verification as content } from '../verification-content.ts';
@@ -17,10 +16,7 @@ const DocumentIcon = ({ isPdf }: { isPdf: boolean }) => {
 };
 
 const Download = ({ document: { id, name } }: { document: VerificationDocument }) => {
-  const fetching = useMutation({
-    mutationFn: () => download(readVerificationDocument.path.replace(':id', id), name),
-    onError: notifyError,
-  });
+  const fetching = useDownload(readVerificationDocument.path.replace(':id', id));
   return (
     <ActionIcon
       size={44}

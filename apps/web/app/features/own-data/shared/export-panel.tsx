@@ -2,12 +2,12 @@ import type { DataExport } from '@basoche/contract/own-data/own-data';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { download } from '../../../lib/download.ts';
+import { useDownload } from '../../../lib/download.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
-import { exportFile, exportsQuery, useAskExport } from '../api.ts';
+import { exportPath, exportsQuery, useAskExport } from '../api.ts';
 import classes from '../components/own-data.module.css';
 import { ownData as content } from '../content.ts';
 
@@ -25,8 +25,7 @@ const stateOf = (one: DataExport): string => {
 };
 
 const Row = ({ one }: { one: DataExport }) => {
-  const { path, name } = exportFile(one);
-  const fetching = useMutation({ mutationFn: () => download(path, name), onError: notifyError });
+  const fetching = useDownload(exportPath(one));
   return (
     <li className={classes.row}>
       <div>

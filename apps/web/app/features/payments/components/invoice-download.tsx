@@ -1,16 +1,13 @@
 import type { Invoice } from '@basoche/contract/payments/invoices';
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { download } from '../../../lib/download.ts';
-import { notifyError } from '../../../lib/notify.ts';
-import { invoiceFile } from '../api.ts';
+import { useDownload } from '../../../lib/download.ts';
+import { invoicePath } from '../api.ts';
 import { invoiceContent as content } from '../invoice-content.ts';
 
 /** Link to the PDF of an invoice. */
 export const InvoiceDownload = ({ invoice }: { invoice: Invoice }) => {
-  const { path, name } = invoiceFile(invoice);
-  const fetching = useMutation({ mutationFn: () => download(path, name), onError: notifyError });
+  const fetching = useDownload(invoicePath(invoice));
   return (
     <Button
       variant="default"

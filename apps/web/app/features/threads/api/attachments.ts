@@ -85,8 +85,8 @@ export const useTray = (thread: Thread): Tray & { readonly shown: readonly TrayE
 
 const paramsOf = (threadId: string, { id }: Attachment) => ({ id: threadId, attachmentID: id });
 
-export const downloadAttachment = (threadId: string, attachment: Attachment): Promise<void> =>
-  download(fillPath(readAttachment.path, paramsOf(threadId, attachment)), attachment.name);
+export const downloadAttachment = (threadId: string, attachment: Attachment): Promise<string> =>
+  download(fillPath(readAttachment.path, paramsOf(threadId, attachment)));
 
 /** Preview of a picture, in the size that is shown. */
 export const previewQuery = (threadId: string, attachment: Attachment) => {

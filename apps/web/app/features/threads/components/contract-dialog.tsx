@@ -29,8 +29,6 @@ interface ContractDialogProps {
   onClose: () => void;
 }
 
-const fileName = (type: string, { user }: Thread): string => `Projet ${type} ${user.name}.docx`;
-
 const Choice = ({
   thread,
   choices,
@@ -38,9 +36,8 @@ const Choice = ({
 }: Pick<ContractDialogProps, 'thread' | 'onClose'> & { choices: readonly ContractChoice[] }) => {
   const [type, setType] = useState(choices.find(({ isDefault }) => isDefault)?.type ?? 'cdi');
   const chosen = choices.find((one) => one.type === type);
-  const name = fileName(type === 'collaboration' ? 'collaboration libérale' : type.toUpperCase(), thread);
   const making = useMutation({
-    mutationFn: () => download(`${fillPath(draftContract.path, { id: thread.id })}?type=${type}`, name),
+    mutationFn: () => download(`${fillPath(draftContract.path, { id: thread.id })}?type=${type}`),
   });
   return (
     <Stack gap="lg">
@@ -76,7 +73,7 @@ const Choice = ({
           </ul>
         </Note>
       )}
-      {making.isSuccess && <Note tone="success">{content.made(name)}</Note>}
+      {making.isSuccess && <Note tone="success">{content.made(making.data)}</Note>}
       {making.error && <Note tone="danger">{failureSentence(making.error)}</Note>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -3,13 +3,11 @@ import { readEvidence } from '@basoche/contract/threads/evidence';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { Button } from '@mantine/core';
 import { IconFileCertificate, IconFileText, IconWritingSign } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { download } from '../../../lib/download.ts';
-import { notifyError } from '../../../lib/notify.ts';
+import { useDownload } from '../../../lib/download.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { documents as content } from '../document-content.ts';
 import { otherName } from '../thread-facts.ts';
@@ -19,14 +17,13 @@ const ContractDialog = lazy(() => import('./contract-dialog.tsx'));
 
 interface FileButtonProps {
   path: string;
-  name: string;
   accept?: string;
   icon?: ReactNode;
   children: string;
 }
 
-const FileButton = ({ path, name, accept, icon, children }: FileButtonProps) => {
-  const fetching = useMutation({ mutationFn: () => download(path, name, accept), onError: notifyError });
+const FileButton = ({ path, accept, icon, children }: FileButtonProps) => {
+  const fetching = useDownload(path, accept);
   return (
     <Button
       variant={icon ? 'default' : 'subtle'}
@@ -77,7 +74,6 @@ const Agreement = ({ thread }: { thread: Thread }) => {
       {parties.every(({ has }) => has) ? (
         <FileButton
           path={fillPath(readSignedAgreement.path, { id: thread.id })}
-          name={`accord-de-confidentialite-${thread.id.slice(-12)}.pdf`}
           icon={<IconFileCertificate size={20} stroke={1.5} aria-hidden />}
         >
           {content.signed}
@@ -91,21 +87,19 @@ const Agreement = ({ thread }: { thread: Thread }) => {
 
 const Evidence = ({ id }: { id: string }) => {
   const path = fillPath(readEvidence.path, { id });
-  const name = `dossier-basoche-${id.slice(-12)}`;
   return (
     <div className={classes.group}>
       <h3 className={classes.documentsName}>{content.record}</h3>
       <p className={classes.text}>{content.recordText}</p>
       <FileButton
         path={path}
-        name={`${name}.pdf`}
         accept="application/pdf"
         icon={<IconFileText size={20} stroke={1.5} aria-hidden />}
       >
         {content.download}
       </FileButton>
       <div className={classes.more}>
-        <FileButton path={path} name={`${name}.json`} accept="application/json">
+        <FileButton path={path} accept="application/json">
           {content.downloadJson}
         </FileButton>
         <Link to="/dossiers/verifier" target="_blank">
