@@ -1,4 +1,4 @@
-import { type GuardResult, guardPaths } from '@basoche/domain/access/guards';
+import { type GuardResult, guardPaths } from '@basoche/domain/access/screen-guards';
 import type { Viewer } from '@basoche/domain/access/viewer';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -8,8 +8,8 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 const visitor: Viewer = { isLoggedIn: false };
 
 const viewerOf = (session: Session): Viewer => {
-  if (session.state === 'LOGGED_OUT' && session.asked !== undefined) {
-    const { userType, isVerified } = session.asked;
+  if (session.state === 'LOGGED_OUT' && session.awaitingSecondFactor !== undefined) {
+    const { userType, isVerified } = session.awaitingSecondFactor;
     return { isLoggedIn: true, userType, isVerified, isAsked: true };
   }
   return session.me
@@ -34,10 +34,10 @@ interface GuardedProps {
 export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedProps) => {
   const session = useSession();
   const { pathname, search, key } = useLocation();
-  const { arrive } = session;
-  useEffect(() => arrive, [arrive]);
+  const { forgetLoggedOutFrom } = session;
+  useEffect(() => forgetLoggedOutFrom, [forgetLoggedOutFrom]);
 
-  if (session.leftFrom === key) return skeleton;
+  if (session.loggedOutFrom === key) return skeleton;
   if (session.state === 'UNKNOWN') return by(visitor) === 'ok' ? children : skeleton;
   const result = by(viewerOf(session));
   if (result === 'ok') return children;

@@ -15,7 +15,7 @@ import {
 import { flushSync } from 'react-dom';
 import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken } from './token.ts';
-import { clearFormDrafts, keepFormDraftsOf } from './whose-drafts.ts';
+import { clearFormDrafts, dropFormDraftsExceptOf } from './whose-drafts.ts';
 
 /**
  * The viewer's session. Unknown until the stored token is read and its owner fetched.
@@ -23,20 +23,25 @@ import { clearFormDrafts, keepFormDraftsOf } from './whose-drafts.ts';
 export type Session =
   | { readonly state: 'UNKNOWN'; readonly me: null; readonly hasToken: boolean }
   | { readonly state: 'LOGGED_IN'; readonly me: Me; readonly hasToken: true }
-  | { readonly state: 'LOGGED_OUT'; readonly me: null; readonly hasToken: boolean; readonly asked?: Me };
+  | {
+      readonly state: 'LOGGED_OUT';
+      readonly me: null;
+      readonly hasToken: boolean;
+      readonly awaitingSecondFactor?: Me;
+    };
 
 interface SessionActions {
   /** Stores the token after a login or a registration; the profile is then fetched. */
-  enter: (token: string) => void;
-  /** Ends the session, on a screen that is being left for one that visitors may see; see `useLeave`. */
-  depart: (locationKey: string) => void;
+  logIn: (token: string) => void;
+  /** Ends the session while the page goes to a public screen (`useLeave`); the guard of this one does not ask to log in. */
+  logOutFrom: (locationKey: string) => void;
   /**
    * Location key of the screen where the session ended. Its guard waits for the next screen instead of asking
    * to log in.
    */
-  leftFrom: string | null;
+  loggedOutFrom: string | null;
   /** Called when the screen that was left is gone from the page. */
-  arrive: () => void;
+  forgetLoggedOutFrom: () => void;
 }
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
@@ -50,54 +55,56 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const profile = useQuery({ ...routeQuery(meRoute), enabled: typeof token === 'string', staleTime: 60_000 });
 
   // Data of one person must not reach the next one, and a visitor's data is less than a member may see.
-  const known = useRef(token);
+  const previousToken = useRef(token);
   useEffect(() => {
-    if (known.current === token) return;
-    if (typeof known.current === 'string' && token) {
-      // The session of somebody else, as after the link of another account: the page that is open reads their data.
+    if (previousToken.current === token) return;
+    if (typeof previousToken.current === 'string' && token) {
+      // Another account has logged in, for example through a link in a mail: the open page reads that account's data.
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.resetQueries();
-    } else if (typeof known.current === 'string') queryClient.clear();
+    } else if (typeof previousToken.current === 'string') queryClient.clear();
+    // Calls about the session itself are answered the same way before and after a login.
     else if (token)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
-    known.current = token;
+    previousToken.current = token;
   }, [token, queryClient]);
 
-  // Before any form of theirs reads its draft.
+  // Removes the drafts of another member before a form reads one.
   const [owner, setOwner] = useState<string>();
   if (profile.data && profile.data.id !== owner) {
-    keepFormDraftsOf(profile.data.id);
+    dropFormDraftsExceptOf(profile.data.id);
     setOwner(profile.data.id);
   }
 
   const session = useMemo<Session>(() => {
     if (token === undefined) return unknown;
     if (token === null) return loggedOut;
-    // Until the code of the second factor is given, the member is a visitor here, as for the server.
+    // A member is a visitor until they give the code of the second factor, as for the server. Staff see their screens, which ask for it.
     if (profile.data?.secondFactor === 'asked' && isMember(profile.data.userType))
-      return { ...loggedOut, hasToken: true, asked: profile.data };
+      return { ...loggedOut, hasToken: true, awaitingSecondFactor: profile.data };
     if (profile.data) return { state: 'LOGGED_IN', me: profile.data, hasToken: true };
-    // "Profile fetch fails: user treated as logged out"; the token is kept for the next try, unless the server refused it.
+    // Without the profile the viewer is logged out (docs/specification.md). The token is kept for the next try; `lib/api.ts` drops a refused one.
     if (profile.isError) return { ...loggedOut, hasToken: true };
     return { ...unknown, hasToken: true };
   }, [token, profile.data, profile.isError]);
 
+  // Style sheets hide what waits for the session (`data-session`).
   useEffect(() => {
     if (session.state !== 'UNKNOWN') document.documentElement.dataset.session = session.state.toLowerCase();
   }, [session.state]);
 
-  const [leftFrom, setLeftFrom] = useState<string | null>(null);
-  const arrive = useCallback(() => setLeftFrom(null), []);
-  const depart = useCallback((locationKey: string) => {
+  const [loggedOutFrom, setLoggedOutFrom] = useState<string | null>(null);
+  const forgetLoggedOutFrom = useCallback(() => setLoggedOutFrom(null), []);
+  const logOutFrom = useCallback((locationKey: string) => {
     // Synchronous: the guard must know it before the token is seen to be gone.
-    flushSync(() => setLeftFrom(locationKey));
+    flushSync(() => setLoggedOutFrom(locationKey));
     clearFormDrafts();
     clearToken();
   }, []);
 
   const value = useMemo(
-    () => ({ ...session, enter: storeToken, depart, leftFrom, arrive }),
-    [session, depart, leftFrom, arrive],
+    () => ({ ...session, logIn: storeToken, logOutFrom, loggedOutFrom, forgetLoggedOutFrom }),
+    [session, logOutFrom, loggedOutFrom, forgetLoggedOutFrom],
   );
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 };
@@ -115,9 +122,9 @@ export const useHasExpired = (): boolean =>
   useSyncExternalStore(subscribeToToken, sessionHasExpired, () => false);
 
 /** Member whose second factor is still asked for; null for everybody else. */
-export const useAsked = (): Me | null => {
+export const useAwaitingSecondFactor = (): Me | null => {
   const session = useSession();
-  return session.state === 'LOGGED_OUT' ? (session.asked ?? null) : null;
+  return session.state === 'LOGGED_OUT' ? (session.awaitingSecondFactor ?? null) : null;
 };
 
 /** Profile of the logged-in person; use it only below a guard. */

@@ -15,11 +15,11 @@ export const useLeave = () => {
   const api = useApi();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const { depart } = useSession();
+  const { logOutFrom } = useSession();
   return (to: string, { revoke = false, message }: Leaving = {}) => {
     // Sent with the token that is being removed. If the call fails, the token is still forgotten here.
     if (revoke) void api.call(logout).catch(() => undefined);
-    depart(key);
+    logOutFrom(key);
     return navigate(to, { replace: !revoke, state: message === undefined ? null : { message } });
   };
 };

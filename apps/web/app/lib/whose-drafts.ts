@@ -16,7 +16,7 @@ export const clearFormDrafts = (): void => {
 const ownerKey = 'draftsOf';
 
 /** Keeps a member's drafts, and removes those that another member left when their session expired or was replaced. */
-export const keepFormDraftsOf = (memberId: string): void => {
+export const dropFormDraftsExceptOf = (memberId: string): void => {
   try {
     if ((localStorage.getItem(ownerKey) ?? memberId) !== memberId) clearFormDrafts();
     localStorage.setItem(ownerKey, memberId);

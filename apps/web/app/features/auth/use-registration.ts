@@ -25,12 +25,12 @@ export const useRegistration = ({
   onRegistered,
 }: Registering): ContractForm<RegistrationValues> => {
   const api = useApi();
-  const { enter } = useSession();
+  const { logIn } = useSession();
   return useContractForm({
     initialValues: emptyRegistration,
     check: (values) => checkRegistration(kindOf(audience, values.isMoral), values),
     send: async (values) => {
-      enter(await sendRegistration(api, kindOf(audience, values.isMoral), values, back));
+      logIn(await sendRegistration(api, kindOf(audience, values.isMoral), values, back));
       onRegistered();
     },
     explain: explainRegistration,

@@ -27,13 +27,13 @@ export const meta = () => privateMeta(confirmation.meta);
 const useConfirmation = (confirmationCode: string) => {
   const api = useApi();
   const client = useQueryClient();
-  const { enter } = useSession();
+  const { logIn } = useSession();
   const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'done'>('asking');
   const confirm = async () => {
     setState('sending');
     try {
       const { access_token } = await api.call(confirmFromPage, { params: { confirmationCode } });
-      enter(access_token);
+      logIn(access_token);
       // The session of the registration stays, and its profile is read again.
       await client.invalidateQueries({ queryKey: routeKey(meRoute) });
       setState('done');

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { login as loginRoute } from '@basoche/contract/auth/auth';
-import { afterSignIn, guardPaths, loginGuard } from '@basoche/domain/access/guards';
+import { afterSignIn, guardPaths, loginGuard } from '@basoche/domain/access/screen-guards';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
@@ -8,7 +8,7 @@ import { useContractForm } from '../../../lib/form.ts';
 import { registrationPath } from '../../../lib/login-and-registration-paths.ts';
 import { pageMeta } from '../../../lib/meta.ts';
 import { safeReturn } from '../../../lib/safe-return.ts';
-import { useAsked, useHasExpired, useSession } from '../../../lib/session.tsx';
+import { useAwaitingSecondFactor, useHasExpired, useSession } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
@@ -52,7 +52,7 @@ const LoginForm = () => {
   const [isNew, setNew] = useState(false);
   const enter = (token: string) => {
     setNew(true);
-    session.enter(token);
+    session.logIn(token);
   };
   const { fields, props, sending, failure } = useContractForm({
     initialValues: { email: '', password: '' },
@@ -69,7 +69,7 @@ const LoginForm = () => {
   });
 
   const back = safeReturn(search.get('retour'));
-  const asked = useAsked();
+  const asked = useAwaitingSecondFactor();
   if (asked) return <Navigate to={`${guardPaths['second-factor']}?${search}`} replace />;
 
   if (session.me) {

@@ -1,5 +1,5 @@
 import { me as meRoute } from '@basoche/contract/auth/auth';
-import { secondFactorGuard } from '@basoche/domain/access/guards';
+import { secondFactorGuard } from '@basoche/domain/access/screen-guards';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { routeKey } from '../../../lib/query-client.ts';
 import { safeReturn } from '../../../lib/safe-return.ts';
-import { useAsked, useSession } from '../../../lib/session.tsx';
+import { useAwaitingSecondFactor, useSession } from '../../../lib/session.tsx';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/skeletons.tsx';
@@ -73,7 +73,7 @@ interface AskedProps {
 
 const Asked = ({ onSet, onPassed }: AskedProps) => {
   const { me } = useSession();
-  const asked = useAsked();
+  const asked = useAwaitingSecondFactor();
   const hasNone = (asked ?? me)?.secondFactor === 'none';
   return (
     <>
