@@ -26,7 +26,7 @@ const schemaOf = (filter: Filter | OfficeFilter) => {
     return z.enum(['true'], { error: 'Ce filtre est «\u00a0true\u00a0», ou absent.' }).optional();
   if (filter.kind === 'id') return id.optional();
   if (filter.kind === 'day') return day.optional();
-  const one = code(filter.options, filter.one);
+  const one = code(filter.options, filter.valueName);
   return filter.kind === 'single' ? one.optional() : repeated(one);
 };
 

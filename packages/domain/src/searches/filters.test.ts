@@ -68,7 +68,7 @@ describe('a filter with one value', () => {
   it('has one chip, or none', () => {
     expect(filter.parts(['green'])).toEqual([{ label: 'Vert', without: [null] }]);
     expect(filter.parts([null])).toEqual([]);
-    expect(filter).toMatchObject({ kind: 'single', options: colours, one: 'une couleur' });
+    expect(filter).toMatchObject({ kind: 'single', options: colours, valueName: 'une couleur' });
   });
 });
 
@@ -174,7 +174,7 @@ describe.each(Object.entries({ ...ofMembers, ...ofStaff }))('%s', (_name, filter
   it('name each value, and say in an error what they expected', () => {
     for (const [name, filter] of all) {
       if (!('options' in filter)) continue;
-      expect(filter.one, name).toMatch(/^une? \p{Ll}/u);
+      expect(filter.valueName, name).toMatch(/^une? \p{Ll}/u);
       for (const { value } of filter.options) {
         const read = filter.read([[value]]);
         expect(read.flat(), name).toEqual([value]);

@@ -24,8 +24,8 @@ export interface Kind<Name extends string> {
 
 export interface OfOptions<Value extends string> {
   readonly options: readonly Option<Value>[];
-  /** Name of a value in an error: « xyz » n'est pas reconnu comme `one`. */
-  readonly one: string;
+  /** Name of a value in an error: « xyz » n’est pas reconnu comme `valueName`. */
+  readonly valueName: string;
 }
 
 export interface Choice<Value extends string = string> extends Kind<'choice'>, OfOptions<Value> {}
@@ -60,12 +60,12 @@ export type Filters = Readonly<Record<string, Filter>> & { readonly q: Words };
 /** Filter that accepts any of several values; `says` words one chosen value. */
 export const choice = <Value extends string>(
   options: readonly Option<Value>[],
-  one: string,
+  valueName: string,
   says = ({ label }: Option): string => label,
 ): Choice<Value> => ({
   kind: 'choice',
   options,
-  one,
+  valueName,
   read: ([given]) => [known(options, given)],
   parts: ([chosen]) =>
     chosenOf(options, chosen as readonly unknown[] | undefined).map((option, _, all) => ({

@@ -1,17 +1,21 @@
 import type { Option } from '../options/option.ts';
 import type { Single, Yes } from './filters.ts';
 
-const behaviour = (options: readonly Option[]): Pick<Single, 'read' | 'parts'> => ({
-  read: ([given]) => [options.find(({ value }) => value === given?.[0])?.value ?? null],
+/**
+ * How such a filter is read from the address (the first value of its parameter, null if it is unknown), and its
+ * chip, which removes it.
+ */
+const readAndChips = (options: readonly Option[]): Pick<Single, 'read' | 'parts'> => ({
+  read: ([typed]) => [options.find(({ value }) => value === typed?.[0])?.value ?? null],
   parts: ([chosen]) =>
     options.filter(({ value }) => value === chosen).map(({ label }) => ({ label, without: [null] })),
 });
 
-/** Filter with one of several values, or none. */
+/** Filter with one of several values, or none. `valueName`: what an error calls a value, as « un domaine ». */
 export const single = <Value extends string>(
   options: readonly Option<Value>[],
-  one: string,
-): Single<Value> => ({ kind: 'single', options, one, ...behaviour(options) });
+  valueName: string,
+): Single<Value> => ({ kind: 'single', options, valueName, ...readAndChips(options) });
 
 /** Filter that is on or off. */
-export const yes = (label: string): Yes => ({ kind: 'yes', ...behaviour([{ value: 'true', label }]) });
+export const yes = (label: string): Yes => ({ kind: 'yes', ...readAndChips([{ value: 'true', label }]) });
