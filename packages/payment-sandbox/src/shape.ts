@@ -19,7 +19,7 @@ export const text: Check<string> = (value, name) => {
 };
 
 /** A required text: an empty one is refused. */
-export const filled: Check<string> = (value, name) => {
+export const nonEmpty: Check<string> = (value, name) => {
   const read = text(value, name);
   if (read === '')
     throw invalid(`You passed an empty string for '${name}'. Give it a value.`, {
@@ -30,14 +30,14 @@ export const filled: Check<string> = (value, name) => {
 };
 
 export const url: Check<string> = (value, name) => {
-  const read = filled(value, name);
+  const read = nonEmpty(value, name);
   if (!URL.canParse(read.replaceAll('{CHECKOUT_SESSION_ID}', 'id')))
     throw invalid('Not a valid URL', { code: 'url_invalid', param: name });
   return read;
 };
 
 export const email: Check<string> = (value, name) => {
-  const read = filled(value, name);
+  const read = nonEmpty(value, name);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(read))
     throw invalid(`Invalid email address: ${read}`, { code: 'email_invalid', param: name });
   return read;
@@ -118,7 +118,7 @@ const notYet: Check<never> = (_, name) => {
   throw notCarriedOut(name);
 };
 
-export const unsupported = <const Names extends readonly string[]>(
+export const refusedParams = <const Names extends readonly string[]>(
   ...names: Names
 ): Record<Names[number], Check<never>> =>
   Object.fromEntries(names.map((name) => [name, notYet])) as Record<Names[number], Check<never>>;
@@ -142,4 +142,4 @@ export const shape =
     return read as Values<Fields, Required>;
   };
 
-export const expand = list(filled);
+export const expand = list(nonEmpty);

@@ -1,7 +1,7 @@
 import { invalid, noSuch } from '../errors.ts';
 import type { Form } from '../form.ts';
 import type { Check } from '../shape.ts';
-import { filled, integer, shape, time } from '../shape.ts';
+import { integer, nonEmpty, shape, time } from '../shape.ts';
 import { find } from '../store.ts';
 import type { Context } from './call.ts';
 
@@ -23,8 +23,8 @@ const created: Check<Range> = (value: string | Form, name) => {
 /** Parameters of all lists of Stripe. */
 export const paging = {
   limit: integer({ least: 1, most: 100 }),
-  starting_after: filled,
-  ending_before: filled,
+  starting_after: nonEmpty,
+  ending_before: nonEmpty,
   created,
 };
 

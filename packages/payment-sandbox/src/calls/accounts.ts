@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { type AccountGiven, newAccount } from '../objects/accounts.ts';
 import { accountRow } from '../operations/accounts.ts';
 import { withMetadata } from '../operations/metadata.ts';
-import { email, expand, filled, metadata, oneOf, shape, text, unsupported, url, yes } from '../shape.ts';
+import { email, expand, metadata, nonEmpty, oneOf, refusedParams, shape, text, url, yes } from '../shape.ts';
 import { insert } from '../store.ts';
 
 const capability = shape({ requested: yes }, ['requested']);
@@ -24,7 +24,7 @@ const fields = {
     product_description: text,
     support_email: text,
     url: text,
-    ...unsupported(
+    ...refusedParams(
       'annual_revenue',
       'estimated_worker_count',
       'support_address',
@@ -41,14 +41,14 @@ const fields = {
     payouts: shape({
       schedule: shape({
         interval: oneOf('daily', 'manual', 'monthly', 'weekly'),
-        ...unsupported('delay_days', 'monthly_anchor', 'weekly_anchor'),
+        ...refusedParams('delay_days', 'monthly_anchor', 'weekly_anchor'),
       }),
       statement_descriptor: text,
-      ...unsupported('debit_negative_balances'),
+      ...refusedParams('debit_negative_balances'),
     }),
-    ...unsupported('branding', 'card_payments', 'dashboard', 'payments'),
+    ...refusedParams('branding', 'card_payments', 'dashboard', 'payments'),
   }),
-  ...unsupported(
+  ...refusedParams(
     'account_token',
     'company',
     'default_currency',
@@ -70,7 +70,7 @@ const express: AccountGiven['controller'] = {
 const create = call(
   'POST',
   '/v1/accounts',
-  shape({ ...fields, controller, country: filled, type: oneOf('custom', 'express', 'standard') }),
+  shape({ ...fields, controller, country: nonEmpty, type: oneOf('custom', 'express', 'standard') }),
   async ({ db, now }, read) => {
     if (read.type !== undefined && read.controller !== undefined)
       throw invalid('You may only specify one of these parameters: type, controller.', { param: 'type' });
@@ -119,7 +119,7 @@ const update = call(
     email,
     expand,
     metadata,
-    ...unsupported('business_profile', 'business_type', 'capabilities', 'settings'),
+    ...refusedParams('business_profile', 'business_type', 'capabilities', 'settings'),
   }),
   async (context, read, { id }) => {
     const row = await accountRow(context, id, { lock: true });
@@ -140,7 +140,7 @@ const link = call(
   '/v1/account_links',
   shape(
     {
-      account: filled,
+      account: nonEmpty,
       collection_options: shape({
         fields: oneOf('currently_due', 'eventually_due'),
         future_requirements: oneOf('include', 'omit'),
@@ -149,7 +149,7 @@ const link = call(
       refresh_url: url,
       return_url: url,
       type: oneOf('account_onboarding', 'account_update'),
-      ...unsupported('collect'),
+      ...refusedParams('collect'),
     },
     ['account', 'type', 'refresh_url', 'return_url'],
   ),

@@ -6,19 +6,19 @@ import { merged } from '../operations/metadata.ts';
 import {
   currency,
   expand,
-  filled,
   integer,
   list,
   metadata,
+  nonEmpty,
   oneOf,
+  refusedParams,
   shape,
   text,
-  unsupported,
   yes,
 } from '../shape.ts';
 import { all, type Db, find, insert, update } from '../store.ts';
 
-const productGone = unsupported(
+const productGone = refusedParams(
   'default_price_data',
   'images',
   'marketing_features',
@@ -35,9 +35,10 @@ const productGone = unsupported(
 const createProduct = call(
   'POST',
   '/v1/products',
-  shape({ active: yes, description: filled, expand, id: filled, metadata, name: filled, ...productGone }, [
-    'name',
-  ]),
+  shape(
+    { active: yes, description: nonEmpty, expand, id: nonEmpty, metadata, name: nonEmpty, ...productGone },
+    ['name'],
+  ),
   async ({ db, now }, { id, name, active = true, description = null, metadata: kept = {} }) => {
     if (id !== undefined && (await find(db, id)) !== undefined)
       throw invalid(`Product already exists.`, { code: 'resource_already_exists', param: 'id' });
@@ -62,7 +63,7 @@ const retrieveProduct = call(
 const updateProduct = call(
   'POST',
   '/v1/products/:id',
-  shape({ active: yes, description: text, expand, metadata, name: filled, ...productGone }),
+  shape({ active: yes, description: text, expand, metadata, name: nonEmpty, ...productGone }),
   async ({ db, now }, { expand: _, metadata: changedMetadata, ...fields }, { id }) => {
     const row = await productRow(db, id, true);
     row.body = { ...row.body, ...fields, metadata: merged(row.body.metadata, changedMetadata), updated: now };
@@ -74,7 +75,7 @@ const updateProduct = call(
 const products = call(
   'GET',
   '/v1/products',
-  shape({ ...paging, active: yes, expand, ...unsupported('ids', 'shippable', 'url') }),
+  shape({ ...paging, active: yes, expand, ...refusedParams('ids', 'shippable', 'url') }),
   (context, { active, ...page }) =>
     listed(context, { kind: 'product', url: '/v1/products', where: { active } }, page),
 );
@@ -88,11 +89,11 @@ const createPrice = call(
       billing_scheme: oneOf('per_unit'),
       currency,
       expand,
-      lookup_key: filled,
+      lookup_key: nonEmpty,
       metadata,
-      nickname: filled,
-      product: filled,
-      product_data: shape({ active: yes, id: filled, metadata, name: filled }, ['name']),
+      nickname: nonEmpty,
+      product: nonEmpty,
+      product_data: shape({ active: yes, id: nonEmpty, metadata, name: nonEmpty }, ['name']),
       recurring: shape(
         {
           interval: oneOf('day', 'week', 'month', 'year'),
@@ -104,7 +105,7 @@ const createPrice = call(
       tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
       transfer_lookup_key: yes,
       unit_amount: integer({ least: 0, most: 99_999_999 }),
-      ...unsupported(
+      ...refusedParams(
         'currency_options',
         'custom_unit_amount',
         'tiers',
@@ -170,7 +171,7 @@ const updatePrice = call(
     expand,
     metadata,
     nickname: text,
-    ...unsupported('currency_options', 'lookup_key', 'tax_behavior', 'transfer_lookup_key'),
+    ...refusedParams('currency_options', 'lookup_key', 'tax_behavior', 'transfer_lookup_key'),
   }),
   async ({ db }, { expand: _, metadata: changedMetadata, ...fields }, { id }) => {
     const row = await priceRow(db, id, true);
@@ -188,10 +189,10 @@ const prices = call(
     active: yes,
     currency,
     expand,
-    lookup_keys: list(filled),
-    product: filled,
+    lookup_keys: list(nonEmpty),
+    product: nonEmpty,
     type: oneOf('one_time', 'recurring'),
-    ...unsupported('recurring'),
+    ...refusedParams('recurring'),
   }),
   async (context, { active, currency: of, lookup_keys: keys, product, type, ...page }) => {
     const where = { active, currency: of, product, type };

@@ -2,15 +2,15 @@ import {
   currency,
   email,
   expand,
-  filled,
   integer,
   list,
   metadata,
+  nonEmpty,
   oneOf,
   type Read,
+  refusedParams,
   shape,
   time,
-  unsupported,
   url,
 } from '../shape.ts';
 
@@ -24,35 +24,40 @@ const recurring = shape(
 const priceData = shape(
   {
     currency,
-    product: filled,
+    product: nonEmpty,
     product_data: shape(
-      { name: filled, description: filled, metadata, ...unsupported('images', 'tax_code', 'unit_label') },
+      {
+        name: nonEmpty,
+        description: nonEmpty,
+        metadata,
+        ...refusedParams('images', 'tax_code', 'unit_label'),
+      },
       ['name'],
     ),
     recurring,
     tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
     unit_amount: integer({ least: 0, most: 99_999_999 }),
-    ...unsupported('unit_amount_decimal'),
+    ...refusedParams('unit_amount_decimal'),
   },
   ['currency', 'unit_amount'],
 );
 
 export const lineItem = shape({
-  price: filled,
+  price: nonEmpty,
   price_data: priceData,
   quantity: integer({ least: 1, most: 1_000_000 }),
   metadata,
-  ...unsupported('adjustable_quantity', 'dynamic_tax_rates', 'tax_rates'),
+  ...refusedParams('adjustable_quantity', 'dynamic_tax_rates', 'tax_rates'),
 });
 
 const paymentIntentData = shape({
   capture_method: oneOf('automatic', 'automatic_async'),
-  description: filled,
+  description: nonEmpty,
   metadata,
   receipt_email: email,
-  statement_descriptor: filled,
-  transfer_group: filled,
-  ...unsupported(
+  statement_descriptor: nonEmpty,
+  transfer_group: nonEmpty,
+  ...refusedParams(
     'application_fee_amount',
     'on_behalf_of',
     'setup_future_usage',
@@ -63,9 +68,9 @@ const paymentIntentData = shape({
 });
 
 const subscriptionData = shape({
-  description: filled,
+  description: nonEmpty,
   metadata,
-  ...unsupported(
+  ...refusedParams(
     'application_fee_percent',
     'billing_cycle_anchor',
     'billing_mode',
@@ -84,9 +89,9 @@ export const checkoutShape = shape(
   {
     billing_address_collection: oneOf('auto', 'required'),
     cancel_url: url,
-    client_reference_id: filled,
+    client_reference_id: nonEmpty,
     currency,
-    customer: filled,
+    customer: nonEmpty,
     customer_creation: oneOf('always', 'if_required'),
     customer_email: email,
     expand,
@@ -101,7 +106,7 @@ export const checkoutShape = shape(
     subscription_data: subscriptionData,
     success_url: url,
     ui_mode: oneOf('hosted_page'),
-    ...unsupported(
+    ...refusedParams(
       'adaptive_pricing',
       'after_expiration',
       'allow_promotion_codes',

@@ -5,7 +5,7 @@ import type { Customer } from '../objects/customers.ts';
 import { type LineItem, newSession, type SessionHidden } from '../objects/sessions.ts';
 import { withMetadata } from '../operations/metadata.ts';
 import { currentSession, expireSession } from '../operations/paying.ts';
-import { expand, filled, metadata, oneOf, shape, text, unsupported } from '../shape.ts';
+import { expand, metadata, nonEmpty, oneOf, refusedParams, shape, text } from '../shape.ts';
 import { find, insert } from '../store.ts';
 import { itemOf } from './checkout-items.ts';
 import { type CheckoutParameters, checkoutShape } from './checkout-params.ts';
@@ -166,13 +166,13 @@ const sessions = call(
   '/v1/checkout/sessions',
   shape({
     ...paging,
-    customer: filled,
+    customer: nonEmpty,
     customer_details: shape({ email: text }, ['email']),
     expand,
-    payment_intent: filled,
+    payment_intent: nonEmpty,
     status: oneOf('open', 'complete', 'expired'),
-    subscription: filled,
-    ...unsupported('customer_account', 'payment_link'),
+    subscription: nonEmpty,
+    ...refusedParams('customer_account', 'payment_link'),
   }),
   (context, { customer, customer_details, payment_intent, status, subscription, ...page }) =>
     listed(

@@ -6,7 +6,7 @@ import type { Subscription, SubscriptionHidden } from '../objects/subscriptions.
 import { tell } from '../operations/events.ts';
 import { merged } from '../operations/metadata.ts';
 import { endSubscription } from '../operations/subscriptions.ts';
-import { email, expand, list, metadata, shape, text, unsupported } from '../shape.ts';
+import { email, expand, list, metadata, refusedParams, shape, text } from '../shape.ts';
 import { all, type Db, find, insert, update as save } from '../store.ts';
 
 const fields = {
@@ -17,7 +17,7 @@ const fields = {
   name: text,
   phone: text,
   preferred_locales: list(text),
-  ...unsupported(
+  ...refusedParams(
     'address',
     'balance',
     'business_name',

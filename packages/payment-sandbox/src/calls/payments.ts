@@ -3,7 +3,7 @@ import { listed, paging } from '../api/lists.ts';
 import { noSuch } from '../errors.ts';
 import type { Charge, PaymentIntent } from '../objects/payments.ts';
 import { merged } from '../operations/metadata.ts';
-import { expand, filled, metadata, shape, text, unsupported } from '../shape.ts';
+import { expand, metadata, nonEmpty, refusedParams, shape, text } from '../shape.ts';
 import { find, update } from '../store.ts';
 
 const retrieveIntent = call(
@@ -20,7 +20,7 @@ const retrieveIntent = call(
 const listIntents = call(
   'GET',
   '/v1/payment_intents',
-  shape({ ...paging, customer: filled, expand, ...unsupported('customer_account') }),
+  shape({ ...paging, customer: nonEmpty, expand, ...refusedParams('customer_account') }),
   (context, { customer, ...page }) =>
     listed(context, { kind: 'payment_intent', url: '/v1/payment_intents', where: { customer } }, page),
 );
@@ -51,7 +51,7 @@ const retrieveCharge = call('GET', '/v1/charges/:id', shape({ expand }), async (
 const listCharges = call(
   'GET',
   '/v1/charges',
-  shape({ ...paging, customer: filled, expand, payment_intent: filled, transfer_group: filled }),
+  shape({ ...paging, customer: nonEmpty, expand, payment_intent: nonEmpty, transfer_group: nonEmpty }),
   (context, { customer, payment_intent, transfer_group, ...page }) =>
     listed(
       context,

@@ -3,7 +3,7 @@ import { listed, paging } from '../api/lists.ts';
 import { invalid, noSuch } from '../errors.ts';
 import type { Dispute } from '../objects/refunds-transfers-disputes.ts';
 import { fundsOf } from '../operations/balance.ts';
-import { expand, filled, list, shape, unsupported, yes } from '../shape.ts';
+import { expand, list, nonEmpty, refusedParams, shape, yes } from '../shape.ts';
 import { find } from '../store.ts';
 
 const retrieveEvent = call('GET', '/v1/events/:id', shape({ expand }), async ({ db }, _, { id }) => {
@@ -20,7 +20,7 @@ const eventsKept = 30 * 24 * 60 * 60;
 const events = call(
   'GET',
   '/v1/events',
-  shape({ ...paging, delivery_success: yes, expand, type: filled, types: list(filled) }),
+  shape({ ...paging, delivery_success: yes, expand, type: nonEmpty, types: list(nonEmpty) }),
   async ({ db, now }, { delivery_success: delivered, type, types, limit = 10, ...page }) => {
     if (page.ending_before !== undefined)
       throw invalid('The payment sandbox does not carry out ending_before for events.', {
@@ -77,7 +77,14 @@ const retrieveTransaction = call(
 const transactions = call(
   'GET',
   '/v1/balance_transactions',
-  shape({ ...paging, currency: filled, expand, source: filled, type: filled, ...unsupported('payout') }),
+  shape({
+    ...paging,
+    currency: nonEmpty,
+    expand,
+    source: nonEmpty,
+    type: nonEmpty,
+    ...refusedParams('payout'),
+  }),
   (context, { currency, source, type, ...page }) =>
     listed(
       context,
@@ -99,7 +106,7 @@ const retrieveDispute = call('GET', '/v1/disputes/:id', shape({ expand }), async
 const disputes = call(
   'GET',
   '/v1/disputes',
-  shape({ ...paging, charge: filled, expand, payment_intent: filled, ...unsupported('status') }),
+  shape({ ...paging, charge: nonEmpty, expand, payment_intent: nonEmpty, ...refusedParams('status') }),
   (context, { charge, payment_intent, ...page }) =>
     listed(context, { kind: 'dispute', url: '/v1/disputes', where: { charge, payment_intent } }, page),
 );

@@ -6,8 +6,10 @@ import type { PaymentIntent } from '../objects/payments.ts';
 import type { Refund } from '../objects/refunds-transfers-disputes.ts';
 import { withMetadata } from '../operations/metadata.ts';
 import { refundCharge } from '../operations/refunds.ts';
-import { amount, expand, filled, metadata, oneOf, shape, unsupported } from '../shape.ts';
+import { amount, expand, metadata, nonEmpty, oneOf, refusedParams, shape } from '../shape.ts';
 import { type Db, find } from '../store.ts';
+
+/** Refunds of the payment provider's API (Stripe). */
 
 const chargeOf = async (db: Db, intentId: string): Promise<string> => {
   const row = await find<PaymentIntent>(db, intentId);
@@ -25,12 +27,12 @@ const create = call(
   '/v1/refunds',
   shape({
     amount,
-    charge: filled,
+    charge: nonEmpty,
     expand,
     metadata,
-    payment_intent: filled,
+    payment_intent: nonEmpty,
     reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
-    ...unsupported(
+    ...refusedParams(
       'currency',
       'customer',
       'instructions_email',
@@ -43,6 +45,7 @@ const create = call(
     const { charge, payment_intent: intent } = read;
     if (charge === undefined && intent === undefined) throw missing('payment_intent');
     return refundCharge(context, {
+      // The provider looks at the charge alone where both are given.
       charge: charge ?? (await chargeOf(context.db, intent ?? '')),
       ...(read.amount === undefined ? {} : { amount: read.amount }),
       reason: read.reason ?? null,
@@ -51,8 +54,8 @@ const create = call(
   },
 );
 
-const rowOf = async (db: Db, id: string, lock = false) => {
-  const row = await find<Refund>(db, id, { lock });
+const rowOf = async (db: Db, id: string, options: { lock?: boolean } = {}) => {
+  const row = await find<Refund>(db, id, options);
   if (row?.kind !== 'refund') throw noSuch('refund', id, 'refund');
   return row;
 };
@@ -65,15 +68,15 @@ const retrieve = call(
 );
 
 const update = call('POST', '/v1/refunds/:id', shape({ expand, metadata }), async (context, read, { id }) =>
-  withMetadata(context, await rowOf(context.db, id, true), read.metadata),
+  withMetadata(context, await rowOf(context.db, id, { lock: true }), read.metadata),
 );
 
-const refunds = call(
+const list = call(
   'GET',
   '/v1/refunds',
-  shape({ ...paging, charge: filled, expand, payment_intent: filled }),
+  shape({ ...paging, charge: nonEmpty, expand, payment_intent: nonEmpty }),
   (context, { charge, payment_intent, ...page }) =>
     listed(context, { kind: 'refund', url: '/v1/refunds', where: { charge, payment_intent } }, page),
 );
 
-export const refundCalls = [create, retrieve, update, refunds];
+export const refundCalls = [create, retrieve, update, list];

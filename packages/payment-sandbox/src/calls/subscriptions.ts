@@ -12,7 +12,7 @@ import {
   endWithPeriod,
   type SubscriptionRow,
 } from '../operations/subscriptions.ts';
-import { expand, filled, metadata, oneOf, shape, text, unsupported, url, yes } from '../shape.ts';
+import { expand, metadata, nonEmpty, oneOf, refusedParams, shape, text, url, yes } from '../shape.ts';
 import { all, find, insert } from '../store.ts';
 
 const rowOf = async ({ db }: Context, id: string, lock = false): Promise<SubscriptionRow> => {
@@ -51,7 +51,7 @@ const update = call(
     description: text,
     expand,
     metadata,
-    ...unsupported(
+    ...refusedParams(
       'add_invoice_items',
       'application_fee_percent',
       'automatic_tax',
@@ -94,7 +94,7 @@ const update = call(
 const cancel = call(
   'DELETE',
   '/v1/subscriptions/:id',
-  shape({ cancellation_details: details, expand, ...unsupported('invoice_now', 'prorate') }),
+  shape({ cancellation_details: details, expand, ...refusedParams('invoice_now', 'prorate') }),
   async (context, _, { id }) => {
     const row = await rowOf(context, id, true);
     if (row.body.status === 'canceled') throw noSuch('subscription', id);
@@ -107,10 +107,10 @@ const subscriptions = call(
   '/v1/subscriptions',
   shape({
     ...paging,
-    customer: filled,
+    customer: nonEmpty,
     expand,
     status: oneOf('active', 'all', 'canceled', 'ended', 'past_due', 'trialing', 'unpaid'),
-    ...unsupported('automatic_tax', 'collection_method', 'price'),
+    ...refusedParams('automatic_tax', 'collection_method', 'price'),
   }),
   async (context, { customer, status, ...page }) => {
     const asked = { kind: 'subscription', url: '/v1/subscriptions' };
@@ -142,11 +142,11 @@ const portal = call(
   '/v1/billing_portal/sessions',
   shape(
     {
-      customer: filled,
+      customer: nonEmpty,
       expand,
       locale: oneOf('auto', 'fr', 'en'),
       return_url: url,
-      ...unsupported('configuration', 'customer_account', 'flow_data', 'on_behalf_of'),
+      ...refusedParams('configuration', 'customer_account', 'flow_data', 'on_behalf_of'),
     },
     ['customer'],
   ),
@@ -185,11 +185,11 @@ const invoices = call(
   '/v1/invoices',
   shape({
     ...paging,
-    customer: filled,
+    customer: nonEmpty,
     expand,
     status: oneOf('draft', 'open', 'paid', 'uncollectible', 'void'),
-    subscription: filled,
-    ...unsupported('collection_method', 'customer_account', 'due_date'),
+    subscription: nonEmpty,
+    ...refusedParams('collection_method', 'customer_account', 'due_date'),
   }),
   (context, { customer, status, subscription, ...page }) =>
     listed(

@@ -4,7 +4,7 @@ import { missing, noSuch } from '../errors.ts';
 import type { Transfer } from '../objects/refunds-transfers-disputes.ts';
 import { withMetadata } from '../operations/metadata.ts';
 import { reverseTransfer, transferFunds } from '../operations/transfers.ts';
-import { amount, currency, expand, filled, metadata, oneOf, shape, text, unsupported } from '../shape.ts';
+import { amount, currency, expand, metadata, nonEmpty, oneOf, refusedParams, shape, text } from '../shape.ts';
 import { type Db, find } from '../store.ts';
 
 const create = call(
@@ -15,12 +15,12 @@ const create = call(
       amount,
       currency,
       description: text,
-      destination: filled,
+      destination: nonEmpty,
       expand,
       metadata,
-      source_transaction: filled,
+      source_transaction: nonEmpty,
       source_type: oneOf('card'),
-      transfer_group: filled,
+      transfer_group: nonEmpty,
     },
     ['currency', 'destination'],
   ),
@@ -58,7 +58,7 @@ const update = call('POST', '/v1/transfers/:id', shape({ expand, metadata }), as
 const transfers = call(
   'GET',
   '/v1/transfers',
-  shape({ ...paging, destination: filled, expand, transfer_group: filled }),
+  shape({ ...paging, destination: nonEmpty, expand, transfer_group: nonEmpty }),
   (context, { destination, transfer_group, ...page }) =>
     listed(context, { kind: 'transfer', url: '/v1/transfers', where: { destination, transfer_group } }, page),
 );
@@ -66,7 +66,7 @@ const transfers = call(
 const reverse = call(
   'POST',
   '/v1/transfers/:id/reversals',
-  shape({ amount, expand, metadata, ...unsupported('description', 'refund_application_fee') }),
+  shape({ amount, expand, metadata, ...refusedParams('description', 'refund_application_fee') }),
   (context, read, { id }) =>
     reverseTransfer(context, id, {
       ...(read.amount === undefined ? {} : { amount: read.amount }),
