@@ -150,6 +150,8 @@ const executionSchema = z.object({
     .nullable(),
   /** Times at which each party asked to cancel the deposit. */
   cancelAsked: z.object({ mine: instant.nullable(), other: instant.nullable() }),
+  /** Time of each party's last refusal to cancel it. */
+  cancelRefused: z.object({ mine: instant.nullable(), other: instant.nullable() }),
 });
 
 export const threadSchema = z

@@ -105,6 +105,8 @@ export interface ThreadFields {
   readonly chargebackAt: Date | null;
   /** Times at which each party asked to cancel the deposit; both requests are needed. */
   readonly cancelAsked: Readonly<Record<ThreadParty, Date | null>>;
+  /** Time of each party's last refusal to cancel it. */
+  readonly cancelRefused: Readonly<Record<ThreadParty, Date | null>>;
   /** Time at which the mission became DONE; null before, and in a job thread. */
   readonly doneAt: Date | null;
   readonly reviews: Reviews;
@@ -158,7 +160,7 @@ export interface Application extends ThreadFields {
 }
 
 /** A thread in which nothing has happened yet. */
-export const untouched: ThreadFields &
+export const initialFields: ThreadFields &
   Pick<
     Application,
     | 'actions'
@@ -195,6 +197,7 @@ export const untouched: ThreadFields &
   deposit: null,
   chargebackAt: null,
   cancelAsked: { creator: null, candidate: null },
+  cancelRefused: { creator: null, candidate: null },
   doneAt: null,
   reviews: noReviews,
   reviewsOpenedAt: null,

@@ -425,7 +425,11 @@ describe('the cancellation of a deposit', () => {
         expect(attempt(stage, [first, cancel], [first, refuse])).toMatchObject({ code: 'STATE_CHANGED' });
         expect(attempt(stage, [first, cancel], [second, refuse])).toMatchObject({
           ok: true,
-          application: { state: stage.state, cancelAsked: { creator: null, candidate: null } },
+          application: {
+            state: stage.state,
+            cancelAsked: { creator: null, candidate: null },
+            cancelRefused: { [first]: null, [second]: hoursAfter(1) },
+          },
           effects: [
             { kind: 'notify', to: first },
             { to: first, mail: 'deposit-cancel-refused' },

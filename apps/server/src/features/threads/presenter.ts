@@ -96,7 +96,11 @@ const executionOf = (
   viewer: ThreadParty,
   taken: ThreadRow['taken_by_bank'],
 ): Thread['execution'] => {
-  const { type, deposit, deliveredAt, contest, cancelAsked, endedAt, releaseAt, state } = application;
+  const { type, deposit, deliveredAt, contest, endedAt, releaseAt, state } = application;
+  const byParty = (times: Application['cancelAsked']) => ({
+    mine: isoOrNull(times[viewer]),
+    other: isoOrNull(times[otherParty(viewer)]),
+  });
   const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
   const lines = isHeld ? depositOf(application) : null;
   return {
@@ -117,10 +121,8 @@ const executionOf = (
     isPayoutWaiting: application.isPayoutAsked,
     releaseAt: isoOrNull(releaseAt),
     contest: contest && presentContest(contest, viewer),
-    cancelAsked: {
-      mine: isoOrNull(cancelAsked[viewer]),
-      other: isoOrNull(cancelAsked[otherParty(viewer)]),
-    },
+    cancelAsked: byParty(application.cancelAsked),
+    cancelRefused: byParty(application.cancelRefused),
   };
 };
 

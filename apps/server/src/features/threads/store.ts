@@ -244,6 +244,7 @@ export const applicationOf = (row: ThreadRow): Application => {
     payeeIsReady: row.payee_is_ready,
     isPortageExcluded: row.is_portage_excluded,
     cancelAsked: { creator: row.creator_cancel_asked_at, candidate: row.candidate_cancel_asked_at },
+    cancelRefused: { creator: row.creator_cancel_refused_at, candidate: row.candidate_cancel_refused_at },
     doneAt: row.done_at,
     reviews: { creator: reviewOf('creator'), candidate: reviewOf('candidate') },
     reviewsOpenedAt: row.reviews_opened_at,

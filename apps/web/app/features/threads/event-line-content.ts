@@ -17,6 +17,8 @@ export const threadEvents = [
   'TAKEN_BY_BANK',
   'CANCEL_ASKED_BY_CREATOR',
   'CANCEL_ASKED_BY_CANDIDATE',
+  'CANCEL_REFUSED_BY_CREATOR',
+  'CANCEL_REFUSED_BY_CANDIDATE',
 ] as const;
 export type ThreadEvent = (typeof threadEvents)[number];
 
@@ -24,6 +26,7 @@ const mine = {
   contested: line('bad', 'Vous avez contesté la mission.', because),
   contestWithdrawn: line('news', 'Vous avez retiré votre contestation. La mission suit son cours.'),
   cancelAsked: line('open', 'Vous avez demandé l’annulation du dépôt des fonds.'),
+  cancelRefused: line('bad', 'Vous avez refusé l’annulation du dépôt. La mission suit son cours.'),
 };
 const theirs = {
   contested: line('bad', ({ other }) => `${other} a contesté la mission.`, because),
@@ -32,6 +35,10 @@ const theirs = {
     ({ other }) => `${other} a retiré sa contestation. La mission suit son cours.`,
   ),
   cancelAsked: line('open', ({ other }) => `${other} a demandé l’annulation du dépôt des fonds.`),
+  cancelRefused: line(
+    'bad',
+    ({ other }) => `${other} a refusé l’annulation du dépôt. La mission suit son cours.`,
+  ),
 };
 
 const decided = ({ settlement }: LineFacts): string => settlement ?? '';
@@ -57,6 +64,8 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
   },
   CANCEL_ASKED_BY_CREATOR: { creator: mine.cancelAsked, candidate: theirs.cancelAsked },
   CANCEL_ASKED_BY_CANDIDATE: { creator: theirs.cancelAsked, candidate: mine.cancelAsked },
+  CANCEL_REFUSED_BY_CREATOR: { creator: mine.cancelRefused, candidate: theirs.cancelRefused },
+  CANCEL_REFUSED_BY_CANDIDATE: { creator: theirs.cancelRefused, candidate: mine.cancelRefused },
 };
 
 const refusal = ({ refusal: text }: LineFacts): string => (text === null ? '' : reasonLine(text));
@@ -123,23 +132,21 @@ const endOfContest = (thread: Thread): ThreadEventAt[] => {
 /** Events that no action shows, with their instants. */
 export const eventsOf = (thread: Thread): ThreadEventAt[] => {
   const { execution, isCreator } = thread;
-  const { deliveredAt, contest, cancelAsked, takenByBank } = execution;
-  const byCreator = isCreator ? cancelAsked.mine : cancelAsked.other;
-  const byCandidate = isCreator ? cancelAsked.other : cancelAsked.mine;
+  const { deliveredAt, contest, cancelAsked, cancelRefused, takenByBank } = execution;
+  const timesOf = ({ mine, other }: typeof cancelAsked) => (isCreator ? [mine, other] : [other, mine]);
+  const eventAt = (event: ThreadEvent, at: string | null | undefined): ThreadEventAt[] =>
+    at ? [{ event, at }] : [];
+  const [creatorAsked, candidateAsked] = timesOf(cancelAsked);
+  const [creatorRefused, candidateRefused] = timesOf(cancelRefused);
   const isByCreator = contest?.isMine === isCreator;
   return [
-    ...(deliveredAt === null ? [] : [{ event: 'DELIVERED' as const, at: deliveredAt }]),
-    ...(contest === null
-      ? []
-      : [
-          {
-            event: isByCreator ? ('CONTESTED_BY_CREATOR' as const) : ('CONTESTED_BY_CANDIDATE' as const),
-            at: contest.at,
-          },
-        ]),
+    ...eventAt('DELIVERED', deliveredAt),
+    ...eventAt(isByCreator ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE', contest?.at),
     ...endOfContest(thread),
-    ...(takenByBank === null ? [] : [{ event: 'TAKEN_BY_BANK' as const, at: takenByBank.at }]),
-    ...(byCreator === null ? [] : [{ event: 'CANCEL_ASKED_BY_CREATOR' as const, at: byCreator }]),
-    ...(byCandidate === null ? [] : [{ event: 'CANCEL_ASKED_BY_CANDIDATE' as const, at: byCandidate }]),
+    ...eventAt('TAKEN_BY_BANK', takenByBank?.at),
+    ...eventAt('CANCEL_ASKED_BY_CREATOR', creatorAsked),
+    ...eventAt('CANCEL_ASKED_BY_CANDIDATE', candidateAsked),
+    ...eventAt('CANCEL_REFUSED_BY_CREATOR', creatorRefused),
+    ...eventAt('CANCEL_REFUSED_BY_CANDIDATE', candidateRefused),
   ];
 };

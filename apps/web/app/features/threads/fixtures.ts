@@ -126,6 +126,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
     releaseAt: null,
     contest: null,
     cancelAsked: { mine: null, other: null },
+    cancelRefused: { mine: null, other: null },
   },
   reviews: null,
   readPosition: 0,

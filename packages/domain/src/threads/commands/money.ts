@@ -86,10 +86,14 @@ export const moneyCommands = {
     by: parties,
     from: ['WAITING_FUNDS', 'ONGOING'],
     needs: [needs.askedByOther],
-    does: ({ actor }) => {
-      const asker = otherParty(actingParty(actor));
+    does: ({ application, actor, now }) => {
+      const refuser = actingParty(actor);
+      const asker = otherParty(refuser);
       return {
-        fields: { cancelAsked: { creator: null, candidate: null } },
+        fields: {
+          cancelAsked: { creator: null, candidate: null },
+          cancelRefused: { ...application.cancelRefused, [refuser]: now },
+        },
         effects: [notify(asker, 'CANCEL_REFUSED'), mail(asker, 'deposit-cancel-refused')],
       };
     },

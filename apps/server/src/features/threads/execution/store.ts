@@ -46,6 +46,8 @@ export const columnsOf = (application: Application) => ({
   chargeback_at: application.chargebackAt,
   creator_cancel_asked_at: application.cancelAsked.creator,
   candidate_cancel_asked_at: application.cancelAsked.candidate,
+  creator_cancel_refused_at: application.cancelRefused.creator,
+  candidate_cancel_refused_at: application.cancelRefused.candidate,
   done_at: application.doneAt,
   reviews_opened_at: application.reviewsOpenedAt,
 });

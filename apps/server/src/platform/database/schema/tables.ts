@@ -59,6 +59,7 @@ export interface AlertStopTable {
 
 export interface ApplicationTable {
   candidate_cancel_asked_at: Date | null;
+  candidate_cancel_refused_at: Date | null;
   candidate_id: string;
   candidate_read_position: Generated<number>;
   chargeback_at: Date | null;
@@ -73,6 +74,7 @@ export interface ApplicationTable {
   contest_reason: string | null;
   created_at: Generated<Date>;
   creator_cancel_asked_at: Date | null;
+  creator_cancel_refused_at: Date | null;
   creator_id: string;
   creator_read_position: Generated<number>;
   creator_revealed: Generated<boolean>;
