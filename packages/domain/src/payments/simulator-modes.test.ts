@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offerCents, portageMinimumCents } from '../limits.ts';
 import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
-import { untouched } from '../threads/application.ts';
+import { initialFields } from '../threads/application.ts';
 import { decide } from '../threads/decide.ts';
 import { portageExcludedNatures } from '../threads/portage.ts';
 import { refusals } from '../threads/refusals.ts';
@@ -73,7 +73,7 @@ describe('the three modes side by side', () => {
     fc.assert(
       fc.property(simulated, (of) => {
         const thread = {
-          ...untouched,
+          ...initialFields,
           type: 'MISSION' as const,
           state: 'WAITING_ACCEPTATION' as const,
           creator: partyOf('a', of.creator),

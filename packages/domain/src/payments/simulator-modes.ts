@@ -1,7 +1,7 @@
 import type { UserType } from '../members/kinds.ts';
 import type { MissionNature } from '../options/mission-natures.ts';
 import { type OptionValue, optionList } from '../options/option.ts';
-import { type Application, untouched } from '../threads/application.ts';
+import { type Application, initialFields } from '../threads/application.ts';
 import {
   type Condition,
   directIsAllowed,
@@ -83,7 +83,7 @@ const candidates: Readonly<Record<SimulatedCandidate, { kind: UserType; isMoral:
  * A thread between these two with an agreed price and no mode yet, on which the table of rules §3 is checked.
  */
 const threadOf = ({ priceCents, tvaApplicable, creator, candidate, nature }: Simulated): Application => ({
-  ...untouched,
+  ...initialFields,
   type: 'MISSION',
   state: 'WAITING_ACCEPTATION',
   creator: { memberId: 'creator', ...creators[creator] },

@@ -2,19 +2,19 @@ import { textLimits } from '../limits.ts';
 import { mayApply } from '../postings/who-may-apply.ts';
 import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
-import { type AgreedText, type Application, type Prospect, untouched } from './application.ts';
+import { type AgreedText, type Application, initialFields, type Prospect } from './application.ts';
 import { isValidDelay, isValidPriceOffer } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import type { Decision, ThreadEffect } from './effects.ts';
 import { action, commit, mail, notify } from './outcome.ts';
-import { keptText } from './party-texts.ts';
+import { trimmedOrNull } from './party-texts.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 /** Fields of `apply`: a price in cents, excluding tax, for a mission; null for a job offer. */
 export interface Applying {
   readonly offerCents: number | null;
   readonly tvaApplicable: boolean;
-  /** The candidate's words and their delay of delivery in days; allowed with the price for a mission only. */
+  /** The candidate's words and their delay of delivery in days; ignored for a job offer. */
   readonly presentation?: string | null;
   readonly delayDays?: number | null;
   /** The confidentiality agreement, accepted with the application. */
@@ -32,8 +32,8 @@ const fresh = (
   creator,
   candidate: { memberId: candidate.memberId, kind: candidate.kind, isMoral: candidate.isMoral },
   nature: subject.nature,
-  ...untouched,
-  presentation: type === 'MISSION' ? keptText(presentation) : null,
+  ...initialFields,
+  presentation: type === 'MISSION' ? trimmedOrNull(presentation) : null,
   delayDays: type === 'MISSION' ? delayDays : null,
 });
 
@@ -49,8 +49,8 @@ const mistakeIn = ({ type }: Prospect, command: Applying): RefusalCode | null =>
 };
 
 /**
- * Effects of an application, with the agreement accepted at once or not. The mail about the application says
- * both.
+ * Effects of an application. A candidate who accepts the confidentiality agreement at once asks the creator to
+ * accept it, too; the mail about the application tells this as well.
  */
 const effectsOf = (isMission: boolean, isConsenting: boolean): ThreadEffect[] => [
   notify('creator', isMission ? 'NEW_MISSION_CANDIDATE' : 'NEW_JOB_CANDIDATE'),
@@ -85,6 +85,7 @@ export const decideApplication = (
   return commit(
     application,
     {
+      // The creator has to answer these.
       open: [
         ...(isMission ? [action('PRICE', offerCents)] : []),
         ...(consent === null ? [] : [action('NDA')]),

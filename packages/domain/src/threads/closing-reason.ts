@@ -1,5 +1,5 @@
 import type { ThreadCommand } from './commands.ts';
-import { keptText } from './party-texts.ts';
+import { trimmedOrNull } from './party-texts.ts';
 
 /** Words that come with a command and are kept with the actions that it closes. */
 export interface ClosingReason {
@@ -11,7 +11,7 @@ export interface ClosingReason {
 /** Returns the words that a command stores with the actions that it closes. */
 export const closingReason = (command: ThreadCommand): ClosingReason => {
   if (command.type === 'price/refuse') {
-    return { reason: keptText(command.text), suggestionCents: command.suggestionCents ?? null };
+    return { reason: trimmedOrNull(command.text), suggestionCents: command.suggestionCents ?? null };
   }
   return { reason: 'reason' in command ? (command.reason ?? null) : null, suggestionCents: null };
 };

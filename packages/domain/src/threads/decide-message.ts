@@ -1,5 +1,5 @@
 import type { ThreadActor } from './actors.ts';
-import { type Application, untouched } from './application.ts';
+import { type Application, initialFields } from './application.ts';
 import type { CommandOf } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Decision } from './effects.ts';
@@ -13,4 +13,4 @@ export const decideMessage = (
   command: CommandOf<'message'>,
   actor: ThreadActor,
   now: Date,
-): Decision => decide({ ...untouched, nature: '', ...conversation }, command, actor, now);
+): Decision => decide({ ...initialFields, nature: '', ...conversation }, command, actor, now);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closingReason } from './closing-reason.ts';
 import { contactMask } from './contacts.ts';
 import { after, consent, type Step, stages } from './fixtures.ts';
-import { excerpt, keptText, readableWords } from './party-texts.ts';
+import { excerpt, readableWords, trimmedOrNull } from './party-texts.ts';
 
 const words = 'Appelez-moi au 06 12 34 56 78.';
 const masked = `Appelez-moi au ${contactMask}.`;
@@ -23,12 +23,12 @@ describe('words about the offer', () => {
   });
 
   it('are kept without the blanks around them, and blanks alone are none', () => {
-    expect([keptText(' Merci. \n'), keptText(' \n'), keptText(null), keptText(undefined)]).toEqual([
-      'Merci.',
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      trimmedOrNull(' Merci. \n'),
+      trimmedOrNull(' \n'),
+      trimmedOrNull(null),
+      trimmedOrNull(undefined),
+    ]).toEqual(['Merci.', null, null, null]);
   });
 
   it('are kept with the actions that a command closes', () => {

@@ -25,7 +25,7 @@ export const readableWords = <Words extends string | null>(
   words === null || author === reader || bothConsented(application) ? words : maskContacts(words);
 
 /** Trims a text for storage; null if it is empty. */
-export const keptText = (text: string | null | undefined): string | null => text?.trim() || null;
+export const trimmedOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 const excerptLength = 140;
 

@@ -5,7 +5,7 @@ import { formatPrice } from '../../payments/amounts.ts';
 import { isOngoing } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, notify } from '../outcome.ts';
-import { keptText, withRefusalWords } from '../party-texts.ts';
+import { trimmedOrNull, withRefusalWords } from '../party-texts.ts';
 import { command, notRefused, permission } from './definition.ts';
 import type { RefusalWords } from './selection.ts';
 
@@ -39,7 +39,7 @@ export const priceCommands = {
         refuse: ['PRICE'],
         fields: { offerToConfirm: [] },
         effects: [
-          notify('candidate', 'PRICE_REFUSED', withRefusalWords(title, application, keptText(text))),
+          notify('candidate', 'PRICE_REFUSED', withRefusalWords(title, application, trimmedOrNull(text))),
           mail('candidate', 'price-refused'),
         ],
       };

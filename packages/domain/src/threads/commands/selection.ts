@@ -1,7 +1,7 @@
 import { titleOf } from '../../notifications/keys.ts';
 import * as needs from '../conditions.ts';
 import { mail, notify } from '../outcome.ts';
-import { keptText, withRefusalWords } from '../party-texts.ts';
+import { trimmedOrNull, withRefusalWords } from '../party-texts.ts';
 import { anyThread, command, permission } from './definition.ts';
 
 /** Words of a creator who refuses; `null` or absent if there are none. */
@@ -18,7 +18,7 @@ export const selectionCommands = {
     to: ['REFUSED'],
     needs: [needs.refusalFits],
     does: ({ application, command: { text } }) => {
-      const refusalText = keptText(text);
+      const refusalText = trimmedOrNull(text);
       const title = withRefusalWords(titleOf('CANDIDATE_REFUSED'), application, refusalText);
       return {
         fields: { state: 'REFUSED', closedReason: 'refused', refusalText, offerToConfirm: [] },

@@ -1,6 +1,6 @@
 import { newsCents } from '@basoche/domain/notifications/notification-amounts';
 import { otherParty, type ThreadActor, type ThreadParty } from '@basoche/domain/threads/actors';
-import { type Application, untouched, wasAccepted } from '@basoche/domain/threads/application';
+import { type Application, initialFields, wasAccepted } from '@basoche/domain/threads/application';
 import { type ClosingReason, closingReason } from '@basoche/domain/threads/closing-reason';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
@@ -170,7 +170,7 @@ export const openThread = async (
   if (presentation !== null || delayDays !== null) {
     await writes.insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
   }
-  const saved: Saved = { id, position: 0, before: untouched, words: closingReason(command) };
+  const saved: Saved = { id, position: 0, before: initialFields, words: closingReason(command) };
   const until = await saveChanges(trx, saved, decision, now);
   const by = { role: 'candidate', memberId: application.candidate.memberId } as const;
   const position = changes.opened.length;

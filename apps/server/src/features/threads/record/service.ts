@@ -7,7 +7,7 @@ import { closingReason } from '@basoche/domain/threads/closing-reason';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { maskContacts } from '@basoche/domain/threads/contacts';
 import type { Decision } from '@basoche/domain/threads/effects';
-import { keptText } from '@basoche/domain/threads/party-texts';
+import { trimmedOrNull } from '@basoche/domain/threads/party-texts';
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from '../store.ts';
 
@@ -72,7 +72,7 @@ const reasonOf = (command: ThreadCommand, { application }: Done['decision']): st
 };
 
 const masked = (text: string | null | undefined): string | null => {
-  const recordedText = keptText(text);
+  const recordedText = trimmedOrNull(text);
   return recordedText && maskContacts(recordedText);
 };
 
