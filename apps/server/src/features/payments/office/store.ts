@@ -9,7 +9,12 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PaymentRequestTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
-/** Finances for staff. Each list uses an index of its own, so its cost does not grow with the ledger. */
+/**
+ * Finances for staff. Each list uses an index of its own, so its cost does not grow with the ledger.
+ *
+ * Aliases: `a` the application, `m` its mission, `cr` and `ca` its parties, `h` what is held for it. `payee_of`,
+ * `planned_release` and `display_name` are functions of the database (apps/server/migrations).
+ */
 
 export interface SumRow {
   kind: LedgerKind;
@@ -34,26 +39,21 @@ interface Waiting {
   chargebacks: number;
 }
 
+/** Counts of what waits. The end of a payment page (`expireDeposit`) moves no money, so it is not counted. */
 export const waiting = async (db: Db): Promise<Waiting> => {
   const row = await rowOf<Waiting>(db)`select w.*,
       (select count(*) from money_movement where failed_at is not null and again_at is null) as failed,
       (select count(*) from chargeback where status = 'open') as chargebacks
     from (select count(*) as waiting, min(asked_at) as since from payment_request
       where handled_at is null and ask <> 'expireDeposit') w`;
-  return (
-    row ?? {
-      waiting: 0,
-      since: null,
-      failed: 0,
-      chargebacks: 0,
-    }
-  );
+  return row ?? { waiting: 0, since: null, failed: 0, chargebacks: 0 };
 };
 
 /** Stores the sums of days that ended at least a day ago, when no more entries are written to them. */
 export const sumDays = (db: Db, now: Date): Promise<void> => unhurried(db, (trx) => sumUntil(trx, now));
 
 const sumUntil = async (trx: Db, now: Date): Promise<void> => {
+  // One process sums at a time. The table has a single row (`is_only`).
   await sql`lock table ledger_summed in exclusive mode`.execute(trx);
   const until = sql`((${now}::timestamptz at time zone 'UTC')::date - 2)`;
   await sql`insert into ledger_day (day, kind, account, amount_cents)
@@ -83,12 +83,13 @@ const parties = sql`join mission m on m.id = a.mission_id
 /** Name of the payee, current or future; null if the portage company has designated nobody. */
 const nameOf = (memberId: RawBuilder<unknown>) =>
   sql`(select display_name(p) from member p where p.id = ${memberId})`;
-const paid = (where: RawBuilder<unknown>) =>
+/** Id of the member who was last paid. */
+const lastPaid = (where: RawBuilder<unknown>) =>
   sql`(select v.payee_id from money_movement v where v.kind = 'transfer' and ${where} order by v.planned_at desc limit 1)`;
 
-/** The account of the mode in force. */
+/** Where money for the payee goes: in a portage to the portage company, else to the candidate's payment account. */
 const toPayee = sql`case when a.mode = 'portage' then 'portage' else 'payment_account' end`;
-/** True for a deposit that went back whole: its payee is the creator. */
+/** True for a deposit of which nothing went to a payee, and no more will: the creator has it back. */
 const isReturned = sql`h.refunded_cents > 0 and h.held_cents = 0 and h.released_cents = 0`;
 
 export interface DepositRow extends About {
@@ -97,21 +98,29 @@ export interface DepositRow extends About {
   state: ApplicationState;
   since: Date;
   deposited_cents: number;
+  /** Money for the payee, and the platform's fee, that are still held; the fee that was agreed. */
   held_cents: number;
   fee_held_cents: number;
   fee_cents: number;
   released_cents: number;
   refunded_cents: number;
+  /** Part that a bank examines; that a bank took for good; of the latter, what came out of the held money. */
   disputed_cents: number;
   lost_cents: number;
   taken_cents: number;
   is_old: boolean;
+  /** Money of a mission that is over, which staff have to decide about; null otherwise. */
   left_cents: number | null;
   release_at: Date | null;
   is_cancellable: boolean;
 }
 
 const isHeld = sql`(h.held_cents > 0 or h.fee_held_cents > 0)`;
+
+/** Over, with money still held, of which no open request or too old a deposit: staff decide about it. */
+const isLeft = (old: Date) => sql`${isHeld} and a.state in ('DONE', 'REFUSED')
+  and (a.deposit_confirmed_at < ${old} or not exists (
+    select from payment_request q where q.application_id = a.id and q.handled_at is null))`;
 
 export const listDeposits = async (
   db: Db,
@@ -130,15 +139,13 @@ export const listDeposits = async (
   const next = after ? sql`and (h.since, h.application_id) < (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<DepositRow>(db)`
     select ${about}, case when ${isReturned} then display_name(cr)
-        else ${nameOf(sql`coalesce(${paid(sql`v.application_id = a.id`)}, payee_of(a))`)} end as payee,
+        else ${nameOf(sql`coalesce(${lastPaid(sql`v.application_id = a.id`)}, payee_of(a))`)} end as payee,
       case when ${isReturned} then 'card' else ${toPayee} end as destination, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
       h.refunded_cents, h.disputed_cents, h.lost_cents,
       (select coalesce(sum(l.amount_cents), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
         where e.application_id = a.id and e.kind in ('chargeback_lost', 'chargeback_reversed')
           and l.account in ('held', 'fee_held')) as taken_cents, ${isHeld} and h.since < ${old} as is_old,
-      case when ${isHeld} and a.state in ('DONE', 'REFUSED') and (a.deposit_confirmed_at < ${old} or not exists (
-        select from payment_request q where q.application_id = a.id and q.handled_at is null))
-        then h.held_cents + h.fee_held_cents end as left_cents,
+      case when ${isLeft(old)} then h.held_cents + h.fee_held_cents end as left_cents,
       planned_release(a) as release_at, a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
     from hold h join application a on a.id = h.application_id ${parties}
     where ${condition} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`;
@@ -153,6 +160,7 @@ export interface WaitingRow extends About {
   at: Date;
   reason: string | null;
   is_tried: boolean;
+  /** True while a bank examines the deposit: the request waits for its answer. */
   is_frozen: boolean;
 }
 
@@ -161,7 +169,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
   const next = after ? sql`and (r.asked_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<WaitingRow>(db)`
     select ${about}, case when r.ask in ('release', 'split')
-        then ${nameOf(sql`coalesce(${paid(sql`v.request_id = r.id`)}, payee_of(a))`)} else display_name(cr) end as payee,
+        then ${nameOf(sql`coalesce(${lastPaid(sql`v.request_id = r.id`)}, payee_of(a))`)} else display_name(cr) end as payee,
       case when r.ask in ('release', 'split') then ${toPayee} else 'card' end as destination, r.id, r.ask as kind, coalesce(r.amount_cents, r.candidate_cents + r.creator_cents) as amount_cents,
       r.asked_at as at, v.last_error as reason, coalesce(v.is_tried, false) as is_tried,
       exists(select from chargeback c join deposit_session s on s.id = c.session_id
@@ -173,6 +181,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
     order by r.asked_at, r.id limit ${limit + 1}`;
 };
 
+/** Refunds that the creator's bank returned, and that staff have not sent again (`again_at`); transfers cannot fail. */
 export const listFailed = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (v.failed_at, v.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<WaitingRow>(db)`
@@ -188,6 +197,7 @@ export interface ChargebackRow extends About {
   provider_id: string;
   amount_cents: number;
   reason: string;
+  /** `reversed`: lost, and given back by the bank afterwards. */
   status: 'open' | 'won' | 'lost' | 'reversed';
   opened_at: Date;
   closed_at: Date | null;
@@ -201,6 +211,7 @@ export const listChargebacks = async (db: Db, { limit, after }: PageRequest): Pr
     order by c.opened_at desc, c.session_id desc limit ${limit + 1}`;
 };
 
+/** A payment that no mission waited for; it goes back as it came. */
 export interface UnmatchedRow extends About {
   id: string;
   paid_cents: number;
@@ -256,6 +267,7 @@ export interface LedgerRow {
   id: string;
   at: Date;
   kind: LedgerKind;
+  /** The kind, a colon, and the provider's id. */
   source: string;
   application_id: string;
   title: string;

@@ -97,9 +97,9 @@ export const applyEvent = async (platform: Platform, eventId: string): Promise<v
   await store.setApplied(platform.database.db, eventId, platform.clock.now());
 };
 
-/** Requeues events whose job was lost or gave up: received before `since` and, if given, after `after`. */
-export const takeUpEvents = async (platform: Platform, since: Date, after = new Date(0)): Promise<void> => {
-  for (const eventId of await store.waitingSince(platform.database.db, since, after)) {
+/** Requeues events whose job was lost or gave up: received before and, if given, after an instant. */
+export const takeUpEvents = async (platform: Platform, before: Date, after = new Date(0)): Promise<void> => {
+  for (const eventId of await store.waitingBetween(platform.database.db, { after, before })) {
     await platform.database.transaction((trx) => plan(trx, eventId));
   }
 };

@@ -24,12 +24,16 @@ export const setApplied = async (db: Db, id: string, now: Date): Promise<void> =
   await db.updateTable('provider_event').set({ applied_at: now }).where('id', '=', id).execute();
 };
 
-export const waitingSince = async (db: Db, since: Date, after: Date): Promise<string[]> => {
+/** Ids of events not applied yet that were received between two instants, oldest first; at most 500. */
+export const waitingBetween = async (
+  db: Db,
+  { after, before }: { readonly after: Date; readonly before: Date },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('provider_event')
     .select('id')
     .where('applied_at', 'is', null)
-    .where('received_at', '<', since)
+    .where('received_at', '<', before)
     .where('received_at', '>', after)
     .orderBy('received_at')
     .limit(500)

@@ -8,15 +8,17 @@ export interface RefundOrTransfer {
   readonly amountCents: number;
   /** True if the provider was asked before, and may have done it. */
   readonly wasTried: boolean;
-  /** True if the movement goes to the current payee of the held funds. */
+  /** False for a transfer whose payee is not the payee any more: it is not sent. Always true for a refund. */
   readonly isDue: boolean;
   /** The payee's account; null for a refund, or if the payee has none. */
   readonly account: string | null;
+  /** Payment of the deposit at the provider, which a refund goes back to. */
   readonly paymentIntent: string | null;
+  /** Its charge, which a transfer is paid from. */
   readonly chargeId: string | null;
 }
 
-/** Everything needed to ask the provider for a movement. */
+/** Everything needed to ask the provider for a movement that is not done; of an unexpected payment, its own session. */
 export const refundOrTransferOf = (db: Db, movementId: string): Promise<RefundOrTransfer | undefined> =>
   rowOf<RefundOrTransfer>(db)`
     select v.id, v.application_id as "applicationId", v.kind, v.amount_cents as "amountCents",

@@ -73,10 +73,10 @@ export const askReturn = async (
 
 /**
  * Queues again the requests that wait for longer than a job takes: their jobs may be lost or have given up. Events have the
- * same (events/service.ts).
+ * same (provider/service.ts).
  */
-export const takeUpWaiting = async (platform: Platform, since: Date, after = new Date(0)): Promise<void> => {
-  for (const requestId of await store.waitingSince(platform.database.db, since, after)) {
+export const takeUpWaiting = async (platform: Platform, before: Date, after = new Date(0)): Promise<void> => {
+  for (const requestId of await store.waitingBetween(platform.database.db, { after, before })) {
     await platform.database.transaction((trx) => plan(trx, requestId));
   }
 };

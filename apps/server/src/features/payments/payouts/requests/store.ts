@@ -2,6 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { PaymentRequestTable } from '../../../../platform/database/schema/tables.ts';
 
+/** Requests to the payment provider that the rules made: a release, a refund, a division, a return. */
+
 export type RequestRow = Selectable<PaymentRequestTable>;
 
 export const insertRequest = async (trx: Db, row: Insertable<PaymentRequestTable>): Promise<string> => {
@@ -13,7 +15,7 @@ export const insertRequest = async (trx: Db, row: Insertable<PaymentRequestTable
   return id;
 };
 
-/** Locks the request; undefined once it is carried out. */
+/** Locks the request; undefined once it is carried out or withdrawn. */
 export const lockWaiting = (trx: Db, id: string): Promise<RequestRow | undefined> =>
   trx
     .selectFrom('payment_request')
@@ -27,7 +29,10 @@ export const setHandled = async (trx: Db, id: string, now: Date): Promise<void> 
   await trx.updateTable('payment_request').set({ handled_at: now }).where('id', '=', id).execute();
 };
 
-/** Locks the open requests of a mission's own money, so that the provider is not asked for them before the transaction ends. */
+/**
+ * Locks the open requests for the deposit of a mission, so that the provider is not asked for them before the
+ * transaction ends. Requests with a session return an unexpected payment, and are not among them.
+ */
 export const lockWaitingOf = async (trx: Db, applicationId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('payment_request')
@@ -40,11 +45,11 @@ export const lockWaitingOf = async (trx: Db, applicationId: string): Promise<str
   return rows.map(({ id }) => id);
 };
 
-/** Withdraws a request; false if the provider may be doing it, or has done a part of it. */
+/** Withdraws a locked request; false if the provider may be doing it, or has done a part of it. */
 export const withdraw = async (trx: Db, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     select id from money_movement
-    where request_id = ${id}::uuid and not (done_at is null and (tried_at is null or is_refused)) limit 1`.execute(
+    where request_id = ${id}::uuid and (done_at is not null or tried_at is not null and not is_refused) limit 1`.execute(
     trx,
   );
   if (rows.length > 0) return false;
@@ -57,13 +62,16 @@ export const withdraw = async (trx: Db, id: string, now: Date): Promise<boolean>
   return true;
 };
 
-/** Ids of open requests asked for between two instants, oldest first. */
-export const waitingSince = async (db: Db, since: Date, after: Date): Promise<string[]> => {
+/** Ids of open requests asked for between two instants, oldest first; at most 500. */
+export const waitingBetween = async (
+  db: Db,
+  { after, before }: { readonly after: Date; readonly before: Date },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_request')
     .select('id')
     .where('handled_at', 'is', null)
-    .where('asked_at', '<', since)
+    .where('asked_at', '<', before)
     .where('asked_at', '>', after)
     .orderBy('asked_at')
     .limit(500)
