@@ -5,10 +5,11 @@ import { HydratedRouter } from 'react-router/dom';
 import { NonceProvider } from './lib/nonce.ts';
 import { reloadOnStaleBuild } from './lib/stale-build.ts';
 
-// Browsers hide the nonce from selectors and attributes; the script's property still gives it.
+// The attribute reads as empty in browsers; the element's property gives the nonce. Libraries that add styles read it.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 if (nonce) setNonce(nonce);
 
+// Listens for scripts that a newer build has replaced.
 reloadOnStaleBuild();
 
 startTransition(() => {

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { frames, publicLinks } from './content.ts';
+import { publicLinks, frames as words } from './content.ts';
 import classes from './top-navigation.module.css';
 
 const Entry = ({ to, label, currentUnder }: (typeof publicLinks)[number]) => {
   const { pathname } = useLocation();
+  // `to` is the start of the list's path; the pages of its items have another one.
   const current = pathname.startsWith(to) || currentUnder.some((part) => pathname.includes(part));
   return (
     <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined}>
@@ -17,16 +18,16 @@ const Entry = ({ to, label, currentUnder }: (typeof publicLinks)[number]) => {
 };
 
 /**
- * Paths are written out here: every public page loads this file, and importing `lib/login-and-registration-paths.ts` would add to
- * it.
+ * Paths are written out here: every public page loads this file, and `lib/login-and-registration-paths.ts` would make it
+ * heavier.
  */
 const Account = ({ from }: { from: string }) => (
   <>
     <Button component={Link} to="/connexion" variant="subtle">
-      {frames.login}
+      {words.login}
     </Button>
     <Button component={Link} to={`/inscription?retour=${encodeURIComponent(from)}`}>
-      {frames.register}
+      {words.register}
     </Button>
   </>
 );
@@ -54,7 +55,7 @@ export const TopNavigation = () => {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
+        <Link to="/" className={classes.home} aria-label={`Basoche, ${words.home.toLowerCase()}`}>
           <Logo />
         </Link>
         <button
@@ -66,13 +67,13 @@ export const TopNavigation = () => {
           onClick={() => setOpen(!open)}
         >
           {open ? <IconX size={24} stroke={1.5} /> : <IconMenu2 size={24} stroke={1.5} />}
-          <span>{frames.menu}</span>
+          <span>{words.menu}</span>
         </button>
         <nav
           id="navigation"
           className={classes.nav}
           data-open={open || undefined}
-          aria-label={frames.mainNavigation}
+          aria-label={words.mainNavigation}
         >
           <div className={classes.links}>
             {publicLinks.map((link) => (

@@ -14,7 +14,7 @@ import { confirmPage as content } from '../availability-content.ts';
 
 export const meta = () => privateMeta(content.meta);
 
-const Elsewhere = () => {
+const NextLinks = () => {
   const { me } = useSession();
   return (
     <Group justify="center">
@@ -30,14 +30,14 @@ const Elsewhere = () => {
   );
 };
 
-/** Outcome of the call, from its answer, or from the address if the form was posted before hydration. */
+/** Outcome of the call (`gone`: the link was used or has expired), from its answer, or from the address if the form was posted before hydration. */
 const useOutcome = ({ isSuccess, error }: { isSuccess: boolean; error: unknown }): ConfirmOutcome | null => {
   const [search] = useSearchParams();
   if (isSuccess) return 'done';
   return isProblem(error, 'NOT_FOUND') ? 'gone' : confirmOutcome(search.get('etat'));
 };
 
-/** Screen of a mail's link. A click confirms; opening the page, as mail scanners do, confirms nothing. */
+/** Screen of the link in the mail that asks whether a member is still available. A click confirms; opening the page, as mail scanners do, confirms nothing. */
 export default function ConfirmAvailabilityPage() {
   const { token = '' } = useParams();
   const confirm = useCommand(confirmFromMail);
@@ -49,7 +49,7 @@ export default function ConfirmAvailabilityPage() {
         <Drawing name={isDone ? 'proof' : 'lost'} />
         <Title order={1}>{content[outcome]}</Title>
         <p>{isDone ? content.doneText : content.goneText}</p>
-        <Elsewhere />
+        <NextLinks />
       </div>
     );
   }
