@@ -51,6 +51,9 @@ interface Program {
   readonly address: string | null;
 }
 
+/** Connections that may wait to be accepted. The kernel takes `net.core.somaxconn` where that is less (docs/RUNBOOK.md). */
+const connectionsQueued = 65_535;
+
 /** Starts the program on an existing database, according to `ROLE`. Signals and the end of the process are the caller's. */
 export const openProgram = async ({
   config,
@@ -138,7 +141,7 @@ export const openProgram = async ({
   await app.ready();
   realtime.attach(app.server, socketHandlers(platform));
   onClose('sockets', () => realtime.close());
-  const address = await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
+  const address = await app.listen({ port: config.port, host: config.host, backlog: connectionsQueued });
   // Registered last and so closed first: browsers whose socket is closed must not reconnect to this process.
   onClose('port', app.connections.stopListening);
   await sandbox?.deliverTo(`${address}/api/stripe/webhook`);
