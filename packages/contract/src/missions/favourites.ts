@@ -3,7 +3,10 @@ import { defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { missionCardSchema } from './missions.ts';
 
-/** A member's favourite missions. Nobody is told of a favourite, and the member need not be verified. */
+/**
+ * Favourite missions of a member of the legal trades. Nobody is told of a favourite, and the member need not be
+ * verified. NOT_FOUND: no such mission.
+ */
 
 export const keepFavourite = defineRoute({
   name: 'missions.keepFavourite',
@@ -23,7 +26,7 @@ export const dropFavourite = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** Closed missions stay in the list; an archived one stays for members who may still read it. */
+/** Closed missions stay in the list; an archived one stays for its candidates. The total is in a header. */
 export const listFavourites = defineRoute({
   name: 'missions.listFavourites',
   summary: "The caller's favourite missions, latest first, with the total",
