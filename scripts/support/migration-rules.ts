@@ -1,12 +1,13 @@
 import { type DropStmt, type Node, parse, type RangeVar, type RawStmt } from 'libpg-query';
+import { contractedSince } from '../../apps/server/src/platform/database/surviving-programs.ts';
 import { as, last, pathOf, typesOf } from './sql-nodes.ts';
 import {
   changeFaults,
+  contraction,
   type Fault,
   fault,
   type History,
   noteChange,
-  removal,
   type Within,
 } from './table-change-rules.ts';
 
@@ -37,7 +38,7 @@ const dropFaults = ({ removeType, objects = [] }: DropStmt, { unique }: History,
     if ([...within.made].some((one) => (isAny ? one.startsWith(called) : one === called))) return [];
     // A trigger of a new table.
     if (kind === 'trigger' && within.made.has(`table ${path.at(-2)}`)) return [];
-    return kind === 'index' && !unique.has(name) ? [] : [removal(`drops the ${kind} ${path.join('.')}`)];
+    return kind === 'index' && !unique.has(name) ? [] : [contraction(`drops the ${kind} ${path.join('.')}`)];
   });
 
 /** Statements that only add, or that change rows. */
@@ -87,12 +88,17 @@ const statementFaults = (node: Node, history: History, within: Within): Fault[] 
   if (index !== undefined) {
     const { idxname = '', relation = {}, unique, if_not_exists: mayExist } = index;
     if (unique) history.unique.add(idxname);
-    const isOfOldTable = !isOfThisFile(relation, within);
-    if (!isOfOldTable) made.add(`index ${idxname}`);
-    if (isOfOldTable && dropped.has(`index ${idxname}`))
+    if (isOfThisFile(relation, within)) {
+      made.add(`index ${idxname}`);
+      return [];
+    }
+    if (dropped.has(`index ${idxname}`))
       return [fault(`builds ${idxname} anew under its old name, which nobody can do beforehand`)];
-    return isOfOldTable && !mayExist
-      ? [fault(`builds the index ${idxname} of ${relation.relname} without "if not exists"`)]
+    if (!mayExist)
+      return [fault(`builds the index ${idxname} of ${relation.relname} without "if not exists"`)];
+    const columns = (index.indexParams ?? []).map((one) => as(one, 'IndexElem')?.name);
+    return unique && !columns.some((name) => made.has(`empty column ${relation.relname}.${name}`))
+      ? [contraction(`lets values of ${relation.relname} stand once, by ${idxname}`)]
       : [];
   }
   const change = as(node, 'AlterTableStmt');
@@ -128,10 +134,6 @@ const statementFaults = (node: Node, history: History, within: Within): Fault[] 
 
 const numberOf = (name: string): string => name.slice(0, 4);
 
-/** The migration since which the program does without what this one drops, from the first line of the file. */
-const unusedSince = (sql: string): string | undefined =>
-  /^-- contract: unused since (\d{4})\b/.exec(sql)?.[1];
-
 /** Faults of the files whose number is higher than `after`; those before it are read for what they made. */
 export const migrationFaults = async (
   files: readonly MigrationFile[],
@@ -146,11 +148,11 @@ export const migrationFaults = async (
       stmt === undefined ? [] : statementFaults(stmt, history, within),
     );
     if (numberOf(name) <= after) continue;
-    const since = unusedSince(sql);
-    const isKnown = files.slice(0, Math.max(0, at - 1)).some((file) => numberOf(file.name) === since);
-    if (since !== undefined && !isKnown)
-      faults.push(`${name}: ${since} is no migration older than the one before`);
-    for (const one of found) if (!one.removal || since === undefined) faults.push(`${name}: ${one.what}`);
+    const since = contractedSince(sql);
+    const isKnown = files.slice(0, Math.max(0, at - 1)).some((file) => Number(numberOf(file.name)) === since);
+    if (since !== null && !isKnown)
+      faults.push(`${name}: ${String(since).padStart(4, '0')} is no migration older than the one before`);
+    for (const one of found) if (!one.contracts || since === null) faults.push(`${name}: ${one.what}`);
   }
   return faults;
 };

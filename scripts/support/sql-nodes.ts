@@ -42,6 +42,12 @@ export const neverNullOf = (node: Node | undefined): string[] => {
   return both?.boolop === 'AND_EXPR' ? (both.args ?? []).flatMap(neverNullOf) : [];
 };
 
+/** Columns that an expression names. */
+export const columnsOf = (node: Node | undefined): string[] =>
+  [...JSON.stringify(node ?? null).matchAll(/"ColumnRef":\{"fields":(\[.*?\])/g)].map(([, fields = '[]']) =>
+    last(JSON.parse(fields)),
+  );
+
 /** Functions of a default that PostgreSQL computes once for all rows. */
 const stable = ['now', 'transaction_timestamp', 'statement_timestamp'];
 

@@ -1,5 +1,5 @@
 import type { AlterTableCmd, ColumnDef, Constraint } from 'libpg-query';
-import { as, hasVolatileCall, last, neverNullOf } from './sql-nodes.ts';
+import { as, columnsOf, hasVolatileCall, last, neverNullOf } from './sql-nodes.ts';
 
 /** Rules for changes of a table that is there already (migration-rules.ts). */
 
@@ -19,14 +19,14 @@ export interface Within {
   readonly dropped: Set<string>;
 }
 
-/** `removal` is a fault unless the file says since when the program does without it. */
+/** A contraction drops or forbids: a fault unless the file says since when the program does without, or keeps to it. */
 export interface Fault {
-  readonly removal: boolean;
+  readonly contracts: boolean;
   readonly what: string;
 }
 
-export const fault = (what: string): Fault => ({ removal: false, what });
-export const removal = (what: string): Fault => ({ removal: true, what });
+export const fault = (what: string): Fault => ({ contracts: false, what });
+export const contraction = (what: string): Fault => ({ contracts: true, what });
 
 const columnFaults = (table: string, column: ColumnDef): Fault[] => {
   const constraints = (column.constraints ?? []).map((node) => as(node, 'Constraint'));
@@ -50,15 +50,23 @@ const columnFaults = (table: string, column: ColumnDef): Fault[] => {
   ];
 };
 
-const constraintFaults = (table: string, constraint: Constraint): Fault[] => {
+const constraintFaults = (table: string, constraint: Constraint, { made }: Within): Fault[] => {
   const { contype, conname = contype, skip_validation: isNotValid, indexname } = constraint;
   const isSafe =
     contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN'
       ? isNotValid === true
       : (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY') && indexname !== undefined;
-  return isSafe
+  if (!isSafe)
+    return [fault(`adds the constraint ${conname} of ${table}, neither "not valid" nor "using index"`)];
+  // Its index already says which values may stand once.
+  if (indexname !== undefined) return [];
+  const columns = [
+    ...columnsOf(constraint.raw_expr),
+    ...(constraint.fk_attrs ?? []).map((one) => last([one])),
+  ];
+  return columns.every((column) => made.has(`column ${table}.${column}`))
     ? []
-    : [fault(`adds the constraint ${conname} of ${table}, neither "not valid" nor "using index"`)];
+    : [contraction(`forbids values of ${table}, by ${conname}`)];
 };
 
 /** Changes of a table that hold their lock for an instant, and that any program lives with. */
@@ -76,29 +84,29 @@ export const changeFaults = (
   table: string,
   { subtype = 'AT_AddColumn', name = '', def }: AlterTableCmd,
   history: History,
-  { made }: Within,
+  within: Within,
 ): Fault[] => {
   switch (subtype) {
     case 'AT_AddColumn':
       return columnFaults(table, as(def, 'ColumnDef') ?? {});
     case 'AT_AddConstraint':
-      return constraintFaults(table, as(def, 'Constraint') ?? {});
+      return constraintFaults(table, as(def, 'Constraint') ?? {}, within);
     case 'AT_AlterColumnType':
       return [fault(`changes the type of ${table}.${name}`)];
     case 'AT_DropColumn':
-      return [removal(`drops ${table}.${name}`)];
+      return [contraction(`drops ${table}.${name}`)];
     case 'AT_ColumnDefault':
-      return def === undefined ? [removal(`drops the default of ${table}.${name}`)] : [];
+      return def === undefined ? [contraction(`drops the default of ${table}.${name}`)] : [];
     case 'AT_DropConstraint': {
       const isUnique = history.unique.has(name) || /_p?key$/.test(name);
-      return isUnique ? [removal(`drops the unique constraint ${name}`)] : [];
+      return isUnique ? [contraction(`drops the unique constraint ${name}`)] : [];
     }
     case 'AT_SetNotNull': {
       const isProved = history.neverNull.has(`${table}.${name}`);
       return isProved ? [] : [fault(`makes ${table}.${name} not null without a validated check`)];
     }
     case 'AT_ValidateConstraint': {
-      const isNew = made.has(`constraint ${table}.${name}`);
+      const isNew = within.made.has(`constraint ${table}.${name}`);
       return isNew ? [fault(`validates ${name} under the lock of its own migration`)] : [];
     }
     default:
@@ -108,13 +116,20 @@ export const changeFaults = (
   }
 };
 
-/** Writes down the constraints that a change of a table adds or validates. */
+/** Writes down the columns and constraints that a change of a table adds or validates. */
 export const noteChange = (
   table: string,
   { subtype, name = '', def }: AlterTableCmd,
   { unique, neverNull, unproved }: History,
   { made }: Within,
 ): void => {
+  const column = as(def, 'ColumnDef');
+  if (column !== undefined) {
+    made.add(`column ${table}.${column.colname}`);
+    const isFilled = column.constraints?.some((one) => as(one, 'Constraint')?.contype === 'CONSTR_DEFAULT');
+    // An older program leaves it null, and nulls stand as often as they like.
+    if (!isFilled) made.add(`empty column ${table}.${column.colname}`);
+  }
   const constraint = as(def, 'Constraint');
   if (subtype === 'AT_AddConstraint' && constraint !== undefined) {
     const path = `${table}.${constraint.conname}`;

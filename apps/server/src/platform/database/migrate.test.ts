@@ -50,6 +50,42 @@ test('a database that is newer than the program is refused, and left as it is', 
   await expect(run()).rejects.toThrow(/newer than this program.*0002_second\.sql/);
 });
 
+test('an older program runs on the tables after migrations that only add', async () => {
+  await write('0101_first.sql', 'create table first (id int)');
+  await run();
+  await write('0102_second.sql', 'alter table first add column second int');
+  await write('0103_third.sql', 'create table third (id int)');
+  await run();
+  await rm(join(folder, '0102_second.sql'));
+  await rm(join(folder, '0103_third.sql'));
+  expect(await run()).toEqual([]);
+});
+
+test('a program from before the number of a drop or a check is refused, and the next one is not', async () => {
+  await write('0101_first.sql', 'create table first (id int, old int)');
+  await write('0102_second.sql', 'select 1');
+  await write('0103_third.sql', 'select 1');
+  await write('0104_drop.sql', '-- contract: unused since 0102\nalter table first drop column old');
+  await write('0105_check.sql', '-- contract: kept since 0101\nselect 1');
+  await run();
+  for (const name of ['0105_check.sql', '0104_drop.sql', '0103_third.sql']) await rm(join(folder, name));
+  expect(await run()).toEqual([]);
+  await rm(join(folder, '0102_second.sql'));
+  await expect(run()).rejects.toThrow(/0104_drop\.sql, which needs a program that knows migration 0102/);
+});
+
+test('a database that an older migrator made newer is refused, and so is one with a migration in between', async () => {
+  await write('0101_first.sql', 'create table first (id int)');
+  await write('0103_third.sql', 'select 1');
+  await run();
+  await opened.pool.query("insert into schema_migration values (102, '0102_other.sql', '', now(), 74)");
+  await expect(run()).rejects.toThrow(/0102_other\.sql, which this program does not know/);
+  await opened.pool.query(
+    "update schema_migration set version = 104, name = '0104_other.sql', survived_from = null where version = 102",
+  );
+  await expect(run()).rejects.toThrow(/0104_other\.sql, which this program does not know/);
+});
+
 test('a migration that was changed after it was applied is refused', async () => {
   await write('0001_first.sql', 'create table first (id int)');
   await run();

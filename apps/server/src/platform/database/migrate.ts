@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 import { queueLogger } from '../queue/queue.ts';
 import { MigrationRefused, neededExtensions, serverRefusal } from './requirements.ts';
+import { survivedFrom } from './surviving-programs.ts';
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
@@ -40,14 +41,27 @@ interface Applied {
   version: number;
   name: string;
   checksum: string;
+  /** Null if a program of before the rule applied it. */
+  survived_from: number | null;
 }
 
-const check = (known: Migration[], applied: Applied[]): void => {
-  for (const { version, name, checksum } of applied) {
+/** Returns the names of the newer migrations that this program survives. */
+const check = (known: Migration[], applied: Applied[]): string[] => {
+  const own = known.at(-1)?.version ?? 0;
+  const survived: string[] = [];
+  for (const { version, name, checksum, survived_from: oldest } of applied) {
     const migration = known.find((one) => one.version === version);
     if (migration === undefined) {
+      if (version > own && oldest !== null && oldest <= own) {
+        survived.push(name);
+        continue;
+      }
+      const why =
+        oldest === null || version < own
+          ? 'which this program does not know'
+          : `which needs a program that knows migration ${String(oldest).padStart(4, '0')}`;
       throw new MigrationRefused(
-        `The database is newer than this program: it carries migration ${name}, which this program does not know. Start the newer program, or restore an older backup.`,
+        `The database is newer than this program: it carries migration ${name}, ${why}. Start the newer program, or restore an older backup.`,
       );
     }
     if (migration.checksum !== checksum) {
@@ -56,6 +70,7 @@ const check = (known: Migration[], applied: Applied[]): void => {
       );
     }
   }
+  return survived;
 };
 
 /** Throws the operator's sentence if this server cannot run the migrations. */
@@ -73,6 +88,14 @@ const checkServer = async (client: pg.PoolClient): Promise<void> => {
 /** Number of the advisory lock: arbitrary, but the same in every process of this program. */
 const lockNumber = 7_217_601;
 
+/** A column that databases of before decision 0099 lack. Looked for first, since `alter table` locks even if nothing is to do. */
+const addSurvivedFrom = async (client: pg.PoolClient): Promise<void> => {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'survived_from'`,
+  );
+  if (rowCount === 0) await client.query('alter table schema_migration add column survived_from integer');
+};
+
 /** Migrates the database to this program's version. A lock makes processes that start together wait for each other. */
 export const migrate = async (
   pool: pg.Pool,
@@ -88,21 +111,23 @@ export const migrate = async (
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await client.query(`create table if not exists schema_migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+    await addSurvivedFrom(client);
     const { rows: applied } = await client.query<Applied>(
-      'select version, name, checksum from schema_migration order by version',
+      'select version, name, checksum, survived_from from schema_migration order by version',
     );
-    check(migrations, applied);
+    const newer = check(migrations, applied);
+    if (newer.length > 0)
+      log.warn({ migrations: newer }, 'The database is newer than this program, which can run on it');
     for (const { version, name, sql, checksum } of migrations) {
       if (applied.some((one) => one.version === version)) continue;
       // A restore first migrates to the version of the backup, and later to the present one.
       if (only !== undefined && !only.has(version)) continue;
       await client.query('begin');
       await client.query(sql);
-      await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-        version,
-        name,
-        checksum,
-      ]);
+      await client.query(
+        'insert into schema_migration (version, name, checksum, survived_from) values ($1, $2, $3, $4)',
+        [version, name, checksum, survivedFrom(version, sql)],
+      );
       await client.query('commit');
       log.info({ migration: name }, 'Migration applied');
       done.push(name);

@@ -1235,6 +1235,7 @@ export interface SchemaMigrationTable {
   applied_at: Generated<Date>;
   checksum: string;
   name: string;
+  survived_from: number | null;
   version: number;
 }
 
