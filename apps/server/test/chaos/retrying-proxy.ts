@@ -72,7 +72,7 @@ export const openFront = async (addresses: readonly string[], { asksReady = true
     const { method = '', url: path, headers } = asked;
     const out = request({ agent, hostname, port, method, path, headers, timeout: answeredWithin }, (came) => {
       const { connection: _, ...others } = came.headers;
-      answer.writeHead(came.statusCode ?? 502, others);
+      answer.writeHead(came.statusCode ?? 502, { ...others, 'x-front-process': upstreams.indexOf(first) });
       came.once('error', () => answer.destroy());
       came.pipe(answer);
     });
