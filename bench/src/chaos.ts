@@ -33,6 +33,8 @@ const { values: options, positionals } = parseArgs({
     sequences: { type: 'string', default: '200' },
     /** Restarts of each process in `rolling`. */
     rolls: { type: 'string', default: '20' },
+    /** Version before, a tag or a commit, in `rolling`; by default the newest tag, or the commit before the newest migration. */
+    before: { type: 'string' },
     /** Repetitions of `races` and of the races in `money`. */
     times: { type: 'string', default: '5' },
   },
@@ -108,8 +110,11 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   recovery: tests(['test/chaos/recovery', 'test/chaos/queue-recovery']),
   // Connections of a stopping process, slow clients, and the proxy in front.
   leaving: tests(['test/chaos/leaving', 'test/chaos/front', 'test/chaos/slow-clients']),
-  // Two web processes and a worker behind a proxy, restarted in turn under load.
-  rolling: tests(['test/chaos/rolling'], { CHAOS_ROLLS: options.rolls }),
+  // Two web processes and a worker behind a proxy, restarted in turn under load; then replaced by another version, and back.
+  rolling: tests(['test/chaos/rolling'], {
+    CHAOS_ROLLS: options.rolls,
+    ...(options.before === undefined ? {} : { CHAOS_BEFORE: options.before }),
+  }),
   storm: tests(['test/chaos/storm']),
   // A primary killed under load, and its standby promoted, behind HAProxy: the program that HAPROXY names.
   failover: async () => {

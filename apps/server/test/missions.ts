@@ -1,11 +1,12 @@
 import type { MissionForm } from '@basoche/contract/missions/publishing';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
+import type { Clock } from '../src/platform/clock.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
 /** A well-formed form of a mission. */
 export const aMissionForm = (
-  { clock }: Pick<TestApp, 'clock'>,
+  { clock }: { readonly clock: Clock },
   wishes: Partial<MissionForm> = {},
 ): MissionForm => ({
   title: 'Rechercher la jurisprudence sur la rupture brutale',

@@ -20,8 +20,13 @@ interface Run {
 const { NODE_COMPILE_CACHE } = process.env;
 const compiled = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
-const launch = (script: string, parameters: readonly string[], environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [`${folder}${script}`, ...parameters], {
+const launch = (
+  script: string,
+  parameters: readonly string[],
+  environment: Record<string, string>,
+  sources = folder,
+) => {
+  const child = spawn(process.execPath, [`${sources}${script}`, ...parameters], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',
@@ -45,9 +50,12 @@ const launch = (script: string, parameters: readonly string[], environment: Reco
   return { child, exited, said: () => said };
 };
 
-/** Starts the program as an operator does, in a process of its own. */
-export const startProgram = async (environment: Record<string, string>): Promise<Program> => {
-  const { child, exited, said } = launch('main.ts', [], environment);
+/** Starts the program as an operator does, in a process of its own; from the sources of another version where they are named. */
+export const startProgram = async (
+  environment: Record<string, string>,
+  sources?: string,
+): Promise<Program> => {
+  const { child, exited, said } = launch('main.ts', [], environment, sources);
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const [, found] = /ready on (http:\S+) in/.exec(said()) ?? [];
@@ -59,8 +67,11 @@ export const startProgram = async (environment: Record<string, string>): Promise
 };
 
 /** Starts the program as a worker only: it listens on no port. */
-export const startWorkerProgram = async (environment: Record<string, string>): Promise<Program> => {
-  const { child, exited, said } = launch('main.ts', [], { ...environment, ROLE: 'worker' });
+export const startWorkerProgram = async (
+  environment: Record<string, string>,
+  sources?: string,
+): Promise<Program> => {
+  const { child, exited, said } = launch('main.ts', [], { ...environment, ROLE: 'worker' }, sources);
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => {
       if (said().includes('worker ready in')) resolve();

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** The version before this one, from the history of the repository, with the dependencies that are installed here. */
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const run = promisify(execFile);
+
+const git = async (...parameters: string[]): Promise<string> =>
+  (await run('git', parameters, { cwd: root, maxBuffer: 2 ** 26 })).stdout.trim();
+
+/** The newest tag before this commit; without one, the commit before that of the newest migration. */
+const commitBefore = async (): Promise<string> => {
+  const tag = await git('describe', '--tags', '--abbrev=0', 'HEAD^').catch(() => '');
+  if (tag !== '') return tag;
+  const newest = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'apps/server/migrations');
+  return `${newest}^`;
+};
+
+/** Links every package of this repository's `node_modules` but its own, whose links lead into the folder. */
+const linkModules = async (folder: string): Promise<void> => {
+  const modules = join(folder, 'node_modules');
+  await mkdir(modules);
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    const from = join(root, 'node_modules', name);
+    if (name === '@basoche') await cp(from, join(modules, name), { recursive: true, verbatimSymlinks: true });
+    else await symlink(from, join(modules, name));
+  }
+  const nested = join(root, 'apps/server/node_modules');
+  if ((await readdir(nested).catch(() => [])).length > 0)
+    await symlink(nested, join(folder, 'apps/server/node_modules'));
+};
+
+const migrator = 'apps/server/src/platform/database';
+
+/** A version without the rule of decision 0099 would refuse the newer tables: it gets the migrator of this one. */
+const giveMigrator = async (folder: string): Promise<boolean> => {
+  const text = await readFile(join(folder, migrator, 'migrate.ts'), 'utf8');
+  if (text.includes('survived_from')) return false;
+  for (const name of ['migrate.ts', 'surviving-programs.ts'])
+    await copyFile(join(root, migrator, name), join(folder, migrator, name));
+  return true;
+};
+
+export interface VersionBefore {
+  /** The sources of its server. */
+  readonly sources: string;
+  /** Its commit, and what of it is not as it was. */
+  readonly name: string;
+  remove(): Promise<void>;
+}
+
+export const unpackVersionBefore = async (named = process.env.CHAOS_BEFORE): Promise<VersionBefore> => {
+  const commit = await git('rev-parse', '--short', named ?? (await commitBefore()));
+  const folder = await mkdtemp(join(tmpdir(), 'basoche-before-'));
+  const archive = join(folder, 'before.tar');
+  await git('archive', `--output=${archive}`, commit);
+  await run('tar', ['--extract', '--file', archive, '--directory', folder]);
+  await linkModules(folder);
+  const isGiven = await giveMigrator(folder);
+  const isSameLock = (await git('diff', '--name-only', commit, '--', 'package-lock.json')) === '';
+  return {
+    sources: join(folder, 'apps/server/src/'),
+    name: [
+      commit,
+      ...(isSameLock ? [] : ['with the dependencies of this version']),
+      ...(isGiven ? ['with the migrator of this version'] : []),
+    ].join(', '),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};
