@@ -26,6 +26,18 @@ describe('the addresses of the database', () => {
     await expect(checkAddresses(direct, null)).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['nothing answers', () => 'postgres://basoche:any@127.0.0.1:1/basoche', /\(127\.0\.0\.1:1\)/],
+    ['the password is wrong', () => direct.replace(/:[^:@/]+@/, ':wrong@'), /password authentication failed/],
+  ])('are refused where %s', async (_, url, reason) => {
+    const refusal = checkAddresses(url(), null);
+    await expect(refusal).rejects.toThrow(
+      /^DATABASE_URL \(.*\) leads to no PostgreSQL that lets the program in: /,
+    );
+    await expect(refusal).rejects.toThrow(reason);
+    await expect(checkAddresses(direct, url())).rejects.toThrow(/^DATABASE_SESSION_URL \(/);
+  });
+
   it('are refused where the only one leads to a pool', async () => {
     await expect(checkAddresses(pool.url, null)).rejects.toThrow(
       /^DATABASE_URL is behind a transaction pool .* and DATABASE_SESSION_URL is not set/,

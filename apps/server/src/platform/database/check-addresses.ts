@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectionSettings } from './connection-settings.ts';
+import { nameOfAddress } from './replica-watch.ts';
 
 /** Checks at the start that the addresses of the database suit each other, since a wrong pool breaks locks silently. */
 
@@ -134,8 +135,28 @@ const missingSettings = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+/** Throws the operator's sentence unless a PostgreSQL that can be written to answers at this address. */
+const checkPrimary = async (variable: string, connectionString: string): Promise<void> => {
+  const refused = (reason: string) =>
+    new DatabaseAddressRefused(`${variable} (${nameOfAddress(connectionString)}) ${reason}.`);
+  let isStandby: boolean;
+  try {
+    isStandby = await withClient({ connectionString }, async (client) => {
+      const { is } = await first<{ is: boolean }>(client, 'select pg_is_in_recovery() as is');
+      return is;
+    });
+  } catch (error) {
+    throw refused(
+      `leads to no PostgreSQL that lets the program in: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  if (isStandby) throw refused('leads to a standby, which can only be read: it must lead to the primary');
+};
+
 /** Throws the operator's sentence if the program cannot run on these addresses. */
 export const checkAddresses = async (databaseUrl: string, sessionUrl: string | null): Promise<void> => {
+  await checkPrimary('DATABASE_URL', databaseUrl);
+  if (sessionUrl !== null) await checkPrimary('DATABASE_SESSION_URL', sessionUrl);
   if (sessionUrl === null) {
     if (!(await isPool(databaseUrl))) return;
     throw new DatabaseAddressRefused(

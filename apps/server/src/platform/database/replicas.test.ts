@@ -9,6 +9,7 @@ import { type Standby, startStandby } from '../../../test/standby.ts';
 import { openStrippingPool } from '../../../test/stripping-pool.ts';
 import { copyDatabase, startTemplateServer } from '../../../test/template.ts';
 import { openLog } from '../observability/log.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkReplicas } from './check-replicas.ts';
 import { wrongReplica } from './replica-watch.ts';
 
@@ -236,6 +237,10 @@ describe('the addresses of replicas', () => {
     const seen = { isStandby: true, cluster: '1/5', startedAt: '1', position: '0/1' };
     expect(wrongReplica(seen, { cluster: '2/5' })).toBe('leads to a standby of another database');
     expect(wrongReplica(seen, { cluster: '1/5' })).toBeNull();
+  });
+
+  it('are refused where that of the database leads to a standby', async () => {
+    await expect(checkAddresses(standby.urlOf(url), null)).rejects.toThrow(/leads to a standby, which can/);
   });
 
   it('are refused where two lead to the same server', async () => {
