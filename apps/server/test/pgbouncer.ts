@@ -1,8 +1,9 @@
-import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connectQuery } from '../src/platform/database/connection-settings.ts';
+import { runAs } from '../src/platform/database/embedded-programs.ts';
 import { freePort } from './free-port.ts';
 import { startOutside } from './outside-program.ts';
 
@@ -10,6 +11,7 @@ import { startOutside } from './outside-program.ts';
 export interface PgBouncer {
   /** Address of the database of this name, through the pool. */
   urlOf(database: string): string;
+  pid(): number;
   /** Kills it. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
@@ -20,7 +22,7 @@ export interface PgBouncer {
 interface Options {
   /** The program of PgBouncer. */
   readonly program: string;
-  /** Direct address of a database of the server, on a Unix socket. */
+  /** Direct address of a database of the server. */
   readonly serverUrl: string;
   /** Replaces settings of PgBouncer. */
   readonly settings?: Readonly<Record<string, string | number>>;
@@ -29,15 +31,18 @@ interface Options {
 
 const admin = 'pooler';
 
-/** Runs a command of PgBouncer's own at the address of its database `pgbouncer`. */
-export const askPgBouncer = async (address: string, command: string): Promise<void> => {
+/** Runs a command of PgBouncer's own at the address of its database `pgbouncer`, and returns its rows. */
+export const askPgBouncer = async <Row extends pg.QueryResultRow>(
+  address: string,
+  command: string,
+): Promise<Row[]> => {
   const url = new URL(address);
   url.username = admin;
   const client = new pg.Client({ connectionString: url.href });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(command);
+    return (await client.query<Row>(command)).rows;
   } finally {
     await client.end();
   }
@@ -81,13 +86,11 @@ export const startPgBouncer = async (options: Options): Promise<PgBouncer> => {
   const folder = await mkdtemp(join(tmpdir(), 'basoche-pool-'));
   const config = join(folder, 'pgbouncer.ini');
   await writeFile(config, configOf(options, port), { mode: 0o600 });
-  const { host } = new pg.Client({ connectionString: options.serverUrl });
-  // PgBouncer refuses to run as root: it runs as the owner of the server's socket.
-  const { uid, gid } = await stat(host);
-  const owner = process.getuid?.() === 0 ? { uid, gid } : {};
-  if (process.getuid?.() === 0) {
+  // PgBouncer refuses to run as root, and the server's socket lets its owner in: both run as the same user.
+  const { owner } = await runAs(folder);
+  if (owner !== null) {
     await chmod(folder, 0o711);
-    await chown(config, uid, gid);
+    await chown(config, owner.uid, owner.gid);
   }
   const urlOf = (database: string) => `postgres://basoche:any@127.0.0.1:${port}/${database}`;
   const isUp = () =>
@@ -105,6 +108,7 @@ export const startPgBouncer = async (options: Options): Promise<PgBouncer> => {
   });
   return {
     urlOf,
+    pid: pool.pid,
     kill: pool.kill,
     start: pool.start,
     stop: async () => {

@@ -11,6 +11,8 @@ import { chooseSocketFolder, postgresPrograms, runAs } from '../src/platform/dat
 export interface Standby {
   /** The address of the database of this address of the primary, at the standby. */
   urlOf(primaryUrl: string): string;
+  /** Process id of its main process. */
+  pid(): Promise<number>;
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   /** Makes it a primary. */
@@ -94,9 +96,14 @@ primary_conninfo = 'host=${host} port=${port} user=postgres password=${password}
     withSuperuser(urlOf(primaryUrl), async (client) => (await client.query<Row>(text)).rows);
   const start = () => control(`--log=${join(cluster, 'server.log')}`, 'start');
   const kill = () => control('--mode=immediate', 'stop');
+  const pid = async () => {
+    const [first] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n', 1);
+    return Number(first);
+  };
   await start();
   return {
     urlOf,
+    pid,
     pauseReplay: async () => {
       await command('select pg_wal_replay_pause()');
       // The record that is being replayed is finished first.
@@ -124,8 +131,7 @@ primary_conninfo = 'host=${host} port=${port} user=postgres password=${password}
     start,
     kill,
     crash: async () => {
-      const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n', 1);
-      process.kill(Number(pid), 'SIGKILL');
+      process.kill(await pid(), 'SIGKILL');
     },
     stop: async () => {
       await kill().catch(() => undefined);

@@ -5,6 +5,7 @@ import { type Conversations, fillConversations } from '../large/conversations.ts
 import { type Program, startProgram } from '../program.ts';
 import { brokenRecords } from '../proof/record.ts';
 import { type ChaosClient, type Letter, openChaosClient } from './chaos-client.ts';
+import { judgeMessages, latestMs, messagesOf } from './judge.ts';
 
 /**
  * Messages through a storm: clients lose connections at random, and the program is repeatedly killed with -9 while its
@@ -48,8 +49,6 @@ export interface Aftermath {
   /** Threads whose record is incomplete. */
   readonly broken: readonly string[];
 }
-
-const latestMs = 10_000;
 
 const lettersOf = ({ threads }: Conversations, { messages, rate }: Storm, random: Random): Letter[] => {
   const begun = performance.now() + 500;
@@ -97,73 +96,6 @@ const startKilling = (start: () => Promise<Program>, first: Program, everyMs: nu
       await program.exited;
     },
   };
-};
-
-interface Row {
-  readonly id: string;
-  readonly application_id: string;
-  readonly sender_id: string;
-  readonly client_id: string;
-  readonly content: string;
-  readonly position: number;
-}
-
-const differ = (what: string, count: number): string[] => (count === 0 ? [] : [`${count} ${what}`]);
-
-/** Compares the rows in the database with the acknowledged messages and with each screen. */
-const judge = (
-  rows: readonly Row[],
-  letters: readonly Letter[],
-  { talkers, threads }: Conversations,
-  clients: readonly ChaosClient[],
-): string[] => {
-  const byContent = Map.groupBy(rows, ({ content }) => content);
-  const rightlyStored = ({ content, clientId, threadId, from, stored }: Letter) => {
-    const [row, ...more] = byContent.get(content) ?? [];
-    return (
-      more.length === 0 &&
-      row !== undefined &&
-      row.client_id === clientId &&
-      row.application_id === threadId &&
-      row.sender_id === talkers[from]?.id &&
-      (stored === null || (stored.id === row.id && stored.position === row.position))
-    );
-  };
-  const byThread = Map.groupBy(rows, ({ application_id }) => application_id);
-  const sameOnScreen = (thread: { id: string; creator: number; candidate: number }) =>
-    [thread.creator, thread.candidate].every((place) => {
-      const stored = (byThread.get(thread.id) ?? []).map(({ id, position }) => `${position} ${id}`);
-      const shown = (clients[place]?.shown ?? []).map(({ id, position }) => `${position} ${id}`);
-      return stored.join() === shown.join();
-    });
-  const isDisordered = (own: readonly Letter[]) =>
-    own.some((letter, index) => (letter.stored?.position ?? 0) <= (own[index - 1]?.stored?.position ?? 0));
-  const bySender = Map.groupBy(letters, ({ from }) => from);
-  return [
-    ...differ(
-      'messages more or fewer in the database than were sent',
-      Math.abs(rows.length - letters.length),
-    ),
-    ...differ(
-      'messages not stored exactly once, as they were acknowledged',
-      letters.filter((one) => !rightlyStored(one)).length,
-    ),
-    ...differ('messages never acknowledged', letters.filter(({ stored }) => stored === null).length),
-    ...differ(
-      'messages that the other side never had',
-      letters.filter(({ shownAt }) => shownAt === null).length,
-    ),
-    ...differ(
-      'messages later than ten seconds',
-      letters.filter(({ shownAt, writtenAt }) => shownAt !== null && shownAt - writtenAt > latestMs).length,
-    ),
-    ...differ('senders whose messages changed places', [...bySender.values()].filter(isDisordered).length),
-    ...differ(
-      'threads that a screen shows otherwise than the database',
-      threads.filter((one) => !sameOnScreen(one)).length,
-    ),
-    ...new Set(clients.flatMap(({ complaints }) => complaints)),
-  ];
 };
 
 export const runStorm = async (storm: Storm): Promise<Aftermath> => {
@@ -231,9 +163,7 @@ export const runStorm = async (storm: Storm): Promise<Aftermath> => {
     for (const client of clients) client.stop();
     await killing.stop();
   }
-  const { rows } = await pool.query<Row>(
-    'select id, application_id, sender_id, client_id, content, position from message order by application_id, position',
-  );
+  const rows = await messagesOf(pool, conversations.threads);
   const broken = await brokenRecords(
     pool,
     conversations.threads.map(({ id }) => id),
@@ -256,7 +186,7 @@ export const runStorm = async (storm: Storm): Promise<Aftermath> => {
     p99: delays[Math.floor(delays.length * 0.99)] ?? Number.NaN,
     worst: delays.at(-1) ?? Number.NaN,
     seconds: (performance.now() - begun) / 1_000,
-    violations: judge(rows, letters, conversations, clients),
+    violations: judgeMessages(rows, letters, conversations, clients),
     broken,
   };
 };

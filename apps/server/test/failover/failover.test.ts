@@ -8,29 +8,29 @@ import { answers, type Crash, holds, openCompany, stuckAfterMs } from '../chaos/
 import { startProvider } from '../chaos/money-provider.ts';
 import { runStorm } from '../chaos/storm.ts';
 import { createDatabase } from '../database.ts';
-import { type Cluster, openCluster } from './cluster.ts';
+import { type DatabasePair, openDatabasePair } from './database-pair.ts';
 
 /** The primary is killed with -9 under load, and its standby promoted. HAProxy is the program that `HAPROXY` names. */
 
 const haProxy = process.env.HAPROXY ?? '';
 
-let cluster: Cluster | undefined;
+let databases: DatabasePair | undefined;
 let dataDir: string;
-const open = async ({ isSynchronous = true } = {}): Promise<Cluster> => {
-  cluster = await openCluster(haProxy, isSynchronous);
-  return cluster;
+const open = async ({ isSynchronous = true } = {}): Promise<DatabasePair> => {
+  databases = await openDatabasePair(haProxy, { isSynchronous });
+  return databases;
 };
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'basoche-failover-data-'));
 });
 afterEach(async () => {
-  await cluster?.stop();
-  cluster = undefined;
+  await databases?.stop();
+  databases = undefined;
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const storm = ({ url, standbyUrl, failOver }: Cluster) =>
+const storm = ({ url, standbyUrl, failOver }: DatabasePair) =>
   runStorm({
     databaseUrl: url,
     dataDir,

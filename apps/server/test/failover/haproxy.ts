@@ -11,6 +11,7 @@ import { startOutside } from '../outside-program.ts';
 /** HAProxy before two servers of PostgreSQL: it leads to the one that says that it is the primary. */
 export interface HaProxy {
   readonly port: number;
+  pid(): number;
   stop(): Promise<void>;
 }
 
@@ -100,6 +101,7 @@ ${lines.join('\n')}
   });
   return {
     port,
+    pid: proxy.pid,
     stop: async () => {
       await proxy.kill();
       for (const { server } of checks) server.close();
