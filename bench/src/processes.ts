@@ -15,6 +15,8 @@ interface Options {
   readonly environment?: Record<string, string>;
   readonly cwd?: string;
   readonly maxWaitMs?: number;
+  /** Called with its output once it is ready. */
+  readonly onOutput?: (text: string) => void;
 }
 
 const running = new Set<ChildProcess>();
@@ -34,10 +36,10 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** Starts a program and waits for an output line that begins with `ready`. */
+/** Starts a program and waits for an output line that begins with `ready` or `worker ready`. */
 export const startProcess = (
   args: readonly string[],
-  { command = process.execPath, environment = {}, cwd, maxWaitMs = 60_000 }: Options = {},
+  { command = process.execPath, environment = {}, cwd, maxWaitMs = 60_000, onOutput }: Options = {},
 ): Promise<Started> =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -63,9 +65,10 @@ export const startProcess = (
     const read = (chunk: Buffer) => {
       // Reads and drops later output (a log line per request), as a terminal would.
       if (output === '' || output.length < 100_000) output += chunk.toString();
-      if (!/^ready/m.test(output) || child.pid === undefined) return;
+      if (!/^(?:worker )?ready/m.test(output) || child.pid === undefined) return;
       clearTimeout(timer);
       child.stdout.off('data', read).resume();
+      if (onOutput !== undefined) child.stdout.on('data', (later: Buffer) => onOutput(later.toString()));
       resolve({
         pid: child.pid,
         readyMs: performance.now() - begun,
