@@ -59,6 +59,8 @@ export default defineConfig({
         onDatabase: true,
       }),
       project('web', 'apps/web', ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']),
+      // What the harness of the cluster says of lost writes and of failures.
+      project('bench', 'bench', ['src/**/*.test.ts']),
       project('server', server, ['{src,seed,mails}/**/*.test.ts', 'test/*.test.ts', ...short], {
         exclude: [plans],
         onDatabase: true,

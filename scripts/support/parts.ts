@@ -131,7 +131,7 @@ const checks: readonly Part[] = [
   check('unused', bin('knip'), '--cache'),
 ];
 
-const quickProjects = ['scripts', 'domain', 'contract', 'payment-sandbox', 'web', 'server'];
+const quickProjects = ['scripts', 'domain', 'contract', 'payment-sandbox', 'web', 'bench', 'server'];
 
 /** Projects searched for the words of `npm test -- threads`. */
 export const searchedProjects = [...quickProjects, 'proofs'];

@@ -1,0 +1,127 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@basoche/server/test/free-port.ts';
+import { type OutsideProgram, startOutside } from '@basoche/server/test/outside-program.ts';
+
+/** HAProxy in front of the web processes, and Varnish beside it for pages and files. */
+export interface Edge {
+  /** The address that people use. */
+  readonly origin: string;
+  readonly balancer: OutsideProgram;
+  readonly cache: OutsideProgram | null;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly haproxy: string;
+  readonly varnish: string | null;
+  /** Ports of the web processes, whether they run or not. */
+  readonly webPorts: readonly number[];
+  /** The address that people use ends with it. */
+  readonly port: number;
+}
+
+/** Seconds of an idle connection: fewer than the sixty after which a web process closes one. */
+const idleSeconds = 30;
+
+/**
+ * Calls and sockets go to a web process. Pages and files go through Varnish, which has a thread for each connection and so
+ * must not hold sockets; without it they go to a web process as well.
+ */
+const balancerConfig = (
+  { webPorts, port }: Options,
+  insidePort: number,
+  cachePort: number | null,
+): string => `
+global
+  maxconn 4000
+defaults
+  mode http
+  option forwardfor if-none
+  option redispatch 1
+  retries 3
+  timeout connect 1s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  timeout http-keep-alive ${idleSeconds}s
+  default-server check inter 500ms fall 2 rise 1
+frontend public
+  bind 127.0.0.1:${port}
+  acl reads method GET HEAD
+  acl program path_beg /api/ /socket.io/
+${cachePort === null ? '' : '  use_backend cache if reads !program { nbsrv(cache) gt 0 }\n'}  default_backend web
+${cachePort === null ? '' : `backend cache\n  server varnish 127.0.0.1:${cachePort}\n`}frontend inside
+  bind 127.0.0.1:${insidePort}
+  default_backend web
+backend web
+  balance leastconn
+  option httpchk GET /api/ready
+  http-check expect status 200
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry if METH_POST
+${webPorts.map((one, at) => `  server web${at + 1} 127.0.0.1:${one}`).join('\n')}
+`;
+
+/** Keeps what an answer allows, as long as it allows it; serves it on while it asks for the next. */
+const cacheRules = (insidePort: number): string => `vcl 4.1;
+backend default { .host = "127.0.0.1"; .port = "${insidePort}"; }
+`;
+
+const answersAt = (port: number, path: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+export const startEdge = async (options: Options): Promise<Edge> => {
+  const folder = await mkdtemp(join(tmpdir(), 'basoche-edge-'));
+  // Varnish runs as a user of its own.
+  await chmod(folder, 0o755);
+  const insidePort = await freePort();
+  const cachePort = options.varnish === null ? null : await freePort();
+  const config = join(folder, 'haproxy.cfg');
+  await writeFile(config, balancerConfig(options, insidePort, cachePort));
+  const balancer = await startOutside({
+    name: 'HAProxy',
+    program: options.haproxy,
+    parameters: ['-db', '-f', config],
+    isUp: () => answersAt(insidePort, '/api/ready'),
+  });
+  const startCache = async (program: string, port: number): Promise<OutsideProgram> => {
+    const rules = join(folder, 'basoche.vcl');
+    await writeFile(rules, cacheRules(insidePort));
+    return startOutside({
+      name: 'Varnish',
+      program,
+      parameters: [
+        '-F',
+        '-a',
+        `127.0.0.1:${port}`,
+        '-f',
+        rules,
+        '-n',
+        join(folder, 'varnish'),
+        '-s',
+        'malloc,64m',
+      ],
+      isUp: () => answersAt(port, '/aide'),
+    });
+  };
+  const cache =
+    options.varnish === null || cachePort === null ? null : await startCache(options.varnish, cachePort);
+  return {
+    origin: `http://127.0.0.1:${options.port}`,
+    balancer,
+    cache,
+    stop: async () => {
+      await cache?.kill();
+      await balancer.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

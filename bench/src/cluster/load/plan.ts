@@ -1,0 +1,86 @@
+import type { Letter } from '@basoche/server/test/chaos/chaos-client.ts';
+import type { Screen } from '@basoche/server/test/chaos/judge.ts';
+
+/** Orders to the process of the load, and its answers. */
+
+/** Requests of the mix, each with its share. A write is followed by reads of the same member, which are `read back`. */
+export const shares = {
+  page: 0.3,
+  list: 0.17,
+  search: 0.06,
+  mission: 0.14,
+  count: 0.05,
+  'own lists': 0.12,
+  thread: 0.05,
+  favourite: 0.04,
+  command: 0.03,
+  publication: 0.02,
+  login: 0.02,
+} as const;
+
+export type Kind = keyof typeof shares;
+
+/** One request, or one message from its writing to the other party's screen. */
+export interface Sample {
+  readonly kind: Kind | 'read back' | 'message';
+  /** Time at which it was due, in milliseconds since the epoch. */
+  readonly at: number;
+  /** From then to the whole answer. */
+  readonly ms: number;
+  /** Status of the answer; 0 without one. */
+  readonly status: number;
+}
+
+export interface Run {
+  /** Requests and messages a second. */
+  readonly rate: number;
+  readonly messages: number;
+  readonly seconds: number;
+  /** All of the mix by default. */
+  readonly kinds?: readonly Kind[];
+}
+
+export type Order = ({ readonly order: 'run' } & Run) | { readonly order: 'account' };
+
+/** A write of the load; `isAnswered` once the program said that it was done. */
+interface Written {
+  readonly isAnswered: boolean;
+}
+
+export interface Publication extends Written {
+  readonly title: string;
+}
+
+export interface Favourite extends Written {
+  readonly memberId: string;
+  readonly missionId: string;
+}
+
+export interface Login {
+  readonly token: string;
+}
+
+/** Commands of one thread, in their order: only the last may be without an answer. */
+export interface Chain {
+  readonly threadId: string;
+  readonly commands: readonly { readonly name: string; readonly isAnswered: boolean }[];
+}
+
+/** Everything that the load wrote since its start, and how it looked to its members. */
+export interface Account {
+  readonly publications: readonly Publication[];
+  readonly favourites: readonly Favourite[];
+  readonly logins: readonly Login[];
+  readonly chains: readonly Chain[];
+  readonly letters: readonly Letter[];
+  readonly screens: readonly Screen[];
+  /** Reads that did not have what their member had written before. */
+  readonly stale: readonly string[];
+  /** Answers that were neither expected nor a failure of the moment. */
+  readonly complaints: readonly string[];
+}
+
+export interface Answers {
+  readonly run: { readonly samples: readonly Sample[]; readonly late99: number };
+  readonly account: Account;
+}

@@ -1,0 +1,106 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { idempotencyHeader } from '@basoche/contract/idempotency';
+import type { Sample } from './plan.ts';
+
+/** A request of a member or a visitor. */
+export interface Asked {
+  readonly kind: Sample['kind'];
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly token?: string;
+  readonly body?: object;
+  /** Key under which it is carried out once. */
+  readonly key?: string;
+  /** When it was due; now by default. */
+  readonly due?: number | undefined;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends requests, and keeps a sample of each. */
+export interface Requests {
+  /** Sends it once. Status 0 means that there was no answer. */
+  ask(asked: Asked): Promise<Answered>;
+  /** Sends it again, as browsers do, until an answer says whether it was done; null if none comes. */
+  insist(asked: Asked): Promise<Answered | null>;
+  /** The samples since the last call. */
+  take(): Sample[];
+}
+
+/** Time for an answer in milliseconds; idle connections are closed after it as well, before the proxy does so. */
+const patienceMs = 10_000;
+/** Time for which a write is tried again, and pauses between tries, in milliseconds. */
+const insistMs = 60_000;
+const pausesMs = [250, 500, 1_000] as const;
+
+/** True if an answer says nothing of whether the call was done, or asks for another try. */
+const isPassing = ({ status }: Answered): boolean => status === 0 || status === 429 || status >= 500;
+
+const epoch = (): number => performance.timeOrigin + performance.now();
+
+export const openRequests = (origin: string): Requests => {
+  const agent = new Agent({ keepAlive: true, timeout: patienceMs });
+  const { hostname, port } = new URL(origin);
+  let samples: Sample[] = [];
+
+  const send = ({ kind, path, method = 'GET', token, body, key }: Asked): Promise<Answered> =>
+    new Promise((resolve) => {
+      const payload = body === undefined ? undefined : JSON.stringify(body);
+      const headers = {
+        ...(kind === 'page' ? { 'accept-encoding': 'gzip' } : {}),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+        ...(payload === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+      };
+      const failed = () => resolve({ status: 0, text: '' });
+      const read = (answer: IncomingMessage) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => {
+          if (kind !== 'page') parts.push(part);
+        });
+        answer.once('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        );
+        answer.once('error', failed);
+        answer.once('aborted', failed);
+      };
+      const sent = request({ hostname, port, path, method, agent, headers }, read);
+      sent.once('timeout', () => sent.destroy());
+      sent.once('error', failed);
+      sent.end(payload);
+    });
+
+  const ask = async (asked: Asked): Promise<Answered> => {
+    const at = asked.due ?? epoch();
+    const answered = await send(asked);
+    samples.push({ kind: asked.kind, at, ms: epoch() - at, status: answered.status });
+    return answered;
+  };
+
+  return {
+    ask,
+    insist: async (asked) => {
+      const until = epoch() + insistMs;
+      let again = asked;
+      for (let tries = 0; ; tries += 1) {
+        const answered = await ask(again);
+        if (!isPassing(answered)) return answered;
+        if (epoch() > until) return null;
+        await pause(pausesMs[Math.min(tries, pausesMs.length - 1)]);
+        // Each try is a request of its own, due when it is sent.
+        again = { ...asked, due: epoch() };
+      }
+    },
+    take: () => {
+      const taken = samples;
+      samples = [];
+      return taken;
+    },
+  };
+};
