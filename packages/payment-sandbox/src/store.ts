@@ -32,8 +32,9 @@ export const openPool = (connectionString: string): pg.Pool => {
             : pg.types.getTypeParser(oid, 'text')) as pg.CustomTypesConfig['getTypeParser'],
     },
   });
-  // A broken idle connection is replaced; a connection in use reports the error through its query.
+  // A broken idle connection is replaced. One in use fails its next query: until then, an error must not end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
