@@ -27,6 +27,8 @@ export const countedTables = [
   'mission',
   'mission_tally',
   'mission_listing',
+  'edge_purging',
+  'edge_change',
   'listed_word',
   'job_offer',
   'job_draft',

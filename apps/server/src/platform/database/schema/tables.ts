@@ -305,6 +305,16 @@ export interface DirectoryCodeTable {
   words: GeneratedAlways<string[]>;
 }
 
+export interface EdgeChangeTable {
+  id: Generated<number>;
+  keys: string[];
+  noted_at: Generated<Date>;
+}
+
+export interface EdgePurgingTable {
+  one: Generated<boolean>;
+}
+
 /** Codes are kept as they were written; readers keep those that they know. */
 export interface EligibilityRuleTable {
   article: string;
@@ -1438,6 +1448,8 @@ export interface Tables {
   data_export: DataExportTable;
   deposit_session: DepositSessionTable;
   directory_code: DirectoryCodeTable;
+  edge_change: EdgeChangeTable;
+  edge_purging: EdgePurgingTable;
   eligibility_rule: EligibilityRuleTable;
   erasure_due: ErasureDueTable;
   evidence_secret: EvidenceSecretTable;
