@@ -16,6 +16,7 @@ import { savedSearches } from './features/saved-searches/feature.ts';
 import { terms } from './features/terms/feature.ts';
 import { threadSockets, threads } from './features/threads/feature.ts';
 import type { DatabaseAvailability } from './platform/database/database-availability.ts';
+import { edgeTasks } from './platform/edge/purging.ts';
 import type { Feature } from './platform/feature.ts';
 import { sitemapRoutes } from './platform/feeds/sitemap.ts';
 import { fileSchedules, fileTasks, receivingFolder } from './platform/files/stored-files.ts';
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
 /** Handlers of the worker. TypeScript requires one for each job. */
 export const handlers: Handlers<QueueJobName, Platform> = {
   ...fileTasks,
+  ...edgeTasks,
   ...auth.handlers,
   ...ownData.handlers,
   ...members.handlers,

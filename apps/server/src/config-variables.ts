@@ -95,6 +95,21 @@ export const variables = z.object({
       'REDIS_URL must end with the number of a database, or without one: redis://user:password@host:6379/0.',
     )
     .optional(),
+  PURGE_URL: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine(
+      (urls) => urls.every((one) => isAddress(one, ['http:', 'https:'])),
+      'PURGE_URL must be addresses that start with http:// or https://, joined by commas.',
+    )
+    .optional(),
+  PURGE_HEADERS: pairs('PURGE_HEADERS').optional(),
+  EDGE_SECONDS: z.coerce
+    .number('EDGE_SECONDS must be a number.')
+    .int('EDGE_SECONDS must be a whole number.')
+    .min(1, 'EDGE_SECONDS must be between 1 and 3600.')
+    .max(3_600, 'EDGE_SECONDS must be between 1 and 3600.')
+    .optional(),
   ROLE: z.enum(['web', 'worker', 'both'], 'ROLE must be web, worker or both.').default('both'),
   S3_URL: address('S3_URL', ['http:', 'https:'])
     .refine(

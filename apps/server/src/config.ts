@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { sentryOf, tracingOf } from './config-observability.ts';
 import { ConfigRefused } from './config-refused.ts';
 import { variables } from './config-variables.ts';
+import type { EdgeSettings } from './platform/edge/settings.ts';
 import { isProxyRange, type TrustedProxies } from './platform/http/network.ts';
 import type { SentrySettings } from './platform/observability/sentry.ts';
 import type { TracingSettings } from './platform/observability/tracing-settings.ts';
@@ -30,6 +31,8 @@ export interface Config {
   readonly databaseReadUrls: readonly string[];
   /** Valkey or Redis between processes; `null` for PostgreSQL alone. */
   readonly redisUrl: string | null;
+  /** The network in front of the program that keeps public pages; `null` if none takes purges. */
+  readonly edge: EdgeSettings | null;
   readonly runsWeb: boolean;
   readonly runsWorker: boolean;
   /** `null` to keep files under `dataDir`. */
@@ -107,6 +110,21 @@ const pushPair = (publicKey: string | undefined, privateKey: string | undefined)
   }
   throw new ConfigRefused(
     'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair in base64url: `npx web-push generate-vapid-keys` makes one.',
+  );
+};
+
+/** Where purges go and how long pages are kept there; null without `PURGE_URL`. */
+const edgeOf = ({
+  PURGE_URL: purgeUrls,
+  PURGE_HEADERS: headers,
+  EDGE_SECONDS: seconds,
+}: z.output<typeof variables>): EdgeSettings | null => {
+  if (purgeUrls !== undefined) return { purgeUrls, headers: headers ?? {}, seconds: seconds ?? 60 };
+  const alone = [headers !== undefined && 'PURGE_HEADERS', seconds !== undefined && 'EDGE_SECONDS'];
+  const [named] = alone.filter((name) => name !== false);
+  if (named === undefined) return null;
+  throw new ConfigRefused(
+    `${named} needs PURGE_URL: pages are kept for longer only where purges take them away.`,
   );
 };
 
@@ -206,6 +224,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
     databaseReadUrls: values.DATABASE_READ_URL ?? [],
     redisUrl: values.REDIS_URL ?? null,
+    edge: edgeOf(values),
     runsWeb: values.ROLE !== 'worker',
     runsWorker: values.ROLE !== 'web',
     s3Url: values.S3_URL ?? null,

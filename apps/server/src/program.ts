@@ -11,6 +11,7 @@ import {
   pooledDatabaseTimeouts,
 } from './platform/database/database-timeouts.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { preparePurges, watchPurges } from './platform/edge/purging.ts';
 import type { Draining } from './platform/http/draining.ts';
 import { type Failures, noFailures } from './platform/observability/failures.ts';
 import { openHealthPort } from './platform/observability/health-port.ts';
@@ -89,6 +90,8 @@ export const openProgram = async ({
   web?.catch(() => undefined);
   const { sessions } = platform.database;
   await migrate(sessions.pool, log);
+  await preparePurges(platform);
+  watchPurges(platform);
   if (config.runsWeb) platform.replicas.start();
   sandbox = await openSandbox({ config, databaseUrl: sessions.url, log });
   if (sandbox !== null) onClose('payment sandbox', sandbox.close);

@@ -73,6 +73,7 @@ export const taskWords = {
   'numbers.count': 'Comptage des chiffres',
   'files.remove': 'Suppression d’un fichier',
   'files.sweep': 'Ménage des fichiers',
+  'edge.purge': 'Retrait des copies de pages publiques',
   'notifications.created': 'Diffusion des notifications',
   'notifications.push': 'Notification sur un appareil',
   'notifications.digests': 'Recherche des résumés à envoyer',

@@ -16,6 +16,7 @@ export const jobs = {
   mapped: [
     {
       name: 'emplois',
+      topic: 'jobs',
       addresses: addressesOf({ listing: 'job_listing', id: 'job_id', items: 'job_offer' }),
       screen: (id) => `/consult/emplois/${id}`,
     },

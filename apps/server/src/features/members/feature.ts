@@ -17,7 +17,7 @@ import { mappedMembers } from './visibility/service.ts';
 export const members = {
   routes: memberRoutes,
   files: (app, platform, availability) => {
-    servePictures(app, availability, pictureAddress, (id, kind, width) =>
+    servePictures(app, platform.config, availability, pictureAddress, (id, kind, width) =>
       openPicture(platform, id, kind, width),
     );
     calendarRoutes(app, platform, availability);

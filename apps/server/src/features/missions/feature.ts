@@ -23,6 +23,7 @@ export const missions = {
   mapped: [
     {
       name: 'missions',
+      topic: 'missions',
       addresses: addressesOf({ listing: 'mission_listing', id: 'mission_id', items: 'mission' }),
       screen: (id) => `/consult/missions/${id}`,
     },

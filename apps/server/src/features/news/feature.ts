@@ -10,7 +10,7 @@ export const news = {
   routes: newsRoutes,
   files: (app, platform, availability) => {
     newsFeedRoutes(app, platform, availability);
-    servePictures(app, availability, newsImageAddress, (id, kind, width) =>
+    servePictures(app, platform.config, availability, newsImageAddress, (id, kind, width) =>
       openShown(platform, id, kind, width),
     );
   },

@@ -133,6 +133,7 @@ export const nextReadsOf = async (platform: Platform, id: string): Promise<Searc
 /** The articles, for the sitemap. */
 export const mappedArticles: MappedPages = {
   name: 'actualites',
+  topic: 'news',
   pages: async (platform) => {
     const { articles } = await sourceOf(platform).shelf();
     return [...articles.values()].map(({ id, last_publication_date }) => ({

@@ -7,6 +7,8 @@ interface Fresh {
   /** Time of the last change, or later. Removed items count as well as new ones. */
   readonly changedAt: Date;
   readonly maxAgeSeconds: number;
+  /** Headers of its place at the edge. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** True if the text is for its reader alone: nobody keeps it. */
   readonly isPrivate?: boolean;
 }
@@ -31,10 +33,11 @@ const isKnown = (request: FastifyRequest, etag: string, changedAt: Date): boolea
 export const sendFresh = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body, changedAt, maxAgeSeconds, isPrivate = false }: Fresh,
+  { type, body, changedAt, maxAgeSeconds, headers = {}, isPrivate = false }: Fresh,
 ) => {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.headers({
+    ...headers,
     etag,
     'last-modified': changedAt.toUTCString(),
     'cache-control': isPrivate ? 'no-store' : `public, max-age=${maxAgeSeconds}`,

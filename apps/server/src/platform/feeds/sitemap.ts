@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import type { Topic } from '@basoche/contract/surrogate-keys';
 import { publicScreens } from '@basoche/domain/access/public-screens';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
+import { keysHeader } from '../edge/headers.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Addresses, ListedAddress } from '../listing/addresses.ts';
 import { ofThePlatform } from '../observability/health.ts';
@@ -16,11 +18,12 @@ const addressesAtOnce = 2_000;
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const type = 'application/xml; charset=utf-8';
-const cached = { 'cache-control': 'public, max-age=600' };
 
 /** A listing in the sitemap: the name of its parts, and the address of each item. */
 export interface MappedList {
   readonly name: string;
+  /** Surrogate key of changes of the list. */
+  readonly topic: Topic;
   readonly addresses: Addresses;
   readonly screen: (id: string) => string;
 }
@@ -28,6 +31,7 @@ export interface MappedList {
 /** A small set of pages in a single part. */
 export interface MappedPages {
   readonly name: string;
+  readonly topic: Topic;
   readonly pages: (
     platform: Platform,
   ) => Promise<readonly { readonly path: string; readonly changedAt: Date }[]>;
@@ -101,34 +105,38 @@ export const sitemapRoutes = (
   together: readonly MappedPages[],
 ): void => {
   const { publicUrl } = platform.config;
+  const cached = (...topics: Topic[]) => ({
+    ...keysHeader(platform.config, topics),
+    'cache-control': 'public, max-age=600',
+  });
   app.get('/robots.txt', ofThePlatform, async (_request, reply) =>
-    reply.headers(cached).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+    reply.headers(cached()).type('text/plain; charset=utf-8').send(robots(publicUrl)),
   );
   app.get('/sitemaps/ecrans.xml', ofThePlatform, async (_request, reply) =>
-    reply.headers(cached).type(type).send(screensMap(publicUrl)),
+    reply.headers(cached()).type(type).send(screensMap(publicUrl)),
   );
   app.get('/sitemap.xml', ofThePlatform, async (_request, reply) => {
     const reading = platform.replicas.read(null, (source) => indexOf(source, lists, together));
     const index = await availability.guard(reading);
-    return reply.headers(cached).type(type).send(index);
+    return reply.headers(cached()).type(type).send(index);
   });
   const sendPart = async (request: FastifyRequest, reply: FastifyReply, list: MappedList) => {
     const { part = '' } = request.params as { part?: string };
     const first = partName.exec(part)?.[1] ?? refuse('NOT_FOUND');
     if (!availability.isUp()) refuse('UNAVAILABLE');
     return reply
-      .headers(cached)
+      .headers(cached(list.topic))
       .type(type)
       .send(Readable.from(partMap(platform, list, first)));
   };
-  for (const { name, pages } of together) {
+  for (const { name, topic, pages } of together) {
     app.get(`/sitemaps/${name}.xml`, ofThePlatform, async (_request, reply) => {
       const found = await availability.guard(platform.replicas.read(null, pages));
       const urls = found
         .slice(0, addressesOfPart)
         .map(({ path, changedAt }) => url(publicUrl + path, changedAt));
       return reply
-        .headers(cached)
+        .headers(cached(topic))
         .type(type)
         .send(`${xmlDeclaration}<urlset ${schema}>\n${urls.join('')}</urlset>\n`);
     });

@@ -90,14 +90,17 @@ export interface ServedPicture {
   readonly fileId: string;
   readonly bytes: number;
   readonly content: AsyncIterable<Uint8Array>;
+  /** Surrogate keys of what may withdraw it, besides the picture itself. */
+  readonly keys: readonly string[];
 }
 
 /** Opens the file that a row names; null if there is no row, or no file any more. */
 export const openDrawn = async (
   files: Files,
   found: { readonly file_id: string; readonly bytes: number } | undefined,
+  keys: ServedPicture['keys'],
 ): Promise<ServedPicture | null> => {
   if (found === undefined) return null;
   const content = await files.open(found.file_id);
-  return content && { fileId: found.file_id, bytes: found.bytes, content };
+  return content && { fileId: found.file_id, bytes: found.bytes, content, keys };
 };

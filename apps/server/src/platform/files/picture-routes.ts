@@ -1,7 +1,10 @@
 import { fileKinds } from '@basoche/contract/files';
 import { pictureWidths } from '@basoche/contract/members/picture-addresses';
+import { keyOfId } from '@basoche/contract/surrogate-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
+import { keysHeader } from '../edge/headers.ts';
 import { hasTag } from '../feeds/fresh.ts';
 import { refuse } from '../http/refusal.ts';
 import { ofThePlatform } from '../observability/health.ts';
@@ -32,6 +35,7 @@ type Open = (id: string, kind: PictureKind, width: number) => Promise<ServedPict
 /** Serves pictures beside the screens, outside the API contract: browsers request them by themselves. */
 export const servePictures = (
   app: FastifyInstance,
+  config: Config,
   availability: DatabaseAvailability,
   addressOf: (id: string) => string,
   open: Open,
@@ -42,7 +46,7 @@ export const servePictures = (
     const kind = takesWebp(request) ? 'webp' : 'jpeg';
     const found = (await availability.guard(open(id, kind, width))) ?? refuse('NOT_FOUND');
     const etag = `"${found.fileId}"`;
-    reply.headers({ ...headers, etag });
+    reply.headers({ ...headers, ...keysHeader(config, [keyOfId(id), ...found.keys]), etag });
     const stream = streamOf(found.content);
     if (hasTag(request, etag)) {
       stream.destroy();

@@ -14,7 +14,14 @@ const page = `<p>${'Des pages. '.repeat(200)}</p>`;
 const render: Render = async (address, visitor) => {
   rendered.push(`${address.pathname}${address.search} for ${visitor}`);
   await wait(20);
-  return { status, headers: new Map(), body: Buffer.from(page), nonce: 'n', isThrottled: status === 429 };
+  return {
+    status,
+    headers: new Map(),
+    body: Buffer.from(page),
+    nonce: 'n',
+    isThrottled: status === 429,
+    keys: [],
+  };
 };
 
 beforeEach(() => {

@@ -52,16 +52,17 @@ export interface Copy {
   readonly headers: RenderedPage['headers'];
   readonly nonce: string;
   readonly isThrottled: boolean;
+  readonly keys: RenderedPage['keys'];
   /** Script sources for the page's policy. */
   readonly scripts: string;
   readonly body: Encoded;
 }
 
 /**
- * Lifetime of a copy, in milliseconds. A crowd costs one rendering a second, and a new publication appears after a
- * second.
+ * Lifetime of a copy, in milliseconds, unless an edge keeps pages. A crowd costs one rendering a second, and a new
+ * publication appears after a second.
  */
-const lifeMs = 1_000;
+const usualLifeMs = 1_000;
 /** Size of all copies together, in bytes before compression. */
 const size = 12 * 1_048_576;
 
@@ -84,7 +85,10 @@ const copyOf = async (render: Render, address: URL, visitor: string): Promise<Ke
  * Caches rendered pages for a moment; concurrent requests share one rendering. Every page is rendered as for a
  * visitor, so that a copy contains nobody's data.
  */
-export const openCopies = (render: Render): ((address: URL, visitor: string) => Promise<Copy>) => {
+export const openCopies = (
+  render: Render,
+  lifeMs = usualLifeMs,
+): ((address: URL, visitor: string) => Promise<Copy>) => {
   const copies = new LRUCache<string, Kept, { address: URL; visitor: string }>({
     maxSize: size,
     sizeCalculation: (copy) => copy.size,

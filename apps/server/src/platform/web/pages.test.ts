@@ -28,6 +28,7 @@ beforeAll(async () => {
     body: Buffer.from(`<link rel="canonical" href="${href}">${' '.repeat(2_000)}`),
     nonce: 'n',
     isThrottled: false,
+    keys: [],
   }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);

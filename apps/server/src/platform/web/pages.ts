@@ -1,23 +1,22 @@
 import { isPublicScreen } from '@basoche/domain/access/public-screens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
+import { publicPageHeaders } from '../edge/headers.ts';
+import { copyMsBehindEdge } from '../edge/settings.ts';
 import { policy } from './content-security-policy.ts';
 import { type Copy, openCopies } from './page-cache.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
-/**
- * How long others may keep a page. A network in front of the program holds a public one for as long as the program itself,
- * and serves it a little longer while it asks for the next; a private screen is kept by nobody.
- */
-const freshness = (pathname: string, { status, isThrottled }: RenderedPage | Copy): string =>
+/** How long others may keep a page, and under which keys. A private screen is kept by nobody. */
+const keeping = (config: Config, pathname: string, { status, isThrottled, keys }: RenderedPage | Copy) =>
   isPublicScreen(pathname) && status < 429 && !isThrottled
-    ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=10'
-    : 'no-store';
+    ? publicPageHeaders(config, keys)
+    : { 'cache-control': 'no-store' };
 
-const begin = (reply: FastifyReply, pathname: string, page: RenderedPage | Copy) => {
+const begin = (reply: FastifyReply, config: Config, pathname: string, page: RenderedPage | Copy) => {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  if (!page.headers.has('cache-control')) reply.header('cache-control', freshness(pathname, page));
+  if (!page.headers.has('cache-control')) reply.headers(keeping(config, pathname, page));
 };
 
 /**
@@ -31,7 +30,7 @@ const addressOf = (target: string, { publicUrl }: Config): URL => {
 
 /** Serves the built screens: rendered for visitors, cached for a moment, compressed. */
 export const servePages = (app: FastifyInstance, config: Config, render: Render): void => {
-  const copies = openCopies(render);
+  const copies = openCopies(render, config.edge === null ? undefined : copyMsBehindEdge);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -39,7 +38,7 @@ export const servePages = (app: FastifyInstance, config: Config, render: Render)
       const address = addressOf(request.url, config);
       const copy = await copies(address, request.ip);
       const { encoding, bytes } = await copy.body.for(request.headers['accept-encoding']);
-      begin(reply, address.pathname, copy);
+      begin(reply, config, address.pathname, copy);
       reply.header('content-security-policy', policy(copy.scripts, copy.nonce, config));
       reply.header('vary', 'accept-encoding');
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -58,7 +57,7 @@ export const serveSources = (app: FastifyInstance, config: Config, render: Rende
     handler: async (request, reply) => {
       const address = addressOf(request.url, config);
       const page = await render(address, request.ip);
-      begin(reply, address.pathname, page);
+      begin(reply, config, address.pathname, page);
       return reply.send(page.body);
     },
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { keysOfCall } from '@basoche/contract/surrogate-keys';
 import type { FastifyInstance } from 'fastify';
 import {
   createRequestHandler,
@@ -22,7 +23,11 @@ const contextsOf = (build: ServerBuild): Contexts => build.entry.module as unkno
  * budget.
  */
 const apiFetch =
-  (app: FastifyInstance, visitor: string, onAnswer: (status: number) => void): ApiFetch =>
+  (
+    app: FastifyInstance,
+    visitor: string,
+    onAnswer: (path: string, status: number, body: string) => void,
+  ): ApiFetch =>
   async (path, init = {}) => {
     const answer = await app.inject({
       method: init.method === 'POST' ? 'POST' : 'GET',
@@ -31,7 +36,7 @@ const apiFetch =
       remoteAddress: visitor,
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
-    onAnswer(answer.statusCode);
+    onAnswer(path, answer.statusCode, answer.payload);
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined) headers.set(name, String(value));
@@ -51,6 +56,8 @@ export interface RenderedPage {
   readonly nonce: string;
   /** True if an API call of the page was refused because its visitor sent too many: the page lacks data. */
   readonly isThrottled: boolean;
+  /** Surrogate keys of what it shows, which are those of the calls that it made. */
+  readonly keys: readonly string[];
 }
 
 export type Render = (address: URL, visitor: string) => Promise<RenderedPage>;
@@ -69,8 +76,10 @@ export const openRendering = (app: FastifyInstance, { build, mode }: Rendering):
     const { apiFetchContext, nonceContext } = contextsOf(typeof build === 'function' ? await build() : build);
     const context = new RouterContextProvider();
     let isThrottled = false;
-    const calls = apiFetch(app, visitor, (status) => {
+    const keys = new Set<string>();
+    const calls = apiFetch(app, visitor, (path, status, body) => {
       isThrottled ||= status === 429;
+      for (const key of keysOfCall(path, body)) keys.add(key);
     });
     context.set(apiFetchContext, calls);
     context.set(nonceContext, nonce);
@@ -81,6 +90,7 @@ export const openRendering = (app: FastifyInstance, { build, mode }: Rendering):
       body: Buffer.from(await page.arrayBuffer()),
       nonce,
       isThrottled,
+      keys: [...keys],
     };
   };
 };

@@ -1,6 +1,7 @@
 import { feedPath, readFeedName } from '@basoche/domain/jobs/feeds';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
+import { keysHeader } from '../../../platform/edge/headers.ts';
 import { atomType } from '../../../platform/feeds/atom.ts';
 import { sendFresh } from '../../../platform/feeds/fresh.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -20,6 +21,7 @@ export const feedRoutes = (
     if (!availability.isUp()) refuse('UNAVAILABLE');
     const reading = platform.replicas.read(null, (source) => readFeed(source, domain));
     const { body, changedAt } = await availability.guard(reading);
-    return sendFresh(request, reply, { type: atomType, body, changedAt, maxAgeSeconds: 300 });
+    const headers = keysHeader(platform.config, ['jobs']);
+    return sendFresh(request, reply, { type: atomType, body, changedAt, maxAgeSeconds: 300, headers });
   });
 };

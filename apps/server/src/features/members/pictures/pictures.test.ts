@@ -10,7 +10,7 @@ import type { PicturePurpose } from './store.ts';
 let test: TestApp;
 let owner: TestMember;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ environment: { PURGE_URL: 'http://127.0.0.1:9/purge' } });
   owner = await aMember(test);
 });
 afterAll(() => test.close());
@@ -47,7 +47,8 @@ const namedFiles = async () =>
 
 describe('a picture', () => {
   it('is given in the width that is asked for, as WebP to who takes it and as JPEG to others', async () => {
-    const address = pictureAddress(await keep('portrait', 800, 600));
+    const id = await keep('portrait', 800, 600);
+    const address = pictureAddress(id);
     const modern = await ask(`${address}/192`, { accept: 'image/avif,image/webp,*/*' });
     expect(await sizeOf(modern.rawPayload)).toEqual({ width: 192, height: 192, format: 'webp' });
     const plain = await ask(`${address}/96`);
@@ -57,6 +58,7 @@ describe('a picture', () => {
       vary: expect.stringMatching(/accept/i),
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
+      'surrogate-key': `all ${id.slice(-12)} ${owner.id.slice(-12)}`,
     });
     expect(Number(plain.headers['content-length'])).toBe(plain.rawPayload.length);
     expect(await sizeOf((await ask(address)).rawPayload)).toMatchObject({ width: 384 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keyOfId } from '@basoche/contract/surrogate-keys';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import {
@@ -86,5 +87,7 @@ export const openPicture = async (
   pictureId: string,
   kind: PictureKind,
   width: number,
-): Promise<ServedPicture | null> =>
-  openDrawn(files, await store.findFile(database.db, pictureId, kind, width));
+): Promise<ServedPicture | null> => {
+  const found = await store.findFile(database.db, pictureId, kind, width);
+  return openDrawn(files, found, found === undefined ? [] : [keyOfId(found.member_id)]);
+};

@@ -39,6 +39,7 @@ export const insertPictures = async (
 export interface FoundFile {
   file_id: string;
   bytes: number;
+  member_id: string;
 }
 
 /** The smallest file that is at least this wide, or else the widest. Not found if its member is suspended. */
@@ -49,7 +50,7 @@ export const findFile = (
   width: number,
 ): Promise<FoundFile | undefined> =>
   rowOf<FoundFile>(db)`
-    select p.file_id, f.bytes from picture_file p
+    select p.file_id, f.bytes, o.member_id from picture_file p
     join stored_file f on f.id = p.file_id join picture o on o.id = p.picture_id join member m on m.id = o.member_id
     where p.picture_id = ${pictureId}::uuid and p.kind = ${kind} and m.suspended_at is null
     order by p.width < ${width}, abs(p.width - ${width}) limit 1`;

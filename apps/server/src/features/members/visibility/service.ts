@@ -37,6 +37,16 @@ export const readVanity = async ({ database }: Platform, vanity: string) => {
 
 /** Member pages that search engines may show, for the sitemap. */
 export const mappedMembers: readonly MappedList[] = [
-  { name: 'membres', addresses: store.mappedPages(persons), screen: (id) => `/users/${id}` },
-  { name: 'entreprises', addresses: store.mappedPages(companies), screen: (id) => `/entreprises/${id}` },
+  {
+    name: 'membres',
+    topic: 'members',
+    addresses: store.mappedPages(persons),
+    screen: (id) => `/users/${id}`,
+  },
+  {
+    name: 'entreprises',
+    topic: 'members',
+    addresses: store.mappedPages(companies),
+    screen: (id) => `/entreprises/${id}`,
+  },
 ];

@@ -1,6 +1,7 @@
 import { newsFeedPath } from '@basoche/domain/news/addresses';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
+import { keysHeader } from '../../../platform/edge/headers.ts';
 import { sendFresh } from '../../../platform/feeds/fresh.ts';
 import { rssType } from '../../../platform/feeds/rss.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -17,6 +18,7 @@ export const newsFeedRoutes = (
   app.get(newsFeedPath, ofThePlatform, async (request, reply) => {
     if (!availability.isUp()) refuse('UNAVAILABLE');
     const { body, changedAt } = await availability.guard(platform.replicas.read(null, readFeed));
-    return sendFresh(request, reply, { type: rssType, body, changedAt, maxAgeSeconds: 300 });
+    const headers = keysHeader(platform.config, ['news']);
+    return sendFresh(request, reply, { type: rssType, body, changedAt, maxAgeSeconds: 300, headers });
   });
 };

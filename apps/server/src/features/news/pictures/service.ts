@@ -24,11 +24,11 @@ export const openShown = async (
   kind: PictureKind,
   width: number,
 ): Promise<ServedPicture | null> =>
-  openDrawn(files, await store.findFile(database.db, { id, kind, width, outAt: clock.now() }));
+  openDrawn(files, await store.findFile(database.db, { id, kind, width, outAt: clock.now() }), ['news']);
 
 /** Any picture, for writers. */
 export const openBrought = async ({ database, files }: Platform, id: string): Promise<ServedPicture | null> =>
-  openDrawn(files, await store.findFile(database.db, { id, kind: 'jpeg', width: widest, outAt: null }));
+  openDrawn(files, await store.findFile(database.db, { id, kind: 'jpeg', width: widest, outAt: null }), []);
 
 interface KeptPicture {
   readonly id: string;

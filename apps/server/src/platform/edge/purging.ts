@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { everything } from '@basoche/contract/surrogate-keys';
+import type { Platform } from '../platform.ts';
+import { addJob, type Handlers } from '../queue/queue.ts';
+import {
+  forgetChanges,
+  noteChanges,
+  notedChanges,
+  oldestChangeSeconds,
+  stopNotingChanges,
+} from './changes.ts';
+import { type EdgeSettings, gatherMs, repeatMs } from './settings.ts';
+
+/**
+ * Tells the edge which pages to drop. A trigger notes what a transaction changed and adds a job, so both come with its
+ * commit; jobs run one at a time, and one takes all that was noted before it.
+ */
+
+const queue = 'edge';
+const callMs = 5_000;
+/** Keys of one call: their header is shorter than 4 KB. */
+const keysAtOnce = 200;
+/** With more keys than this, every page is dropped instead. */
+const keysAtMost = 1_000;
+
+const batchesOf = (keys: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, at) =>
+    keys.slice(at * keysAtOnce, (at + 1) * keysAtOnce),
+  );
+
+const tell = async (
+  url: string,
+  headers: EdgeSettings['headers'],
+  keys: readonly string[],
+): Promise<void> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'surrogate-key': keys.join(' ') },
+    redirect: 'error',
+    signal: AbortSignal.timeout(callMs),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The edge answered a purge with ${answer.status}`);
+};
+
+const purgeKeys = async ({ purgeUrls, headers }: EdgeSettings, keys: readonly string[]): Promise<void> => {
+  for (const batch of batchesOf(keys)) await Promise.all(purgeUrls.map((url) => tell(url, headers, batch)));
+};
+
+const purge = async (
+  { config: { edge }, database, clock }: Platform,
+  { keys: again }: { readonly keys?: readonly string[] },
+): Promise<void> => {
+  if (edge === null) return;
+  if (again !== undefined) return purgeKeys(edge, again);
+  const { ids, keys: noted } = await notedChanges(database.db);
+  if (ids.length === 0) return;
+  // Read before the wait: what is committed meanwhile waits as long, with the next job.
+  await pause(gatherMs);
+  const keys = noted.length > keysAtMost ? [everything] : noted;
+  await purgeKeys(edge, keys);
+  await database.transaction(async (trx) => {
+    await forgetChanges(trx, ids);
+    await addJob(trx, 'edge.purge', { keys }, { queue, runAt: new Date(clock.now().getTime() + repeatMs) });
+  });
+};
+
+export const edgeTasks: Handlers<'edge.purge', Platform> = {
+  'edge.purge': (payload, platform) => purge(platform, payload),
+};
+
+/**
+ * Prepares purges at the start of a process, as its configuration says. All pages are dropped once, since a new version
+ * may draw them differently.
+ */
+export const preparePurges = async ({ config, database }: Platform): Promise<void> =>
+  database.transaction(async (trx) => {
+    if (config.edge === null) {
+      await stopNotingChanges(trx);
+      return;
+    }
+    await noteChanges(trx);
+    await addJob(trx, 'edge.purge', {}, { queue });
+  });
+
+export const watchPurges = ({ config, database, metrics }: Platform): void =>
+  metrics.watch({
+    name: 'edge_purges_wait_seconds',
+    help: 'Age of the oldest change of public pages that the edge has not been told of, where it takes purges',
+    look: async () => (config.edge === null ? {} : { '': await oldestChangeSeconds(database.db) }),
+  });
