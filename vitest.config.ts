@@ -45,6 +45,8 @@ const short = ['model', 'ledger', 'state-matrix'].map((name) => `test/proof/${na
 const pooled = ['test/pooled/**/*.test.ts'];
 /** A Valkey or Redis between the processes, by `npm run test:redis`. */
 const redis = ['test/redis/**/*.test.ts'];
+/** A Varnish before the program, by `npm run test:edge`. */
+const edge = ['test/edge/**/*.test.ts'];
 const chaos = ['test/chaos/**/*.test.ts'];
 /** A primary and a standby behind HAProxy, by `npm run chaos -- failover`. */
 const failover = ['test/failover/**/*.test.ts'];
@@ -68,6 +70,7 @@ export default defineConfig({
       project('proofs', server, proofs, { exclude: short, onDatabase: true }),
       project('pooled', server, pooled, { onDatabase: true }),
       project('redis', server, redis, { onDatabase: true }),
+      project('edge', server, edge, { onDatabase: true }),
       project('chaos', server, chaos, { onDatabase: true }),
       project('failover', server, failover, { onDatabase: true }),
     ],

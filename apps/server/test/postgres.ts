@@ -11,6 +11,8 @@ declare module 'vitest' {
     pgBouncer: { readonly program: string; readonly url: string } | null;
     /** The program of Valkey or Redis and its address for all tests, in `npm run test:redis`; null otherwise. */
     redis: { readonly program: string; readonly url: string } | null;
+    /** The program of Varnish, in `npm run test:edge`; null otherwise. */
+    varnish: string | null;
   }
 }
 
@@ -35,6 +37,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     'redis',
     redisProgram === undefined || redis === null ? null : { program: redisProgram, url: redis.url },
   );
+  project.provide('varnish', process.env.TEST_VARNISH ?? null);
   return async () => {
     await redis?.stop();
     await pool?.stop();
