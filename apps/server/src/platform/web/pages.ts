@@ -20,11 +20,11 @@ const begin = (reply: FastifyReply, config: Config, pathname: string, page: Rend
 };
 
 /**
- * The requested address, always on this site. A request may name another (`//other.test/`, `http://other.test/`), and
- * a page takes its own address from here, in a copy that others read.
+ * The requested address, always on this site. A request may name another (`//other.test/`, `http://other.test/`) or a
+ * place in the page (`#top`), and a page takes its own address from here, in a copy that others read.
  */
 const addressOf = (target: string, { publicUrl }: Config): URL => {
-  const path = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
+  const path = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/#.*/, '');
   return new URL(new URL(publicUrl).origin + (path.startsWith('/') ? path : `/${path}`));
 };
 
