@@ -11,12 +11,14 @@ import { costLine } from './report.ts';
 interface Options {
   readonly webs: readonly number[];
   readonly seconds: number;
+  /** First rate that is tried. */
+  readonly lowest: number;
+  /** Longest wait of 99 of 100 requests, in milliseconds. */
+  readonly limitMs: number;
   readonly tell: (line: string) => void;
 }
 
-const limitMs = 100;
-/** Lowest rate tried, and the step to the next. */
-const lowest = 40;
+/** Step from a rate to the next. */
 const step = 1.3;
 /** Messages a second beside each request a second. */
 const messagesShare = 0.1;
@@ -30,7 +32,7 @@ const describe = (rate: number, observed: Observed): string => {
   return `at ${rate.toFixed(0)}/s: ${answered.toFixed(0)} requests/s, p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms, ${failed} failed; messages p99 ${messages.p99.toFixed(0)} ms; load average ${observed.loadAverage.toFixed(1)}`;
 };
 
-const isCarried = (observed: Observed): boolean => {
+const isCarried = (observed: Observed, limitMs: number): boolean => {
   const { failed, p99 } = figuresOf(requestsOf(observed));
   return failed === 0 && p99 <= limitMs;
 };
@@ -38,7 +40,7 @@ const isCarried = (observed: Observed): boolean => {
 export const measureCarry = async (
   cluster: Cluster,
   load: Load,
-  { webs, seconds, tell }: Options,
+  { webs, seconds, lowest, limitMs, tell }: Options,
 ): Promise<void> => {
   const run = (rate: number, own = seconds) =>
     observe(cluster, load, { rate, messages: rate * messagesShare, seconds: own });
@@ -54,7 +56,7 @@ export const measureCarry = async (
       const observed = await run(rate);
       last = observed;
       tell(describe(rate, observed));
-      if (isCarried(observed)) {
+      if (isCarried(observed, limitMs)) {
         best = { rate, observed };
         missed = 0;
         rate *= step;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startVarnish } from '@basoche/server/test/edge/varnish.ts';
 import { type DatabasePair, openDatabasePair } from '@basoche/server/test/failover/database-pair.ts';
 import { freePort } from '@basoche/server/test/free-port.ts';
 import { type PgBouncer, startPgBouncer } from '@basoche/server/test/pgbouncer.ts';
@@ -91,11 +92,20 @@ export const startCluster = async ({
     onClose(redis.stop);
     tell(`Valkey      ${redis.url}`);
   }
+  const insidePort = await freePort();
+  const varnish = programs.varnish === null ? null : await startVarnish(programs.varnish, insidePort);
+  if (varnish !== null) {
+    onClose(varnish.stop);
+    tell(`Varnish     ${varnish.url}, for pages and files`);
+  }
   const addresses: Record<string, string> = {
     DATABASE_URL: pooledUrl ?? databases.url,
     ...(pooledUrl === undefined ? {} : { DATABASE_SESSION_URL: databases.url }),
     DATABASE_READ_URL: databases.standbyUrl,
     ...(redis === null ? {} : { REDIS_URL: redis.url }),
+    ...(varnish === null
+      ? {}
+      : { PURGE_URL: `${varnish.url}/purge`, PURGE_HEADERS: 'Authorization=Bearer%20change-me' }),
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
@@ -103,7 +113,7 @@ export const startCluster = async ({
 
   const unexpected: string[] = [];
   const onOutput = (text: string) => {
-    unexpected.push(...text.split('\n').filter((line) => line.includes('"level":50')));
+    unexpected.push(...text.split('\n').filter((line) => /"level":[56]0/.test(line)));
   };
   const webPorts: number[] = [];
   for (let at = 0; at < maxWebs; at += 1) webPorts.push(await freePort());
@@ -126,10 +136,9 @@ export const startCluster = async ({
   onClose(worker.stop);
   tell(`web         ports ${webPorts.slice(0, count).join(', ')}; a worker`);
 
-  const { haproxy, varnish } = programs;
-  const edge = await startEdge({ haproxy, varnish, webPorts, port });
+  const { haproxy } = programs;
+  const edge = await startEdge({ haproxy, varnish, insidePort, webPorts, port });
   onClose(edge.stop);
-  tell(`Varnish     ${edge.cache === null ? 'left out' : 'for pages and files'}`);
   tell(`ready       ${edge.origin}`);
   return {
     edge,

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@basoche/server/test/free-port.ts';
+import type { Varnish } from '@basoche/server/test/edge/varnish.ts';
 import { type OutsideProgram, startOutside } from '@basoche/server/test/outside-program.ts';
 
 /** HAProxy in front of the web processes, and Varnish beside it for pages and files. */
@@ -15,7 +15,9 @@ export interface Edge {
 
 interface Options {
   readonly haproxy: string;
-  readonly varnish: string | null;
+  readonly varnish: Varnish | null;
+  /** Port by which Varnish reaches the web processes. */
+  readonly insidePort: number;
   /** Ports of the web processes, whether they run or not. */
   readonly webPorts: readonly number[];
   /** The address that people use ends with it. */
@@ -29,11 +31,7 @@ const idleSeconds = 30;
  * Calls and sockets go to a web process. Pages and files go through Varnish, which has a thread for each connection and so
  * must not hold sockets; without it they go to a web process as well.
  */
-const balancerConfig = (
-  { webPorts, port }: Options,
-  insidePort: number,
-  cachePort: number | null,
-): string => `
+const balancerConfig = ({ webPorts, port, insidePort, varnish }: Options): string => `
 global
   maxconn 4000
 defaults
@@ -51,8 +49,8 @@ frontend public
   bind 127.0.0.1:${port}
   acl reads method GET HEAD
   acl program path_beg /api/ /socket.io/
-${cachePort === null ? '' : '  use_backend cache if reads !program { nbsrv(cache) gt 0 }\n'}  default_backend web
-${cachePort === null ? '' : `backend cache\n  server varnish 127.0.0.1:${cachePort}\n`}frontend inside
+${varnish === null ? '' : '  use_backend cache if reads !program { nbsrv(cache) gt 0 }\n'}  default_backend web
+${varnish === null ? '' : `backend cache\n  server varnish ${new URL(varnish.url).host}\n`}frontend inside
   bind 127.0.0.1:${insidePort}
   default_backend web
 backend web
@@ -62,11 +60,6 @@ backend web
   retry-on conn-failure empty-response
   http-request disable-l7-retry if METH_POST
 ${webPorts.map((one, at) => `  server web${at + 1} 127.0.0.1:${one}`).join('\n')}
-`;
-
-/** Keeps what an answer allows, as long as it allows it; serves it on while it asks for the next. */
-const cacheRules = (insidePort: number): string => `vcl 4.1;
-backend default { .host = "127.0.0.1"; .port = "${insidePort}"; }
 `;
 
 const answersAt = (port: number, path: string): Promise<boolean> =>
@@ -80,46 +73,19 @@ const answersAt = (port: number, path: string): Promise<boolean> =>
 
 export const startEdge = async (options: Options): Promise<Edge> => {
   const folder = await mkdtemp(join(tmpdir(), 'basoche-edge-'));
-  // Varnish runs as a user of its own.
-  await chmod(folder, 0o755);
-  const insidePort = await freePort();
-  const cachePort = options.varnish === null ? null : await freePort();
   const config = join(folder, 'haproxy.cfg');
-  await writeFile(config, balancerConfig(options, insidePort, cachePort));
+  await writeFile(config, balancerConfig(options));
   const balancer = await startOutside({
     name: 'HAProxy',
     program: options.haproxy,
     parameters: ['-db', '-f', config],
-    isUp: () => answersAt(insidePort, '/api/ready'),
+    isUp: () => answersAt(options.insidePort, '/api/ready'),
   });
-  const startCache = async (program: string, port: number): Promise<OutsideProgram> => {
-    const rules = join(folder, 'basoche.vcl');
-    await writeFile(rules, cacheRules(insidePort));
-    return startOutside({
-      name: 'Varnish',
-      program,
-      parameters: [
-        '-F',
-        '-a',
-        `127.0.0.1:${port}`,
-        '-f',
-        rules,
-        '-n',
-        join(folder, 'varnish'),
-        '-s',
-        'malloc,64m',
-      ],
-      isUp: () => answersAt(port, '/aide'),
-    });
-  };
-  const cache =
-    options.varnish === null || cachePort === null ? null : await startCache(options.varnish, cachePort);
   return {
     origin: `http://127.0.0.1:${options.port}`,
     balancer,
-    cache,
+    cache: options.varnish?.program ?? null,
     stop: async () => {
-      await cache?.kill();
       await balancer.kill();
       await rm(folder, { recursive: true, force: true });
     },

@@ -35,6 +35,9 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** Numbers of web processes of `carry`. */
     processes: { type: 'string', default: '1,2,4' },
+    /** First rate of `carry`, and the p99 in milliseconds up to which a rate is carried. */
+    lowest: { type: 'string', default: '40' },
+    limit: { type: 'string', default: '100' },
     /** Failures whose name contains it. */
     only: { type: 'string', default: '' },
   },
@@ -63,7 +66,13 @@ const subjects: Readonly<Record<string, Subject>> = {
   load: loadFor,
   failures: (cluster, load) => playFailures(cluster, load, { rate, messages, only: options.only, tell }),
   carry: async (cluster, load) => {
-    const wanted = { webs: options.processes.split(',').map(Number), seconds: Number(options.seconds), tell };
+    const wanted = {
+      webs: options.processes.split(',').map(Number),
+      seconds: Number(options.seconds),
+      lowest: Number(options.lowest),
+      limitMs: Number(options.limit),
+      tell,
+    };
     await measureCarry(cluster, load, wanted);
     await cluster.setWebs(2);
     await measureCosts(cluster, load, wanted);

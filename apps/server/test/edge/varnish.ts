@@ -2,11 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { startOutside } from '../outside-program.ts';
+import { type OutsideProgram, startOutside } from '../outside-program.ts';
 
 /** A Varnish with the configuration of docs/operation/varnish.vcl. */
 export interface Varnish {
   readonly url: string;
+  readonly program: OutsideProgram;
   stop(): Promise<void>;
 }
 
@@ -43,6 +44,7 @@ export const startVarnish = async (program: string, backendPort: number): Promis
   });
   return {
     url,
+    program: varnish,
     stop: async () => {
       await varnish.kill();
       await rm(folder, { recursive: true, force: true });

@@ -34,7 +34,10 @@ const act = async (kind: Kind, due: number): Promise<void> => {
 /** Calls `work` at random instants, as of people who do not know of each other, until the time is over. */
 const arrivals = async (rate: number, until: number, work: (due: number) => void): Promise<number[]> => {
   const late: number[] = [];
-  if (rate === 0) return late;
+  if (rate === 0) {
+    await pause(until - performance.now());
+    return late;
+  }
   for (let due = performance.now(); due < until; due += (-Math.log(1 - random.next()) * 1_000) / rate) {
     const early = due - performance.now();
     if (early > 1) await pause(early);
