@@ -143,7 +143,9 @@ const disagreements = async () => {
         coalesce(modality, '') as modality, coalesce(contract_type, '') as contract_type, count(*) as listed
       from (select *, coalesce(department, 'distance') as place from job_offer where is_listed) j
       group by cube (domain, nature, place, modality, contract_type) having count(*) > 0
-    ), kept as (select * from job_tally where listed <> 0)
+    ), kept as (
+      select domain, nature, place, modality, contract_type, sum(listed) as listed
+      from job_tally group by 1, 2, 3, 4, 5 having sum(listed) <> 0)
     select * from recount full join kept using (domain, nature, place, modality, contract_type)
     where recount.listed is distinct from kept.listed`);
   return rows;

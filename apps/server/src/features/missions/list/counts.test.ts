@@ -30,7 +30,9 @@ const disagreements = async () => {
       ) m
       group by is_from_customer, rollup (mode, department), cube (domain, nature), grouping sets ((low, high), ())
       having grouping(department) = 1 or department is not null
-    ), kept as (select * from mission_tally where listed <> 0)
+    ), kept as (
+      select is_from_customer, place, domain, nature, low_class, high_class, sum(listed) as listed
+      from mission_tally group by 1, 2, 3, 4, 5, 6 having sum(listed) <> 0)
     select * from recount full join kept using (is_from_customer, place, domain, nature, low_class, high_class)
     where recount.listed is distinct from kept.listed`);
   return rows;
@@ -63,6 +65,25 @@ describe('the counts of missions', () => {
       ]),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(await disagreements()).toEqual([]);
+  });
+
+  it('and nobody waits for the publication of another', async () => {
+    const [one, other] = await Promise.all([
+      aMission(test, customer, wish(1)),
+      aMission(test, customer, wish(1)),
+    ]);
+    const { pool } = test.platform.database;
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('update mission set is_listed = false where id = $1', [one]);
+      // Fails by the lock timeout if it waits.
+      await pool.query('update mission set is_listed = false where id = $1', [other]);
+      await holder.query('commit');
+    } finally {
+      holder.release();
+    }
     expect(await disagreements()).toEqual([]);
   });
 

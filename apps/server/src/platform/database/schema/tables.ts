@@ -511,6 +511,7 @@ export interface JobTallyTable {
   modality: string;
   nature: string;
   place: string;
+  slot: Generated<number>;
 }
 
 /** Version of each table of rules. */
@@ -764,6 +765,7 @@ export interface MissionTallyTable {
   low_class: number;
   nature: string;
   place: string;
+  slot: Generated<number>;
 }
 
 export interface MissionViewTable {
