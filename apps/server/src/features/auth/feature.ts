@@ -1,3 +1,4 @@
+import { inBatches } from '../../platform/database/batches.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCalendar } from '../members/calendars/service.ts';
@@ -35,7 +36,9 @@ export const auth = {
     ...secondFactorHandlers,
     ...officeAccountHandlers,
     'auth.forgetExpired': async (_payload, { database, clock }) => {
-      await store.deleteExpired(database.db, clock.now());
+      const now = clock.now();
+      for (const table of store.expiring)
+        await inBatches((limit) => store.deleteExpired(database.db, table, now, limit));
     },
   },
   schedules: [{ task: 'auth.forgetExpired', cronUtc: '15 3 * * *' }],

@@ -1,5 +1,6 @@
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { deleteSome } from '../../platform/database/batches.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database.ts';
 import type { MemberTable, OneTimeCodeTable } from '../../platform/database/schema/tables.ts';
@@ -202,9 +203,13 @@ export const lockMember = async (db: Db, memberId: string): Promise<boolean> => 
   return found !== undefined;
 };
 
-export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('session').where('expires_at', '<', now).execute();
-  await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute();
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
-  await db.deleteFrom('address_change').where('expires_at', '<', now).execute();
-};
+/** Tables whose rows are of no use once they expire. */
+export const expiring = ['session', 'one_time_code', 'passkey_challenge', 'address_change'] as const;
+
+/** Deletes up to `limit` expired rows of a table, and returns their number. */
+export const deleteExpired = (
+  db: Db,
+  table: (typeof expiring)[number],
+  now: Date,
+  limit: number,
+): Promise<number> => deleteSome(db, table, sql`expires_at < ${now}`, limit);

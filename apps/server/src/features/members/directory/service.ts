@@ -2,10 +2,10 @@ import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/members
 import { countedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { professionsNamed } from '@basoche/domain/members/searched-professions';
+import { inBatches } from '../../../platform/database/batches.ts';
 import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { inBatches } from '../../../platform/listing/batches.ts';
 import { narrowedBy } from '../../../platform/listing/definition.ts';
 import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { runQueued } from '../../../platform/listing/search-queue.ts';

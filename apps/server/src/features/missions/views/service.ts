@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { viewsKeptDays } from '@basoche/domain/limits';
 import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';
+import { inBatches } from '../../../platform/database/batches.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -59,6 +60,7 @@ export const recordView = async (
 export const forgetViews = async (platform: Platform): Promise<void> => {
   const { db } = platform.database;
   const today = parisDay(platform.clock.now());
-  await store.forgetViewsBefore(db, addDays(today, -viewsKeptDays));
+  const before = addDays(today, -viewsKeptDays);
+  await inBatches((limit) => store.forgetViewsBefore(db, before, limit));
   await store.forgetSecretsBefore(db, today);
 };

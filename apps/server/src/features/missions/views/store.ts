@@ -1,6 +1,7 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database/database.ts';
+import { deleteSome } from '../../../platform/database/batches.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { unavailable } from '../../../platform/listing/unavailable.ts';
 
 /** New count of views; null if nothing was counted: a repeated view, or the creator's own. */
@@ -64,8 +65,9 @@ export const secretOf = async (db: Db, day: Day, offered: Buffer): Promise<Buffe
   return secret;
 };
 
-export const forgetViewsBefore = (db: Db, day: Day): Promise<void> =>
-  unhurried(db, (trx) => trx.deleteFrom('mission_view').where('day', '<', day).execute());
+/** Deletes up to `limit` views of before this day, and returns their number. */
+export const forgetViewsBefore = (db: Db, day: Day, limit: number): Promise<number> =>
+  deleteSome(db, 'mission_view', sql`day < ${day}::date`, limit);
 
 export const forgetSecretsBefore = async (db: Db, day: Day): Promise<void> => {
   await db.deleteFrom('view_secret').where('day', '<', day).execute();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { deleteSome } from '../../../platform/database/batches.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
@@ -8,29 +9,23 @@ import type { PageRequest } from '../../../platform/http/cursor.ts';
 const deleted = async (trx: Trx, statement: RawBuilder<unknown>): Promise<number> =>
   Number((await statement.execute(trx)).numAffectedRows ?? 0);
 
-/** Deletes rows of one table older than an instant. `key` identifies a row, `at` gives its age. */
+/** Deletes rows of one table older than an instant. `at` gives the age of a row. */
 const deleteOlder =
-  (table: string, key: string, at: RawBuilder<unknown>) =>
+  (table: string, at: RawBuilder<unknown>) =>
   (trx: Trx, before: Date, limit: number): Promise<number> =>
-    deleted(
-      trx,
-      sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (
-        select ${sql.ref(key)} from ${sql.table(table)} where ${at} < ${before} limit ${limit})`,
-    );
+    deleteSome(trx, table, sql`${at} < ${before}`, limit);
 
-export const deleteNotifications = deleteOlder('notification', 'id', sql`created_at`);
-export const deleteDrafts = deleteOlder('job_draft', 'id', sql`updated_at`);
-export const deleteProviderEvents = deleteOlder('provider_event', 'id', sql`applied_at`);
+export const deleteNotifications = deleteOlder('notification', sql`created_at`);
+export const deleteDrafts = deleteOlder('job_draft', sql`updated_at`);
+export const deleteProviderEvents = deleteOlder('provider_event', sql`applied_at`);
 export const deleteExportRequests = deleteOlder(
   'data_export',
-  'id',
   sql`case when file_id is null then asked_at end`,
 );
 /** Expiry is in milliseconds; null for budgets that never expire. */
-export const deleteBudgets = deleteOlder('request_budget', 'key', sql`to_timestamp(expire / 1000.0)`);
+export const deleteBudgets = deleteOlder('request_budget', sql`to_timestamp(expire / 1000.0)`);
 
-/** The key has two columns, so rows are selected by `ctid`. */
-export const deleteIdempotencyKeys = deleteOlder('idempotency_key', 'ctid', sql`used_at`);
+export const deleteIdempotencyKeys = deleteOlder('idempotency_key', sql`used_at`);
 
 /** Deletes failed jobs that are no longer retried. */
 export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise<number> =>
@@ -237,4 +232,4 @@ export const listNights = async (db: Db, { limit, after }: PageRequest): Promise
     from retention_night n ${next} order by n.began_at desc, n.id desc limit ${limit + 1}`;
 };
 
-export const deleteNights = deleteOlder('retention_night', 'id', sql`began_at`);
+export const deleteNights = deleteOlder('retention_night', sql`began_at`);

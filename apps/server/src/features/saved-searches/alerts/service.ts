@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
 import { lastAlertTime, nextInstantAlert } from '@basoche/domain/searches/alert-times';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
+import { inBatches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -43,13 +44,20 @@ export const findJob = (platform: Platform, jobId: string): Promise<void> =>
   find(platform, matching.offers, jobId);
 
 /** Queues the daily and weekly alerts that are due. A second run finds nothing left. */
-export const startDue = ({ database, clock }: Platform): Promise<void> =>
-  database.transaction(async (trx) => {
-    for (const frequency of ['daily', 'weekly'] as const) {
-      const due = await matching.dueSearches(trx, frequency, lastAlertTime(frequency, clock.now()));
-      await addJobs(trx, 'savedSearches.claim', due.map(claimOf));
-    }
-  });
+export const startDue = async ({ database, clock }: Platform): Promise<void> => {
+  for (const frequency of ['daily', 'weekly'] as const) {
+    const before = lastAlertTime(frequency, clock.now());
+    let after: string | null = null;
+    await inBatches((limit) =>
+      database.transaction(async (trx) => {
+        const due = await matching.dueSearches(trx, { frequency, before, after }, limit);
+        await addJobs(trx, 'savedSearches.claim', due.map(claimOf));
+        after = due.at(-1) ?? after;
+        return due.length;
+      }),
+    );
+  }
+};
 
 /** True if the hits of a search are to be sent now. */
 const isDue = (trx: Db, { id, frequency }: { id: string; frequency: AlertFrequency }, now: Date) =>
@@ -127,5 +135,8 @@ export const stop = ({ database }: Platform, token: string): Promise<string | un
   database.transaction((trx) => store.stopByToken(trx, hashOfSecret(token)));
 
 /** Deletes links and sent entries after a year. */
-export const forget = ({ database, clock }: Platform): Promise<void> =>
-  store.forgetBefore(database.db, new Date(clock.now().getTime() - year));
+export const forget = async ({ database, clock }: Platform): Promise<void> => {
+  const before = new Date(clock.now().getTime() - year);
+  for (const forgetSome of [store.forgetStops, store.forgetEntries])
+    await inBatches((limit) => forgetSome(database.db, before, limit));
+};

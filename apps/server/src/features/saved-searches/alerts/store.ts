@@ -5,7 +5,8 @@ import type { SalaryPeriod } from '@basoche/domain/options/salary-periods';
 import type { Search } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database/database.ts';
+import { deleteSome } from '../../../platform/database/batches.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import {
   listed,
@@ -166,9 +167,10 @@ export const stopByToken = async (trx: Db, hash: Buffer): Promise<string | undef
   return stopped?.name;
 };
 
-/** Deletes links and sent entries from before this instant. */
-export const forgetBefore = (db: Db, before: Date): Promise<void> =>
-  unhurried(db, async (trx) => {
-    await sql`delete from alert_stop where created_at < ${before}`.execute(trx);
-    await sql`delete from alert_entry where sent_at < ${before}`.execute(trx);
-  });
+/** Deletes up to `limit` links from before this instant, and returns their number. */
+export const forgetStops = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteSome(db, 'alert_stop', sql`created_at < ${before}`, limit);
+
+/** Deletes up to `limit` sent entries from before this instant, and returns their number. */
+export const forgetEntries = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteSome(db, 'alert_entry', sql`sent_at < ${before}`, limit);

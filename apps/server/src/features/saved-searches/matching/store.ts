@@ -97,11 +97,23 @@ export const note = async (
     select c.id, c.frequency, c.alerted_at as "alertedAt" from noted join candidate c on c.id = noted.search_id`;
 };
 
-/** Searches of this frequency with a hit from before this instant. */
-export const dueSearches = async (db: Db, frequency: AlertFrequency, before: Date): Promise<string[]> => {
+interface Due {
+  readonly frequency: AlertFrequency;
+  readonly before: Date;
+  /** The last one of the batch before; null at first. */
+  readonly after: string | null;
+}
+
+/** The next searches of this frequency with a hit from before this instant, at most `limit`, in the order of their ids. */
+export const dueSearches = async (
+  db: Db,
+  { frequency, before, after }: Due,
+  limit: number,
+): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
-    select id from saved_search s where frequency = ${frequency}
-      and exists (select from saved_search_hit h where h.search_id = s.id and h.waits_since < ${before})`;
+    select id from saved_search s where frequency = ${frequency} and (${after}::uuid is null or id > ${after}::uuid)
+      and exists (select from saved_search_hit h where h.search_id = s.id and h.waits_since < ${before})
+    order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 };
 
