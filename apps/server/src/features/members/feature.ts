@@ -5,7 +5,7 @@ import { ask, mail } from './availability/service.ts';
 import { calendarRoutes } from './calendars/routes.ts';
 import { moveLapsedMembers } from './directory/service.ts';
 import { openPicture } from './pictures/service.ts';
-import { refreshAtNight } from './response-times/service.ts';
+import { refreshResponseTimes } from './response-times/service.ts';
 import { memberRoutes } from './routes.ts';
 import { sharedMembers } from './sharing/service.ts';
 import { staffDecisionHandlers } from './staff-decisions/reactions.ts';
@@ -28,7 +28,8 @@ export const members = {
     'availability.ask': (_payload, platform) => ask(platform),
     'availability.mail': (payload, platform) => mail(platform, payload),
     'members.moveLapsed': (_payload, platform) => moveLapsedMembers(platform),
-    'members.responseTimes': (_payload, { database, clock }) => refreshAtNight(database.db, clock.now()),
+    'members.responseTimes': (_payload, { database, clock }) =>
+      refreshResponseTimes(database.db, clock.now()),
     'verification.forget': (_payload, platform) => deleteDecidedDocuments(platform),
     'verification.remind': (_payload, platform) => remind(platform),
     'verification.reminder': (payload, platform) => mailReminder(platform, payload),

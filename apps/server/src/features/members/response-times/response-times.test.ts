@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
-import { refreshAtNight } from './service.ts';
+import { refreshResponseTimes } from './service.ts';
 
 let test: TestApp;
 let owner: TestMember;
@@ -40,7 +40,7 @@ const aThread = async (
   }
 };
 
-const run = () => refreshAtNight(test.platform.database.db, test.clock.now());
+const run = () => refreshResponseTimes(test.platform.database.db, test.clock.now());
 const shownOf = async ({ id }: TestMember) => (await test.call('GET', `/users/${id}`)).json().responseTimeMn;
 
 describe('the time that a member takes to answer', () => {

@@ -1,23 +1,21 @@
 import { responseDays } from '@basoche/domain/members/response-time';
+import { inBatches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
 const dayMs = 86_400_000;
-const batchSize = 500;
-
-const since = (now: Date) => new Date(now.getTime() - responseDays * dayMs);
-
-/** Writes in batches, so that a member who edits their profile waits for few others. */
-const writeAll = async (db: Db, changed: readonly store.ResponseTime[]): Promise<void> => {
-  for (let from = 0; from < changed.length; from += batchSize) {
-    await store.write(db, changed.slice(from, from + batchSize));
-  }
+/**
+ * Recomputes the response times of students and employees (rules §1), some at a time, so that a member who edits their profile
+ * waits for few others. Safe to repeat.
+ */
+export const refreshResponseTimes = async (db: Db, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - responseDays * dayMs);
+  let after: string | null = null;
+  await inBatches(async (limit) => {
+    const people = await store.nextPeople(db, after, limit);
+    after = people.at(-1) ?? after;
+    const changed = await store.findChanged(db, people, since);
+    if (changed.length > 0) await store.write(db, changed);
+    return people.length;
+  });
 };
-
-/** Recomputes the response times of students and employees (rules §1). Safe to repeat. */
-export const refreshResponseTimes = async (db: Db, now: Date): Promise<void> =>
-  writeAll(db, await store.findChanged(db, since(now)));
-
-/** The nightly run, with a longer statement timeout. */
-export const refreshAtNight = async (db: Db, now: Date): Promise<void> =>
-  writeAll(db, await store.findChangedUnhurried(db, since(now)));

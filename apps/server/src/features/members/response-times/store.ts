@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
 export interface ResponseTime {
@@ -8,38 +8,38 @@ export interface ResponseTime {
   minutes: number | null;
 }
 
+/** The next students and employees after this one in the order of their ids, at most `limit`. */
+export const nextPeople = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(db)`
+    select id from member where kind in ('STUDENT', 'EMPLOYEE') and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+};
+
 /**
- * Response times in minutes that differ from the stored ones, for students and employees (rules §1). Median delay from the
- * other party's first message, sent since this instant, to the member's first reply.
+ * Response times in minutes of these members that differ from the stored ones (rules §1). Median delay from the other party's
+ * first message, sent since this instant, to the member's first reply.
  */
-export const findChanged = (db: Db, since: Date): Promise<ResponseTime[]> =>
+export const findChanged = (db: Db, memberIds: readonly string[], since: Date): Promise<ResponseTime[]> =>
   rowsOf<ResponseTime>(db)`
-    with asked as materialized (
-      select a.id, f.sent_at, case f.sender_id when a.creator_id then a.candidate_id else a.creator_id end as member_id
-      from application a
+    with median as (
+      select p.id as member_id, greatest(0, round(extract(epoch from
+        percentile_cont(0.5) within group (order by r.sent_at - f.sent_at)) / 60))::integer as minutes
+      from member p
+      cross join lateral (
+        select id from application where candidate_id = p.id and updated_at >= ${since}
+        union all
+        select id from application where creator_id = p.id and updated_at >= ${since}) a
       cross join lateral (
         select m.sender_id, m.sent_at from message m where m.application_id = a.id order by m.position limit 1) f
-      where a.updated_at >= ${since} and f.sent_at >= ${since}),
-    median as (
-      select k.member_id, greatest(0, round(extract(epoch from
-        percentile_cont(0.5) within group (order by r.sent_at - k.sent_at)) / 60))::integer as minutes
-      from asked k
-      join member p on p.id = k.member_id and p.kind in ('STUDENT', 'EMPLOYEE') and p.deleted_at is null
       cross join lateral (
         select m.sent_at from message m
-        where m.application_id = k.id and m.sender_id = k.member_id order by m.position limit 1) r
-      group by k.member_id)
-    select member_id, m.minutes from median m full join person_profile p using (member_id)
+        where m.application_id = a.id and m.sender_id = p.id order by m.position limit 1) r
+      where p.id = any(${[...memberIds]}::uuid[]) and p.deleted_at is null and f.sent_at >= ${since} and f.sender_id <> p.id
+      group by p.id)
+    select o.id as member_id, m.minutes from unnest(${[...memberIds]}::uuid[]) o (id)
+    left join median m on m.member_id = o.id left join person_profile p on p.member_id = o.id
     where m.minutes is distinct from p.response_time_mn`;
-
-/** The same for the nightly run, with a longer statement timeout. */
-export const findChangedUnhurried = async (db: Db, since: Date): Promise<readonly ResponseTime[]> => {
-  let changed: readonly ResponseTime[] = [];
-  await unhurried(db, async (trx) => {
-    changed = await findChanged(trx, since);
-  });
-  return changed;
-};
 
 /** Saves response times. Locks the accounts first, as edits of profiles do, to avoid deadlocks. */
 export const write = async (db: Db, times: readonly ResponseTime[]): Promise<void> => {

@@ -133,5 +133,7 @@ export const exportLedger = async (
   return { name: `basoche-ecritures-${from}-${to}.csv`, kind: 'csv', bytes: null, content };
 };
 
-export const sumLedger = (platform: Platform): Promise<void> =>
-  store.sumDays(platform.database.db, platform.clock.now());
+/** Sums the ledger of past days, each in a transaction of its own. */
+export const sumLedger = async ({ database, clock }: Platform): Promise<void> => {
+  while (await database.transaction((trx) => store.sumNextDay(trx, clock.now())));
+};

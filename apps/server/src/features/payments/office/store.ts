@@ -3,8 +3,9 @@ import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger'
 import type { PaymentDestination } from '@basoche/domain/payments/own-payments';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
+import type { Day } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PaymentRequestTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
@@ -49,23 +50,27 @@ export const waiting = async (db: Db): Promise<Waiting> => {
   return row ?? { waiting: 0, since: null, failed: 0, chargebacks: 0 };
 };
 
-/** Stores the sums of days that ended at least a day ago, when no more entries are written to them. */
-export const sumDays = (db: Db, now: Date): Promise<void> => unhurried(db, (trx) => sumUntil(trx, now));
-
-const sumUntil = async (trx: Db, now: Date): Promise<void> => {
+/**
+ * Stores the sums of the next day that is not summed yet; false if there is none. A day is summed when it ended at least a day
+ * ago, and no more entries are written to it.
+ */
+export const sumNextDay = async (trx: Db, now: Date): Promise<boolean> => {
   // One process sums at a time. The table has a single row (`is_only`).
   await sql`lock table ledger_summed in exclusive mode`.execute(trx);
-  const until = sql`((${now}::timestamptz at time zone 'UTC')::date - 2)`;
+  const next = await rowOf<{ day: Day }>(trx)`
+    select day::text from (select coalesce((select until_day + 1 from ledger_summed),
+      (select (min(at) at time zone 'UTC')::date from ledger_entry)) as day) x
+    where day <= (${now}::timestamptz at time zone 'UTC')::date - 2`;
+  if (next === undefined) return false;
   await sql`insert into ledger_day (day, kind, account, amount_cents)
-    select (e.at at time zone 'UTC')::date, e.kind, l.account, sum(l.amount_cents)
+    select ${next.day}::date, e.kind, l.account, sum(l.amount_cents)
     from ledger_entry e join ledger_line l on l.entry_id = e.id
-    where e.at >= coalesce((select until_day + 1 from ledger_summed)::timestamp at time zone 'UTC', '-infinity')
-      and e.at < (${until} + 1)::timestamp at time zone 'UTC'
-    group by 1, 2, 3`.execute(trx);
-  await sql`insert into ledger_summed (until_day) values (${until})
-    on conflict (is_only) do update set until_day = greatest(ledger_summed.until_day, excluded.until_day)`.execute(
-    trx,
-  );
+    where e.at >= ${next.day}::date::timestamp at time zone 'UTC'
+      and e.at < (${next.day}::date + 1)::timestamp at time zone 'UTC'
+    group by 2, 3`.execute(trx);
+  await sql`insert into ledger_summed (until_day) values (${next.day}::date)
+    on conflict (is_only) do update set until_day = excluded.until_day`.execute(trx);
+  return true;
 };
 
 interface About {
