@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { addressesOf } from '../../platform/listing/addresses.ts';
-import { countWords } from '../../platform/listing/search-terms.ts';
+import { countWords } from '../../platform/listing/word-counts.ts';
 import { invitationHandlers } from './invitations/reactions.ts';
 import { missionRoutes } from './routes.ts';
 import { sharedMissions, unlistExpired } from './service.ts';
@@ -11,7 +11,7 @@ export const missions = {
   handlers: {
     ...invitationHandlers,
     'missions.unlistExpired': (_payload, platform) => unlistExpired(platform),
-    'missions.countWords': (_payload, { database }) => countWords(database.db),
+    'missions.countWords': (_payload, { database }) => countWords(database),
     'missions.forgetViews': (_payload, platform) => forgetViews(platform),
   },
   schedules: [

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
-import { type Db, unhurried } from '../database/database.ts';
 
 /** A tsquery, and roughly how many rows of a list match it. */
 export interface Match {
@@ -44,7 +42,3 @@ export const readSearchTerms = async (
     heads: { query: row.heads, about: row.headed ?? 0 },
   };
 };
-
-/** Counts again how many rows of each list contain each word. Lists choose their query plan by it. */
-export const countWords = (db: Db): Promise<void> =>
-  unhurried(db, (trx) => sql`select count_words()`.execute(trx));

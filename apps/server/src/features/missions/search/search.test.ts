@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission } from '../../../../test/missions.ts';
-import { countWords } from '../../../platform/listing/search-terms.ts';
+import { countWords } from '../../../platform/listing/word-counts.ts';
 
 let test: TestApp;
 let company: TestMember;
@@ -120,7 +120,7 @@ describe('a search for words', () => {
     );
     expect(rows[0].longest).toBeLessThan(2_000);
     await test.call('POST', `/missions/publish/${id}`, { token: company.token, body: { toPublish: false } });
-    await countWords(test.platform.database.db);
+    await countWords(test.platform.database);
   });
 
   it.each(["l'", '\\', "' | '", '!!(&', 'd=droit_affaires', 't=baux', ':*', '<->', '%_', '“”'])(
@@ -141,7 +141,7 @@ describe('a search for words', () => {
     const id = await publish('Ichtyologie');
     expect(await titles('ichtyologie')).toEqual(['Ichtyologie']);
     await test.call('POST', `/missions/publish/${id}`, { token: company.token, body: { toPublish: false } });
-    await countWords(test.platform.database.db);
+    await countWords(test.platform.database);
     const { rows } = await test.platform.database.pool.query(
       `select word, listed, headed from listed_word where list = 'missions' and word in ('baux', 'ichtyolog')`,
     );
@@ -150,26 +150,37 @@ describe('a search for words', () => {
     expect(await titles('ichtyologie')).toEqual([]);
   });
 
-  it('counts them at night for as long as it takes, and not as long as a call may', async () => {
-    const { db, pool } = test.platform.database;
+  it('counts them in parts as it would at once, and forgets no word that comes meanwhile', async () => {
+    const { pool } = test.platform.database;
+    const known = async () => (await pool.query('select * from listed_word order by list, word')).rows;
+    const facets = async () => (await pool.query('select * from member_facet order by facet')).rows;
+    await pool.query('select count_words()');
+    const [words, marks] = [await known(), await facets()];
+    expect(Math.min(words.length, marks.length)).toBeGreaterThan(0);
+    await pool.query(`update listed_word set listed = 9 where word = 'baux'`);
+    await pool.query(`insert into listed_word (list, word) values ('missions', 'zzz'), ('members', 'aaa')`);
+    await pool.query('delete from member_facet');
+    await countWords(test.platform.database, { rows: 2, words: 3 });
+    expect(await known()).toEqual(words);
+    expect(await facets()).toEqual(marks);
+    // As a publication adds it between two parts.
     await pool.query(`
-      create table allowed (said text);
-      create function note_allowed() returns trigger language plpgsql as
-        $$ begin insert into allowed values (current_setting('statement_timeout')); return null; end $$;
-      create trigger noted after update on listed_word for each statement execute function note_allowed()`);
-    await countWords(db);
-    expect((await pool.query('select said from allowed')).rows).toEqual([{ said: '5min' }]);
-    const { rows } = await pool.query('show statement_timeout');
-    expect(rows).toEqual([{ statement_timeout: '10s' }]);
-    await pool.query('drop trigger noted on listed_word; drop function note_allowed; drop table allowed');
+      create function add_word() returns trigger language plpgsql as $$ begin
+        insert into listed_word (list, word) values ('missions', 'zzz') on conflict do nothing; return null; end $$;
+      create trigger added after insert on listed_word for each statement when (pg_trigger_depth() = 0) execute function add_word()`);
+    await countWords(test.platform.database);
+    await pool.query('drop trigger added on listed_word; drop function add_word');
+    expect(await known()).toContainEqual(expect.objectContaining({ list: 'missions', word: 'zzz' }));
+    await countWords(test.platform.database);
+    expect(await known()).toEqual(words);
   });
 
   it('knows again, once words were counted, one that was forgotten while a mission came with it', async () => {
-    const { db, pool } = test.platform.database;
+    const { pool } = test.platform.database;
     await publish('Zoologie');
     await pool.query(`delete from listed_word where list = 'missions' and word = 'zoolog'`);
     expect(await titles('zoologies')).toEqual(['Zoologie']);
-    await countWords(db);
+    await countWords(test.platform.database);
     const { rows } = await pool.query(
       `select listed, headed from listed_word where list = 'missions' and word = 'zoolog'`,
     );
