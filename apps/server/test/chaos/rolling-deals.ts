@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Talker } from '../large/conversations.ts';
 import { aMissionForm } from '../missions.ts';
-import type { Site } from './rolling-load.ts';
+import { isSlowDatabase, type Site } from './rolling-load.ts';
 
 /** Members of the demonstration who publish, apply, agree and pay, by calls of the program alone, which both versions have. */
 
@@ -13,13 +14,15 @@ interface Ask {
   readonly body?: object;
 }
 
-/** Asks for one answer, which must be good. */
+type Place = Pick<Site, 'address' | 'said'>;
+
+/** Asks for one answer, which must be good. Asks again where a slow database says so, as browsers do. */
 export const ask = async <Answer>(
-  { address }: Pick<Site, 'address'>,
+  site: Place,
   path: string,
   { method = 'POST', token, body = {} }: Ask = {},
 ): Promise<Answer> => {
-  const answer = await fetch(`${address}${path}`, {
+  const answer = await fetch(`${site.address}${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -28,11 +31,15 @@ export const ask = async <Answer>(
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
+  if (isSlowDatabase(site, answer)) {
+    await pause(1_000);
+    return ask(site, path, { method, body, ...(token === undefined ? {} : { token }) });
+  }
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return text === '' ? (undefined as Answer) : JSON.parse(text);
 };
 
-export const logIn = async (site: Pick<Site, 'address'>, email: string): Promise<Talker> => {
+export const logIn = async (site: Place, email: string): Promise<Talker> => {
   const body = { email, password: 'basoche-demo' };
   const { access_token: token } = await ask<{ access_token: string }>(site, '/api/auth/login', { body });
   const { id } = await ask<{ id: string }>(site, '/api/auth/me', { method: 'GET', token });
@@ -40,10 +47,7 @@ export const logIn = async (site: Pick<Site, 'address'>, email: string): Promise
 };
 
 /** Publishes a mission and applies to it. Returns the ids of both. */
-export const openThread = async (
-  site: Pick<Site, 'address'>,
-  [creator, candidate]: readonly [Talker, Talker],
-) => {
+export const openThread = async (site: Place, [creator, candidate]: readonly [Talker, Talker]) => {
   const mission = await ask<{ id: string }>(site, '/api/missions/create', {
     token: creator.token,
     body: aMissionForm({ clock }),

@@ -19,7 +19,7 @@ export interface Site {
  * True if the database was slow, on a busy machine, and the answer asks for a retry: this is not caused by the
  * restarts.
  */
-const isSlowDatabase = ({ said }: Site, { status, headers }: Response): boolean =>
+export const isSlowDatabase = ({ said }: Pick<Site, 'said'>, { status, headers }: Response): boolean =>
   status === 503 &&
   headers.has('retry-after') &&
   said(Number(headers.get('x-front-process'))).includes('The database does not answer');

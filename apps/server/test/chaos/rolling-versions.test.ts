@@ -20,6 +20,9 @@ let pool: pg.Pool;
 let front: Front;
 let worker: Program;
 const webs: Program[] = [];
+/** Output of the processes that ended, by their place. */
+const ended = ['', ''];
+const said = (at: number): string => `${ended[at]}${webs[at]?.said()}`;
 let servedSince: Date;
 const codes: (number | null)[] = [];
 let startWeb: (at: number, sources?: string) => Promise<Program>;
@@ -77,27 +80,28 @@ const jobsDue = async () => {
 };
 
 test('the version before and this one serve one database, forward and back: no request fails, nothing answered is lost', async () => {
+  const place = { address: front.address, said };
   // A lawyer who can be paid of held funds.
   const { rows } = await pool.query<{ email: string }>(
     `select email from member m join payment_account p on p.member_id = m.id
     where m.job_name = 'Avocat' and p.is_ready order by m.created_at limit 1`,
   );
   const talkers = [
-    await logIn(front, 'claire.delmas@basoche.example'),
-    await logIn(front, rows[0]?.email ?? ''),
+    await logIn(place, 'claire.delmas@basoche.example'),
+    await logIn(place, rows[0]?.email ?? ''),
   ] as const;
   const readers = [
-    await logIn(front, 'thomas.kervella@basoche.example'),
-    await logIn(front, 'hugo.marchetti@basoche.example'),
+    await logIn(place, 'thomas.kervella@basoche.example'),
+    await logIn(place, 'hugo.marchetti@basoche.example'),
   ];
-  const { missionId, threadId } = await openThread(front, talkers);
+  const { missionId, threadId } = await openThread(place, talkers);
   for (const { token } of talkers)
-    await ask(front, `/api/messagerie/mission/ndaConsent/${threadId}`, { token });
+    await ask(place, `/api/messagerie/mission/ndaConsent/${threadId}`, { token });
 
   let isOver = false;
-  const site = { address: front.address, said: (at: number) => webs[at]?.said() ?? '', isOver: () => isOver };
+  const site = { ...place, isOver: () => isOver };
   const load = readers.map((reader) => keepAsking(site, reader, missionId));
-  const { parties, letters, ended, shownTo } = converse(site, talkers, threadId, 'Version');
+  const { parties, letters, shownTo, ...talk } = converse(site, talkers, threadId, 'Version');
   const dealing = keepDealing(site, talkers);
   const { deals } = dealing;
   const waits = { timeout: 60_000 };
@@ -109,6 +113,7 @@ test('the version before and this one serve one database, forward and back: no r
   };
   const replaceWeb = async (at: number, sources?: string): Promise<void> => {
     await end(webs[at]);
+    ended[at] = said(at);
     webs[at] = await startWeb(at, sources);
     await expect.poll(() => front.sendsTo(at), waits).toBe(true);
     await serve();
@@ -132,13 +137,13 @@ test('the version before and this one serve one database, forward and back: no r
   await replaceWeb(1, before.sources);
   await replaceWorker(before.sources);
   isOver = true;
-  await Promise.all([ended, dealing.ended, ...load.map((one) => one.ended)]);
+  await Promise.all([talk.ended, dealing.ended, ...load.map((one) => one.ended)]);
 
   await expect.poll(() => letters.filter(({ stored }) => stored === null).length, waits).toBe(0);
   for (const party of parties) await expect.poll(() => shownTo(party), waits).toBe(letters.length);
   const { token } = talkers[0];
   const stateOf = async (id: string) =>
-    (await ask<{ state: string }>(front, `/api/messagerie/${id}`, { method: 'GET', token })).state;
+    (await ask<{ state: string }>(place, `/api/messagerie/${id}`, { method: 'GET', token })).state;
   for (const id of deals.paid) await expect.poll(() => stateOf(id), waits).toBe('ONGOING');
   await expect.poll(jobsDue, waits).toEqual([]);
   for (const party of parties) party.stop();
