@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { routeQuery } from './query-client.ts';
-import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken } from './token.ts';
+import { clearToken, readToken, subscribeToToken } from './token.ts';
 import { clearFormDrafts, dropFormDraftsExceptOf } from './whose-drafts.ts';
 
 /**
@@ -31,8 +31,6 @@ export type Session =
     };
 
 interface SessionActions {
-  /** Stores the token after a login or a registration; the profile is then fetched. */
-  logIn: (token: string) => void;
   /** Ends the session while the page goes to a public screen (`useLeave`); the guard of this one does not ask to log in. */
   logOutFrom: (locationKey: string) => void;
   /**
@@ -103,7 +101,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   }, []);
 
   const value = useMemo(
-    () => ({ ...session, logIn: storeToken, logOutFrom, loggedOutFrom, forgetLoggedOutFrom }),
+    () => ({ ...session, logOutFrom, loggedOutFrom, forgetLoggedOutFrom }),
     [session, logOutFrom, loggedOutFrom, forgetLoggedOutFrom],
   );
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
@@ -113,18 +111,6 @@ export const useSession = (): Session & SessionActions => {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession is called outside of SessionProvider.');
   return session;
-};
-
-/**
- * True if the last session of this tab was ended by the server. False on the server, which does not know it.
- */
-export const useHasExpired = (): boolean =>
-  useSyncExternalStore(subscribeToToken, sessionHasExpired, () => false);
-
-/** Member whose second factor is still asked for; null for everybody else. */
-export const useAwaitingSecondFactor = (): Me | null => {
-  const session = useSession();
-  return session.state === 'LOGGED_OUT' ? (session.awaitingSecondFactor ?? null) : null;
 };
 
 /** Profile of the logged-in person; use it only below a guard. */

@@ -30,6 +30,7 @@ const changed = (token: string | null) => {
   for (const listener of listeners) listener();
 };
 
+/** Stores the token after a login or a registration; the session's profile is then fetched. */
 export const storeToken = (token: string): void => {
   markExpired(false);
   // The session goes on: whoever it belongs to is known already.

@@ -1,6 +1,6 @@
 import type { RegistrationAudience } from '@basoche/domain/access/registration-audience';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
-import { useSession } from '../../lib/session.tsx';
+import { storeToken } from '../../lib/token.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { explainRegistration } from './failures.ts';
 import {
@@ -25,12 +25,11 @@ export const useRegistration = ({
   onRegistered,
 }: Registering): ContractForm<RegistrationValues> => {
   const api = useApi();
-  const { logIn } = useSession();
   return useContractForm({
     initialValues: emptyRegistration,
     check: (values) => checkRegistration(kindOf(audience, values.isMoral), values),
     send: async (values) => {
-      logIn(await sendRegistration(api, kindOf(audience, values.isMoral), values, back));
+      storeToken(await sendRegistration(api, kindOf(audience, values.isMoral), values, back));
       onRegistered();
     },
     explain: explainRegistration,

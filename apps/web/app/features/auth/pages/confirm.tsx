@@ -9,6 +9,7 @@ import { loginPath } from '../../../lib/login-and-registration-paths.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { routeKey } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.tsx';
+import { storeToken } from '../../../lib/token.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useReturn } from '../../../lib/use-return.ts';
 import simple from '../../../pages/simple.module.css';
@@ -27,13 +28,12 @@ export const meta = () => privateMeta(confirmation.meta);
 const useConfirmation = (confirmationCode: string) => {
   const api = useApi();
   const client = useQueryClient();
-  const { logIn } = useSession();
   const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'done'>('asking');
   const confirm = async () => {
     setState('sending');
     try {
       const { access_token } = await api.call(confirmFromPage, { params: { confirmationCode } });
-      logIn(access_token);
+      storeToken(access_token);
       // The session of the registration stays, and its profile is read again.
       await client.invalidateQueries({ queryKey: routeKey(meRoute) });
       setState('done');

@@ -8,14 +8,17 @@ import { useContractForm } from '../../../lib/form.ts';
 import { registrationPath } from '../../../lib/login-and-registration-paths.ts';
 import { pageMeta } from '../../../lib/meta.ts';
 import { safeReturn } from '../../../lib/safe-return.ts';
-import { useAwaitingSecondFactor, useHasExpired, useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session.tsx';
+import { storeToken } from '../../../lib/token.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useHasExpired } from '../../../lib/use-has-expired.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
 import { fieldsContent, login } from '../content.ts';
 import { explainLogin } from '../failures.ts';
 import { readKnownBrowser, storeKnownBrowser } from '../known-browser.ts';
+import { useAwaitingSecondFactor } from '../use-awaiting-second-factor.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -52,7 +55,7 @@ const LoginForm = () => {
   const [isNew, setNew] = useState(false);
   const enter = (token: string) => {
     setNew(true);
-    session.logIn(token);
+    storeToken(token);
   };
   const { fields, props, sending, failure } = useContractForm({
     initialValues: { email: '', password: '' },

@@ -9,7 +9,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { routeKey } from '../../../lib/query-client.ts';
 import { safeReturn } from '../../../lib/safe-return.ts';
-import { useAwaitingSecondFactor, useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session.tsx';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/skeletons.tsx';
@@ -21,6 +21,7 @@ import { SecondFactorSetup } from '../components/second-factor-setup.tsx';
 import { useSecondFactorCode } from '../components/use-second-factor-code.ts';
 import { secondFactor } from '../second-factor-content.ts';
 import { CodeField } from '../shared/code-field.tsx';
+import { useAwaitingSecondFactor } from '../use-awaiting-second-factor.ts';
 
 export const meta = () => privateMeta(secondFactor.meta);
 

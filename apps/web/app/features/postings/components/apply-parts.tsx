@@ -2,7 +2,7 @@ import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath, registrationPath } from '../../../lib/login-and-registration-paths.ts';
-import { useHasExpired } from '../../../lib/session.tsx';
+import { useHasExpired } from '../../../lib/use-has-expired.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
