@@ -9,8 +9,9 @@ interface NotedChanges {
   readonly keys: readonly string[];
 }
 
-export const notedChanges = async (db: Db): Promise<NotedChanges> => {
-  const rows = await db.selectFrom('edge_change').select(['id', 'keys']).execute();
+/** The oldest noted changes, at most `limit`. */
+export const notedChanges = async (db: Db, limit: number): Promise<NotedChanges> => {
+  const rows = await db.selectFrom('edge_change').select(['id', 'keys']).orderBy('id').limit(limit).execute();
   return { ids: rows.map(({ id }) => id), keys: [...new Set(rows.flatMap(({ keys }) => keys))] };
 };
 

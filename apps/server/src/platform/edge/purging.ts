@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { everything } from '@basoche/contract/surrogate-keys';
+import { inBatches } from '../database/batches.ts';
 import type { Platform } from '../platform.ts';
 import { addJob, type Handlers } from '../queue/queue.ts';
 import {
@@ -47,14 +48,17 @@ const purgeKeys = async ({ purgeUrls, headers }: EdgeSettings, keys: readonly st
   for (const batch of batchesOf(keys)) await Promise.all(purgeUrls.map((url) => tell(url, headers, batch)));
 };
 
-const purge = async (
-  { config: { edge }, database, clock }: Platform,
-  { keys: again }: { readonly keys?: readonly string[] },
-): Promise<void> => {
-  if (edge === null) return;
-  if (again !== undefined) return purgeKeys(edge, again);
-  const { ids, keys: noted } = await notedChanges(database.db);
-  if (ids.length === 0) return;
+/** Changes that one purge takes together, so that a long absence of the edge does not fill the memory. */
+const changesAtOnce = 5_000;
+
+/** Purges the oldest noted changes, and returns their number. */
+const purgeNoted = async (
+  { database, clock }: Platform,
+  edge: EdgeSettings,
+  limit: number,
+): Promise<number> => {
+  const { ids, keys: noted } = await notedChanges(database.db, limit);
+  if (ids.length === 0) return 0;
   // Read before the wait: what is committed meanwhile waits as long, with the next job.
   await pause(gatherMs);
   const keys = noted.length > keysAtMost ? [everything] : noted;
@@ -63,6 +67,17 @@ const purge = async (
     await forgetChanges(trx, ids);
     await addJob(trx, 'edge.purge', { keys }, { queue, runAt: new Date(clock.now().getTime() + repeatMs) });
   });
+  return ids.length;
+};
+
+const purge = async (
+  platform: Platform,
+  { keys: again }: { readonly keys?: readonly string[] },
+): Promise<void> => {
+  const { edge } = platform.config;
+  if (edge === null) return;
+  if (again !== undefined) return purgeKeys(edge, again);
+  await inBatches((limit) => purgeNoted(platform, edge, limit), changesAtOnce);
 };
 
 export const edgeTasks: Handlers<'edge.purge', Platform> = {
