@@ -56,7 +56,7 @@ export interface RenderedPage {
   readonly nonce: string;
   /** True if an API call of the page was refused because its visitor sent too many: the page lacks data. */
   readonly isThrottled: boolean;
-  /** Surrogate keys of what it shows, which are those of the calls that it made. */
+  /** Surrogate keys of what it shows, which are those of the calls that it made; none without an edge. */
   readonly keys: readonly string[];
 }
 
@@ -66,10 +66,12 @@ interface Rendering {
   readonly mode: 'production' | 'development';
   /** The build of the screens; in development, requested again for each page. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** True to gather the surrogate keys of each page. */
+  readonly gathersKeys: boolean;
 }
 
 /** Renders the page of an address, through the API in this process. */
-export const openRendering = (app: FastifyInstance, { build, mode }: Rendering): Render => {
+export const openRendering = (app: FastifyInstance, { build, mode, gathersKeys }: Rendering): Render => {
   const handle = createRequestHandler(build, mode);
   return async (address, visitor) => {
     const nonce = randomBytes(16).toString('base64');
@@ -79,7 +81,7 @@ export const openRendering = (app: FastifyInstance, { build, mode }: Rendering):
     const keys = new Set<string>();
     const calls = apiFetch(app, visitor, (path, status, body) => {
       isThrottled ||= status === 429;
-      for (const key of keysOfCall(path, body)) keys.add(key);
+      if (gathersKeys) for (const key of keysOfCall(path, body)) keys.add(key);
     });
     context.set(apiFetchContext, calls);
     context.set(nonceContext, nonce);

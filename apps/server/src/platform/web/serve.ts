@@ -39,7 +39,11 @@ export const serveBuiltWeb = async (
     decorateReply: false,
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
   });
-  servePages(app, config, openRendering(app, { mode: 'production', build }));
+  servePages(
+    app,
+    config,
+    openRendering(app, { mode: 'production', build, gathersKeys: config.edge !== null }),
+  );
 };
 
 export const isWebBuilt = (): Promise<boolean> =>
@@ -70,5 +74,9 @@ export const serveWebFromSources = async (app: FastifyInstance, config: Config):
   app.addHook('onClose', () => vite.close());
   const build = async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
-  serveSources(app, config, openRendering(app, { mode: 'development', build }));
+  serveSources(
+    app,
+    config,
+    openRendering(app, { mode: 'development', build, gathersKeys: config.edge !== null }),
+  );
 };
