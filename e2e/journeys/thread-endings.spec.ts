@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { confirm, deposit, pairOf, press, threadAt } from '../support/modes.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, keepOpen, nextStep } from '../support/thread.ts';
 
@@ -24,6 +24,10 @@ test('a deposit is cancelled once both have asked for it, and not after a refusa
   await expect(nextStep(desk)).toContainText('Camille Aubry demande l’annulation du dépôt');
   await button(desk, 'Refuser l’annulation du dépôt').click();
   for (const page of [desk, phone]) await expect(nextStep(page)).toContainText('La mission est en cours');
+  await expect(conversation(desk)).toContainText('Vous avez refusé l’annulation du dépôt.');
+  await expect(conversation(phone)).toContainText('Maison Delcourt a refusé l’annulation du dépôt.');
+  await picture(desk, 'cancel-refused-desk');
+  await picture(phone, 'cancel-refused-phone');
   await confirm(phone, 'Demander l’annulation du dépôt', 'Demander l’annulation');
   await button(desk, 'Accepter l’annulation du dépôt').click();
   await expect(desk.getByRole('dialog')).toContainText(/618\s€\sTTC\) vous est rendu/);
