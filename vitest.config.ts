@@ -61,7 +61,7 @@ export default defineConfig({
         onDatabase: true,
       }),
       project('web', 'apps/web', ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']),
-      // What the harness of the cluster says of lost writes and of failures.
+      // The judgement of lost writes and of failures under the load of the cluster.
       project('bench', 'bench', ['src/**/*.test.ts']),
       project('server', server, ['{src,seed,mails}/**/*.test.ts', 'test/*.test.ts', ...short], {
         exclude: [plans],

@@ -43,7 +43,7 @@ begin
     from unnest(changes)
   ) changed
   group by is_from_customer, rollup (mode, department), cube (domain, nature), grouping sets ((low_class, high_class), ())
-  -- What is done at a distance has no department: that level would repeat the one above it.
+  -- Work at a distance has no department: that level would repeat the one above it.
   having not (grouping(department) = 0 and mode = 'distance') and sum(number) <> 0
   order by 1, 2, 3, 4, 5, 6
   on conflict (is_from_customer, place, domain, nature, low_class, high_class, slot)

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { publicLinks, frames as words } from './content.ts';
+import { frames as content, publicLinks } from './content.ts';
 import classes from './top-navigation.module.css';
 
 const Entry = ({ to, label, currentUnder }: (typeof publicLinks)[number]) => {
   const { pathname } = useLocation();
-  // `to` is the start of the list's path; the pages of its items have another one.
+  // `currentUnder`: parts of the paths of other pages that belong to this link.
   const current = pathname.startsWith(to) || currentUnder.some((part) => pathname.includes(part));
   return (
     <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined}>
@@ -24,10 +24,10 @@ const Entry = ({ to, label, currentUnder }: (typeof publicLinks)[number]) => {
 const Account = ({ from }: { from: string }) => (
   <>
     <Button component={Link} to="/connexion" variant="subtle">
-      {words.login}
+      {content.login}
     </Button>
     <Button component={Link} to={`/inscription?retour=${encodeURIComponent(from)}`}>
-      {words.register}
+      {content.register}
     </Button>
   </>
 );
@@ -55,7 +55,7 @@ export const TopNavigation = () => {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={`Basoche, ${words.home.toLowerCase()}`}>
+        <Link to="/" className={classes.home} aria-label={`Basoche, ${content.home.toLowerCase()}`}>
           <Logo />
         </Link>
         <button
@@ -67,13 +67,13 @@ export const TopNavigation = () => {
           onClick={() => setOpen(!open)}
         >
           {open ? <IconX size={24} stroke={1.5} /> : <IconMenu2 size={24} stroke={1.5} />}
-          <span>{words.menu}</span>
+          <span>{content.menu}</span>
         </button>
         <nav
           id="navigation"
           className={classes.nav}
           data-open={open || undefined}
-          aria-label={words.mainNavigation}
+          aria-label={content.mainNavigation}
         >
           <div className={classes.links}>
             {publicLinks.map((link) => (

@@ -61,7 +61,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.resetQueries();
     } else if (typeof previousToken.current === 'string') queryClient.clear();
-    // Calls about the session itself are answered the same way before and after a login.
+    // All but the profile, which is fetched with this token already.
     else if (token)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
     previousToken.current = token;
@@ -77,11 +77,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useMemo<Session>(() => {
     if (token === undefined) return unknown;
     if (token === null) return loggedOut;
-    // A member is a visitor until they give the code of the second factor, as for the server. Staff see their screens, which ask for it.
+    // A member is a visitor until they give the code of the second factor, as for the server. Staff are logged in: their guards ask for it.
     if (profile.data?.secondFactor === 'asked' && isMember(profile.data.userType))
       return { ...loggedOut, hasToken: true, awaitingSecondFactor: profile.data };
     if (profile.data) return { state: 'LOGGED_IN', me: profile.data, hasToken: true };
-    // Without the profile the viewer is logged out (docs/specification.md). The token is kept for the next try; `lib/api.ts` drops a refused one.
+    // Without the profile the viewer is logged out. The token is kept for the next try; `lib/query-client.ts` drops a refused one.
     if (profile.isError) return { ...loggedOut, hasToken: true };
     return { ...unknown, hasToken: true };
   }, [token, profile.data, profile.isError]);

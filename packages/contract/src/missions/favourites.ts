@@ -26,7 +26,7 @@ export const dropFavourite = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** Closed missions stay in the list; an archived one stays for its candidates. The total is in a header. */
+/** Closed missions stay in the list; an archived one stays for its creator and its candidates. */
 export const listFavourites = defineRoute({
   name: 'missions.listFavourites',
   summary: "The caller's favourite missions, latest first, with the total",

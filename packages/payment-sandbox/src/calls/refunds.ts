@@ -45,7 +45,7 @@ const create = call(
     const { charge, payment_intent: intent } = read;
     if (charge === undefined && intent === undefined) throw missing('payment_intent');
     return refundCharge(context, {
-      // The provider looks at the charge alone where both are given.
+      // Where both are given, the charge decides.
       charge: charge ?? (await chargeOf(context.db, intent ?? '')),
       ...(read.amount === undefined ? {} : { amount: read.amount }),
       reason: read.reason ?? null,

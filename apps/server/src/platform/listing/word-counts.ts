@@ -4,8 +4,8 @@ import { rowOf } from '../database/rows.ts';
 import type { ListOfWords } from './search-terms.ts';
 
 /**
- * Counts how many rows of each list contain each word, by which lists choose their query plan. Neither a list nor its words are ever
- * read or written in one statement: each part is a statement of its own, in temporary tables of one connection.
+ * Counts how many rows of each list contain each word, by which lists choose their query plan. Each part is a statement of
+ * its own, over temporary tables of one connection; only the words' names are copied at once.
  */
 
 const listings: Readonly<Record<ListOfWords, { readonly table: string; readonly key: string }>> = {

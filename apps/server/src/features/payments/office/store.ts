@@ -50,10 +50,7 @@ export const waiting = async (db: Db): Promise<Waiting> => {
   return row ?? { waiting: 0, since: null, failed: 0, chargebacks: 0 };
 };
 
-/**
- * Stores the sums of the next day that is not summed yet; false if there is none. A day is summed when it ended at least a day
- * ago, and no more entries are written to it.
- */
+/** Stores the sums of the next day that ended at least a day ago, when no more entries are written to it; false if there is none. */
 export const sumNextDay = async (trx: Db, now: Date): Promise<boolean> => {
   // One process sums at a time. The table has a single row (`is_only`).
   await sql`lock table ledger_summed in exclusive mode`.execute(trx);

@@ -30,7 +30,7 @@ const NextLinks = () => {
   );
 };
 
-/** Outcome of the call (`gone`: the link was used or has expired), from its answer, or from the address if the form was posted before hydration. */
+/** Outcome of the call (`gone`: the link is no longer valid), from its answer, or from the address if the form was posted before hydration. */
 const useOutcome = ({ isSuccess, error }: { isSuccess: boolean; error: unknown }): ConfirmOutcome | null => {
   const [search] = useSearchParams();
   if (isSuccess) return 'done';
