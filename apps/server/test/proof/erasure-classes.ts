@@ -94,6 +94,8 @@ export const nobodys: Readonly<Record<string, string>> = {
   schema_migration: "the program's own",
   request_budget: 'digests, for a day at most',
   written_position: 'positions of the log, by slots that members share',
+  edge_purging: 'a mark that an edge is told of changes',
+  edge_change: 'ends of ids, until the edge is told of them',
   idempotency_key: 'digests, for a day at most',
   socket_io_attachments: 'parcels between processes, for seconds',
   stored_file: 'ids and sizes; the files themselves are looked into',
