@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Talker } from '../large/conversations.ts';
 import { aMissionForm } from '../missions.ts';
-import { isSlowDatabase, type Site } from './rolling-load.ts';
+import { isSlowDatabase, reasonOf, type Site } from './rolling-load.ts';
 
 /** Members of the demonstration who publish, apply, agree and pay, by calls of the program alone, which both versions have. */
 
@@ -31,11 +31,14 @@ export const ask = async <Answer>(
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (isSlowDatabase(site, answer)) {
+  if (await isSlowDatabase(site, answer)) {
     await pause(1_000);
     return ask(site, path, { method, body, ...(token === undefined ? {} : { token }) });
   }
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  if (!answer.ok)
+    throw new Error(
+      `${method} ${path}: ${answer.status} ${text} ${answer.status < 500 ? '' : reasonOf(site, answer)}`,
+    );
   return text === '' ? (undefined as Answer) : JSON.parse(text);
 };
 

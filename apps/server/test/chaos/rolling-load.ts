@@ -19,10 +19,23 @@ export interface Site {
  * True if the database was slow, on a busy machine, and the answer asks for a retry: this is not caused by the
  * restarts.
  */
-export const isSlowDatabase = ({ said }: Pick<Site, 'said'>, { status, headers }: Response): boolean =>
-  status === 503 &&
-  headers.has('retry-after') &&
-  said(Number(headers.get('x-front-process'))).includes('The database does not answer');
+export const isSlowDatabase = async (
+  { said }: Pick<Site, 'said'>,
+  { status, headers }: Response,
+): Promise<boolean> => {
+  if (status !== 503 || !headers.has('retry-after')) return false;
+  const isSaid = () => said(Number(headers.get('x-front-process'))).includes('The database does not answer');
+  // The process's output arrives after its answer.
+  for (let look = 0; look < 20 && !isSaid(); look += 1) await pause(100);
+  return isSaid();
+};
+
+/** Last thing that the process which answered has logged: the reason of a 5xx. */
+export const reasonOf = ({ said }: Pick<Site, 'said'>, { headers }: Response): string =>
+  said(Number(headers.get('x-front-process')))
+    .trimEnd()
+    .split('\n')
+    .at(-1) ?? '';
 
 /** Sends reads and writes one after the other until it is stopped; each must succeed. */
 export const keepAsking = (site: Site, { token, id }: Talker, missionId: string) => {
@@ -43,8 +56,10 @@ export const keepAsking = (site: Site, { token, id }: Talker, missionId: string)
     });
     await response.text();
     answers.count += 1;
-    if ((response.status >= 500 && !isSlowDatabase(site, response)) || response.status === 429) {
-      answers.failures.push(`${method} ${path}: ${response.status} ${response.headers.get('x-front') ?? ''}`);
+    if ((response.status >= 500 && !(await isSlowDatabase(site, response))) || response.status === 429) {
+      answers.failures.push(
+        `${method} ${path}: ${response.status} ${response.headers.get('x-front') ?? reasonOf(site, response)}`,
+      );
     }
   };
   const ended = (async () => {

@@ -1,6 +1,9 @@
 /** Time limits after which the database counts as lost. */
 export interface DatabaseTimeouts {
-  /** To open a connection, in milliseconds. */
+  /**
+   * To get a connection of the pool, in milliseconds. Long: a busy process waits for one, and the health check tells a lost database
+   * from a busy one.
+   */
   readonly connectMs: number;
   /** For the answer to a health check, in milliseconds. */
   readonly healthCheckMs: number;
@@ -15,7 +18,7 @@ export interface DatabaseTimeouts {
  * may be slow.
  */
 export const defaultDatabaseTimeouts: DatabaseTimeouts = {
-  connectMs: 1_500,
+  connectMs: 5_000,
   healthCheckMs: 900,
   replicaCheckMs: 400,
   replicaLagMs: 2_000,

@@ -7,16 +7,19 @@ export interface WatchedConnection {
   end(): void;
 }
 
-const secondLookMs = 250;
+const stepMs = 50;
 
 export const pause = (ms: number) =>
   new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late').unref());
 
-/** Waits twice: in a busy process, the timer may fire before an answer that has already arrived is read. */
+/**
+ * Waits in steps: a busy process is late with its timers and with what has arrived alike, and reads some of it between two steps.
+ * One long wait would end before an answer that is already there is read.
+ */
 const inTime = async <Result>(work: Promise<Result>, maxWaitMs: number): Promise<Result> => {
   work.catch(() => undefined);
-  for (const ms of [maxWaitMs, secondLookMs]) {
-    const result = await Promise.race([work, pause(ms)]);
+  for (let waited = 0; waited < maxWaitMs; waited += stepMs) {
+    const result = await Promise.race([work, pause(stepMs)]);
     if (result !== 'late') return result;
   }
   throw new Error('The database did not answer in time');
