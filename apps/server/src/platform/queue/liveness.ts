@@ -1,6 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../observability/log.ts';
+import { watchUnsettledJobs } from './unsettled-jobs.ts';
 
 /**
  * First key of the advisory locks of living worker pools. The second key is a hash of the pool's id, which also marks
@@ -22,6 +23,15 @@ const releaseJobsOfTheDead = `
   )
   having count(*) > 0`;
 
+/** Times in milliseconds. */
+export interface SweepTimes {
+  readonly everyMs: number;
+  /** For the queue to hear that it has taken a job, and to tell the database how it ended. */
+  readonly toldWithinMs: number;
+}
+
+const usualSweeps: SweepTimes = { everyMs: 5_000, toldWithinMs: 15_000 };
+
 interface Liveness {
   /** Keeps the lock of the worker pool that emits these events. */
   follow(events: WorkerEvents): void;
@@ -36,7 +46,11 @@ interface Liveness {
  *
  * The connections of `pool` must keep their session: a transaction pool would keep the lock of a dead process.
  */
-export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): Liveness => {
+export const keepWorkersAlive = (
+  pool: pg.Pool,
+  log: Logger,
+  { everyMs, toldWithinMs }: SweepTimes = usualSweeps,
+): Liveness => {
   const living = new Set<string>();
   /** The pools in `living` whose locks `keeper` holds. */
   let held = new Set<string>();
@@ -80,9 +94,15 @@ export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): L
       .catch((error) => log.debug({ err: error }, 'The queue could not be looked after just now'));
   };
 
-  const timer = setInterval(() => next((client) => client.query(releaseJobsOfTheDead, [lockSpace])), everyMs);
+  const unsettled = watchUnsettledJobs(log, toldWithinMs);
+  const sweep = async (client: pg.PoolClient): Promise<void> => {
+    await unsettled.settle(client, [...living]);
+    await client.query(releaseJobsOfTheDead, [lockSpace]);
+  };
+  const timer = setInterval(() => next(sweep), everyMs);
   return {
     follow: (events) => {
+      unsettled.follow(events);
       events.on('pool:create', ({ workerPool }) => {
         living.add(workerPool.id);
         next();

@@ -18,7 +18,7 @@ import type { Logger } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { traced } from '../observability/traced-work.ts';
 import { noTracing, type Tracing } from '../observability/tracing.ts';
-import { keepWorkersAlive } from './liveness.ts';
+import { keepWorkersAlive, type SweepTimes } from './liveness.ts';
 import type { QueueJobName, QueueJobs } from './queue-jobs.ts';
 import { type Heartbeat, watchHeartbeat } from './worker-heartbeat.ts';
 
@@ -158,6 +158,7 @@ interface WorkerOptions<Context> extends Omit<DrainOptions<Context>, 'pool'> {
   readonly database: Pools;
   readonly schedules?: readonly Schedule[];
   readonly concurrency?: number;
+  readonly sweeps?: SweepTimes;
 }
 
 /**
@@ -191,7 +192,7 @@ const letGo = (runner: Runner | undefined): void => {
  * whether it succeeded or not.
  */
 export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
-  const { database, log, schedules = [], concurrency = 5, metrics } = options;
+  const { database, log, schedules = [], concurrency = 5, metrics, sweeps } = options;
   const parsedCronItems = parseCronItems(
     schedules.map(({ task, cronUtc, queue }) => ({
       task,
@@ -200,7 +201,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
       options: queue === undefined ? {} : { queueName: queue, jobKey: task },
     })),
   );
-  const liveness = keepWorkersAlive(database.sessions.pool, log);
+  const liveness = keepWorkersAlive(database.sessions.pool, log, sweeps);
   metrics?.watch({
     name: 'queue_lock_held',
     help: 'Whether this worker holds the lock that shows other processes that it lives',
