@@ -4,8 +4,12 @@ import { handlers, schedules } from '../src/app.ts';
 import type { QueueJobName } from '../src/platform/queue/queue-jobs.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { fillConversations } from './large/conversations.ts';
+import { readWhole } from './large/plans.ts';
 
-/** Jobs by the clock have more to do with every year: none changes more rows in one statement than a portion. */
+/**
+ * Jobs by the clock have more to do with every year: none changes more rows in one statement than a portion, or reads a long table
+ * whole.
+ */
 
 const portion = 1_000;
 /** Rows that each job finds to do. */
@@ -51,9 +55,30 @@ const others: Readonly<Partial<Record<QueueJobName, string>>> = {
   'verification.remind': 'members/verification-reminders',
 };
 
+const longTables = [
+  'alert_entry',
+  'alert_stop',
+  'application',
+  'application_action',
+  'attachment',
+  'idempotency_key',
+  'job_application',
+  'job_offer',
+  'member',
+  'message',
+  'mission',
+  'mission_application',
+  'mission_view',
+  'notification',
+  'provider_event',
+  'saved_search_hit',
+  'session',
+  'thread_entry',
+];
+
 let test: TestApp;
 /** Rows of each statement since the last look. */
-const counts: { text: string; rows: number }[] = [];
+const counts: { text: string; values: unknown[]; rows: number }[] = [];
 const query = pg.Client.prototype.query;
 
 beforeAll(async () => {
@@ -64,11 +89,12 @@ beforeAll(async () => {
   await client.end();
   pg.Client.prototype.query = function (this: pg.Client, ...asked: never[]) {
     const answer = (query as (...asked: never[]) => unknown).apply(this, asked);
-    const [text] = asked as unknown as [string | { text: string }];
+    const [text, values = []] = asked as unknown as [string | pg.QueryConfig, unknown[]?];
+    const statement =
+      typeof text === 'string' ? { text, values } : { text: text.text, values: text.values ?? [] };
     if (answer instanceof Promise)
       void answer.then(
-        ({ rowCount }) =>
-          counts.push({ text: typeof text === 'string' ? text : text.text, rows: rowCount ?? 0 }),
+        ({ rowCount }) => counts.push({ ...statement, rows: rowCount ?? 0 }),
         () => undefined,
       );
     return answer;
@@ -78,6 +104,25 @@ afterAll(async () => {
   pg.Client.prototype.query = query;
   await test.close();
 });
+
+/** Tables that grow with the years, and that a statement reads whole where no index serves it. */
+const readWholeBy = async (statements: typeof counts): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+  try {
+    // An index is used wherever there is one, since these tables are short.
+    await client.query('set enable_seqscan = off');
+    const found = new Set<string>();
+    for (const statement of statements.filter(({ text }) =>
+      /^\s*(?:select|with|insert|update|delete)\b/i.test(text),
+    ))
+      for (const table of await readWhole(client, statement, longTables))
+        found.add(`${table}: ${statement.text}`);
+    return [...found];
+  } finally {
+    await client.end();
+  }
+};
 
 describe('in one statement, no more than a portion is changed by', () => {
   const filled = schedules.filter(({ task }) => task in work);
@@ -89,10 +134,27 @@ describe('in one statement, no more than a portion is changed by', () => {
     const most = counts.toSorted((one, other) => other.rows - one.rows)[0];
     expect(most?.rows, most?.text).toBeLessThanOrEqual(portion);
     expect(counts.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThanOrEqual(due);
+    expect(await readWholeBy([...counts])).toEqual([]);
   });
 
   it('every other job for a reason', () => {
     const named = [...Object.keys(work), ...Object.keys(others)];
     expect(named.toSorted()).toEqual(schedules.map(({ task }) => task).toSorted());
   });
+});
+
+/** Tables whose rows jobs delete. */
+const parents = ['application', 'cv', 'job_offer', 'message', 'mission', 'report', 'saved_search', 'session'];
+
+it('rows that point to a deleted row are found by an index', async () => {
+  const { rows } = await test.platform.database.pool.query(
+    `select c.conrelid::regclass || '.' || a.attname as found
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = any($1::text[]::regclass[]) and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
+    order by 1`,
+    [parents],
+  );
+  expect(rows).toEqual([]);
 });

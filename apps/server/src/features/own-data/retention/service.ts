@@ -63,11 +63,44 @@ const remove = async (trx: Trx, ids: readonly string[]): Promise<number> => {
   return ids.length;
 };
 
-const refused: Batch = async (trx, before, limit) =>
-  (await remove(trx, await store.plainRefusals(trx, before, limit))) +
-  (await strip(trx, await store.keptRefusals(trx, before, limit)));
+type BatchOf = (trx: Trx, before: Date, ids: readonly string[]) => Promise<number>;
+type Oldest = typeof store.endedBefore;
 
-const ended: Batch = async (trx, before, limit) => remove(trx, await store.endedThreads(trx, before, limit));
+/**
+ * Walks over all old rows, from the oldest, and erases those that have nothing to keep. Each statement reads one batch, however many
+ * are kept.
+ */
+const walking = async (
+  { database, clock }: Platform,
+  id: TimedClassId,
+  oldest: Oldest,
+  batch: BatchOf,
+): Promise<Outcome> => {
+  const before = termOf(id, clock.now());
+  let [done, erasing] = [0, 0];
+  let after: store.Place | null = null;
+  do {
+    const found: store.Place[] = await oldest(database.db, before, after, threadsAtOnce);
+    after = found.at(-1) ?? null;
+    const ids = found.map((one) => one.id);
+    const erased = ids.length === 0 ? 0 : await database.transaction((trx) => batch(trx, before, ids));
+    done += erased;
+    if (erased > 0) erasing += 1;
+  } while (after !== null && erasing < batchesAtMost);
+  return { done, leftOver: 0 };
+};
+
+const refused: BatchOf = async (trx, before, ids) =>
+  (await remove(trx, await store.plainRefusals(trx, before, ids))) +
+  (await strip(trx, await store.keptRefusals(trx, before, ids)));
+
+const ended: BatchOf = async (trx, before, ids) => remove(trx, await store.endedThreads(trx, before, ids));
+
+const listings = async (platform: Platform): Promise<Outcome> => {
+  const missions = await walking(platform, 'listings', store.archivedMissionsBefore, store.deleteMissions);
+  const offers = await walking(platform, 'listings', store.archivedOffersBefore, store.deleteOffers);
+  return { done: missions.done + offers.done, leftOver: 0 };
+};
 
 type Take = (platform: Platform) => Promise<Outcome>;
 
@@ -75,9 +108,9 @@ type Take = (platform: Platform) => Promise<Outcome>;
 const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivityWarnings'>, Take>> = {
   erasures: eraseDue,
   unconfirmedAccounts: eraseUnconfirmed,
-  refusedApplications: (platform) => inBatches(platform, 'refusedApplications', refused, threadsAtOnce),
-  threads: (platform) => inBatches(platform, 'threads', ended, threadsAtOnce),
-  listings: (platform) => inBatches(platform, 'listings', store.deleteListings),
+  refusedApplications: (platform) => walking(platform, 'refusedApplications', store.refusedBefore, refused),
+  threads: (platform) => walking(platform, 'threads', store.endedBefore, ended),
+  listings,
   drafts: (platform) => inBatches(platform, 'drafts', store.deleteDrafts),
   notifications: (platform) => inBatches(platform, 'notifications', store.deleteNotifications),
   providerEvents: (platform) => inBatches(platform, 'providerEvents', store.deleteProviderEvents),

@@ -36,35 +36,67 @@ export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise
       where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit ${limit})`,
   );
 
-/** Deletes archived missions and offers without applications. */
-export const deleteListings = async (trx: Trx, before: Date, limit: number): Promise<number> => {
+/** Where a walk over old rows has got to: the next ones are younger, or as old with a greater id. */
+export interface Place {
+  readonly id: string;
+  readonly updated_at: Date;
+}
+
+/** The oldest rows of a walk after a place, last changed before an instant. Reads no more than it returns: an index has their order. */
+const oldest = (table: 'application' | 'mission' | 'job_offer', which: RawBuilder<unknown>) => {
+  const from = sql`from ${sql.table(table)} where ${which}`;
+  return (db: Db, before: Date, after: Place | null, limit: number): Promise<Place[]> =>
+    rowsOf<Place>(db)`
+      select id, updated_at ${from} and updated_at < ${before}
+        and (updated_at, id) > (coalesce(${after?.updated_at ?? null}::timestamptz, '-infinity'), coalesce(${after?.id ?? null}::uuid, ${noId}::uuid))
+      order by updated_at, id limit ${limit}`;
+};
+const noId = '00000000-0000-0000-0000-000000000000';
+
+export const refusedBefore = oldest('application', sql`state in ('REFUSED', 'DONE') and state = 'REFUSED'`);
+export const endedBefore = oldest('application', sql`state in ('REFUSED', 'DONE')`);
+export const archivedMissionsBefore = oldest('mission', sql`is_archived`);
+export const archivedOffersBefore = oldest('job_offer', sql`is_archived`);
+
+/** Deletes those of these archived missions that nobody applied to. */
+export const deleteMissions = async (trx: Trx, before: Date, ids: readonly string[]): Promise<number> => {
   const rows = await rowsOf<{ id: string }>(trx)`
     delete from mission where id in (
-      select id from mission m where m.is_archived and m.updated_at < ${before}
-        and not exists (select from application a where a.mission_id = m.id) limit ${limit} for update skip locked)
+      select id from mission m where m.id = any(${[...ids]}::uuid[]) and m.is_archived and m.updated_at < ${before}
+        and not exists (select from application a where a.mission_id = m.id) for update skip locked)
     returning id`;
-  const ids = rows.map(({ id }) => id);
+  const gone = rows.map(({ id }) => id);
   for (const table of ['mission_view', 'mission_view_count']) {
-    await sql`delete from ${sql.table(table)} where mission_id = any(${ids}::uuid[])`.execute(trx);
+    await sql`delete from ${sql.table(table)} where mission_id = any(${gone}::uuid[])`.execute(trx);
   }
-  const offers = await deleted(
-    trx,
-    sql`delete from job_offer where id in (
-      select id from job_offer o where o.is_archived and o.updated_at < ${before}
-        and not exists (select from application a where a.job_id = o.id) limit ${limit} for update skip locked)`,
-  );
-  return ids.length + offers;
+  return gone.length;
 };
 
+/** Deletes those of these archived offers that nobody applied to. */
+export const deleteOffers = (trx: Trx, before: Date, ids: readonly string[]): Promise<number> =>
+  deleted(
+    trx,
+    sql`delete from job_offer where id in (
+      select id from job_offer o where o.id = any(${[...ids]}::uuid[]) and o.is_archived and o.updated_at < ${before}
+        and not exists (select from application a where a.job_id = o.id) for update skip locked)`,
+  );
+
+/** True if a row of the table points to the application. Not `exists`, which may be carried out by reading the table whole. */
+const pointsTo = (table: string) =>
+  sql`(select true from ${sql.table(table)} x where x.application_id = a.id limit 1) is true`;
+
+const accounts = [
+  'deposit_session',
+  'payment_request',
+  'money_movement',
+  'chargeback',
+  'ledger_entry',
+  'hold',
+  'invoice',
+];
+
 /** True if the application has accounting records, which the law keeps for ten years. */
-const isAccounted = sql`(
-  exists (select from deposit_session x where x.application_id = a.id)
-  or exists (select from payment_request x where x.application_id = a.id)
-  or exists (select from money_movement x where x.application_id = a.id)
-  or exists (select from chargeback x where x.application_id = a.id)
-  or exists (select from ledger_entry x where x.application_id = a.id)
-  or exists (select from hold x where x.application_id = a.id)
-  or exists (select from invoice x where x.application_id = a.id))`;
+const isAccounted = sql`(${sql.join(accounts.map(pointsTo), sql` or `)})`;
 
 /**
  * True if a refused application has more to keep: an agreement that both signed, a review, a report, or a disclosure of bank
@@ -72,44 +104,40 @@ const isAccounted = sql`(
  */
 const binds = sql`(
   (select count(*) from nda_consent x where x.application_id = a.id) > 1
-  or exists (select from review x where x.application_id = a.id)
-  or exists (select from report x where x.application_id = a.id)
-  or exists (select from bank_details_disclosure x where x.application_id = a.id))`;
+  or ${sql.join(['review', 'report', 'bank_details_disclosure'].map(pointsTo), sql` or `)})`;
 
 const idsOf = async (trx: Trx, found: RawBuilder<{ id: string }>): Promise<string[]> =>
   (await found.execute(trx)).rows.map(({ id }) => id);
 
-/** Refused applications past the period, with nothing else to keep. */
-export const plainRefusals = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
+/** Picks those of these refused applications past the period that have nothing else to keep. */
+export const plainRefusals = (trx: Trx, before: Date, ids: readonly string[]): Promise<string[]> =>
   idsOf(
     trx,
-    sql`select a.id from application a where a.state = 'REFUSED' and a.updated_at < ${before}
-      and not ${isAccounted} and not ${binds} order by a.id limit ${limit} for update skip locked`,
+    sql`select a.id from application a where a.id = any(${[...ids]}::uuid[]) and a.state = 'REFUSED' and a.updated_at < ${before}
+      and not ${isAccounted} and not ${binds} order by a.id for update skip locked`,
   );
 
-/** Refused applications past the period that are kept for another reason; the candidate's documents must still be deleted. */
-export const keptRefusals = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
+/** Picks those that are kept for another reason; the candidate's documents must still be deleted. */
+export const keptRefusals = (trx: Trx, before: Date, ids: readonly string[]): Promise<string[]> =>
   idsOf(
     trx,
-    sql`select a.id from application a where a.state = 'REFUSED' and a.updated_at < ${before}
+    sql`select a.id from application a where a.id = any(${[...ids]}::uuid[]) and a.state = 'REFUSED' and a.updated_at < ${before}
       and (${isAccounted} or ${binds})
-      and (exists (select from attachment t where t.application_id = a.id)
-        or exists (select from job_application s where s.application_id = a.id
-          and (s.letter is not null or s.cv_id is not null or s.note <> ''))
-        or exists (select from mission_application s where s.application_id = a.id
-          and (s.presentation is not null or s.note <> '')))
-      order by a.id limit ${limit} for update skip locked`,
+      and (${pointsTo('attachment')}
+        or (select s.letter is not null or s.cv_id is not null or s.note <> '' from job_application s where s.application_id = a.id)
+        or (select s.presentation is not null or s.note <> '' from mission_application s where s.application_id = a.id))
+      order by a.id for update skip locked`,
   );
 
-/** Threads that ended before this instant, without accounting records and without a waiting or recent report. */
-export const endedThreads = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
+/** Picks those of these ended threads that have no accounting records and no waiting or recent report. */
+export const endedThreads = (trx: Trx, before: Date, ids: readonly string[]): Promise<string[]> =>
   idsOf(
     trx,
-    sql`select a.id from application a where a.state in ('REFUSED', 'DONE') and a.updated_at < ${before}
+    sql`select a.id from application a where a.id = any(${[...ids]}::uuid[]) and a.state in ('REFUSED', 'DONE') and a.updated_at < ${before}
       and not ${isAccounted}
       and not exists (select from report r where r.application_id = a.id
         and (r.settled_at is null or r.settled_at >= ${before}))
-      order by a.id limit ${limit} for update skip locked`,
+      order by a.id for update skip locked`,
   );
 
 /**
