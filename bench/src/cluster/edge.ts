@@ -28,8 +28,8 @@ interface Options {
 const idleSeconds = 30;
 
 /**
- * Calls and sockets go to a web process. Pages and files go through Varnish, which has a thread for each connection and so
- * must not hold sockets; without it they go to a web process as well.
+ * Calls and sockets go to a web process, as pages and files do without Varnish, which has a thread for each connection and so must
+ * not hold sockets. A process that is busy for a second still gets requests: a dead one refuses connections.
  */
 const balancerConfig = ({ webPorts, port, insidePort, varnish }: Options): string => `
 global
@@ -45,6 +45,7 @@ defaults
   timeout tunnel 1h
   timeout http-keep-alive ${idleSeconds}s
   default-server check inter 500ms fall 2 rise 1
+  timeout check 3s
 frontend public
   bind 127.0.0.1:${port}
   acl reads method GET HEAD

@@ -34,7 +34,12 @@ export const byKind = (samples: readonly Sample[]): Map<Sample['kind'], Figures>
 
 /** Statuses of failed requests, with how often each came; 0 is a connection that ended without an answer. */
 export const failuresOf = (samples: readonly Sample[]): string =>
-  [...Map.groupBy(samples.filter(isFailed), ({ kind, status }) => `${kind} ${status}`)]
+  [
+    ...Map.groupBy(
+      samples.filter(isFailed),
+      ({ kind, status, isOfProxy }) => `${kind} ${status}${isOfProxy ? ' of a proxy' : ''}`,
+    ),
+  ]
     .map(([name, own]) => `${name} ×${own.length}`)
     .join(', ');
 

@@ -29,6 +29,8 @@ export interface Sample {
   readonly ms: number;
   /** Status of the answer; 0 without one. */
   readonly status: number;
+  /** True for a 5xx that no web process sent. */
+  readonly isOfProxy?: boolean;
 }
 
 export interface Run {

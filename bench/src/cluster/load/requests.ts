@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyHeader } from '@basoche/contract/idempotency';
+import { problemMediaType } from '@basoche/contract/problem';
 import type { Sample } from './plan.ts';
 
 /** A request of a member or a visitor. */
@@ -19,6 +20,8 @@ export interface Asked {
 export interface Answered {
   readonly status: number;
   readonly text: string;
+  /** True if a proxy answered with a 5xx of its own: the program's are problems. */
+  readonly isOfProxy?: boolean;
 }
 
 /** Sends requests, and keeps a sample of each. */
@@ -39,6 +42,8 @@ const pausesMs = [250, 500, 1_000] as const;
 
 /** True if an answer says nothing of whether the call was done, or asks for another try. */
 const isPassing = ({ status }: Answered): boolean => status === 0 || status === 429 || status >= 500;
+
+const isError = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 500;
 
 const epoch = (): number => performance.timeOrigin + performance.now();
 
@@ -65,7 +70,11 @@ export const openRequests = (origin: string): Requests => {
           if (kind !== 'page') parts.push(part);
         });
         answer.once('end', () =>
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            isOfProxy: isError(answer) && answer.headers['content-type'] !== problemMediaType,
+          }),
         );
         answer.once('error', failed);
         answer.once('aborted', failed);
@@ -79,7 +88,13 @@ export const openRequests = (origin: string): Requests => {
   const ask = async (asked: Asked): Promise<Answered> => {
     const at = asked.due ?? epoch();
     const answered = await send(asked);
-    samples.push({ kind: asked.kind, at, ms: epoch() - at, status: answered.status });
+    samples.push({
+      kind: asked.kind,
+      at,
+      ms: epoch() - at,
+      status: answered.status,
+      isOfProxy: answered.isOfProxy ?? false,
+    });
     return answered;
   };
 
