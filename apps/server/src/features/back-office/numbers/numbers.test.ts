@@ -91,6 +91,25 @@ describe('the figures', () => {
     expect(sums).toEqual(['day', 'month', 'week'].map((step) => ({ step, sum: all })));
   });
 
+  it('are the same in portions as at once', async () => {
+    await allJoined(addDays(today(), -200));
+    const owner = await aMember(site);
+    const missionId = await aMission(site, owner);
+    await run('update mission set created_at = $2, updated_at = $2 where id = $1', [
+      missionId,
+      `${addDays(today(), -150)}T10:00:00Z`,
+    ]);
+    for (const days of [1, 40, 41, 90, 150, 199])
+      await joined(await aMember(site, { kind: 'STUDENT' }), `${addDays(today(), -days)}T10:00:00Z`);
+    const counted = () => run('select since_day, until_day, watched_from from network_counted');
+    await countAtNight(site.platform.database.db, site.clock.now(), 10_000);
+    const atOnce = [await figures(), await counted()];
+    await run('truncate network_figure, network_counted');
+    await countAtNight(site.platform.database.db, site.clock.now(), 70);
+    expect([await figures(), await counted()]).toEqual(atOnce);
+    expect(atOnce[0]?.length).toBeGreaterThan(2_000);
+  });
+
   it('count again what came late, and the days that nobody counted', async () => {
     await allJoined(addDays(today(), -10));
     await count();

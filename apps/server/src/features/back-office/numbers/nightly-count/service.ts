@@ -19,27 +19,44 @@ const windowOf = (from: Day, until: Day): store.Window => ({
 });
 
 /**
- * Counts the days up to yesterday; safe to repeat. Events are recounted from the month before on. The state at the end of a day
- * is counted once, the night after; for days missed, it is computed from the rows.
+ * Days that one transaction counts, however many were missed. More than the two months which are recounted at most, so that each one
+ * gets further.
  */
-const countDays = async (trx: Db, now: Date): Promise<void> => {
-  const until = addDays(parisDay(now), -1);
+const daysAtOnce = 92;
+
+/**
+ * Counts the days up to yesterday, or the first of them that are missing; safe to repeat. Events are recounted from the month before
+ * on. The state at the end of a day is counted once, the night after; for days missed, it is computed from the rows. Returns whether
+ * yesterday was reached.
+ */
+const countDays = async (trx: Db, now: Date, most: number): Promise<boolean> => {
+  const yesterday = addDays(parisDay(now), -1);
   const counted = await store.lockCounted(trx);
   const since = counted?.since_day ?? (await store.firstDay(trx));
-  if (since === null || since > until || (counted && counted.until_day > until)) return;
+  if (since === null || since > yesterday || (counted && counted.until_day >= yesterday)) return true;
   const from = wholeFrom(counted ? addDays(counted.until_day, -lateDays) : since);
+  const uncounted = counted ? addDays(counted.until_day, 1) : since;
+  const reached = addDays(from, most);
+  const isLast = reached >= yesterday;
+  const until = isLast ? yesterday : reached;
   const window = windowOf(from, until);
   await store.forget(trx, from);
   await store.countFlows(trx, window);
   await store.countMoney(trx, window);
   await store.countHeld(trx, window);
   await store.countDelays(trx, window);
-  await store.countStocks(trx, window);
-  const uncounted = counted ? addDays(counted.until_day, 1) : since;
-  if (uncounted < until) await store.reconstructStocks(trx, uncounted, addDays(until, -1));
+  if (isLast) await store.countStocks(trx, window);
+  const reconstructed = isLast ? addDays(until, -1) : until;
+  if (uncounted <= reconstructed) await store.reconstructStocks(trx, uncounted, reconstructed);
   await store.addUp(trx, from);
-  await store.writeCounted(trx, since, until);
+  await store.writeCounted(trx, { since, until, watchedFrom: yesterday });
+  return isLast;
 };
 
-export const countAtNight = (db: Db, now: Date): Promise<void> =>
-  store.atNight(db, (trx) => countDays(trx, now));
+export const countAtNight = async (db: Db, now: Date, most = daysAtOnce): Promise<void> => {
+  let isDone = false;
+  while (!isDone)
+    await store.atNight(db, async (trx) => {
+      isDone = await countDays(trx, now, most);
+    });
+};

@@ -55,8 +55,12 @@ export const firstDay = async (trx: Db): Promise<Day | null> => {
   return row?.day ?? null;
 };
 
-export const writeCounted = (trx: Db, since: Day, until: Day) =>
-  sql`insert into network_counted (since_day, until_day, watched_from) values (${since}, ${until}, ${until})
+/** `watchedFrom` is the first day whose state was counted and not computed afterwards. */
+export const writeCounted = (
+  trx: Db,
+  { since, until, watchedFrom }: Readonly<Record<'since' | 'until' | 'watchedFrom', Day>>,
+) =>
+  sql`insert into network_counted (since_day, until_day, watched_from) values (${since}, ${until}, ${watchedFrom})
     on conflict (is_only) do update set until_day = greatest(network_counted.until_day, excluded.until_day)`.execute(
     trx,
   );
