@@ -25,9 +25,8 @@ const windowOf = (from: Day, until: Day): store.Window => ({
 const daysAtOnce = 92;
 
 /**
- * Counts the days up to yesterday, or the first of them that are missing; safe to repeat. Events are recounted from the month before
- * on. The state at the end of a day is counted once, the night after; for days missed, it is computed from the rows. Returns whether
- * yesterday was reached.
+ * Counts the days up to yesterday, or the first missing ones; safe to repeat. Events are recounted from the month before on. A day's
+ * last state is counted the night after, or else computed from the rows. Returns whether yesterday was reached.
  */
 const countDays = async (trx: Db, now: Date, most: number): Promise<boolean> => {
   const yesterday = addDays(parisDay(now), -1);
