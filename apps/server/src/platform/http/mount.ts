@@ -176,7 +176,7 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
       const params = parse(route.params, request.params, options);
       const query = parse(route.query, request.query, options);
       const { viewer } = request;
-      const key = route.once && viewer !== null ? callKeyOf(viewer.memberId, route.name, request) : null;
+      const key = route.once && viewer !== null ? callKeyOf(viewer.personId, route.name, request) : null;
       const handle = async (body: unknown) => {
         const call = { params, query, body, viewer, key, request, reply };
         const handleWith = (source: Platform) => handler({ ...call, source } as Call<typeof route>);
@@ -203,7 +203,7 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
           const refused = await enter(route, request);
           if (refused !== null) throw new Refusal(refused);
           if (route.takesFiles !== null && request.viewer !== null) {
-            await availability.guard(filesOfMember.take(request.viewer.memberId));
+            await availability.guard(filesOfMember.take(request.viewer.personId));
           }
           if (atTheDoor !== undefined) await availability.guard(atTheDoor(request));
         },

@@ -4,7 +4,10 @@ import { networkOf } from './network.ts';
 
 /** The user who makes a request, proved by a session's token. */
 export interface Viewer {
+  /** The account that the call is made for: it owns what is read and written. */
   readonly memberId: string;
+  /** The account of the person who signed in. A firm with seats will differ from it (docs/plans/firms.md); today both are one. */
+  readonly personId: string;
   readonly sessionId: string;
   readonly kind: UserType;
   readonly isMoral: boolean;

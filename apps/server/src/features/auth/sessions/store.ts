@@ -9,7 +9,7 @@ export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'used_at' | '
 
 /** Reads the viewer of each authenticated request, in one prepared statement. */
 const viewerQuery = `
-  select s.id as "sessionId", m.id as "memberId", m.kind, m.is_moral as "isMoral", m.staff_role as role,
+  select s.id as "sessionId", m.id as "memberId", m.id as "personId", m.kind, m.is_moral as "isMoral", m.staff_role as role,
     m.job_name as "profession", m.has_second_factor as "hasSecondFactor", s.second_factor_at as "secondFactorAt", s.proved_at as "provedAt",
     m.confirmed_at is not null as "isConfirmed",
     m.kind = 'CUSTOMER' or (m.verified_at is not null and (m.verified_until is null or m.verified_until > $2)) as "isVerified",

@@ -33,6 +33,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 const viewerOf = (owner: store.OwnerRow): Viewer => ({
   memberId: owner.id,
+  personId: owner.id,
   // No session: nothing read here needs one.
   sessionId: '',
   kind: owner.kind,
