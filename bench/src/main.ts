@@ -1,10 +1,11 @@
-/** Benchmarks by name: `messages`, `kill`, `processes`, `pages`, `publish`; by default the lists of missions and offers. */
+/** Benchmarks by name: `messages`, `kill`, `processes`, `pages`, `publish`, `long-tables`; by default the lists of missions and offers. */
 const subjects: Readonly<Record<string, () => Promise<unknown>>> = {
   messages: () => import('./messages/main.ts'),
   kill: () => import('./messages/kill.ts'),
   processes: () => import('./messages/processes.ts'),
   pages: () => import('./pages/main.ts'),
   publish: () => import('./publish.ts'),
+  'long-tables': () => import('./long-tables/main.ts'),
 };
 
 const named = subjects[process.argv[2] ?? ''];
