@@ -4,7 +4,7 @@ import { handlers, schedules } from '../src/app.ts';
 import type { QueueJobName } from '../src/platform/queue/queue-jobs.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { fillConversations } from './large/conversations.ts';
-import { readWhole } from './large/plans.ts';
+import { type Recording, readWholeBy, recordStatements } from './read-whole.ts';
 
 /**
  * Jobs by the clock have more to do with every year: none changes more rows in one statement than a portion, or reads a long table
@@ -55,31 +55,8 @@ const others: Readonly<Partial<Record<QueueJobName, string>>> = {
   'verification.remind': 'members/verification-reminders',
 };
 
-const longTables = [
-  'alert_entry',
-  'alert_stop',
-  'application',
-  'application_action',
-  'attachment',
-  'idempotency_key',
-  'job_application',
-  'job_offer',
-  'member',
-  'message',
-  'mission',
-  'mission_application',
-  'mission_view',
-  'notification',
-  'provider_event',
-  'saved_search_hit',
-  'session',
-  'thread_entry',
-];
-
 let test: TestApp;
-/** Rows of each statement since the last look. */
-const counts: { text: string; values: unknown[]; rows: number }[] = [];
-const query = pg.Client.prototype.query;
+let recording: Recording;
 
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
@@ -87,54 +64,25 @@ beforeAll(async () => {
   await client.connect();
   await fillConversations(client, { members: due * 2, count: due });
   await client.end();
-  pg.Client.prototype.query = function (this: pg.Client, ...asked: never[]) {
-    const answer = (query as (...asked: never[]) => unknown).apply(this, asked);
-    const [text, values = []] = asked as unknown as [string | pg.QueryConfig, unknown[]?];
-    const statement =
-      typeof text === 'string' ? { text, values } : { text: text.text, values: text.values ?? [] };
-    if (answer instanceof Promise)
-      void answer.then(
-        ({ rowCount }) => counts.push({ ...statement, rows: rowCount ?? 0 }),
-        () => undefined,
-      );
-    return answer;
-  } as typeof query;
+  recording = recordStatements();
 });
 afterAll(async () => {
-  pg.Client.prototype.query = query;
+  recording.stop();
   await test.close();
 });
-
-/** Tables that grow with the years, and that a statement reads whole where no index serves it. */
-const readWholeBy = async (statements: typeof counts): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: test.databaseUrl });
-  await client.connect();
-  try {
-    // An index is used wherever there is one, since these tables are short.
-    await client.query('set enable_seqscan = off');
-    const found = new Set<string>();
-    for (const statement of statements.filter(({ text }) =>
-      /^\s*(?:select|with|insert|update|delete)\b/i.test(text),
-    ))
-      for (const table of await readWhole(client, statement, longTables))
-        found.add(`${table}: ${statement.text}`);
-    return [...found];
-  } finally {
-    await client.end();
-  }
-};
 
 describe('in one statement, no more than a portion is changed by', () => {
   const filled = schedules.filter(({ task }) => task in work);
 
   it.each(filled)('$task', async ({ task }) => {
     await test.platform.database.pool.query(work[task] ?? '');
-    counts.length = 0;
+    recording.take();
     await handlers[task]({} as never, test.platform, undefined as never);
-    const most = counts.toSorted((one, other) => other.rows - one.rows)[0];
+    const statements = recording.take();
+    const most = statements.toSorted((one, other) => other.rows - one.rows)[0];
     expect(most?.rows, most?.text).toBeLessThanOrEqual(portion);
-    expect(counts.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThanOrEqual(due);
-    expect(await readWholeBy([...counts])).toEqual([]);
+    expect(statements.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThanOrEqual(due);
+    expect(await readWholeBy(test.databaseUrl, statements)).toEqual([]);
   });
 
   it('every other job for a reason', () => {

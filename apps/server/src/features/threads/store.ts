@@ -130,9 +130,10 @@ const threads = sql`
     case when a.state in ('NEW', 'WAITING_ACCEPTATION') then (
       select count(*) from application o where o.mission_id = a.mission_id and o.id <> a.id
         and (o.state in ('WAITING_PORTAGE', 'WAITING_FUNDS', 'ONGOING', 'WAITING_RULES')
-          or o.state = 'WAITING_ACCEPTATION' and exists (
-            select from application_action x where x.application_id = o.id and x.result = 'ONGOING'
-              and x.type in ('DIRECT', 'FUNDS', 'PORTAGE')))) else 0 end as others_under_way,
+          -- not 'exists', which may be carried out by reading all actions
+          or o.state = 'WAITING_ACCEPTATION' and (
+            select true from application_action x where x.application_id = o.id and x.result = 'ONGOING'
+              and x.type in ('DIRECT', 'FUNDS', 'PORTAGE') limit 1))) else 0 end as others_under_way,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
         'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'sent_at', x.sent_at,

@@ -187,7 +187,7 @@ export const findOwnerByEmail = (db: Db, email: string): Promise<OwnerRow | unde
 /** Threads of a member as a party, oldest first. */
 export const threadIds = async (db: Db, memberId: string): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
-    select id from application where ${memberId}::uuid in (creator_id, candidate_id) order by id`;
+    select id from application where creator_id = ${memberId}::uuid or candidate_id = ${memberId}::uuid order by id`;
   return rows.map(({ id }) => id);
 };
 
@@ -214,6 +214,6 @@ export const filesOf = (db: Db, memberId: string): Promise<OwnFile[]> =>
     union all
     select 'pieces-jointes', t.id, t.name, t.file_id from attachment t
     join application a on a.id = t.application_id
-    where ${memberId}::uuid in (a.creator_id, a.candidate_id)
+    where (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)
       and (t.message_id is not null or t.member_id = ${memberId}::uuid)
     order by 1, 2`;
