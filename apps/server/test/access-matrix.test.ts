@@ -5,19 +5,25 @@ import { cellCodes, type Principal, principals } from './access-rows.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { pathOf, sampleCalls } from './calls.ts';
 import { checksum, countedTables } from './checksum.ts';
+import { type Recording, readWholeBy, recordStatements } from './read-whole.ts';
 import { rolledBack } from './rolled-back.ts';
 import { sideBySide } from './side-by-side.ts';
 import { aCrowd, aWorld, type Stage, type World } from './world.ts';
 
 let test: TestApp;
 let crowd: ReturnType<typeof aCrowd>;
+let recording: Recording;
 beforeAll(async () => {
   // With an edge, pages carry keys; no call does.
   const environment = { NETWORK_LIMITS: 'off', PURGE_URL: 'http://127.0.0.1:9/purge' };
   test = await createTestApp({ sandbox: true, environment });
   crowd = aCrowd(test);
+  recording = recordStatements();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  recording.stop();
+  await test.close();
+});
 
 /** Shared worlds that stay unchanged: refusals write nothing, and allowed calls are rolled back. */
 const worlds = new Map<Stage, Promise<World>>();
@@ -150,5 +156,13 @@ describe('the access matrix', () => {
         if (route.method === 'GET') await sideBySide(allowed, expectAnswer);
         else for (const cell of allowed) await rolledBack(test, () => expectAnswer(cell));
       });
+  });
+
+  it('reads no long table whole, in any of these calls', async () => {
+    const ofTests = /\bxmin\b|payment_sandbox\./;
+    const statements = recording.take().filter(({ text }) => !ofTests.test(text));
+    const once = new Map(statements.map((statement) => [statement.text, statement]));
+    expect(once.size).toBeGreaterThan(400);
+    expect(await readWholeBy(test.databaseUrl, [...once.values()])).toEqual([]);
   });
 });
