@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { fillConversations } from './large/conversations.ts';
 import { type Recording, readWholeBy, recordStatements } from './read-whole.ts';
 
-/** Whoever leaves a network of years waits as long as whoever leaves a young one. */
+/** Leaving a network of years takes as long as leaving a young one. */
 
 let test: TestApp;
 let recording: Recording;
