@@ -12,6 +12,6 @@ create index if not exists mission_favourite_of_mission on mission_favourite (mi
 create index if not exists alert_entry_age on alert_entry (sent_at) where sent_at is not null;
 create index if not exists alert_stop_age on alert_stop (created_at);
 create index if not exists provider_event_age on provider_event (applied_at);
-create index if not exists application_ended on application (updated_at, id) where state in ('REFUSED', 'DONE');
-create index if not exists mission_archived on mission (updated_at, id) where is_archived;
-create index if not exists job_offer_archived on job_offer (updated_at, id) where is_archived;
+create index if not exists application_ended on application (id) where state in ('REFUSED', 'DONE');
+create index if not exists mission_archived on mission (id) where is_archived;
+create index if not exists job_offer_archived on job_offer (id) where is_archived;

@@ -39,7 +39,7 @@ export const sampleThreads = async (client: pg.Client, threads: number, count: n
 
 /** Requests of each kind for these threads: the first ones find few pages in memory, the second ones most. */
 export const timeAnswers = async (origin: string, sample: readonly Sample[]): Promise<Times[]> => {
-  const ask = async ({ token }: Sample, path: string, body?: object): Promise<void> => {
+  const ask = async ({ token }: Pick<Sample, 'token'>, path: string, body?: object): Promise<void> => {
     const answer = await fetch(`${origin}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -50,7 +50,7 @@ export const timeAnswers = async (origin: string, sample: readonly Sample[]): Pr
     });
     const text = await answer.text();
     // The machine has too much to do: the wait counts.
-    if (answer.status === 503) return ask({ id: '', token, position: 0 }, path, body);
+    if (answer.status === 503) return ask({ token }, path, body);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
   };
   const kinds: Readonly<Record<string, (one: Sample) => Promise<void>>> = {

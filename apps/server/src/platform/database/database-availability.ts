@@ -4,7 +4,7 @@ import { defaultDatabaseTimeouts } from './database-timeouts.ts';
 import { openGuard, openWatchedConnection, pause } from './watched-connection.ts';
 
 /**
- * Tells whether the database answers. A loss is known within 1.5 s, so that a request is refused rather than kept
+ * Tells whether the database answers. A loss is known within 1.6 s, so that a request is refused rather than kept
  * waiting.
  */
 export interface DatabaseAvailability {

@@ -19,8 +19,8 @@ export interface DatabaseTimeouts {
  */
 export const defaultDatabaseTimeouts: DatabaseTimeouts = {
   connectMs: 5_000,
-  healthCheckMs: 900,
-  replicaCheckMs: 400,
+  healthCheckMs: 1_150,
+  replicaCheckMs: 650,
   replicaLagMs: 2_000,
 };
 

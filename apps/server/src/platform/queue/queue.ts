@@ -158,6 +158,7 @@ interface WorkerOptions<Context> extends Omit<DrainOptions<Context>, 'pool'> {
   readonly database: Pools;
   readonly schedules?: readonly Schedule[];
   readonly concurrency?: number;
+  /** Shorter in tests. */
   readonly sweeps?: SweepTimes;
 }
 

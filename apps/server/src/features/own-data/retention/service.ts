@@ -64,28 +64,27 @@ const remove = async (trx: Trx, ids: readonly string[]): Promise<number> => {
 };
 
 type BatchOf = (trx: Trx, before: Date, ids: readonly string[]) => Promise<number>;
-type Oldest = typeof store.endedBefore;
 
-/**
- * Walks over all old rows, from the oldest, and erases those that have nothing to keep. Each statement reads one batch, however many
- * are kept.
- */
+/** Walks over all rows, a page at a time, and erases the old ones that have nothing to keep. */
 const walking = async (
   { database, clock }: Platform,
   id: TimedClassId,
-  oldest: Oldest,
+  next: typeof store.nextEnded,
   batch: BatchOf,
 ): Promise<Outcome> => {
   const before = termOf(id, clock.now());
   let [done, erasing] = [0, 0];
-  let after: store.Place | null = null;
+  let after: string | null = null;
   do {
-    const found: store.Place[] = await oldest(database.db, before, after, threadsAtOnce);
-    after = found.at(-1) ?? null;
-    const ids = found.map((one) => one.id);
-    const erased = ids.length === 0 ? 0 : await database.transaction((trx) => batch(trx, before, ids));
-    done += erased;
-    if (erased > 0) erasing += 1;
+    const page: Awaited<ReturnType<typeof next>> = await next(database.db, before, after, rowsAtOnce);
+    after = page.at(-1)?.id ?? null;
+    const old = page.filter((row) => row.is_old).map((row) => row.id);
+    for (let at = 0; at < old.length && erasing < batchesAtMost; at += threadsAtOnce) {
+      const ids = old.slice(at, at + threadsAtOnce);
+      const erased = await database.transaction((trx) => batch(trx, before, ids));
+      done += erased;
+      if (erased > 0) erasing += 1;
+    }
   } while (after !== null && erasing < batchesAtMost);
   return { done, leftOver: 0 };
 };
@@ -97,8 +96,8 @@ const refused: BatchOf = async (trx, before, ids) =>
 const ended: BatchOf = async (trx, before, ids) => remove(trx, await store.endedThreads(trx, before, ids));
 
 const listings = async (platform: Platform): Promise<Outcome> => {
-  const missions = await walking(platform, 'listings', store.archivedMissionsBefore, store.deleteMissions);
-  const offers = await walking(platform, 'listings', store.archivedOffersBefore, store.deleteOffers);
+  const missions = await walking(platform, 'listings', store.nextArchivedMissions, store.deleteMissions);
+  const offers = await walking(platform, 'listings', store.nextArchivedOffers, store.deleteOffers);
   return { done: missions.done + offers.done, leftOver: 0 };
 };
 
@@ -108,8 +107,8 @@ type Take = (platform: Platform) => Promise<Outcome>;
 const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivityWarnings'>, Take>> = {
   erasures: eraseDue,
   unconfirmedAccounts: eraseUnconfirmed,
-  refusedApplications: (platform) => walking(platform, 'refusedApplications', store.refusedBefore, refused),
-  threads: (platform) => walking(platform, 'threads', store.endedBefore, ended),
+  refusedApplications: (platform) => walking(platform, 'refusedApplications', store.nextEnded, refused),
+  threads: (platform) => walking(platform, 'threads', store.nextEnded, ended),
   listings,
   drafts: (platform) => inBatches(platform, 'drafts', store.deleteDrafts),
   notifications: (platform) => inBatches(platform, 'notifications', store.deleteNotifications),

@@ -36,27 +36,26 @@ export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise
       where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit ${limit})`,
   );
 
-/** Where a walk over old rows has got to: the next ones are younger, or as old with a greater id. */
-export interface Place {
+interface WalkedRow {
   readonly id: string;
-  readonly updated_at: Date;
+  /** True if it was last changed before the instant. */
+  readonly is_old: boolean;
 }
 
-/** The oldest rows of a walk after a place, last changed before an instant. Reads no more than it returns: an index has their order. */
-const oldest = (table: 'application' | 'mission' | 'job_offer', which: RawBuilder<unknown>) => {
-  const from = sql`from ${sql.table(table)} where ${which}`;
-  return (db: Db, before: Date, after: Place | null, limit: number): Promise<Place[]> =>
-    rowsOf<Place>(db)`
-      select id, updated_at ${from} and updated_at < ${before}
-        and (updated_at, id) > (coalesce(${after?.updated_at ?? null}::timestamptz, '-infinity'), coalesce(${after?.id ?? null}::uuid, ${noId}::uuid))
-      order by updated_at, id limit ${limit}`;
-};
-const noId = '00000000-0000-0000-0000-000000000000';
+/**
+ * The next rows of a walk in the order of their ids, which an index holds, old or not: a look at their age in the index would make each
+ * message rewrite it (migration 0003).
+ */
+const nextOf =
+  (table: 'application' | 'mission' | 'job_offer', which: RawBuilder<unknown>) =>
+  (db: Db, before: Date, after: string | null, limit: number): Promise<WalkedRow[]> =>
+    rowsOf<WalkedRow>(db)`
+      select id, updated_at < ${before} as is_old from ${sql.table(table)}
+      where ${which} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`;
 
-export const refusedBefore = oldest('application', sql`state in ('REFUSED', 'DONE') and state = 'REFUSED'`);
-export const endedBefore = oldest('application', sql`state in ('REFUSED', 'DONE')`);
-export const archivedMissionsBefore = oldest('mission', sql`is_archived`);
-export const archivedOffersBefore = oldest('job_offer', sql`is_archived`);
+export const nextEnded = nextOf('application', sql`state in ('REFUSED', 'DONE')`);
+export const nextArchivedMissions = nextOf('mission', sql`is_archived`);
+export const nextArchivedOffers = nextOf('job_offer', sql`is_archived`);
 
 /** Deletes those of these archived missions that nobody applied to. */
 export const deleteMissions = async (trx: Trx, before: Date, ids: readonly string[]): Promise<number> => {
