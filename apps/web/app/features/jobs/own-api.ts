@@ -25,6 +25,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { notifyError } from '../../lib/notify.ts';
 import { routeKey, routePages, routeQuery } from '../../lib/query-client.ts';
+import { setAnswer } from '../../lib/set-answer.ts';
 import { upload } from '../../lib/upload.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { candidateKeys } from '../postings/api.ts';
@@ -136,7 +137,10 @@ export const useAddCv = (onAdded: (cv: Cv) => void) => {
       return upload(addCv, { file }, { onProgress: setProgress });
     },
     onSuccess: (cv) => {
-      client.setQueryData(cvsQuery().queryKey, (cvs: Cv[] = []) => [cv, ...cvs]);
+      setAnswer(client, cvsQuery().queryKey, (cvs: Cv[] = []) => [
+        cv,
+        ...cvs.filter(({ id }) => id !== cv.id),
+      ]);
       onAdded(cv);
     },
   });

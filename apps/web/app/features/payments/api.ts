@@ -33,6 +33,7 @@ import { fillPath } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { apiOf, routeKey, routePages, routeQuery } from '../../lib/query-client.ts';
+import { setAnswer } from '../../lib/set-answer.ts';
 import { useSocket } from '../../lib/socket.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCommand } from '../../lib/use-command.ts';
@@ -112,7 +113,7 @@ export const useChangeSubscription = (onDone: () => void) => {
       api.call(change === 'cancel' ? cancelSubscription : resumeSubscription),
     {
       onDone: (subscription) => {
-        client.setQueryData(subscriptionQuery().queryKey, subscription);
+        setAnswer(client, subscriptionQuery().queryKey, subscription);
         onDone();
       },
       onError: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
@@ -158,7 +159,7 @@ export const bankDetailsQuery = () => routeQuery(readBankDetails);
 export const useSaveBankDetails = () => {
   const client = useQueryClient();
   return useCommand((api, body: { iban: string; bic: string }) => api.call(saveBankDetails, { body }), {
-    onDone: (saved) => client.setQueryData(routeKey(readBankDetails, {}), saved),
+    onDone: (saved) => setAnswer(client, bankDetailsQuery().queryKey, saved),
   });
 };
 
@@ -176,7 +177,7 @@ export const useChangeBillingDetails = () => {
     (api, body: BodyOf<typeof changeBillingDetails>) => api.call(changeBillingDetails, { body }),
     {
       onDone: (details) => {
-        client.setQueryData(billingDetailsQuery().queryKey, details);
+        setAnswer(client, billingDetailsQuery().queryKey, details);
         void client.invalidateQueries({ queryKey: routeKey(readBillingDetails) });
       },
     },

@@ -10,6 +10,7 @@ import type { BodyOf } from '@basoche/contract/route';
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Api, isProblem } from '../../lib/api.ts';
 import { apiOf, routeKey, routeQuery } from '../../lib/query-client.ts';
+import { setAnswer } from '../../lib/set-answer.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 export const decisionQuery = (id: string) => routeQuery(readReportDecision, { params: { id } });
@@ -24,7 +25,7 @@ const useSendAppeal = (key: QueryKey, appeal: (api: Api, text: string) => Promis
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => appeal(api, text),
-    onSuccess: (decision) => client.setQueryData(key, decision),
+    onSuccess: (decision) => setAnswer(client, key, decision),
     onError: async (error) => {
       if (isProblem(error, 'ALREADY_APPEALED')) await client.invalidateQueries({ queryKey: key });
     },

@@ -2,6 +2,7 @@ import { me } from '@basoche/contract/auth/auth';
 import { acceptTexts, readOwnTexts } from '@basoche/contract/terms/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey, routeQuery } from '../../lib/query-client.ts';
+import { setAnswer } from '../../lib/set-answer.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { textsInForce } from './shared/texts-in-force.ts';
 
@@ -14,7 +15,7 @@ export const useAcceptTexts = () => {
   return useMutation({
     mutationFn: () => api.call(acceptTexts, { body: textsInForce(new Date()) }),
     onSuccess: async (texts) => {
-      client.setQueryData(ownTextsQuery().queryKey, texts);
+      setAnswer(client, ownTextsQuery().queryKey, texts);
       await client.invalidateQueries({ queryKey: routeKey(me) });
     },
   });

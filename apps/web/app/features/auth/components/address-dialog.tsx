@@ -3,6 +3,7 @@ import { askAddress, askAddressBody } from '@basoche/contract/auth/address';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldErrors } from '../../../lib/form.ts';
+import { setAnswer } from '../../../lib/set-answer.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
@@ -23,7 +24,7 @@ export default function AddressDialog(dialog: Opened) {
       initialValues={{ email: '', password: '' }}
       check={(values) => fieldErrors(askAddressBody, values)}
       send={async (values) => {
-        client.setQueryData(addressQuery().queryKey, await api.call(askAddress, { body: values }));
+        setAnswer(client, addressQuery().queryKey, await api.call(askAddress, { body: values }));
       }}
       done={content.sent}
       submit={content.submit}

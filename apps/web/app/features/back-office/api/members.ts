@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
+import { setAnswer } from '../../../lib/set-answer.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { sendSecondFactorCode } from '../use-decision.ts';
 
@@ -42,7 +43,7 @@ export const useDecideOnMember = (userId: string, decision: MemberDecision) => {
       return api.call(calls[decision], { params: { userId }, body: { reason } });
     },
     onSuccess: async (member) => {
-      client.setQueryData(queryKey, member);
+      setAnswer(client, queryKey, member);
       await client.invalidateQueries({ queryKey: ['officeMembers', 'list'] });
     },
     onError: async (error) => {

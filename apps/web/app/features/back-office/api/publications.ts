@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
+import { setAnswer } from '../../../lib/set-answer.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 export const publicationPages = (query: PublicationFilters) => routePages(listPublications, { query });
@@ -44,7 +45,7 @@ export const useDecideOnPublication = ({ kind, id }: Named) => {
       return api.call(call, { params, body: decision.body });
     },
     onSuccess: async (publication) => {
-      client.setQueryData(queryKey, publication);
+      setAnswer(client, queryKey, publication);
       await client.invalidateQueries({ queryKey: ['moderation', 'list'] });
     },
     onError: async (error) => {

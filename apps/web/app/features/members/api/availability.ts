@@ -10,6 +10,7 @@ import {
 import type { CallInput } from '@basoche/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
+import { setAnswer } from '../../../lib/set-answer.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 export const availabilityQuery = () => routeQuery(readAvailability);
@@ -51,7 +52,7 @@ const useCalendarChange = (route: typeof openCalendar | typeof closeCalendar) =>
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(route),
-    onSuccess: (answer) => client.setQueryData(calendarQuery().queryKey, answer ?? { url: null }),
+    onSuccess: (answer) => setAnswer(client, calendarQuery().queryKey, answer ?? { url: null }),
   });
 };
 

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
+import { setAnswer } from '../../../lib/set-answer.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { verification as content } from '../verification-content.ts';
@@ -21,7 +22,7 @@ import { verification as content } from '../verification-content.ts';
 export const verificationQuery = () => routeQuery(readVerification);
 
 const change = (client: QueryClient, to: (known: Verification) => Verification) =>
-  client.setQueryData<Verification>(verificationQuery().queryKey, (known) => known && to(known));
+  setAnswer(client, verificationQuery().queryKey, (known) => known && to(known));
 
 /** A document that is uploading, or whose upload failed. */
 export interface UploadingDocument {
@@ -64,7 +65,7 @@ export const useDocumentUploads = () => {
       change(client, (known) => ({
         ...known,
         state: 'preparing',
-        documents: [...known.documents, document],
+        documents: [...known.documents.filter(({ id }) => id !== document.id), document],
       }));
       drop(key);
     } catch (error) {
