@@ -1,3 +1,4 @@
+import { type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
 import type { Access } from './route.ts';
 
 const accountsAt = {
@@ -23,12 +24,16 @@ const callersOf = (access: Access): string => {
   }
 };
 
+const seatsInWords = (seats: readonly SeatRole[]): string =>
+  seats.length === seatRoles.length ? 'any seat' : `seats: ${seats.join(', ')}`;
+
 /** The callers that an access admits, in words: for the table of calls and the OpenAPI document. */
 export const accessInWords = (access: Access): string =>
   [
     callersOf(access),
     'verified' in access && access.verified ? 'verified' : '',
     'again' in access && access.again ? 'proven again' : '',
+    'seats' in access && access.seats ? seatsInWords(access.seats) : '',
   ]
     .filter(Boolean)
     .join('; ');

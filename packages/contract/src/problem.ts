@@ -47,6 +47,10 @@ export const problemKinds = {
     title: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou utilisez un autre moyen.',
   },
   ACTOR_MISMATCH: { status: 403, title: 'Vous ne pouvez agir que pour votre propre compte.' },
+  FIRM_NOT_HERE: {
+    status: 403,
+    title: 'Cette action n’est pas ouverte à une structure\u202f: elle se fait avec votre compte personnel.',
+  },
   NOT_FOUND: { status: 404, title: 'Cette page n’existe pas ou ne vous est pas ouverte.' },
   ADDRESS_UNKNOWN: { status: 404, title: 'Cette adresse n’existe pas' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Cette adresse n’accepte pas cette demande.' },

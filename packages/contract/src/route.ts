@@ -1,3 +1,4 @@
+import type { SeatRole } from '@basoche/domain/firms/roles';
 import type { MemberKind, StaffRole } from '@basoche/domain/members/kinds';
 import { id } from './fields.ts';
 import type { FileRule, FileRules } from './files.ts';
@@ -6,17 +7,22 @@ import { z } from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Also for a person who acts for a firm by a seat of one of these roles. Left out: nobody acts for a firm here (rules §8). */
+interface ForSeats {
+  readonly seats?: readonly SeatRole[];
+}
+
 /**
  * Access of a route: the kinds of callers (trust, "Who may what"). Rights that depend on the requested thing
  * (owner, candidate, party) are checked in the service; a route cannot be declared without an access.
  */
 export type Access =
   /** Visitors too; a valid token is read if present. */
-  | { readonly who: 'anyone' }
+  | ({ readonly who: 'anyone' } & ForSeats)
   /** Any live session, even before the address is confirmed. */
-  | { readonly who: 'session' }
+  | ({ readonly who: 'session' } & ForSeats)
   /** A confirmed member of one of these kinds, verified if the route asks for it (customers always are). */
-  | {
+  | ({
       readonly who: 'member';
       readonly kinds: readonly MemberKind[];
       readonly verified: boolean;
@@ -25,7 +31,7 @@ export type Access =
        * account has one, else by the password.
        */
       readonly again?: boolean;
-    }
+    } & ForSeats)
   /**
    * Any confirmed account: members, staff and partners. `asked`: even before the second factor is given.
    * `open`: once it is given, or if none is set up yet. `proven`: the same, and staff and partners have set
@@ -223,7 +229,13 @@ export const pathParameters = (path: string): string[] =>
 
 /** All refusals that a route may answer: its own, and those implied by its access and its inputs. */
 export const problemsOf = (route: Route): ProblemCode[] => {
-  const codes: ProblemCode[] = ['MALFORMED_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+  const codes: ProblemCode[] = [
+    'MALFORMED_REQUEST',
+    'FIRM_NOT_HERE',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ];
   const takesInput =
     route.body !== null || Object.keys({ ...route.params.shape, ...route.query.shape }).length > 0;
   if (takesInput) codes.push('INVALID_INPUT');

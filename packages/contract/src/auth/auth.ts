@@ -7,6 +7,7 @@ import { code, id, instant, line, returnTo } from '../fields.ts';
 import { completenessSchema } from '../members/completeness.ts';
 import { professionForm } from '../members/professions.ts';
 import { accounts, anyone, anySession, defineRoute, membersAgain } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { acceptedTextsField } from '../terms/terms.ts';
 import { z } from '../zod.ts';
 
@@ -183,7 +184,7 @@ export const me = defineRoute({
   summary: 'The account of the current session',
   method: 'GET',
   path: '/auth/me',
-  access: anySession,
+  access: forSeats(anySession, 'look'),
   answer: meSchema,
 });
 
@@ -230,6 +231,6 @@ export const deleteAccount = defineRoute({
   summary: "Delete the caller's account, after a new proof of identity",
   method: 'DELETE',
   path: '/users/me',
-  access: membersAgain,
+  access: forSeats(membersAgain, 'own'),
   problems: ['ACCOUNT_IN_USE'],
 });

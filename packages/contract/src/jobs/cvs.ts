@@ -2,6 +2,7 @@ import { cvBytes } from '@basoche/domain/limits';
 import { id } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { cvSchema } from '../threads/job-applications.ts';
 import { z } from '../zod.ts';
 
@@ -15,7 +16,7 @@ export const addCv = defineRoute({
   summary: 'Store a CV: one PDF, as the part `file` of a form',
   method: 'POST',
   path: '/jobs/cv',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   takesFile: cvRule,
   body: cvBody,
   status: 201,
@@ -28,16 +29,17 @@ export const listCvs = defineRoute({
   summary: "The caller's CVs, newest first",
   method: 'GET',
   path: '/jobs/cv',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   answer: z.array(cvSchema),
 });
 
-const ofCv = { params: z.object({ id }), access: tradeMembers, problems: ['NOT_FOUND'] as const };
+const ofCv = { params: z.object({ id }), problems: ['NOT_FOUND'] as const };
 
 export const readCv = defineRoute({
   ...ofCv,
   ...givingFile,
   name: 'jobs.readCv',
+  access: forSeats(tradeMembers, 'readThreads'),
   summary: "File of a CV: the caller's own, or one sent with an application to an offer of the caller",
   method: 'GET',
   path: '/jobs/cv/:id',
@@ -46,6 +48,7 @@ export const readCv = defineRoute({
 export const deleteCv = defineRoute({
   ...ofCv,
   name: 'jobs.deleteCv',
+  access: forSeats(tradeMembers, 'negotiate'),
   summary: 'Delete a CV; applications that it was sent with keep it',
   method: 'DELETE',
   path: '/jobs/cv/:id',

@@ -1,5 +1,6 @@
 import { id, instant } from '../fields.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { draftFields } from './fields.ts';
 
@@ -19,7 +20,7 @@ export const listJobDrafts = defineRoute({
   summary: "The caller's drafts of offers, latest change first; at most twenty",
   method: 'GET',
   path: '/jobs/drafts',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   answer: z.array(jobDraftSchema),
 });
 
@@ -28,7 +29,7 @@ export const createJobDraft = defineRoute({
   summary: 'Save a draft of an offer',
   method: 'POST',
   path: '/jobs/drafts',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body,
   status: 201,
   answer: jobDraftSchema,
@@ -40,7 +41,7 @@ export const updateJobDraft = defineRoute({
   summary: 'Update a draft of an offer',
   method: 'PUT',
   path: '/jobs/drafts/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body,
   answer: jobDraftSchema,
   problems: ['NOT_FOUND'],
@@ -51,6 +52,6 @@ export const deleteJobDraft = defineRoute({
   summary: 'Delete a draft',
   method: 'DELETE',
   path: '/jobs/drafts/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   problems: ['NOT_FOUND'],
 });

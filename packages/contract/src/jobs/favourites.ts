@@ -1,5 +1,6 @@
 import { page } from '../fields.ts';
 import { defineRoute, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { jobCardSchema } from './jobs.ts';
 
@@ -10,7 +11,7 @@ export const keepJobFavourite = defineRoute({
   summary: 'Add an offer to the favourites; a repeat changes nothing',
   method: 'PUT',
   path: '/jobs/favourites/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   problems: ['NOT_FOUND'],
 });
 
@@ -19,7 +20,7 @@ export const dropJobFavourite = defineRoute({
   summary: 'Remove an offer from the favourites, if it is there',
   method: 'DELETE',
   path: '/jobs/favourites/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   problems: ['NOT_FOUND'],
 });
 
@@ -29,7 +30,7 @@ export const listJobFavourites = defineRoute({
   summary: "The caller's favourite offers, latest first, with the total",
   method: 'GET',
   path: '/jobs/favourites',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'readThreads'),
   query: z.object(page),
   answer: z.array(jobCardSchema),
   paged: true,

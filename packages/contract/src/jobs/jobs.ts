@@ -3,6 +3,7 @@ import { id, instant, page } from '../fields.ts';
 import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { statedFields, statedInFull } from './fields.ts';
 import { jobFilters, listedJobs } from './filters.ts';
@@ -76,7 +77,7 @@ export const listJobs = defineRoute({
   summary: 'Open job offers, newest first',
   method: 'GET',
   path: '/jobs',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   query: listedJobs,
   answer: z.array(jobCardSchema),
@@ -88,7 +89,7 @@ export const listOwnJobs = defineRoute({
   summary: "The caller's offers, newest first",
   method: 'GET',
   path: '/jobs/me',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'look'),
   query: z.object({
     isArchived: z
       .enum(['true', 'false'])
@@ -105,7 +106,7 @@ export const countOwnJobs = defineRoute({
   summary: "Counts of the caller's offers: published, archived",
   method: 'GET',
   path: '/jobs/me/count',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'look'),
   answer: z.tuple([z.int(), z.int()]),
 });
 
@@ -114,7 +115,7 @@ export const readJob = defineRoute({
   summary: 'A job offer',
   method: 'GET',
   path: '/jobs/:id',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   answer: jobSchema,
   problems: ['NOT_FOUND', 'GONE'],
@@ -125,7 +126,7 @@ export const otherJobs = defineRoute({
   summary: 'Up to four other open offers, nearest first',
   method: 'GET',
   path: '/jobs/others/:id',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   answer: z.array(jobCardSchema),
   problems: ['NOT_FOUND', 'GONE'],
@@ -137,7 +138,7 @@ export const countJobs = defineRoute({
     'Counts of offers: open, applied to; with the filters of the list; with words, 1001 is any number above 1000',
   method: 'GET',
   path: '/jobs/count',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'look'),
   mayLag: true,
   query: jobFilters,
   answer: z.tuple([z.int(), z.int()]),

@@ -2,6 +2,7 @@ import { defaultDomain } from '@basoche/domain/options/legal-domains';
 import { defaultNature } from '@basoche/domain/options/mission-natures';
 import { day, id } from '../fields.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { formFields } from './fields.ts';
 import { jobSchema } from './jobs.ts';
@@ -36,7 +37,7 @@ export const createJob = defineRoute({
   summary: 'Publish a job offer; its draft is deleted',
   method: 'POST',
   path: '/jobs/create',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body: z.object({ ...createdFields, ...actor, draftID: id.optional() }),
   status: 201,
   answer: jobSchema,
@@ -50,7 +51,7 @@ export const updateJob = defineRoute({
   summary: 'Edit, archive or publish a job offer of the caller; absent fields stay unchanged',
   method: 'POST',
   path: '/jobs/update/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body: z.object({ ...formFields, ...actor, isArchived: z.boolean() }).partial(),
   answer: jobSchema,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH', 'PUBLICATION_HIDDEN'],
@@ -61,7 +62,7 @@ export const relaunchJob = defineRoute({
   summary: 'Relaunch an offer whose deadline is past: it comes first in the lists again',
   method: 'POST',
   path: '/jobs/relaunch/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body: z.object({ endDate: day }),
   answer: jobSchema,
   once: true,
@@ -73,7 +74,7 @@ export const fillJob = defineRoute({
   summary: 'Mark an offer as filled: it is archived, and the other candidates are told',
   method: 'POST',
   path: '/jobs/fill/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   answer: jobSchema,
   once: true,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'JOB_ALREADY_FILLED'],

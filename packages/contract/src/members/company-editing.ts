@@ -7,6 +7,7 @@ import { fileRefusals } from '../files.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';
 import { missionCardSchema } from '../missions/missions.ts';
 import { anyone, companies, defineRoute } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { companyProfileSchema } from './members.ts';
 import { pictureIdOf } from './picture-addresses.ts';
@@ -80,7 +81,7 @@ export const updateCompany = defineRoute({
   summary: 'Change the presentation of a company',
   method: 'POST',
   path: '/users/company/update/:id',
-  access: companies,
+  access: forSeats(companies, 'represent'),
   params: ownId,
   body: updateCompanyBody,
   answer: companyProfileSchema,
@@ -96,7 +97,7 @@ export const updateLogo = defineRoute({
   summary: "Change or remove a company's logo",
   method: 'POST',
   path: '/users/company/logo/update/:id',
-  access: companies,
+  access: forSeats(companies, 'represent'),
   params: ownId,
   body: z.object({ picture: pictureOrNone }),
   takesForm: { picture: pictureRule },
@@ -116,7 +117,7 @@ export const updateLeader = defineRoute({
   summary: 'Change the leaders of a company',
   method: 'POST',
   path: '/users/company/leader/update/:id',
-  access: companies,
+  access: forSeats(companies, 'represent'),
   params: ownId,
   body: leaderTexts.extend({ picture: pictureOrNone }),
   takesForm: { picture: pictureRule },
@@ -133,7 +134,7 @@ export const updatePresentation = defineRoute({
   summary: "Change a company's presentation and its picture",
   method: 'POST',
   path: '/users/company/presentation/update/:id',
-  access: companies,
+  access: forSeats(companies, 'represent'),
   params: ownId,
   body: presentationText.extend({ picture: pictureOrNone }),
   takesForm: { picture: pictureRule },
@@ -160,7 +161,7 @@ export const updatePhotos = defineRoute({
   summary: `Change the photos of a company's page, ${companyPhotosAtMost} at most`,
   method: 'POST',
   path: '/users/company/pictures/update/:id',
-  access: companies,
+  access: forSeats(companies, 'represent'),
   params: ownId,
   body: z.object(ofEach(photo)),
   takesForm: ofEach(pictureRule),
@@ -178,7 +179,7 @@ export const readListings = defineRoute({
   summary: 'Open missions and offers of a company, newest first, without anonymous ones',
   method: 'GET',
   path: '/users/company/listings/:id',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   params: ownId,
   answer: companyListingsSchema,

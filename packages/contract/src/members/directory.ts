@@ -7,6 +7,7 @@ import { directoryFilters as defined } from '@basoche/domain/searches/directory-
 import { code, id, page, repeated } from '../fields.ts';
 import { filterFields } from '../filters.ts';
 import { anyone, defineRoute } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { ratingSchema } from '../threads/reviews.ts';
 import { z } from '../zod.ts';
 import { availabilityShown, pictureURL } from './members.ts';
@@ -71,7 +72,7 @@ export const listDirectory = defineRoute({
     'The directory: verified members first, then the most complete, then the newest; in a search, a named profession first',
   method: 'GET',
   path: '/users/members/list',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   query: directoryFilters
     .extend({ ...page, limit: page.limit.unwrap().default(directoryPage) })

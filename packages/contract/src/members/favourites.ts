@@ -1,6 +1,7 @@
 import { textLimits } from '@basoche/domain/limits';
 import { anyParagraphs, page } from '../fields.ts';
 import { defineRoute, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { directoryEntrySchema } from './directory.ts';
 
@@ -11,7 +12,7 @@ export const keepMember = defineRoute({
   summary: 'Add a member to the favourites, with or without a private note',
   method: 'PUT',
   path: '/users/favourites/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   body: z.object({ note: anyParagraphs(textLimits.favouriteNote, 'Écrivez votre note.').optional() }),
   problems: ['NOT_FOUND'],
 });
@@ -21,7 +22,7 @@ export const dropMember = defineRoute({
   summary: 'Remove a member from the favourites, if they are there',
   method: 'DELETE',
   path: '/users/favourites/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   problems: ['NOT_FOUND'],
 });
 
@@ -30,7 +31,7 @@ export const listKeptMembers = defineRoute({
   summary: "The caller's favourite members, latest first, with their notes and the total",
   method: 'GET',
   path: '/users/favourites',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'readThreads'),
   query: z.object(page),
   answer: z.array(directoryEntrySchema),
   paged: true,

@@ -8,6 +8,7 @@ import { skillNames } from '@basoche/domain/options/skills';
 import { workLocations } from '@basoche/domain/options/work-locations';
 import { day, id } from '../fields.ts';
 import { anyone, defineRoute } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { ratingSchema } from '../threads/reviews.ts';
 import { z } from '../zod.ts';
 import { completenessSchema } from './completeness.ts';
@@ -177,7 +178,7 @@ export const readProfile = defineRoute({
   summary: 'Profile of a member of any kind',
   method: 'GET',
   path: '/users/:id',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   answer: profileSchema,
   problems: ['NOT_FOUND', 'GONE'],

@@ -5,6 +5,7 @@ import { urgencies } from '@basoche/domain/time/deadlines';
 import { id, instant, page, paragraphs } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';
 import { defineRoute, moderators, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -70,7 +71,7 @@ export const readVerification = defineRoute({
   summary: "State of the caller's verification",
   method: 'GET',
   path: '/verification',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'represent'),
   answer: verificationSchema,
 });
 
@@ -79,7 +80,7 @@ export const addVerificationDocument = defineRoute({
   summary: 'Add a document to the request in preparation: one, as the part `file` of a form',
   method: 'POST',
   path: '/verification/documents',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'represent'),
   query: z.object({ slot }),
   takesFile: verificationDocumentRule,
   body: verificationDocumentBody,
@@ -88,7 +89,11 @@ export const addVerificationDocument = defineRoute({
   problems: ['ALREADY_VERIFIED', 'PROOFS_WAIT', 'TOO_MANY_PROOFS'],
 });
 
-const ofOwnDocument = { access: tradeMembers, params: z.object({ id }), problems: ['NOT_FOUND'] as const };
+const ofOwnDocument = {
+  access: forSeats(tradeMembers, 'represent'),
+  params: z.object({ id }),
+  problems: ['NOT_FOUND'] as const,
+};
 
 export const readVerificationDocument = defineRoute({
   ...ofOwnDocument,
@@ -112,7 +117,7 @@ export const sendVerificationDocuments = defineRoute({
   summary: 'Send the prepared documents; answers the new state of the verification',
   method: 'POST',
   path: '/verification',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'represent'),
   answer: verificationSchema,
   problems: ['ALREADY_VERIFIED', 'PROOFS_WAIT', 'PROOFS_MISSING'],
 });

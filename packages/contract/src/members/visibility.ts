@@ -2,6 +2,7 @@ import { userTypes } from '@basoche/domain/members/kinds';
 import { vanityOf, vanityRefused } from '@basoche/domain/members/vanity';
 import { id } from '../fields.ts';
 import { anyone, defineRoute, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { profileSchema } from './members.ts';
 
@@ -31,7 +32,7 @@ export const setVisibility = defineRoute({
   summary: "Set whether search engines may show the caller's page, and its short address",
   method: 'POST',
   path: '/users/visibility/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'represent'),
   body: visibilityBody,
   answer: profileSchema,
   problems: ['ACTOR_MISMATCH', 'VANITY_TAKEN'],
@@ -42,7 +43,7 @@ export const readVanity = defineRoute({
   summary: 'The member to whom a short address belongs',
   method: 'GET',
   path: '/users/named/:vanity',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   params: z.object({ vanity: z.string().max(200).toLowerCase() }),
   answer: z.object({ id, userType: z.enum(userTypes) }),

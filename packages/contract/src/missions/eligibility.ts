@@ -3,6 +3,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { professions } from '@basoche/domain/options/professions';
 import { anyone, defineRoute } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** "Puis-je postuler ?": which professions may apply to which missions, with the legal text; rules §2. */
@@ -44,7 +45,7 @@ export const eligibilityRules = defineRoute({
   summary: 'Rules on the professions that may apply to each kind of mission, with their legal sources',
   method: 'GET',
   path: '/missions/rules',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   answer: z.array(eligibilityRuleSchema),
 });

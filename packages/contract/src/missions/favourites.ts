@@ -1,5 +1,6 @@
 import { page } from '../fields.ts';
 import { defineRoute, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { missionCardSchema } from './missions.ts';
 
@@ -13,7 +14,7 @@ export const keepFavourite = defineRoute({
   summary: 'Add a mission to the favourites; a repeat changes nothing',
   method: 'PUT',
   path: '/missions/favourites/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   problems: ['NOT_FOUND'],
 });
 
@@ -22,7 +23,7 @@ export const dropFavourite = defineRoute({
   summary: 'Remove a mission from the favourites, if it is there',
   method: 'DELETE',
   path: '/missions/favourites/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   problems: ['NOT_FOUND'],
 });
 
@@ -32,7 +33,7 @@ export const listFavourites = defineRoute({
   summary: "The caller's favourite missions, latest first, with the total",
   method: 'GET',
   path: '/missions/favourites',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'readThreads'),
   query: z.object(page),
   answer: z.array(missionCardSchema),
   paged: true,

@@ -2,6 +2,7 @@ import { day, id, instant, page } from '../fields.ts';
 import { directoryEntrySchema } from '../members/directory.ts';
 import { problemCodes } from '../problem.ts';
 import { defineRoute, verifiedMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { missionCardSchema } from './missions.ts';
 
@@ -17,7 +18,7 @@ export const inviteToApply = defineRoute({
   summary: 'Invite a member to apply to an open mission of the caller, once',
   method: 'POST',
   path: '/missions/invitations',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   body: z.object({ missionID: id, memberID: id }),
   status: 201,
   answer: invitationSchema,
@@ -52,7 +53,7 @@ export const listInvitableMissions = defineRoute({
   summary: "The caller's open missions, newest first, each with whether this member may be invited",
   method: 'GET',
   path: '/missions/invitations/:memberID',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   params: z.object({ memberID: id }),
   query: z.object(page),
   answer: z.array(invitableMissionSchema),
@@ -83,7 +84,7 @@ export const suggestInvitees = defineRoute({
   summary: 'Members to invite to an open mission of the caller, with the reasons, best suited first',
   method: 'GET',
   path: '/missions/:id/suggestions',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   answer: z.array(suggestionSchema),
   problems: ['NOT_FOUND'],
 });

@@ -6,6 +6,7 @@ import { day, id, instant, page } from '../fields.ts';
 import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { missionEligibilitySchema } from './eligibility.ts';
 import { listedMissions, missionFilters } from './filters.ts';
@@ -124,7 +125,7 @@ export const viewMission = defineRoute({
   summary: 'Count a view of a mission, once per person and day',
   method: 'POST',
   path: '/missions/view/:id',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   problems: ['NOT_FOUND'],
 });
 
@@ -133,7 +134,7 @@ export const listMissions = defineRoute({
   summary: "Open missions, newest first, without external customers'",
   method: 'GET',
   path: '/missions',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   query: listedMissions,
   answer: z.array(missionCardSchema),
@@ -145,7 +146,7 @@ export const listCustomerMissions = defineRoute({
   summary: 'Open missions of external customers, newest first',
   method: 'GET',
   path: '/missions/customers/list',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   query: listedMissions,
   answer: z.array(missionCardSchema),
@@ -161,7 +162,7 @@ export const countMissions = defineRoute({
     'Counts of missions: open, applied to; with the filters of the list; with words, 1001 is any number above 1000',
   method: 'GET',
   path: '/missions/count/user/:id',
-  access: members,
+  access: forSeats(members, 'look'),
   mayLag: true,
   query: missionFilters,
   answer: twoCounts,
@@ -174,7 +175,7 @@ export const countCustomerMissions = defineRoute({
     "Counts of external customers' missions: open, applied to; with the filters of the list; with words, 1001 is any number above 1000",
   method: 'GET',
   path: '/missions/customers/count',
-  access: members,
+  access: forSeats(members, 'look'),
   mayLag: true,
   query: missionFilters,
   answer: twoCounts,
@@ -185,7 +186,7 @@ export const listOwnMissions = defineRoute({
   summary: 'Missions of a creator: all for the creator, the open and named ones for others',
   method: 'GET',
   path: '/missions/:id',
-  access: members,
+  access: forSeats(members, 'look'),
   query: z.object({
     isArchived: z
       .enum(['true', 'false'])
@@ -202,7 +203,7 @@ export const countOwnMissions = defineRoute({
   summary: "Counts of the caller's missions: published, archived",
   method: 'GET',
   path: '/missions/count/creator/:id',
-  access: members,
+  access: forSeats(members, 'look'),
   answer: z.tuple([z.int(), z.int()]),
   problems: ['ACTOR_MISMATCH'],
 });
@@ -212,7 +213,7 @@ export const singleMission = defineRoute({
   summary: 'A mission',
   method: 'GET',
   path: '/missions/single/:id',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   answer: missionSchema,
   problems: ['NOT_FOUND', 'GONE'],
@@ -223,7 +224,7 @@ export const otherMissions = defineRoute({
   summary: 'Up to four other open missions, nearest first',
   method: 'GET',
   path: '/missions/others/:id',
-  access: anyone,
+  access: forSeats(anyone, 'look'),
   mayLag: true,
   answer: z.array(missionCardSchema),
   problems: ['NOT_FOUND', 'GONE'],

@@ -5,6 +5,7 @@ import { defaultNature, missionNatures } from '@basoche/domain/options/mission-n
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { code, day, euros, id, joined, line, paragraphs } from '../fields.ts';
 import { defineRoute, verifiedMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { missionSchema } from './missions.ts';
 
@@ -65,7 +66,7 @@ export const createMission = defineRoute({
   summary: 'Publish a mission',
   method: 'POST',
   path: '/missions/create',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   body: missionBody,
   status: 201,
   answer: missionSchema,
@@ -78,7 +79,7 @@ export const updateMission = defineRoute({
   summary: 'Edit a mission of the caller',
   method: 'POST',
   path: '/missions/update/:id',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   body: missionBody,
   answer: missionSchema,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH'],
@@ -89,7 +90,7 @@ export const publishMission = defineRoute({
   summary: 'Publish or archive a mission of the caller',
   method: 'POST',
   path: '/missions/publish/:id',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   body: z.object({ toPublish: z.boolean({ error: 'Indiquez si la mission est publiée.' }) }),
   answer: missionSchema,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'PUBLICATION_HIDDEN'],
@@ -100,7 +101,7 @@ export const fillMission = defineRoute({
   summary: 'Mark a mission as filled: it is archived, and the other candidates are told',
   method: 'POST',
   path: '/missions/fill/:id',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   answer: missionSchema,
   once: true,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'MISSION_ALREADY_FILLED'],
@@ -111,7 +112,7 @@ export const relaunchMission = defineRoute({
   summary: 'Relaunch a mission whose deadline is past: it comes first in the lists again',
   method: 'POST',
   path: '/missions/relaunch/:id',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   body: z.object({ endDate: day.nullable() }),
   answer: missionSchema,
   once: true,

@@ -15,6 +15,7 @@ import { filterFields } from '../filters.ts';
 import { jobSchema } from '../jobs/jobs.ts';
 import { missionSchema } from '../missions/missions.ts';
 import { defineRoute, members, moderators } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -62,7 +63,7 @@ export const readMeasures = defineRoute({
   summary: 'Decisions of staff on a mission or offer of the caller, newest first',
   method: 'GET',
   path: '/moderation/:kind/:id',
-  access: members,
+  access: forSeats(members, 'represent'),
   params,
   answer: z.array(measureSchema),
   problems: ['NOT_FOUND'],
@@ -77,7 +78,7 @@ export const askReexamination = defineRoute({
   summary: 'Ask for a review of a hidden mission or offer of the caller; one open request at a time',
   method: 'POST',
   path: '/moderation/:kind/:id/review',
-  access: members,
+  access: forSeats(members, 'represent'),
   params,
   body: reviewBody,
   status: 201,

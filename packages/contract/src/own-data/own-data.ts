@@ -1,6 +1,7 @@
 import { id, instant } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { defineRoute, members, membersAgain } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** A member's own data: the archive of all that is kept of them (GDPR, articles 15 and 20). */
@@ -24,7 +25,7 @@ export const readErasure = defineRoute({
   summary: "Whether the caller's account may be deleted now: held money or a portage prevents it (rules §1)",
   method: 'GET',
   path: '/users/me/erasure',
-  access: members,
+  access: forSeats(members, 'own'),
   answer: z.object({ isHeldBack: z.boolean() }),
 });
 
@@ -33,7 +34,7 @@ export const askExport = defineRoute({
   summary: "Ask for an archive of the caller's data, after a new proof of identity",
   method: 'POST',
   path: '/users/me/exports',
-  access: membersAgain,
+  access: forSeats(membersAgain, 'own'),
   status: 201,
   answer: dataExportSchema,
   problems: ['EXPORT_UNDER_WAY', 'EXPORTS_SPENT'],
@@ -44,7 +45,7 @@ export const listExports = defineRoute({
   summary: 'Archives that the caller asked for, newest first',
   method: 'GET',
   path: '/users/me/exports',
-  access: members,
+  access: forSeats(members, 'own'),
   answer: z.array(dataExportSchema),
 });
 
@@ -54,6 +55,6 @@ export const readExport = defineRoute({
   summary: "File of an archive of the caller's data, a ZIP",
   method: 'GET',
   path: '/users/me/exports/:id/file',
-  access: members,
+  access: forSeats(members, 'own'),
   problems: ['NOT_FOUND', 'GONE'],
 });

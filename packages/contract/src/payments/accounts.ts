@@ -1,6 +1,7 @@
 import { accountStates } from '@basoche/domain/payments/accounts';
 import { id } from '../fields.ts';
 import { defineRoute, partners, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** Accounts at the payment provider, on which members are paid: rules §3, §4 and §6. */
@@ -29,7 +30,7 @@ export const openAccount = defineRoute({
   summary: "Address of the provider's page that collects a member's details for payouts",
   method: 'POST',
   path: '/stripe/account',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'bank'),
   body: openAccountBody,
   answer: z.string(),
   problems: ['PROVIDER_UNAVAILABLE'],
@@ -40,7 +41,7 @@ export const readAccount = defineRoute({
   summary: "State of the caller's payment account",
   method: 'GET',
   path: '/stripe/account',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'invoice'),
   answer: paymentAccountSchema,
 });
 

@@ -1,4 +1,5 @@
 import { defineRoute, members, tradeMembers, tradeMembersAgain } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -30,7 +31,7 @@ export const saveBankDetails = defineRoute({
   summary: 'Store the IBAN and the BIC to which a member is paid in a direct relation',
   method: 'POST',
   path: '/users/bankDetails',
-  access: tradeMembersAgain,
+  access: forSeats(tradeMembersAgain, 'bank'),
   body: bankDetailsBody,
   answer: maskedSchema,
   problems: ['BANK_DETAILS_INVALID'],
@@ -41,7 +42,7 @@ export const readBankDetails = defineRoute({
   summary: "The caller's bank details, masked; null if none were given",
   method: 'GET',
   path: '/users/bankDetails',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'bank'),
   answer: maskedSchema.nullable(),
 });
 
@@ -55,7 +56,7 @@ export const readPayeeDetails = defineRoute({
   summary: 'The bank details of the candidate of an accepted direct relation; null if they gave none',
   method: 'GET',
   path: '/messagerie/bankDetails/:id',
-  access: members,
+  access: forSeats(members, 'invoice'),
   answer: payeeDetailsSchema.nullable(),
   problems: ['NOT_FOUND', 'FORBIDDEN', 'BANK_DETAILS_CLOSED'],
 });

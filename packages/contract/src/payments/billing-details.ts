@@ -4,6 +4,7 @@ import { billingCountries } from '@basoche/domain/payments/countries';
 import { compactNumber } from '@basoche/domain/payments/identifiers';
 import { code, line, optionalLine } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** Billing details of a member, as on invoices: rules §4. */
@@ -72,7 +73,7 @@ export const readBillingDetails = defineRoute({
   summary: "The caller's billing details; null if none were given",
   method: 'GET',
   path: '/payments/billing-details',
-  access: members,
+  access: forSeats(members, 'invoice'),
   answer: billingDetailsSchema.nullable(),
 });
 
@@ -81,7 +82,7 @@ export const changeBillingDetails = defineRoute({
   summary: "Set the caller's billing details; issued invoices stay unchanged",
   method: 'POST',
   path: '/payments/billing-details',
-  access: members,
+  access: forSeats(members, 'invoice'),
   body: billingDetailsBody,
   answer: billingDetailsSchema,
 });

@@ -2,6 +2,7 @@ import { invoiceKinds } from '@basoche/domain/payments/invoices/invoice';
 import { day, id, instant, page } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { billingDetailsBody, billingDetailsSchema } from './billing-details.ts';
 
@@ -73,11 +74,12 @@ export const invoiceBody = z.object({
   vatOnDebits: z.boolean().default(false),
 });
 
-const ofThread = { access: members, params: z.object({ id }) };
+const ofThread = { params: z.object({ id }) };
 
 export const issueInvoice = defineRoute({
   ...ofThread,
   name: 'payments.issueInvoice',
+  access: forSeats(members, 'invoice'),
   summary: "The candidate's invoice for the agreed amount of a direct relation",
   method: 'POST',
   path: '/messagerie/invoice/:id',
@@ -91,6 +93,7 @@ export const readThreadInvoice = defineRoute({
   ...ofThread,
   ...givingFile,
   name: 'payments.readThreadInvoice',
+  access: forSeats(members, 'look'),
   summary: "The candidate's latest invoice in a thread, for both parties: a Factur-X PDF",
   method: 'GET',
   path: '/messagerie/invoice/:id',
@@ -100,6 +103,7 @@ export const readThreadInvoice = defineRoute({
 export const listThreadInvoices = defineRoute({
   ...ofThread,
   name: 'payments.listThreadInvoices',
+  access: forSeats(members, 'look'),
   summary: 'Invoices of a thread, and for its candidate the amount still to invoice',
   method: 'GET',
   path: '/messagerie/invoices/:id',
@@ -112,7 +116,7 @@ export const listInvoices = defineRoute({
   summary: 'Invoices and credit notes that the caller issued or received, newest first',
   method: 'GET',
   path: '/payments/invoices',
-  access: members,
+  access: forSeats(members, 'invoice'),
   query: z.object(page),
   answer: z.array(invoiceSchema),
   paged: true,
@@ -122,6 +126,7 @@ export const readInvoice = defineRoute({
   ...ofThread,
   ...givingFile,
   name: 'payments.readInvoice',
+  access: forSeats(members, 'invoice'),
   summary: 'File of an invoice or credit note that the caller issued or received: a Factur-X PDF',
   method: 'GET',
   path: '/payments/invoices/:id',
@@ -131,6 +136,7 @@ export const readInvoice = defineRoute({
 export const creditInvoice = defineRoute({
   ...ofThread,
   name: 'payments.creditInvoice',
+  access: forSeats(members, 'invoice'),
   summary: 'Cancel an invoice of the caller by a credit note for its whole amount; answers the credit note',
   method: 'POST',
   path: '/payments/invoices/:id/credit',

@@ -7,6 +7,7 @@ import {
 import { day, id, page, repeated } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -66,7 +67,7 @@ export const listOwnPayments = defineRoute({
   summary: 'Payments to and by the member, newest first; oldest first with `order=oldest`',
   method: 'GET',
   path: '/payments/own',
-  access: members,
+  access: forSeats(members, 'invoice'),
   query: z.object({ ...page, ...filters, order: z.enum(['newest', 'oldest']).default('newest') }),
   answer: z.array(ownPaymentSchema),
   paged: true,
@@ -121,7 +122,7 @@ export const readOwnPaymentMonths = defineRoute({
   summary: 'Amounts received and paid by the member in each month of a year, and those still to come',
   method: 'GET',
   path: '/payments/own/months',
-  access: members,
+  access: forSeats(members, 'invoice'),
   query: z.object({ year }),
   answer: ownPaymentMonthsSchema,
 });
@@ -131,7 +132,7 @@ export const exportOwnPayments = defineRoute({
   summary: 'File of the payments to and by the member, for spreadsheets',
   method: 'GET',
   path: '/payments/own.csv',
-  access: members,
+  access: forSeats(members, 'invoice'),
   query: z.object(filters),
   ...givingFile,
 });

@@ -1,4 +1,5 @@
 import { anyone, defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** Payments (rules §4 and §6). */
@@ -9,7 +10,7 @@ export const payDeposit = defineRoute({
   summary: 'The address of the page on which the creator pays the deposit in',
   method: 'POST',
   path: '/stripe/paiement/:id',
-  access: members,
+  access: forSeats(members, 'pay'),
   answer: z.string(),
   problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED', 'PAYEE_NOT_READY', 'PROVIDER_UNAVAILABLE'],
 });

@@ -1,5 +1,6 @@
 import { instant } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -43,7 +44,7 @@ export const readStatement = defineRoute({
   summary: "The statement of a mission's funds, for one of its parties; empty before a deposit",
   method: 'GET',
   path: '/messagerie/statement/:id',
-  access: members,
+  access: forSeats(members, 'look'),
   answer: statementSchema,
   problems: ['NOT_FOUND'],
 });

@@ -3,6 +3,7 @@ import { planNames } from '@basoche/domain/payments/plans';
 import { subscriptionCommands, subscriptionStatuses } from '@basoche/domain/payments/subscriptions';
 import { instant } from '../fields.ts';
 import { defineRoute, members, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** Subscriptions: rules §4 and §6. Amounts are euros, all taxes included. */
@@ -41,7 +42,7 @@ export const readSubscription = defineRoute({
   summary: "Plans, and the caller's subscription",
   method: 'GET',
   path: '/stripe/subscription',
-  access: members,
+  access: forSeats(members, 'invoice'),
   answer: subscriptionSchema,
 });
 
@@ -53,7 +54,7 @@ export const subscribe = defineRoute({
   summary: 'The address of the page on which a subscription is paid',
   method: 'POST',
   path: '/stripe/subscription',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'bank'),
   body: subscribeBody,
   answer: z.string(),
   problems: ['ALREADY_SUBSCRIBED', 'STATE_CHANGED', 'PROVIDER_UNAVAILABLE'],
@@ -64,7 +65,7 @@ export const cancelSubscription = defineRoute({
   summary: 'Cancel a subscription at the end of the paid period; with an unpaid renewal, at once',
   method: 'POST',
   path: '/stripe/subscription/cancel',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'bank'),
   answer: subscriptionSchema,
   problems: ['NOT_SUBSCRIBED', 'PROVIDER_UNAVAILABLE'],
 });
@@ -74,7 +75,7 @@ export const resumeSubscription = defineRoute({
   summary: 'Undo the cancellation of a subscription before it takes effect',
   method: 'POST',
   path: '/stripe/subscription/resume',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'bank'),
   answer: subscriptionSchema,
   problems: ['NOT_SUBSCRIBED', 'PROVIDER_UNAVAILABLE'],
 });
@@ -84,7 +85,7 @@ export const openPortal = defineRoute({
   summary: "Address of the provider's page for the card and the invoices",
   method: 'POST',
   path: '/stripe/portal',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'bank'),
   answer: z.string(),
   problems: ['NOT_SUBSCRIBED', 'PROVIDER_UNAVAILABLE'],
 });

@@ -11,6 +11,7 @@ import { isReportReason, reportCategories, reportOutcomes } from '@basoche/domai
 import { readingCases } from '@basoche/domain/reports/thread-reading';
 import { code, id, instant, paragraphs } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** Reports of the other party of a thread, and the answers of staff (rules §3). */
@@ -48,7 +49,7 @@ export const canReport = defineRoute({
     'Whether the caller may report a member: both share a thread, and no report of the caller on them is open',
   method: 'GET',
   path: '/messagerie/canSignal/:userId',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   params: z.object({ userId: id }),
   answer: z.boolean(),
 });
@@ -58,7 +59,7 @@ export const reportMember = defineRoute({
   summary: 'Report a member who shares a thread with the caller; the member is not told',
   method: 'POST',
   path: '/messagerie/signal/:userId',
-  access: members,
+  access: forSeats(members, 'negotiate'),
   params: z.object({ userId: id }),
   body: reportBody,
   status: 201,
@@ -74,7 +75,7 @@ export const readThreadReport = defineRoute({
   summary: "Whether the caller may report the other party of a thread, and the caller's last report of them",
   method: 'GET',
   path: '/messagerie/signal/thread/:id',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   answer: z.object({
     canReport: z.boolean(),
     last: reportSchema.nullable(),
@@ -89,7 +90,7 @@ export const reportParty = defineRoute({
   summary: 'Report the other party of a thread, also one who is anonymous there',
   method: 'POST',
   path: '/messagerie/signal/thread/:id',
-  access: members,
+  access: forSeats(members, 'negotiate'),
   body: reportBody,
   status: 201,
   answer: reportSchema,
@@ -157,7 +158,7 @@ export const readReportDecision = defineRoute({
   summary: 'Decision on a report by the caller, or on a measure against the caller, with the appeal',
   method: 'GET',
   path: '/reports/:id',
-  access: members,
+  access: forSeats(members, 'represent'),
   answer: reportDecisionSchema,
   problems: ['NOT_FOUND'],
 });
@@ -171,7 +172,7 @@ export const appealReport = defineRoute({
   summary: 'Appeal a decision, once, within six months',
   method: 'POST',
   path: '/reports/:id/appeal',
-  access: members,
+  access: forSeats(members, 'represent'),
   body: appealBody,
   status: 201,
   answer: reportDecisionSchema,

@@ -7,6 +7,7 @@ import { code, id, instant, line } from '../fields.ts';
 import { jobFilters } from '../jobs/filters.ts';
 import { missionFilters } from '../missions/filters.ts';
 import { anyone, defineRoute, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** Saved searches: named filters of one of the lists, and the mails about their results. */
@@ -55,7 +56,7 @@ export const listSavedSearches = defineRoute({
   summary: "The caller's saved searches, newest first; at most twenty",
   method: 'GET',
   path: '/missions/searches',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'readThreads'),
   answer: z.array(savedSearchSchema),
 });
 
@@ -64,7 +65,7 @@ export const createSavedSearch = defineRoute({
   summary: 'Save a search of members’ missions, of external customers’ missions, or of job offers',
   method: 'POST',
   path: '/missions/searches',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   body: savedSearchForm,
   status: 201,
   answer: savedSearchSchema,
@@ -76,7 +77,7 @@ export const updateSavedSearch = defineRoute({
   summary: 'Rename a saved search, change its filters or the frequency of its alert; it keeps its list',
   method: 'PUT',
   path: '/missions/searches/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   body: savedSearchForm,
   answer: savedSearchSchema,
   problems: ['NOT_FOUND', 'SEARCH_NAME_TAKEN'],
@@ -87,7 +88,7 @@ export const deleteSavedSearch = defineRoute({
   summary: 'Delete a saved search, with its pending alerts',
   method: 'DELETE',
   path: '/missions/searches/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   problems: ['NOT_FOUND'],
 });
 

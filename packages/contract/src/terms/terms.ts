@@ -1,6 +1,7 @@
 import { type LegalText, legalTexts, versionsOf } from '@basoche/domain/terms/versions';
 import { day, instant } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -39,7 +40,7 @@ export const readOwnTexts = defineRoute({
   summary: 'Accepted and current versions of the terms and of the data charter',
   method: 'GET',
   path: '/terms/me',
-  access: members,
+  access: forSeats(members, 'look'),
   answer: ownTextsSchema,
 });
 
@@ -48,7 +49,7 @@ export const acceptTexts = defineRoute({
   summary: 'Accept the current terms and data charter, in the versions that the caller read',
   method: 'POST',
   path: '/terms/me',
-  access: members,
+  access: forSeats(members, 'own'),
   body: acceptedTextsField,
   answer: ownTextsSchema,
   problems: ['TERMS_CHANGED'],

@@ -2,6 +2,7 @@ import { attachmentBytes } from '@basoche/domain/limits';
 import { id } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';
 import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { attachmentSchema } from './threads.ts';
 
@@ -15,7 +16,7 @@ export const addAttachment = defineRoute({
   summary: 'Upload an attachment for a message: one, as the part `file` of a form',
   method: 'POST',
   path: '/messagerie/:id/attachments',
-  access: members,
+  access: forSeats(members, 'negotiate'),
   takesFile: attachmentRule,
   body: attachmentBody,
   status: 201,
@@ -25,7 +26,6 @@ export const addAttachment = defineRoute({
 
 const ofAttachment = {
   params: z.object({ id, attachmentID: id }),
-  access: members,
   problems: ['NOT_FOUND'] as const,
 };
 
@@ -33,6 +33,7 @@ export const readAttachment = defineRoute({
   ...ofAttachment,
   ...givingFile,
   name: 'threads.readAttachment',
+  access: forSeats(members, 'readThreads'),
   summary: 'Attachment of a message, for both parties; for its sender only, before the message is sent',
   method: 'GET',
   path: '/messagerie/:id/attachments/:attachmentID',
@@ -42,6 +43,7 @@ export const readAttachmentPreview = defineRoute({
   ...ofAttachment,
   ...givingFile,
   name: 'threads.readAttachmentPreview',
+  access: forSeats(members, 'readThreads'),
   summary: 'Preview of an attached picture, a small JPEG, for the readers of the attachment',
   method: 'GET',
   path: '/messagerie/:id/attachments/:attachmentID/preview',
@@ -50,6 +52,7 @@ export const readAttachmentPreview = defineRoute({
 export const deleteAttachment = defineRoute({
   ...ofAttachment,
   name: 'threads.deleteAttachment',
+  access: forSeats(members, 'negotiate'),
   summary: 'Remove an attachment not yet sent',
   method: 'DELETE',
   path: '/messagerie/:id/attachments/:attachmentID',

@@ -3,6 +3,7 @@ import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 import { euros, id, optionalParagraphs, paragraphs } from '../fields.ts';
 import { defineRoute, members, type Route, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { threadSchema } from './threads.ts';
@@ -13,7 +14,7 @@ import { threadSchema } from './threads.ts';
 
 const command = {
   method: 'POST',
-  access: members,
+  access: forSeats(members, 'negotiate'),
   params: z.object({ id }),
   answer: threadSchema,
   once: true,
@@ -217,5 +218,5 @@ export const consentToJobConfidentiality = defineRoute({
   name: 'threads.consentToJob',
   summary: 'Accept the confidentiality agreement of a job offer',
   path: '/messagerie/job/ndaConsent/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
 });

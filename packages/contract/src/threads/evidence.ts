@@ -2,6 +2,7 @@ import { evidenceBytes } from '@basoche/domain/limits';
 import { instant } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';
 import { anyone, defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** The record of a thread, which its parties download and anybody may have checked (rules §3). */
@@ -12,7 +13,7 @@ export const readEvidence = defineRoute({
   summary: 'The whole history of a thread: a PDF, or JSON where `Accept` asks for `application/json`',
   method: 'GET',
   path: '/messagerie/evidence/:id',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   problems: ['NOT_FOUND', 'CREATOR_STILL_ANONYMOUS', 'EVIDENCE_TOO_LARGE'],
 });
 

@@ -4,6 +4,7 @@ import { turns } from '@basoche/domain/threads/whose-turn';
 import { id, instant, page, searched } from '../fields.ts';
 import { professionSchema } from '../members/professions.ts';
 import { defineRoute, members, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { situationFields } from './situation.ts';
 
@@ -79,7 +80,7 @@ export const listMissionDiscussions = defineRoute({
     'The inbox: one entry per mission for its creator, one per application for a candidate, newest first',
   method: 'GET',
   path: '/missions/discussions',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   query,
   answer: z.array(discussionSchema),
   paged: true,
@@ -91,7 +92,7 @@ export const listJobDiscussions = defineRoute({
     'The inbox of job offers: one entry per offer for its creator, one per application for a candidate, newest first',
   method: 'GET',
   path: '/jobs/discussions',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'readThreads'),
   query,
   answer: z.array(discussionSchema),
   paged: true,
@@ -108,7 +109,7 @@ export const countDiscussions = defineRoute({
   summary: 'Counts of conversations of the two lists of the inbox, by whose turn it is, and of unread ones',
   method: 'GET',
   path: '/messagerie/discussions/count',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   answer: z.object({ missions: counts, jobs: counts }),
 });
 
@@ -121,7 +122,7 @@ export const listWaiting = defineRoute({
   summary: 'Applications that wait for the caller: those with a deadline first, soonest first',
   method: 'GET',
   path: '/messagerie/waiting',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(inboxSizes.waiting.max).default(inboxSizes.waiting.default),
   }),

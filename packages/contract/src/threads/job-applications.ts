@@ -3,6 +3,7 @@ import { agreedVersion, id, instant, paragraphs } from '../fields.ts';
 import { appliedJobs } from '../jobs/filters.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -47,7 +48,7 @@ export const applyToJob = defineRoute({
   summary: 'Apply to a job offer; letter and CV are optional',
   method: 'POST',
   path: '/jobs/postulate/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body: applyToJobForm.optional(),
   status: 201,
   answer: appliedJobSchema,
@@ -67,7 +68,7 @@ export const didApplyToJob = defineRoute({
   summary: 'Whether the caller has applied to an offer',
   method: 'GET',
   path: '/jobs/didPostulate/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'readThreads'),
   answer: z.boolean(),
   problems: ['NOT_FOUND'],
 });
@@ -77,7 +78,7 @@ export const listAppliedJobs = defineRoute({
   summary: 'Offers to which the caller applied, newest application first',
   method: 'GET',
   path: '/jobs/postulates',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'readThreads'),
   query: appliedJobs,
   answer: z.array(appliedJobSchema),
   paged: true,

@@ -5,6 +5,7 @@ import { threadPermissions } from '@basoche/domain/threads/states';
 import { code, id, instant, page } from '../fields.ts';
 import { professionSchema } from '../members/professions.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
 import { sentSchema } from './job-applications.ts';
@@ -48,7 +49,7 @@ export const listJobCandidates = defineRoute({
   summary: 'Candidates of an offer of the caller, newest first; refused ones come last',
   method: 'GET',
   path: '/jobs/postulants/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'readThreads'),
   query: z.object({
     isRefused: z
       .enum(['true', 'false'])
@@ -68,7 +69,7 @@ export const countJobCandidates = defineRoute({
   summary: 'Counts of the candidates of an offer of the caller: new, refused',
   method: 'GET',
   path: '/jobs/postulates/count/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'readThreads'),
   answer: z.tuple([z.int(), z.int()]),
 });
 
@@ -78,7 +79,7 @@ export const countJobStages = defineRoute({
   summary: 'Counts of the candidates of an offer of the caller, without refused ones, by stage in order',
   method: 'GET',
   path: '/jobs/postulates/stages/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'readThreads'),
   answer: z.array(z.int()).length(jobStages.length),
 });
 
@@ -88,7 +89,7 @@ export const moveJobCandidate = defineRoute({
   summary: 'Set the stage of a candidate; refusing is a command of the thread',
   method: 'POST',
   path: '/jobs/postulants/stage/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body: z.object({ stage: code(jobStages, 'une étape') }),
   answer: jobCandidateSchema,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
@@ -100,7 +101,7 @@ export const noteJobCandidate = defineRoute({
   summary: 'Store a private note about a candidate; an empty one deletes it',
   method: 'PUT',
   path: '/jobs/postulants/note/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body: candidateNoteForm,
   answer: jobCandidateSchema,
   problems: ['NOT_FOUND', 'FORBIDDEN'],
@@ -112,7 +113,7 @@ export const writeToJobCandidates = defineRoute({
   summary: 'Send one message to several candidates of an offer, each in their own thread',
   method: 'POST',
   path: '/jobs/postulants/message/:id',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body: writeToSeveralForm,
   answer: z.array(writtenSchema),
 });

@@ -6,6 +6,7 @@ import { agreedVersion, euros, id, instant, optionalParagraphs } from '../fields
 import { appliedMissions } from '../missions/filters.ts';
 import { missionCardSchema } from '../missions/missions.ts';
 import { defineRoute, members, verifiedTrade } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { situationFields } from './situation.ts';
 
@@ -43,7 +44,7 @@ export const applyToMission = defineRoute({
   summary: 'Apply to a mission with a price',
   method: 'POST',
   path: '/missions/postulate',
-  access: verifiedTrade,
+  access: forSeats(verifiedTrade, 'negotiate'),
   body: z.object({
     missionID: id,
     userID: id.optional(),
@@ -75,7 +76,7 @@ export const hasApplied = defineRoute({
   summary: 'Whether the caller has applied to a mission',
   method: 'GET',
   path: '/missions/postulate/:missionID/:userID',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   params: z.object({ missionID: id, userID: id }),
   answer: z.boolean(),
   problems: ['NOT_FOUND', 'ACTOR_MISMATCH'],
@@ -86,7 +87,7 @@ export const listAppliedMissions = defineRoute({
   summary: 'Missions to which the caller applied, newest application first',
   method: 'GET',
   path: '/missions/postulate/:userID',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   params: z.object({ userID: id }),
   query: appliedMissions,
   answer: z.array(appliedMissionSchema),
@@ -99,7 +100,7 @@ export const listAppliedCustomerMissions = defineRoute({
   summary: "External customers' missions to which the caller applied, newest application first",
   method: 'GET',
   path: '/missions/customers/postulate',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   query: appliedMissions,
   answer: z.array(appliedMissionSchema),
   paged: true,

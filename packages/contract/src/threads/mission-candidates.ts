@@ -6,6 +6,7 @@ import { code, id, instant, page, repeated } from '../fields.ts';
 import { availabilityShown } from '../members/members.ts';
 import { professionSchema } from '../members/professions.ts';
 import { defineRoute, verifiedMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
 import { toConfirm } from './mission-applications.ts';
@@ -68,7 +69,7 @@ export const listCandidates = defineRoute({
   summary: 'Candidates of a mission of the caller, newest first or in another order; refused ones come last',
   method: 'GET',
   path: '/missions/postulants/:id',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'readThreads'),
   query: z.object({
     state: repeated(z.enum(applicationStates)),
     /** `true`: only candidates whom the creator shortlisted. */
@@ -83,7 +84,7 @@ export const listCandidates = defineRoute({
 
 const counts = {
   method: 'GET',
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'readThreads'),
   params: z.object({ missionID: id }),
   problems: ['NOT_FOUND', 'FORBIDDEN'],
 } as const;
@@ -105,7 +106,7 @@ export const countShortlisted = defineRoute({
 });
 
 const ofCandidate = {
-  access: verifiedMembers,
+  access: forSeats(verifiedMembers, 'negotiate'),
   problems: ['NOT_FOUND', 'FORBIDDEN'] as const,
 };
 

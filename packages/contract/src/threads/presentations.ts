@@ -1,6 +1,7 @@
 import { textLimits } from '@basoche/domain/limits';
 import { id, line, paragraphs } from '../fields.ts';
 import { defineRoute, tradeMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /** Presentations that a member stores to reuse them in applications. */
@@ -23,7 +24,7 @@ export const listPresentations = defineRoute({
   summary: "The caller's saved presentations, newest first",
   method: 'GET',
   path: '/missions/presentations',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'readThreads'),
   answer: z.array(savedPresentationSchema),
 });
 
@@ -32,7 +33,7 @@ export const savePresentation = defineRoute({
   summary: 'Save a presentation under a name; an existing one of that name is replaced',
   method: 'POST',
   path: '/missions/presentations',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   body: savedPresentationForm,
   status: 201,
   answer: savedPresentationSchema,
@@ -44,6 +45,6 @@ export const deletePresentation = defineRoute({
   summary: 'Delete a saved presentation',
   method: 'DELETE',
   path: '/missions/presentations/:id',
-  access: tradeMembers,
+  access: forSeats(tradeMembers, 'negotiate'),
   problems: ['NOT_FOUND'],
 });

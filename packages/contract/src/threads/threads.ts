@@ -16,6 +16,7 @@ import { jobCardSchema } from '../jobs/jobs.ts';
 import { professionSchema } from '../members/professions.ts';
 import { missionCardSchema } from '../missions/missions.ts';
 import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { sentSchema } from './job-applications.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
@@ -247,7 +248,7 @@ export const readThread = defineRoute({
   summary: 'A thread: its latest messages, its actions, and what the viewer may do',
   method: 'GET',
   path: '/messagerie/:id',
-  access: members,
+  access: forSeats(members, 'readThreads'),
   query: z.object({
     since: position.optional(),
     /** Answers the messages before this position instead. */
@@ -284,7 +285,7 @@ export const sendMessage = defineRoute({
   summary: 'Send a message; a repeat with the same clientId is stored once',
   method: 'POST',
   path: '/messagerie/:id',
-  access: members,
+  access: forSeats(members, 'negotiate'),
   body: messageBody,
   status: 201,
   answer: messageSchema,

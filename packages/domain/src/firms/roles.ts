@@ -1,0 +1,24 @@
+/** Roles of the seats of a firm: what a person may do in its name (rules §8). */
+export const seatRoles = ['owner', 'manager', 'publisher', 'finance', 'reader'] as const;
+export type SeatRole = (typeof seatRoles)[number];
+
+/** Kinds of acts in the name of a firm, each with the roles that may do it (rules §8). */
+export const rolesByAct = {
+  /** Read what is public as the firm sees it, its own publications and its statements; leave the firm. */
+  look: seatRoles,
+  /** Read threads, candidates and their files. Not for finance: professional secrecy. */
+  readThreads: ['owner', 'manager', 'publisher', 'reader'],
+  /** Publish, write, negotiate, deliver, review. */
+  negotiate: ['owner', 'manager', 'publisher'],
+  /** Open the page of a deposit. */
+  pay: ['owner', 'manager', 'publisher', 'finance'],
+  /** Read payments, issue and cancel invoices. */
+  invoice: ['owner', 'manager', 'finance'],
+  /** Change where money goes, and the subscription. */
+  bank: ['owner', 'finance'],
+  /** Change the page of the firm, prove its status, appeal a decision about it. */
+  represent: ['owner', 'manager'],
+  /** Accept texts, ask for the archive of its data, delete the firm. */
+  own: ['owner'],
+} as const satisfies Readonly<Record<string, readonly SeatRole[]>>;
+export type SeatAct = keyof typeof rolesByAct;
