@@ -8,7 +8,7 @@ import type { Completeness } from '@basoche/domain/members/completeness';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Origin, Viewer } from '../../platform/http/viewer.ts';
+import type { Origin, PersonViewer, Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue/queue.ts';
 import { isCommonPassword } from '../../platform/secrets/common-passwords.ts';
@@ -123,7 +123,7 @@ export const login = async (
   return { access_token, knownBrowser: await sealBrowser(platform, known) };
 };
 
-export const logout = ({ database }: Platform, viewer: Viewer): Promise<void> =>
+export const logout = ({ database }: Platform, viewer: PersonViewer): Promise<void> =>
   deleteSession(database.db, viewer.sessionId);
 
 /** Members may have none. Staff and partners have passed it, or are asked for it. */
@@ -220,7 +220,11 @@ interface Change {
   readonly new: string;
 }
 
-export const changePassword = async (platform: Platform, viewer: Viewer, change: Change): Promise<void> => {
+export const changePassword = async (
+  platform: Platform,
+  viewer: PersonViewer,
+  change: Change,
+): Promise<void> => {
   const { clock, database, passwords } = platform;
   await demandPassword(platform, viewer, {
     password: change.old,

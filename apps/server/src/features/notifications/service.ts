@@ -12,7 +12,7 @@ import { channelsOf } from '@basoche/domain/notifications/wishes';
 import type { Db } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue/queue.ts';
 import { planPushes } from './push/service.ts';
@@ -145,18 +145,18 @@ export const missionWasClosed = async (db: Db, missionId: string, now: Date): Pr
 /** True if the unread dot is shown. */
 export const hasUnread = (db: Db, memberId: string): Promise<boolean> => store.hasUnread(db, memberId);
 
-export const listNew = async (platform: Platform, viewer: Viewer): Promise<Notification[]> => {
+export const listNew = async (platform: Platform, viewer: PersonViewer): Promise<Notification[]> => {
   const rows = await store.listNew(platform.database.db, viewer.memberId, notificationsShown);
   return rows.map(presentNotification);
 };
 
-export const mark = async (platform: Platform, viewer: Viewer, id: string): Promise<void> => {
+export const mark = async (platform: Platform, viewer: PersonViewer, id: string): Promise<void> => {
   const { db } = platform.database;
   if (!(await store.markRead(db, viewer.memberId, id, platform.clock.now()))) refuse('NOT_FOUND');
   tellRead(platform, viewer.memberId);
 };
 
-export const markAll = async (platform: Platform, viewer: Viewer): Promise<void> => {
+export const markAll = async (platform: Platform, viewer: PersonViewer): Promise<void> => {
   await store.markAllRead(platform.database.db, viewer.memberId, platform.clock.now());
   tellRead(platform, viewer.memberId);
 };

@@ -9,6 +9,8 @@ import {
   type Shape,
   totalCountHeader,
 } from '@basoche/contract/route';
+import { actingForHeader } from '@basoche/contract/seats';
+import type { SeatRole } from '@basoche/domain/firms/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
@@ -22,7 +24,7 @@ import { type CallKey, callKeyOf } from './idempotency.ts';
 import { ignoreForms, readBodiesAsText } from './json-body.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { bearerToken, type StaffViewer, type Viewer } from './viewer.ts';
+import { bearerToken, type PersonViewer, type StaffViewer, type Viewer } from './viewer.ts';
 import type { ViewerCopies } from './viewer-copies.ts';
 
 /** One page of a list. `next` is the cursor of the next page, `null` on the last one. */
@@ -33,11 +35,14 @@ export interface Page<Item> {
   readonly total?: number | undefined;
 }
 
+/** A call whose access lists no seats is made by a person for themselves. */
+type UserFor<A extends Access> = A extends { readonly seats: readonly SeatRole[] } ? Viewer : PersonViewer;
+
 type ViewerFor<A extends Access> = A['who'] extends 'anyone'
-  ? Viewer | null
+  ? UserFor<A> | null
   : A['who'] extends 'staff'
     ? StaffViewer
-    : Viewer;
+    : UserFor<A>;
 
 export interface Call<R extends Route> {
   readonly params: ParamsOf<R>;
@@ -158,6 +163,8 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
   const enter = async (route: Route, request: FastifyRequest): Promise<ProblemCode | null> => {
     const { access } = route;
     if (!availability.isUp()) return 'UNAVAILABLE';
+    // No firm has seats yet: what is asked for a firm must not be done for the person.
+    if (request.headers[actingForHeader] !== undefined) return 'FIRM_NOT_HERE';
     const token = bearerToken(request.headers.authorization);
     const viewerOf = takesCopy(route) ? viewers.recent : viewers.present;
     if (token !== null) request.viewer = await availability.guard(viewerOf(token));

@@ -1,13 +1,23 @@
+import type { SeatRole } from '@basoche/domain/firms/roles';
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network.ts';
+
+/** Seat by which a person acts for a firm (rules §8). */
+export interface Acting {
+  readonly firmId: string;
+  readonly seatId: string;
+  readonly role: SeatRole;
+}
 
 /** The user who makes a request, proved by a session's token. */
 export interface Viewer {
   /** The account that the call is made for: it owns what is read and written. */
   readonly memberId: string;
-  /** The account of the person who signed in. A firm with seats will differ from it (docs/plans/firms.md); today both are one. */
+  /** The account of the person who signed in: another one than `memberId` while they act for a firm. */
   readonly personId: string;
+  /** Null if the person acts for themselves; until docs/plans/firms.md is built, always. */
+  readonly acting: Acting | null;
   readonly sessionId: string;
   readonly kind: UserType;
   readonly isMoral: boolean;
@@ -27,8 +37,16 @@ export interface Viewer {
   readonly provedAt: Date | null;
 }
 
+/**
+ * A person who acts for themselves, so that `memberId` is theirs: the viewer of each call whose access lists no seats. What
+ * belongs to a person, as sessions, second factors and devices do, takes this one.
+ */
+export interface PersonViewer extends Viewer {
+  readonly acting: null;
+}
+
 /** A member of staff, in a role that the call admits. */
-export interface StaffViewer extends Viewer {
+export interface StaffViewer extends PersonViewer {
   readonly kind: 'STAFF';
   readonly role: StaffRole;
 }

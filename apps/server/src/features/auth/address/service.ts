@@ -1,7 +1,7 @@
 import type { AccountAddress, AddressLink } from '@basoche/contract/auth/address';
 import { addressLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
@@ -24,7 +24,10 @@ const presentAddress = (email: string, change: store.ChangeRow | undefined): Acc
     : null,
 });
 
-export const read = async ({ database, clock }: Platform, { memberId }: Viewer): Promise<AccountAddress> => {
+export const read = async (
+  { database, clock }: Platform,
+  { memberId }: PersonViewer,
+): Promise<AccountAddress> => {
   const [member, change] = await Promise.all([
     findMember(database.db, memberId),
     store.findChangeOf(database.db, memberId, clock.now()),
@@ -41,7 +44,7 @@ interface Wish {
  * Asks to change the address. Only the new mailbox learns whether the address is taken: the answer and the mail to the present
  * one are the same. A request for a taken address can only expire.
  */
-export const ask = async (platform: Platform, viewer: Viewer, wish: Wish): Promise<AccountAddress> => {
+export const ask = async (platform: Platform, viewer: PersonViewer, wish: Wish): Promise<AccountAddress> => {
   const { rateLimits, clock, database } = platform;
   const { memberId, sessionId } = viewer;
   await demandPassword(platform, viewer, {
@@ -75,7 +78,7 @@ export const ask = async (platform: Platform, viewer: Viewer, wish: Wish): Promi
   });
 };
 
-export const drop = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
+export const drop = ({ database }: Platform, { memberId }: PersonViewer): Promise<void> =>
   store.dropAddressChange(database.db, memberId);
 
 export const readLink = async ({ database, clock }: Platform, code: string): Promise<AddressLink> => {

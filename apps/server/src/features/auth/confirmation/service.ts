@@ -1,6 +1,6 @@
 import { problemKinds } from '@basoche/contract/problem';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { setEmail } from '../address/store.ts';
@@ -17,7 +17,7 @@ export const takenAddress = (): Refusal =>
 /** Sends the confirmation mail again, unless the address is confirmed. */
 export const sendAgain = async (
   { rateLimits, database }: Platform,
-  { memberId }: Viewer,
+  { memberId }: PersonViewer,
   returnTo: string | undefined,
 ): Promise<void> => {
   const member = await findMember(database.db, memberId);
@@ -36,7 +36,7 @@ interface Correction {
 /** Corrects the address and voids the link sent to the wrong mailbox. */
 export const correctAddress = async (
   { rateLimits, database }: Platform,
-  { memberId }: Viewer,
+  { memberId }: PersonViewer,
   { email, returnTo }: Correction,
 ): Promise<void> => {
   await rateLimits.addressChangesOfAccount.take(memberId);

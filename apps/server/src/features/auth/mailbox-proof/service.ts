@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { openSession, refuseSuspended } from '../sessions/service.ts';
@@ -21,7 +21,7 @@ interface Confirming {
   /**
    * The asker; null without a session. A session of the same account shows that one person has its password and its mailbox.
    */
-  readonly viewer: Viewer | null;
+  readonly viewer: PersonViewer | null;
   readonly closeCalendar: CloseCalendar;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Config } from '../../../config.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Origin, Viewer } from '../../../platform/http/viewer.ts';
+import type { Origin, PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
@@ -94,10 +94,10 @@ const holds = async <Verified extends { readonly verified: boolean }>(
   return found !== null && isGood(found) ? found : refuse('PASSKEY_REFUSED');
 };
 
-export const list = async ({ database }: Platform, { memberId }: Viewer): Promise<Passkey[]> =>
+export const list = async ({ database }: Platform, { memberId }: PersonViewer): Promise<Passkey[]> =>
   (await store.listPasskeys(database.db, memberId)).map(presentPasskey);
 
-export const start = async (platform: Platform, { memberId, sessionId }: Viewer) => {
+export const start = async (platform: Platform, { memberId, sessionId }: PersonViewer) => {
   const { rateLimits, config, database } = platform;
   await rateLimits.challengesOfAccount.take(memberId);
   const passkeys = await store.listPasskeys(database.db, memberId);
@@ -124,7 +124,7 @@ interface Addition {
   readonly credential: NewCredential;
 }
 
-export const add = async (platform: Platform, viewer: Viewer, { name, credential }: Addition) => {
+export const add = async (platform: Platform, viewer: PersonViewer, { name, credential }: Addition) => {
   const { clock, config, database } = platform;
   const { memberId, sessionId } = viewer;
   const { clientDataJSON, attestationObject, transports = [] } = credential.response;
@@ -167,7 +167,7 @@ export const add = async (platform: Platform, viewer: Viewer, { name, credential
 
 export const rename = async (
   { database }: Platform,
-  { memberId }: Viewer,
+  { memberId }: PersonViewer,
   id: string,
   name: string,
 ): Promise<Passkey> => {
@@ -177,7 +177,7 @@ export const rename = async (
 
 export const remove = (
   { database }: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   id: string,
   closeCalendar: CloseCalendar,
 ): Promise<void> =>
@@ -217,7 +217,7 @@ const signer = async (
   return passkey;
 };
 
-export const startPasskeyPass = async (platform: Platform, { memberId, sessionId }: Viewer) => {
+export const startPasskeyPass = async (platform: Platform, { memberId, sessionId }: PersonViewer) => {
   const { rateLimits, config, database } = platform;
   await rateLimits.challengesOfAccount.take(memberId);
   const passkeys = await store.listPasskeys(database.db, memberId);
@@ -234,7 +234,7 @@ export const startPasskeyPass = async (platform: Platform, { memberId, sessionId
 
 export const passWithPasskey = async (
   platform: Platform,
-  { memberId, sessionId }: Viewer,
+  { memberId, sessionId }: PersonViewer,
   credential: SignedCredential,
 ): Promise<void> => {
   const { clock, database } = platform;

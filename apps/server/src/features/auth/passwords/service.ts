@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countWrongPassword, type PasswordOrigin, refuseLocked } from '../login-lockout/service.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
@@ -27,7 +27,7 @@ export const isRight = (platform: Platform, { email, hashed, password, origin }:
 /** Refuses a wrong password of the account, at its form field. */
 export const demandPassword = async (
   platform: Platform,
-  { memberId, sessionId }: Viewer,
+  { memberId, sessionId }: PersonViewer,
   {
     password,
     field,

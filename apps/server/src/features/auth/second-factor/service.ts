@@ -4,7 +4,7 @@ import { recoveryCodeCount } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { Trx } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { reseal } from '../../../platform/secrets/resealing.ts';
@@ -30,13 +30,13 @@ const wrongCode = () =>
     ],
   });
 
-export const read = ({ database }: Platform, { memberId }: Viewer): Promise<SecondFactor> =>
+export const read = ({ database }: Platform, { memberId }: PersonViewer): Promise<SecondFactor> =>
   store.readMeans(database.db, memberId);
 
 /** Creates a secret for the application to scan, and deletes an earlier one that was not confirmed. */
 export const start = async (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
 ): Promise<AnswerOf<typeof startSecondFactor>> => {
   const { rateLimits, clock, database, sealing } = platform;
   await rateLimits.secretsOfAccount.take(viewer.memberId);
@@ -53,7 +53,7 @@ export const start = async (
  */
 const attempt = async <Result>(
   { rateLimits, database }: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   work: (trx: Trx, account: store.Account) => Promise<Result>,
 ): Promise<Result> => {
   await rateLimits.secondFactorsOfAccount.take(viewer.memberId);
@@ -89,7 +89,7 @@ const newCodes = async (trx: Trx, memberId: string): Promise<string[]> => {
 export const recordNewFactor = async (
   { clock }: Platform,
   trx: Trx,
-  viewer: Viewer,
+  viewer: PersonViewer,
   account: store.Account,
 ): Promise<string[]> => {
   await markProved(trx, viewer.sessionId, clock.now(), { bySecondFactor: true });
@@ -105,7 +105,7 @@ export const recordNewFactor = async (
  */
 export const endWithoutFactor = async (
   trx: Trx,
-  { memberId, sessionId }: Viewer,
+  { memberId, sessionId }: PersonViewer,
   closeCalendar: CloseCalendar,
 ): Promise<void> => {
   const { kind, has_second_factor } = await store.lockAccount(trx, memberId);
@@ -118,7 +118,7 @@ export const endWithoutFactor = async (
 };
 
 /** Confirms the application; returns recovery codes if the account had no second factor. */
-export const confirm = (platform: Platform, viewer: Viewer, code: string): Promise<string[]> =>
+export const confirm = (platform: Platform, viewer: PersonViewer, code: string): Promise<string[]> =>
   attempt(platform, viewer, async (trx, account) => {
     const factor = (await store.lockFactor(trx, viewer.memberId)) ?? refuse('SECOND_FACTOR_NOT_SET');
     if (factor.confirmed_at !== null) refuse('SECOND_FACTOR_SET');
@@ -127,7 +127,12 @@ export const confirm = (platform: Platform, viewer: Viewer, code: string): Promi
     return recordNewFactor(platform, trx, viewer, account);
   });
 
-const takeStep = async (platform: Platform, trx: Trx, { memberId }: Viewer, code: string): Promise<void> => {
+const takeStep = async (
+  platform: Platform,
+  trx: Trx,
+  { memberId }: PersonViewer,
+  code: string,
+): Promise<void> => {
   const factor = await store.lockFactor(trx, memberId);
   if (!factor?.confirmed_at) throw wrongCode();
   await store.keepStep(trx, memberId, await freshStep(platform, factor, code));
@@ -136,7 +141,7 @@ const takeStep = async (platform: Platform, trx: Trx, { memberId }: Viewer, code
 /** Passes the second factor of this session, by a code of the application or a recovery code. */
 export const passWithCode = (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   code: string,
 ): Promise<AnswerOf<typeof passSecondFactor>> =>
   attempt(platform, viewer, async (trx, account) => {
@@ -151,7 +156,7 @@ export const passWithCode = (
   });
 
 /** Replaces the recovery codes, when few are left or somebody may have read them. */
-export const renewCodes = ({ database }: Platform, { memberId }: Viewer): Promise<string[]> =>
+export const renewCodes = ({ database }: Platform, { memberId }: PersonViewer): Promise<string[]> =>
   database.transaction(async (trx) => {
     const account = await store.lockAccount(trx, memberId);
     if (!account.has_second_factor) refuse('SECOND_FACTOR_NOT_SET');
@@ -161,7 +166,7 @@ export const renewCodes = ({ database }: Platform, { memberId }: Viewer): Promis
 /** Removes the application from the account. */
 export const removeApplication = (
   { database }: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   closeCalendar: CloseCalendar,
 ): Promise<void> =>
   database.transaction(async (trx) => {

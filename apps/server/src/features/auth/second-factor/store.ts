@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SecondFactorTable } from '../../../platform/database/schema/tables.ts';
 
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
 
@@ -11,7 +11,7 @@ export type SecondFactorRow = Selectable<SecondFactorTable>;
 /** Saves a secret to be confirmed, in place of an earlier one. False if one is confirmed already. */
 export const saveSecret = async (
   db: Db,
-  { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
+  { memberId, sessionId }: Pick<PersonViewer, 'memberId' | 'sessionId'>,
   sealed: Buffer,
   now: Date,
 ): Promise<boolean> => {

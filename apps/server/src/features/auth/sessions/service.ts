@@ -7,13 +7,13 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { suspendedAtLogin } from '@basoche/domain/members/suspension-content';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { demandPassword, wrongPassword } from '../passwords/service.ts';
 import * as store from './store.ts';
 
-const presentSession = (row: store.ListedSession, { sessionId }: Viewer): OpenSession => ({
+const presentSession = (row: store.ListedSession, { sessionId }: PersonViewer): OpenSession => ({
   id: row.id,
   device: deviceWords(row.browser, row.system),
   createdAt: row.created_at.toISOString(),
@@ -71,20 +71,20 @@ export const openSession = async (
   return token;
 };
 
-export const list = async ({ database, clock }: Platform, viewer: Viewer): Promise<OpenSession[]> => {
+export const list = async ({ database, clock }: Platform, viewer: PersonViewer): Promise<OpenSession[]> => {
   const rows = await store.listSessions(database.db, viewer, clock.now());
   return rows.map((row) => presentSession(row, viewer));
 };
 
-export const end = async ({ database }: Platform, viewer: Viewer, sessionId: string): Promise<void> => {
+export const end = async ({ database }: Platform, viewer: PersonViewer, sessionId: string): Promise<void> => {
   if (!(await store.deleteSessionOf(database.db, viewer.memberId, sessionId))) refuse('NOT_FOUND');
 };
 
-export const endOthers = ({ database }: Platform, viewer: Viewer): Promise<void> =>
+export const endOthers = ({ database }: Platform, viewer: PersonViewer): Promise<void> =>
   store.deleteSessionsOf(database.db, viewer.memberId, viewer.sessionId);
 
 /** Checks the password again, before sensitive acts. Refused with a second factor, which must be given instead. */
-export const prove = async (platform: Platform, viewer: Viewer, password: string): Promise<void> => {
+export const prove = async (platform: Platform, viewer: PersonViewer, password: string): Promise<void> => {
   if (reauthenticationMeans(viewer) === 'secondFactor') {
     refuse('SECOND_FACTOR_REQUIRED', {
       title: 'Votre compte a un second facteur\u202f: confirmez avec un code ou une clé d’accès.',

@@ -2,7 +2,7 @@ import type { Device } from '@basoche/domain/access/devices';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import type { SessionTable } from '../../../platform/database/schema/tables.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 
 type SessionRow = Selectable<SessionTable>;
 export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'used_at' | 'browser' | 'system'>;
@@ -25,7 +25,7 @@ export const findViewer = async (
   tokenHash: Buffer,
   now: Date,
 ): Promise<Viewer | null> => {
-  const { rows } = await pool.query<Viewer & { isStale: boolean }>({
+  const { rows } = await pool.query<Omit<Viewer, 'acting'> & { isStale: boolean }>({
     name: 'viewer',
     text: viewerQuery,
     values: [tokenHash, now],
@@ -35,7 +35,7 @@ export const findViewer = async (
   const { isStale, ...viewer } = found;
   // Not awaited, so that the request does not wait; if it fails, the next request writes it.
   if (isStale) pool.query(usedQuery, [viewer.sessionId, now]).catch(() => undefined);
-  return viewer;
+  return { ...viewer, acting: null };
 };
 
 interface NewSession {
@@ -105,7 +105,11 @@ export const liveSessions = async (db: Db, ids: readonly string[], now: Date): P
 };
 
 /** Sessions of a member: the present one first, then the last used. */
-export const listSessions = (db: Db, { memberId, sessionId }: Viewer, now: Date): Promise<ListedSession[]> =>
+export const listSessions = (
+  db: Db,
+  { memberId, sessionId }: PersonViewer,
+  now: Date,
+): Promise<ListedSession[]> =>
   db
     .selectFrom('session')
     .where('member_id', '=', memberId)

@@ -4,7 +4,7 @@ import { askedOn, availabilityHoldsDays, lastAskTime, soonError } from '@basoche
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
@@ -16,12 +16,14 @@ import * as store from './store.ts';
 
 /** Availability of members: valid for 14 days after its confirmation; on Mondays a mail asks whether it still holds. */
 
-export const read = async ({ database, clock }: Platform, { memberId }: Viewer): Promise<Availability> =>
-  presentAvailability(await store.find(database.db, memberId), clock.now());
+export const read = async (
+  { database, clock }: Platform,
+  { memberId }: PersonViewer,
+): Promise<Availability> => presentAvailability(await store.find(database.db, memberId), clock.now());
 
 export const say = (
   { database, clock }: Platform,
-  { memberId }: Viewer,
+  { memberId }: PersonViewer,
   { status, from }: BodyOf<typeof sayAvailability>,
 ): Promise<Availability> =>
   database.transaction(async (trx) => {
@@ -34,13 +36,13 @@ export const say = (
     return presentAvailability(row, now);
   });
 
-export const clear = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
+export const clear = ({ database }: Platform, { memberId }: PersonViewer): Promise<void> =>
   database.transaction(async (trx) => {
     await lockMember(trx, memberId);
     await store.clear(trx, memberId);
   });
 
-export const confirm = ({ database, clock }: Platform, { memberId }: Viewer): Promise<Availability> =>
+export const confirm = ({ database, clock }: Platform, { memberId }: PersonViewer): Promise<Availability> =>
   database.transaction(async (trx) => {
     const now = clock.now();
     await lockMember(trx, memberId);

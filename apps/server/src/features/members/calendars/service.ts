@@ -1,6 +1,6 @@
 import { calendarAddress } from '@basoche/domain/members/availability';
 import { lockMember } from '../../../platform/database/lock-member.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { reseal } from '../../../platform/secrets/resealing.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
@@ -22,7 +22,7 @@ const addressOf = ({ config }: Platform, token: string): Address => ({
   url: `${config.publicUrl}${calendarAddress(token)}`,
 });
 
-export const readAddress = async (platform: Platform, { memberId }: Viewer): Promise<Address> => {
+export const readAddress = async (platform: Platform, { memberId }: PersonViewer): Promise<Address> => {
   const { database, sealing } = platform;
   const feed = await store.findOf(database.db, memberId);
   return feed === undefined
@@ -31,7 +31,7 @@ export const readAddress = async (platform: Platform, { memberId }: Viewer): Pro
 };
 
 /** Gives the calendar a new address and voids the former one. */
-export const giveAddress = async (platform: Platform, { memberId }: Viewer): Promise<Address> => {
+export const giveAddress = async (platform: Platform, { memberId }: PersonViewer): Promise<Address> => {
   const { database, sealing, clock } = platform;
   const token = newSecret();
   const sealed = await sealing.seal(token, about(memberId));
@@ -42,7 +42,7 @@ export const giveAddress = async (platform: Platform, { memberId }: Viewer): Pro
   return addressOf(platform, token);
 };
 
-export const close = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
+export const close = ({ database }: Platform, { memberId }: PersonViewer): Promise<void> =>
   store.remove(database.db, memberId);
 
 /** Removes the calendar in the transaction of a change to the account. */

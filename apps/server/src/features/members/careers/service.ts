@@ -7,7 +7,7 @@ import { parisDay } from '@basoche/domain/time/paris';
 import type { z } from 'zod';
 import type { Trx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { editOwn, ownProfile } from '../editing/service.ts';
 import { presentExperience, presentFormation } from '../profiles/presenter.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 export const setSkills = async (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   id: string,
   { skills }: BodyOf<typeof updateSkills>,
 ): Promise<PersonProfile> => {
@@ -35,7 +35,7 @@ const roomFor = async (trx: Trx, table: 'experience' | 'formation', memberId: st
 
 const remove = async (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   id: string,
   { table, entryId }: { table: 'experience' | 'formation'; entryId: string },
 ): Promise<void> => {
@@ -62,7 +62,7 @@ const experienceColumns = ({ clock }: Platform, form: ExperienceForm) => {
 
 export const addExperience = async (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   id: string,
   form: ExperienceForm,
 ): Promise<Experience> => {
@@ -76,7 +76,7 @@ export const addExperience = async (
 
 export const changeExperience = async (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   { id, experienceId }: { id: string; experienceId: string },
   form: ExperienceForm,
 ): Promise<Experience> => {
@@ -87,7 +87,7 @@ export const changeExperience = async (
   );
 };
 
-export const removeExperience = (platform: Platform, viewer: Viewer, id: string, entryId: string) =>
+export const removeExperience = (platform: Platform, viewer: PersonViewer, id: string, entryId: string) =>
   remove(platform, viewer, id, { table: 'experience', entryId });
 
 type FormationForm = z.output<typeof formationBody>;
@@ -105,7 +105,7 @@ const formationColumns = ({ clock }: Platform, form: FormationForm) => {
 
 export const addFormation = async (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   id: string,
   form: FormationForm,
 ): Promise<Formation> => {
@@ -119,7 +119,7 @@ export const addFormation = async (
 
 export const changeFormation = async (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   { id, formationId }: { id: string; formationId: string },
   form: FormationForm,
 ): Promise<Formation> => {
@@ -130,5 +130,5 @@ export const changeFormation = async (
   );
 };
 
-export const removeFormation = (platform: Platform, viewer: Viewer, id: string, entryId: string) =>
+export const removeFormation = (platform: Platform, viewer: PersonViewer, id: string, entryId: string) =>
   remove(platform, viewer, id, { table: 'formation', entryId });

@@ -7,7 +7,7 @@ import { isPushEndpoint } from '@basoche/domain/notifications/push-services';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isBrowserKey, newPushKeys, type PushKeys } from '../../../platform/push/keys.ts';
 import { sendPush } from '../../../platform/push/push.ts';
@@ -80,7 +80,7 @@ export const resealPushKey = (platform: Platform): Promise<number> =>
     about: () => keyName,
   });
 
-export const stateOf = async (platform: Platform, viewer: Viewer): Promise<PushState> => {
+export const stateOf = async (platform: Platform, viewer: PersonViewer): Promise<PushState> => {
   const serverKey = await ensurePublicKey(platform);
   const now = platform.clock.now();
   const devices = await store.devicesOf(platform.database.db, { memberId: viewer.memberId, serverKey, now });
@@ -93,7 +93,7 @@ const refuseDevice = (path: string, message: string): never => {
 
 export const addDevice = async (
   platform: Platform,
-  viewer: Viewer,
+  viewer: PersonViewer,
   { endpoint, keys, userAgent }: Subscription & { readonly userAgent: string },
 ): Promise<PushState> => {
   if (!isPushEndpoint(endpoint, platform.config.push.alsoFrom)) {
@@ -118,7 +118,11 @@ export const addDevice = async (
   return stateOf(platform, viewer);
 };
 
-export const removeDevice = async ({ database }: Platform, viewer: Viewer, id: string): Promise<void> => {
+export const removeDevice = async (
+  { database }: Platform,
+  viewer: PersonViewer,
+  id: string,
+): Promise<void> => {
   if (!(await store.remove(database.db, viewer.memberId, id))) refuse('NOT_FOUND');
 };
 

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { MailFooter, MailLink } from '../../../platform/mail/mail-content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
@@ -30,10 +30,10 @@ export const wishesOf = async (db: Db, memberId: string): Promise<Wishes> => {
   return wishes;
 };
 
-export const tableOf = async ({ database }: Platform, { memberId }: Viewer): Promise<WishTable> =>
+export const tableOf = async ({ database }: Platform, { memberId }: PersonViewer): Promise<WishTable> =>
   wishTable(await wishesOf(database.db, memberId)).map(({ topic, cells }) => ({ topic, cells: [...cells] }));
 
-export const change = async (platform: Platform, viewer: Viewer, wish: Wish): Promise<WishTable> => {
+export const change = async (platform: Platform, viewer: PersonViewer, wish: Wish): Promise<WishTable> => {
   const reason = fixedReason(wish.topic, wish.channel);
   if (reason !== null && !wish.wanted) {
     throw new Refusal('INVALID_INPUT', { errors: [{ path: 'wanted', message: fixedReasons[reason] }] });

@@ -35,6 +35,7 @@ const viewerOf = (owner: store.OwnerRow): Viewer => ({
   memberId: owner.id,
   personId: owner.id,
   // No session: nothing read here needs one.
+  acting: null,
   sessionId: '',
   kind: owner.kind,
   isMoral: owner.is_moral,

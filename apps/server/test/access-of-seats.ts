@@ -1,0 +1,48 @@
+import type { SeatAct } from '@basoche/domain/firms/roles';
+
+/**
+ * Calls that a person may make for a firm, by kind of act (rules §8), written a second time on purpose: a seat added to a
+ * call by mistake fails a test. All other calls are a person's own.
+ */
+export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
+  look: `
+    auth.me companies.readListings jobs.count jobs.countOwn jobs.list jobs.listOwn jobs.others jobs.read
+    members.list members.read members.readVanity missions.count missions.countCustomers missions.countOwn
+    missions.list missions.listCustomers missions.listOwn missions.others missions.rules missions.single
+    missions.view payments.listThreadInvoices payments.readThreadInvoice statements.read terms.readOwn`,
+  readThreads: `
+    jobs.countCandidates jobs.countStages jobs.didApply jobs.listApplied jobs.listCandidates
+    jobs.listFavourites jobs.readCv members.listFavourites missions.countCandidates
+    missions.countShortlisted missions.hasApplied missions.listApplied missions.listAppliedCustomers
+    missions.listCandidates missions.listFavourites presentations.list reports.can reports.ofThread
+    savedSearches.list threads.countDiscussions threads.listContractChoices threads.listJobDiscussions
+    threads.listMissionDiscussions threads.listWaiting threads.read threads.readAttachment
+    threads.readAttachmentPreview threads.readEvidence threads.readSignedAgreement`,
+  negotiate: `
+    jobs.addCv jobs.apply jobs.create jobs.createDraft jobs.deleteCv jobs.deleteDraft jobs.dropFavourite
+    jobs.fill jobs.keepFavourite jobs.listCvs jobs.listDrafts jobs.moveCandidate jobs.noteCandidate
+    jobs.relaunch jobs.update jobs.updateDraft jobs.writeToCandidates members.dropFavourite
+    members.keepFavourite missions.apply missions.create missions.dropFavourite missions.fill
+    missions.invite missions.keepFavourite missions.listInvitable missions.noteCandidate missions.publish
+    missions.relaunch missions.shortlistCandidate missions.suggest missions.update
+    missions.writeToCandidates presentations.delete presentations.save reports.report reports.reportParty
+    savedSearches.create savedSearches.delete savedSearches.update threads.addAttachment threads.consent
+    threads.consentToJob threads.deleteAttachment threads.draftContract threads.sendMessage`,
+  invoice: `
+    payments.changeBillingDetails payments.creditInvoice payments.exportOwn payments.issueInvoice
+    payments.listInvoices payments.listOwn payments.ownMonths payments.readAccount
+    payments.readBillingDetails payments.readInvoice payments.readPayeeDetails subscriptions.read`,
+  pay: `
+    payments.payDeposit`,
+  bank: `
+    payments.openAccount payments.readBankDetails payments.saveBankDetails subscriptions.cancel
+    subscriptions.openPortal subscriptions.resume subscriptions.subscribe`,
+  represent: `
+    companies.update companies.updateLeader companies.updateLogo companies.updatePhotos
+    companies.updatePresentation members.setVisibility moderation.askReexamination moderation.read
+    reports.appeal reports.decision verification.addDocument verification.read verification.readDocument
+    verification.removeDocument verification.send`,
+  own: `
+    auth.deleteAccount ownData.askExport ownData.listExports ownData.readErasure ownData.readExport
+    terms.accept`,
+};
