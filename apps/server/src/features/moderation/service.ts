@@ -13,7 +13,8 @@ import { type Act, recordAct } from '../back-office/journal/service.ts';
 import * as jobs from '../jobs/publishing/service.ts';
 import * as missions from '../missions/publishing/service.ts';
 import { notify } from '../notifications/service.ts';
-import { type ModerationMail, presentMeasure } from './presenter.ts';
+import type { ModerationMail } from './mails.ts';
+import { presentMeasure } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Missions and offers that staff hide, with a statement of reasons, and restore; and creators' requests for review. */

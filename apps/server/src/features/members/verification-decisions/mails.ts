@@ -1,5 +1,7 @@
-import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
-import { verificationMails as wordings } from './presenter.ts';
+import { documentsKeptDays, verificationAnswerHours } from '@basoche/domain/limits';
+import type { DocumentSlot } from '@basoche/domain/members/verification-request';
+import { frenchDay } from '@basoche/domain/time/french-dates';
+import { defineMails } from '../../../platform/mail/mail-content.ts';
 import type { MailFactsRow } from './store.ts';
 
 interface VerificationFacts {
@@ -9,22 +11,66 @@ interface VerificationFacts {
   readonly publicUrl: string;
 }
 
-const about =
-  (mail: keyof typeof wordings, screen: string) =>
-  ({ to, row, publicUrl }: VerificationFacts): MailContent => {
-    const { subject, paragraphs, button } = wordings[mail](row);
-    return {
-      subject,
-      greeting: `Bonjour ${to},`,
-      paragraphs,
-      button: { label: button, url: `${publicUrl}${screen}` },
-    };
-  };
+const slotNames: Readonly<Record<DocumentSlot, string>> = {
+  enrolment: 'le certificat de scolarité',
+  diploma: 'le diplôme',
+  employment: 'la preuve de l’emploi',
+  registration: 'l’extrait d’immatriculation',
+};
 
+/** Last valid day of a verification that lapses at this instant (Europe/Paris). */
+const lastDay = (until: Date): string => frenchDay(new Date(until.getTime() - 1));
+
+/** Mails to the member and to staff. None contains a document, or its file name. */
 export const verificationMails = defineMails({
-  received: about('received', '/verify'),
-  accepted: about('accepted', '/consult/missions'),
-  refused: about('refused', '/verify'),
-  returned: about('returned', '/verify'),
-  toStaff: about('toStaff', '/admin/verifications'),
-} satisfies Record<keyof typeof wordings, unknown>);
+  received: ({ to, publicUrl }: VerificationFacts) => ({
+    subject: 'Vos justificatifs sont bien arrivés',
+    greeting: `Bonjour ${to},`,
+    paragraphs: [
+      `Notre équipe les examine et vous répond sous ${verificationAnswerHours}\u00a0heures.`,
+      `Ils ne sont lus que par elle et sont supprimés ${documentsKeptDays}\u00a0jours après la décision.`,
+    ],
+    button: { label: 'Suivre ma vérification', url: `${publicUrl}/verify` },
+  }),
+  accepted: ({ to, row, publicUrl }: VerificationFacts) => ({
+    subject: 'Votre profil est vérifié',
+    greeting: `Bonjour ${to},`,
+    paragraphs: [
+      'Vos justificatifs sont acceptés\u202f: le badge de membre vérifié figure désormais sur votre profil, et vous pouvez publier et postuler.',
+      ...(row.verified_until === null
+        ? []
+        : [
+            `Votre vérification vaut jusqu’au ${lastDay(row.verified_until)}. Nous vous écrirons un mois avant pour le certificat suivant.`,
+          ]),
+    ],
+    button: { label: 'Voir les missions', url: `${publicUrl}/consult/missions` },
+  }),
+  refused: ({ to, row, publicUrl }: VerificationFacts) => ({
+    subject: 'Vos justificatifs n’ont pas été acceptés',
+    greeting: `Bonjour ${to},`,
+    paragraphs: [
+      'Notre équipe a examiné vos justificatifs et n’a pas pu les accepter. Voici pourquoi\u202f:',
+      ...(row.reason === null ? [] : [row.reason]),
+      `Vous pouvez en envoyer d’autres dès maintenant\u202f: une réponse vous est donnée sous ${verificationAnswerHours}\u00a0heures.`,
+    ],
+    button: { label: 'Envoyer de nouveaux justificatifs', url: `${publicUrl}/verify` },
+  }),
+  returned: ({ to, row, publicUrl }: VerificationFacts) => ({
+    subject: 'Un justificatif est à renvoyer',
+    greeting: `Bonjour ${to},`,
+    paragraphs: [
+      `Notre équipe a examiné vos justificatifs. Voici ce qui est à renvoyer\u202f: ${(row.asked_slots ?? []).map((slot) => slotNames[slot]).join(', ')}.`,
+      ...(row.reason === null ? [] : [row.reason]),
+      `Vos autres documents sont gardés\u202f: ajoutez celui-ci, puis envoyez le tout. Une réponse vous est alors donnée sous ${verificationAnswerHours}\u00a0heures.`,
+    ],
+    button: { label: 'Renvoyer le document', url: `${publicUrl}/verify` },
+  }),
+  toStaff: ({ to, row, publicUrl }: VerificationFacts) => ({
+    subject: 'Des justificatifs attendent votre décision',
+    greeting: `Bonjour ${to},`,
+    paragraphs: [
+      `${row.name} a envoyé ses justificatifs le ${frenchDay(row.sent_at)}. Une réponse est promise sous ${verificationAnswerHours}\u00a0heures.`,
+    ],
+    button: { label: 'Voir les vérifications', url: `${publicUrl}/admin/verifications` },
+  }),
+});
