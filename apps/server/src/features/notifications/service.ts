@@ -7,7 +7,6 @@ import {
   topicOf,
   typeOf,
 } from '@basoche/domain/notifications/keys';
-import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import type { Db } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
@@ -15,33 +14,10 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue/queue.ts';
+import { presentNotification } from './presenter.ts';
 import { planPushes } from './push/service.ts';
 import * as store from './store.ts';
 import { wishesOf } from './wishes/service.ts';
-
-const accountSubjects = {
-  VERIFICATION: 'Vérification du compte',
-  MISSIONS: 'Mes missions',
-  OFFERS: 'Mes offres d’emploi',
-} as const;
-
-const subjectOf = ({ about, report_id }: store.NotificationRow): string => {
-  if (report_id !== null) return 'Décision de notre équipe';
-  return about === null ? '' : accountSubjects[about];
-};
-
-const presentNotification = (row: store.NotificationRow): Notification => ({
-  id: row.id,
-  type: row.type,
-  postulationID: row.application_id,
-  missionID: row.mission_id,
-  about: row.about,
-  reportID: row.report_id,
-  title: row.title,
-  detail: newsDetail(row.key, { other: row.other, amountCents: row.amount_cents }),
-  subject: row.subject ?? subjectOf(row),
-  createdAt: row.created_at.toISOString(),
-});
 
 /** Subject of a notification: a thread, a mission without a thread of the reader, or the reader's own account. */
 type About =

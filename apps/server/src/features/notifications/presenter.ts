@@ -1,0 +1,27 @@
+import type { Notification } from '@basoche/contract/notifications/notifications';
+import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
+import type { NotificationRow } from './store.ts';
+
+const accountSubjects = {
+  VERIFICATION: 'Vérification du compte',
+  MISSIONS: 'Mes missions',
+  OFFERS: 'Mes offres d’emploi',
+} as const;
+
+const subjectOf = ({ about, report_id }: NotificationRow): string => {
+  if (report_id !== null) return 'Décision de notre équipe';
+  return about === null ? '' : accountSubjects[about];
+};
+
+export const presentNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  type: row.type,
+  postulationID: row.application_id,
+  missionID: row.mission_id,
+  about: row.about,
+  reportID: row.report_id,
+  title: row.title,
+  detail: newsDetail(row.key, { other: row.other, amountCents: row.amount_cents }),
+  subject: row.subject ?? subjectOf(row),
+  createdAt: row.created_at.toISOString(),
+});
