@@ -14,6 +14,7 @@ import {
 import { invitationRefusals } from '@basoche/domain/missions/invite';
 import { articleLimits } from '@basoche/domain/news/writing';
 import { bankDetailsRefused } from '@basoche/domain/payments/bank-details';
+import { exportsAWeek } from '@basoche/domain/retention/exports';
 import { formatBytes } from '@basoche/domain/typography';
 
 /**
@@ -229,4 +230,24 @@ export const featureProblems = {
     title: 'Des articles portent cette signature. Elle ne peut pas être supprimée.',
   },
   SIGNATURE_INVALID: { status: 400, title: 'La signature de cet événement n’est pas la bonne.' },
+  PASSKEY_REFUSED: {
+    status: 400,
+    title: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou utilisez un autre moyen.',
+  },
+  ADDRESS_UNKNOWN: { status: 404, title: 'Cette adresse n’existe pas' },
+  TOO_MANY_MESSAGES: {
+    status: 429,
+    title:
+      'Vous écrivez très vite\u202f: patientez quelques secondes, puis renvoyez ce message. Il est conservé sur votre appareil.',
+  },
+  EXPORTS_SPENT: {
+    status: 429,
+    title: `Vous avez demandé ${exportsAWeek} archives de vos données en sept jours. Merci d’en demander une autre plus tard.`,
+  },
+  INVITATIONS_SPENT: { status: 429, title: invitationRefusals.INVITATIONS_SPENT },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    title:
+      'Le prestataire de paiement ne répond pas. Rien n’a été débité\u202f: merci de réessayer dans un instant.',
+  },
 } as const;

@@ -1,5 +1,3 @@
-import { invitationRefusals } from '@basoche/domain/missions/invite';
-import { exportsAWeek } from '@basoche/domain/retention/exports';
 import {
   type RefusalClass,
   type RefusalCode,
@@ -42,17 +40,12 @@ export const problemKinds = {
     title: 'Saisissez d’abord un code de votre application d’authentification.',
   },
   PROOF_REQUIRED: { status: 403, title: 'Confirmez d’abord que c’est bien vous.' },
-  PASSKEY_REFUSED: {
-    status: 400,
-    title: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou utilisez un autre moyen.',
-  },
-  ACTOR_MISMATCH: { status: 403, title: 'Vous ne pouvez agir que pour votre propre compte.' },
   FIRM_NOT_HERE: {
     status: 403,
     title: 'Cette action n’est pas ouverte à une structure\u202f: elle se fait avec votre compte personnel.',
   },
+  ACTOR_MISMATCH: { status: 403, title: 'Vous ne pouvez agir que pour votre propre compte.' },
   NOT_FOUND: { status: 404, title: 'Cette page n’existe pas ou ne vous est pas ouverte.' },
-  ADDRESS_UNKNOWN: { status: 404, title: 'Cette adresse n’existe pas' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Cette adresse n’accepte pas cette demande.' },
   KEY_REUSED: {
     status: 409,
@@ -63,24 +56,9 @@ export const problemKinds = {
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Cet envoi est trop volumineux.' },
   UNSUPPORTED_MEDIA: { status: 415, title: 'Ce format d’envoi n’est pas accepté.' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Trop de tentatives. Merci de réessayer plus tard.' },
-  TOO_MANY_MESSAGES: {
-    status: 429,
-    title:
-      'Vous écrivez très vite\u202f: patientez quelques secondes, puis renvoyez ce message. Il est conservé sur votre appareil.',
-  },
-  EXPORTS_SPENT: {
-    status: 429,
-    title: `Vous avez demandé ${exportsAWeek} archives de vos données en sept jours. Merci d’en demander une autre plus tard.`,
-  },
-  INVITATIONS_SPENT: { status: 429, title: invitationRefusals.INVITATIONS_SPENT },
   INTERNAL: {
     status: 500,
     title: 'Une erreur inattendue s’est produite. Rien n’est perdu\u202f: merci de réessayer.',
-  },
-  PROVIDER_UNAVAILABLE: {
-    status: 503,
-    title:
-      'Le prestataire de paiement ne répond pas. Rien n’a été débité\u202f: merci de réessayer dans un instant.',
   },
   UNAVAILABLE: { status: 503, title: 'Le service est momentanément indisponible. Merci de réessayer.' },
 } as const;
@@ -89,7 +67,6 @@ export type ProblemCode = keyof typeof problemKinds;
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemKinds, code);
 
-/** All problem codes, sorted by status. */
 export const problemCodes = Object.keys(problemKinds).filter(isProblemCode);
 
 /** One refused field: `path` is its name on the wire, `message` says in French how to correct it. */
