@@ -2,14 +2,14 @@ import { demoHistory } from '../seed/history.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { buildApp, handlers, mountSandbox, schedules, socketHandlers } from './app.ts';
 import type { Config } from './config.ts';
+import {
+  type AvailabilityTimeouts,
+  defaultAvailabilityTimeouts,
+  pooledAvailabilityTimeouts,
+} from './platform/database/availability-timeouts.ts';
 import { checkAddresses } from './platform/database/check-addresses.ts';
 import { checkReplicas } from './platform/database/check-replicas.ts';
 import { watchDatabase } from './platform/database/database-availability.ts';
-import {
-  type DatabaseTimeouts,
-  defaultDatabaseTimeouts,
-  pooledDatabaseTimeouts,
-} from './platform/database/database-timeouts.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { preparePurges, watchPurges } from './platform/edge/purging.ts';
 import type { Draining } from './platform/http/draining.ts';
@@ -41,7 +41,7 @@ interface ProgramOptions {
   readonly fromSources?: boolean;
   /** Tests pass hashes that cost less, and longer timeouts. */
   readonly passwords?: Passwords;
-  readonly databaseTimeouts?: DatabaseTimeouts;
+  readonly availabilityTimeouts?: AvailabilityTimeouts;
   readonly tracing?: Tracing;
   readonly failures?: Failures;
 }
@@ -64,7 +64,9 @@ export const openProgram = async ({
   onClose,
   fromSources = false,
   passwords,
-  databaseTimeouts = config.databaseSessionUrl === null ? defaultDatabaseTimeouts : pooledDatabaseTimeouts,
+  availabilityTimeouts = config.databaseSessionUrl === null
+    ? defaultAvailabilityTimeouts
+    : pooledAvailabilityTimeouts,
   tracing = noTracing,
   failures = noFailures,
 }: ProgramOptions): Promise<Program> => {
@@ -79,7 +81,7 @@ export const openProgram = async ({
     // Opened after the migration, before anything asks for it.
     sandbox: () => sandbox ?? noSandbox(),
     ...(passwords === undefined ? {} : { passwords }),
-    databaseTimeouts,
+    availabilityTimeouts,
     tracing,
     redis,
   });
@@ -98,7 +100,7 @@ export const openProgram = async ({
   if (config.demo && (await seedDemo(platform)) && sandbox !== null) {
     await sandbox.remember(await demoHistory(platform));
   }
-  const availability = watchDatabase(databaseUrl, log, databaseTimeouts);
+  const availability = watchDatabase(databaseUrl, log, availabilityTimeouts);
   onClose('availability', () => availability.stop());
   platform.metrics.watch({
     name: 'database_up',

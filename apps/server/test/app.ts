@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { buildApp, handlers, mountSandbox, socketHandlers } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import type { DatabaseTimeouts } from '../src/platform/database/database-timeouts.ts';
+import type { AvailabilityTimeouts } from '../src/platform/database/availability-timeouts.ts';
 import type { Failures } from '../src/platform/observability/failures.ts';
 import { type Logger, openLog } from '../src/platform/observability/log.ts';
 import type { Tracing } from '../src/platform/observability/tracing.ts';
@@ -18,7 +18,7 @@ import { openRedis } from '../src/platform/redis/open-redis.ts';
 import type { Passwords } from '../src/platform/secrets/passwords.ts';
 import { alwaysUp } from './always-up.ts';
 import { addressesOf, createDatabase } from './database.ts';
-import { longDatabaseTimeouts } from './long-database-timeouts.ts';
+import { longAvailabilityTimeouts } from './long-availability-timeouts.ts';
 import { allowOneConnection } from './one-connection.ts';
 import { openCheapPasswords } from './passwords.ts';
 
@@ -98,7 +98,7 @@ interface Options {
   readonly tracing?: Tracing;
   readonly failures?: Failures;
   /** Long ones by default. */
-  readonly databaseTimeouts?: DatabaseTimeouts;
+  readonly availabilityTimeouts?: AvailabilityTimeouts;
   /** Age in milliseconds up to which copies of sessions are used; 0 by default, so that a test sees each change. */
   readonly viewerCopyMs?: number;
 }
@@ -121,7 +121,7 @@ export const createTestApp = async ({
   passwords = openCheapPasswords(),
   tracing,
   failures,
-  databaseTimeouts = longDatabaseTimeouts,
+  availabilityTimeouts = longAvailabilityTimeouts,
   viewerCopyMs = 0,
 }: Options = {}): Promise<TestApp> => {
   const own = databaseUrl === undefined ? await createDatabase() : null;
@@ -157,7 +157,7 @@ export const createTestApp = async ({
     clock,
     connections: 10,
     sandbox: () => sandbox ?? noSandbox(),
-    databaseTimeouts,
+    availabilityTimeouts,
     passwords,
     ...observed,
     redis: await openRedis({ config, databaseUrl: url, log: logger, mustAnswer: false }),

@@ -11,7 +11,7 @@ import { type Logger, openLog } from '../src/platform/observability/log.ts';
 import { watchUncaught } from '../src/platform/observability/uncaught.ts';
 import { openProgram } from '../src/program.ts';
 import { freePort } from './free-port.ts';
-import { longDatabaseTimeouts } from './long-database-timeouts.ts';
+import { longAvailabilityTimeouts } from './long-availability-timeouts.ts';
 import { openCheapPasswords } from './passwords.ts';
 import { copyDatabase } from './template.ts';
 
@@ -78,7 +78,7 @@ const open = async (program: number, settings: Record<string, string>): Promise<
     draining: openDraining(),
     onClose: (_, close) => closers.push(close),
     passwords: openCheapPasswords(),
-    databaseTimeouts: longDatabaseTimeouts,
+    availabilityTimeouts: longAvailabilityTimeouts,
   });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openContentService } from './content-service.ts';
+import { type AvailabilityTimeouts, defaultAvailabilityTimeouts } from './database/availability-timeouts.ts';
 import { openDatabase } from './database/database.ts';
-import { type DatabaseTimeouts, defaultDatabaseTimeouts } from './database/database-timeouts.ts';
 import { openReplicas, type Replicas } from './database/replicas.ts';
 import { openDocuments } from './documents/documents.ts';
 import { openFailpoints } from './failpoints.ts';
@@ -38,7 +38,7 @@ interface Outside {
   readonly sandbox?: () => Provider;
   /** Password hashing at full strength, unless a test passes a faster one. */
   readonly passwords?: Passwords;
-  readonly databaseTimeouts?: DatabaseTimeouts;
+  readonly availabilityTimeouts?: AvailabilityTimeouts;
   readonly tracing?: Tracing;
   /** Open already, where `REDIS_URL` names one. */
   readonly redis?: OpenedRedis | null;
@@ -57,13 +57,13 @@ export const openPlatform = ({
   connections = 20,
   sandbox = noSandbox,
   passwords = openPasswords(),
-  databaseTimeouts = defaultDatabaseTimeouts,
+  availabilityTimeouts = defaultAvailabilityTimeouts,
   tracing = noTracing,
   redis = null,
 }: Outside): Opened => {
   const database = openDatabase(databaseUrl, log, {
     connections,
-    connectMs: databaseTimeouts.connectMs,
+    connectMs: availabilityTimeouts.connectMs,
     sessionUrl: config.databaseSessionUrl,
     tracing,
   });
@@ -128,7 +128,7 @@ export const openPlatform = ({
     tracing,
     urls: config.databaseReadUrls,
     connections,
-    timeouts: databaseTimeouts,
+    timeouts: availabilityTimeouts,
     over: (one, all) => ({ ...outside, database: one, replicas: all }),
   });
   return {

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
-import { defaultDatabaseTimeouts } from './database-timeouts.ts';
+import { defaultAvailabilityTimeouts } from './availability-timeouts.ts';
 import { openGuard, openWatchedConnection, pause } from './watched-connection.ts';
 
 /**
@@ -19,7 +19,7 @@ const pauseMs = 400;
 export const watchDatabase = (
   connectionString: string,
   log: Logger,
-  { healthCheckMs } = defaultDatabaseTimeouts,
+  { healthCheckMs } = defaultAvailabilityTimeouts,
 ): DatabaseAvailability => {
   const connection = openWatchedConnection(connectionString, {
     name: 'basoche-watch',

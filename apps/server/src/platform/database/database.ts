@@ -2,9 +2,9 @@ import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transact
 import pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 import { noTracing, type Tracing } from '../observability/tracing.ts';
+import { defaultAvailabilityTimeouts } from './availability-timeouts.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { errorCodeOf } from './database-errors.ts';
-import { defaultDatabaseTimeouts } from './database-timeouts.ts';
 import { isStalePlan, withNamedStatements } from './named-statements.ts';
 import { type ReplicaLook, startedAt } from './replica-watch.ts';
 import type { Tables } from './schema/tables.ts';
@@ -132,7 +132,7 @@ export const openDatabase = (
   {
     connections = 20,
     name = 'basoche',
-    connectMs = defaultDatabaseTimeouts.connectMs,
+    connectMs = defaultAvailabilityTimeouts.connectMs,
     /** The direct address of the database, where `connectionString` leads to a transaction pool. */
     sessionUrl = null as string | null,
     tracing = noTracing,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from '../observability/log.ts';
-import type { DatabaseTimeouts } from './database-timeouts.ts';
+import type { AvailabilityTimeouts } from './availability-timeouts.ts';
 import { readWalPosition, type WalPosition } from './wal-position.ts';
 import { openGuard, openWatchedConnection, pause } from './watched-connection.ts';
 
@@ -64,7 +64,7 @@ interface Options {
   readonly primaryUrl: string;
   readonly urls: readonly string[];
   readonly log: Logger;
-  readonly timeouts: DatabaseTimeouts;
+  readonly timeouts: AvailabilityTimeouts;
 }
 
 export const nameOfAddress = (url: string): string => {

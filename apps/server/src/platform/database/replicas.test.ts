@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember, testPassword } from '../../../test/factories.ts';
 import { aJobForm, aJobOffer } from '../../../test/jobs.ts';
-import { longDatabaseTimeouts } from '../../../test/long-database-timeouts.ts';
+import { longAvailabilityTimeouts } from '../../../test/long-availability-timeouts.ts';
 import { runProgram } from '../../../test/program.ts';
 import { type Standby, startStandby } from '../../../test/standby.ts';
 import { openStrippingPool } from '../../../test/stripping-pool.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
     createTestApp({
       databaseUrl: url,
       environment: { NETWORK_LIMITS: 'off', DATABASE_READ_URL: standby.urlOf(url) },
-      databaseTimeouts: { ...longDatabaseTimeouts, replicaLagMs },
+      availabilityTimeouts: { ...longAvailabilityTimeouts, replicaLagMs },
     });
   [here, there, hasty] = await Promise.all([open(3_600_000), open(3_600_000), open(2_000)]);
   const body = { email: 'neuve@exemple.fr', password: testPassword, companyName: 'Étude Neuve' };

@@ -2,9 +2,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Tracing } from '../observability/tracing.ts';
+import type { AvailabilityTimeouts } from './availability-timeouts.ts';
 import { type Database, openReplica } from './database.ts';
 import { isConnectionLoss, isOverdue } from './database-errors.ts';
-import type { DatabaseTimeouts } from './database-timeouts.ts';
 import { ReplicaLost, type WatchedReplica, watchReplicas } from './replica-watch.ts';
 import { inTurn, positionOf, raisePositions } from './written-positions.ts';
 
@@ -41,7 +41,7 @@ interface Options<Source> {
   /** Addresses of the replicas. */
   readonly urls: readonly string[];
   readonly connections: number;
-  readonly timeouts: DatabaseTimeouts;
+  readonly timeouts: AvailabilityTimeouts;
   /** Makes the platform over this database. Called once for each. */
   readonly over: (database: Database, replicas: Replicas<Source>) => Source;
 }

@@ -1,4 +1,4 @@
-import { invitationsADay } from '@basoche/domain/limits';
+import { invitationsADay } from '@basoche/domain/missions/invitation-limits';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

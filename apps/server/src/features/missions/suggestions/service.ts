@@ -1,7 +1,7 @@
 import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/members/directory';
 import type { Suggestion } from '@basoche/contract/missions/invitations';
-import { suggestionsLookedAt } from '@basoche/domain/limits';
 import { clientKindOf, type EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { suggestionsLookedAt } from '@basoche/domain/missions/invitation-limits';
 import { mayInvite } from '@basoche/domain/missions/invite';
 import { professionsToAsk, suggest } from '@basoche/domain/missions/suggestions';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';

@@ -1,4 +1,4 @@
-import { invitationSuggestionsAtMost } from '@basoche/domain/limits';
+import { invitationSuggestionsAtMost } from '@basoche/domain/missions/invitation-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aListedMember, type ListedWishes } from '../../../../test/directory.ts';

@@ -1,7 +1,7 @@
-import type { DatabaseTimeouts } from '../src/platform/database/database-timeouts.ts';
+import type { AvailabilityTimeouts } from '../src/platform/database/availability-timeouts.ts';
 
 /** Long timeouts for tests that do not lose the database, since a busy machine is slow. */
-export const longDatabaseTimeouts: DatabaseTimeouts = {
+export const longAvailabilityTimeouts: AvailabilityTimeouts = {
   connectMs: 30_000,
   healthCheckMs: 30_000,
   replicaCheckMs: 30_000,

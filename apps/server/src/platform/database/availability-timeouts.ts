@@ -1,5 +1,5 @@
 /** Time limits after which the database counts as lost. */
-export interface DatabaseTimeouts {
+export interface AvailabilityTimeouts {
   /**
    * To get a connection of the pool, in milliseconds. Long: a busy process waits for one, and the health check tells a lost database
    * from a busy one.
@@ -17,7 +17,7 @@ export interface DatabaseTimeouts {
  * Short, so that requests are refused rather than kept waiting. Tests that are not about these limits wait longer, since a test machine
  * may be slow.
  */
-export const defaultDatabaseTimeouts: DatabaseTimeouts = {
+export const defaultAvailabilityTimeouts: AvailabilityTimeouts = {
   connectMs: 5_000,
   healthCheckMs: 1_150,
   replicaCheckMs: 650,
@@ -25,4 +25,7 @@ export const defaultDatabaseTimeouts: DatabaseTimeouts = {
 };
 
 /** Longer for an answer behind a transaction pool: the health check waits in its queue, and a busy pool is not a lost one. */
-export const pooledDatabaseTimeouts: DatabaseTimeouts = { ...defaultDatabaseTimeouts, healthCheckMs: 3_000 };
+export const pooledAvailabilityTimeouts: AvailabilityTimeouts = {
+  ...defaultAvailabilityTimeouts,
+  healthCheckMs: 3_000,
+};
