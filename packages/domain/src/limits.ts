@@ -66,15 +66,6 @@ export const textLimits = {
 /** Bounds of the grade of a review. */
 export const reviewGrade = { min: 1, max: 5 } as const;
 
-/** Invitations to apply that a creator may send in a day (Europe/Paris). */
-export const invitationsADay = 20;
-
-/** Members suggested to the creator of a mission for an invitation. */
-export const invitationSuggestionsAtMost = 12;
-
-/** Members of the directory from whom the suggestions are chosen. */
-export const suggestionsLookedAt = 40;
-
 /** Price range of a mission, in euros excluding tax, and the step of its slider. */
 export const priceRange = { low: 100, high: 10_000, step: 50 } as const;
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invitationsADay } from '../limits.ts';
 import { userTypes } from '../members/kinds.ts';
 import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
 import { type EligibilityCandidate, type EligibilitySubject, mayApply } from '../postings/who-may-apply.ts';
 import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
+import { invitationsADay } from './invitation-limits.ts';
 import { mayInvite } from './invite.ts';
 
 const today = '2026-11-21';

@@ -1,7 +1,7 @@
-import { invitationsADay } from '../limits.ts';
 import { type EligibilityCandidate, type EligibilitySubject, mayApply } from '../postings/who-may-apply.ts';
 import type { Day } from '../time/paris.ts';
 import type { EligibilityRule } from './eligibility-rules.ts';
+import { invitationsADay } from './invitation-limits.ts';
 
 /** Reasons for which an invitation to apply is refused, with the French sentence for its creator. */
 export const invitationRefusals = {

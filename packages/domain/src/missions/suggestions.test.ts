@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invitationSuggestionsAtMost } from '../limits.ts';
 import { availabilityStatuses } from '../members/availability.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
 import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
+import { invitationSuggestionsAtMost } from './invitation-limits.ts';
 import {
   type KnownMember,
   professionsToAsk,

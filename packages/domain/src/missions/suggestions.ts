@@ -1,9 +1,9 @@
-import { invitationSuggestionsAtMost } from '../limits.ts';
 import type { AvailabilityStatus } from '../members/availability.ts';
 import type { Profession } from '../options/professions.ts';
 import type { Day } from '../time/paris.ts';
 import { audienceOf } from './eligibility-content.ts';
 import type { ClientKind, EligibilityRule } from './eligibility-rules.ts';
+import { invitationSuggestionsAtMost } from './invitation-limits.ts';
 import { wantedProfessions } from './wanted-professions.ts';
 
 /**

@@ -1,14 +1,10 @@
-import {
-  cvsAtMost,
-  invitationsADay,
-  openDaysWithoutDeadline,
-  savedSearchesAtMost,
-} from '@basoche/domain/limits';
+import { cvsAtMost, openDaysWithoutDeadline, savedSearchesAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { type PersonProfile, personCompleteness } from '@basoche/domain/members/completeness';
 import { lapsedFrom } from '@basoche/domain/members/verification';
 import { defaultEligibilityRules } from '@basoche/domain/missions/default-eligibility-rules';
 import { tableAnswer } from '@basoche/domain/missions/eligibility-rules';
+import { invitationsADay } from '@basoche/domain/missions/invitation-limits';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { skillNames } from '@basoche/domain/options/skills';
 import { plainSimulation } from '@basoche/domain/payments/simulator-address';

@@ -3,10 +3,10 @@ import {
   attachmentsAMessage,
   cvBytes,
   cvsAtMost,
-  invitationsADay,
   openDaysWithoutDeadline,
   savedSearchesAtMost,
 } from '@basoche/domain/limits';
+import { invitationsADay } from '@basoche/domain/missions/invitation-limits';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 import { formatBytes } from '@basoche/domain/typography';
 import type { Theme } from './questions.ts';

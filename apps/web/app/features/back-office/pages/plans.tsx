@@ -1,11 +1,11 @@
 import { type OfficePlans, readOfficePlans } from '@basoche/contract/payments/office-plans';
 import {
-  invitationsADay,
   openDaysWithoutDeadline,
   portageMinimumCents,
   savedSearchesAtMost,
   verificationAnswerHours,
 } from '@basoche/domain/limits';
+import { invitationsADay } from '@basoche/domain/missions/invitation-limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans as planTable } from '@basoche/domain/payments/plans';
