@@ -1,4 +1,5 @@
-import { delayDays, reviewGrade, textLimits } from '../limits.ts';
+import { delayDays, portageMinimumCents, reviewGrade, textLimits } from '../limits.ts';
+import { formatCents } from '../payments/amounts.ts';
 import { reviewTimes } from './time-limits.ts';
 
 /**
@@ -112,7 +113,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   },
   PORTAGE_MINIMUM: {
     class: 'state',
-    title: 'Le portage salarial est possible à partir de 250 € hors taxes.',
+    title: `Le portage salarial est possible à partir de ${formatCents(portageMinimumCents)} hors taxes.`,
   },
   PORTAGE_NEEDS_LEGAL_ENTITY: {
     class: 'state',

@@ -1,3 +1,6 @@
+import { portageMinimumCents } from '@basoche/domain/limits';
+import { formatCents } from '@basoche/domain/payments/amounts';
+
 /** Texts of applying to a mission; a list does not load them. */
 
 export const apply = {
@@ -15,7 +18,7 @@ export const offer = {
   title: 'Proposer un prix',
   price: 'Votre prix (HT)',
   range: (range: string) => `Prix indiqué\u202f: ${range}\u00a0HT.`,
-  portage: 'Le portage salarial demande un prix d\u2019au moins 250\u00a0€.',
+  portage: `Le portage salarial demande un prix d\u2019au moins ${formatCents(portageMinimumCents)}.`,
   placeholder: 'Par exemple 850',
   vat: 'TVA applicable',
   vatHelp: 'Cochez si vous facturez la TVA (20\u00a0%).',

@@ -1,4 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
+import { portageMinimumCents } from '@basoche/domain/limits';
 import { ofName } from '@basoche/domain/members/elision';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { releaseSoon } from '@basoche/domain/payments/release';
@@ -13,7 +14,7 @@ export const priceDialog = {
   title: 'Proposer un nouveau prix',
   label: 'Votre prix (HT)',
   help: (previous: string) =>
-    `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
+    `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins ${formatCents(portageMinimumCents)}.`,
   total: (total: string) => `Soit ${total}\u00a0TTC.`,
   send: 'Envoyer ma proposition',
   suggested: (euros: number) => `Proposer ${formatCents(eurosToCents(euros))}`,

@@ -1,3 +1,4 @@
+import { portageMinimumCents } from '@basoche/domain/limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
@@ -21,7 +22,7 @@ export const moneyThemes: readonly Theme[] = [
         id: 'quel-mode-choisir',
         question: 'Quel mode de collaboration choisir\u202f?',
         answer: [
-          'Relation directe\u202f: vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers\u202f: le prix est déposé par carte avant le début et libéré à la fin. Portage salarial\u202f: le prestataire est salarié le temps de la mission\u202f; il faut un client personne morale, un candidat personne physique et 250\u00a0€\u00a0HT au moins.',
+          `Relation directe\u202f: vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers\u202f: le prix est déposé par carte avant le début et libéré à la fin. Portage salarial\u202f: le prestataire est salarié le temps de la mission\u202f; il faut un client personne morale, un candidat personne physique et ${formatCents(portageMinimumCents)}\u00a0HT au moins.`,
         ],
       },
       {
