@@ -3,8 +3,8 @@ import { documentsKeptDays, viewsKeptDays } from '../limits.ts';
 import { exportDays } from './exports.ts';
 
 /**
- * Retention time of each class of data, with its reason (trust, "Operation"). Members read this table, and
- * the nightly job applies it.
+ * Retention time of each class of data, with its reason (trust, "Operation"). Members read this table. Nightly jobs delete by
+ * `termOf`, except views, documents and archives: their features delete them by the same constants.
  */
 
 interface Term {
