@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { figure } from '../lib/typography.ts';
+import { figure } from '../lib/counts.ts';
 import classes from './tab-links.module.css';
 
 export interface TabLink {

@@ -1,5 +1,5 @@
 import type { MemberDecision, MemberState } from '@basoche/domain/members/account-states';
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of the member screens for staff. */
 export const members = {

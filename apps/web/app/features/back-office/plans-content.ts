@@ -1,4 +1,4 @@
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /* Texts of plans, fees, limits and switches, for staff. */
 

@@ -1,5 +1,5 @@
 import type { PublicationState } from '@basoche/domain/moderation/grounds';
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /* Texts of missions and offers, for staff. */
 

@@ -8,7 +8,7 @@ import {
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { Urgency } from '@basoche/domain/time/deadlines';
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of deadlines in every queue, and of the overview of the queues. */
 

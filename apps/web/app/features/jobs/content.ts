@@ -1,4 +1,4 @@
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /**
  * Texts about job offers for candidates and visitors. Sentences quoted by the specification are here to the

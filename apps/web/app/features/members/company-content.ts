@@ -1,6 +1,6 @@
 import { companyPhotosAtMost } from '@basoche/domain/limits';
 import { ofName } from '@basoche/domain/members/elision';
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of a company's page. */
 

@@ -1,7 +1,7 @@
 import { skillGrade } from '@basoche/domain/limits';
 import { ofName } from '@basoche/domain/members/elision';
 import { responseDays } from '@basoche/domain/members/response-time';
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of a student's or an employee's page. */
 

@@ -1,5 +1,5 @@
 import type { CandidateSort } from '@basoche/domain/threads/candidate-order';
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of the comparison of a mission's candidates. */
 export const comparing = {

@@ -1,4 +1,4 @@
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of missions. Sentences quoted by the specification are here to the letter. */
 

@@ -1,5 +1,5 @@
 import { openDaysWithoutDeadline } from '@basoche/domain/limits';
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /* Texts for a mission's creator, in a file of their own, so that readers of the list do not load them. */
 

@@ -1,4 +1,4 @@
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of actions on several candidates, of a mission or an offer. */
 export const keeping = {

@@ -1,4 +1,4 @@
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts shared by the screens of creators of missions and offers. */
 

@@ -1,5 +1,5 @@
 import { ofName } from '@basoche/domain/members/elision';
-import { count } from '../../lib/typography.ts';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of the thread screens. Sentences quoted by the specification are here to the letter. */
 

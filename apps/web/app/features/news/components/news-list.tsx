@@ -2,7 +2,7 @@ import { newsPath } from '@basoche/domain/news/addresses';
 import { newsPageSize, pageCount } from '@basoche/domain/news/pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { count } from '../../../lib/typography.ts';
+import { count } from '../../../lib/counts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { count } from '../../../lib/typography.ts';
+import { count } from '../../../lib/counts.ts';
 
 /** Texts of authors and universities. */
 export const signatures = {

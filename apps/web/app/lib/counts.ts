@@ -9,7 +9,3 @@ export const figure = (number: number): string =>
 /** "0 mission", "1 mission", "2 missions": zero is singular in French. */
 export const count = (number: number, one: string, several: string): string =>
   `${figure(number)}\u00a0${number < 2 ? one : several}`;
-
-/** Cuts a text at a word, to at most this length, and adds dots. */
-export const truncate = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length).trimEnd()}...`;

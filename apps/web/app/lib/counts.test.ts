@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { count, figure } from './counts.ts';
 import { formatEuros, formatPriceRange } from './money.ts';
-import { count, figure, truncate } from './typography.ts';
 
 describe('a number in words', () => {
   it('counts zero as one, as French does', () => {
@@ -16,11 +16,6 @@ describe('a number in words', () => {
       'plus de 1\u202f000',
       '1\u202f002',
     ]);
-  });
-
-  it('cuts a long text and says so, and leaves a short one', () => {
-    expect(truncate('abcdef', 6)).toBe('abcdef');
-    expect(truncate('abcde fgh', 6)).toBe('abcde...');
   });
 });
 
