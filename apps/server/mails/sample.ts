@@ -16,7 +16,7 @@ export interface Sample {
 /** Facts differ by kind of mail, so each sample has the type of its own kind. */
 type Family = Readonly<Record<string, (facts: never) => DefinedMail>>;
 
-/** Facts of each kind of a family, by variant: a kind without any is an error of types. */
+/** Facts of each kind of a family, by variant: a kind without any is an error of types. The only variant of a kind is named `''`. */
 type Facts<Kinds extends Family> = {
   readonly [Kind in keyof Kinds]: Readonly<Record<string, Parameters<Kinds[Kind]>[0]>>;
 };

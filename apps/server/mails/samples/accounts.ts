@@ -10,10 +10,13 @@ import { exportMails } from '../../src/features/own-data/exports/mails.ts';
 import { inactivityMails } from '../../src/features/own-data/inactivity/mails.ts';
 import { name, now, publicUrl, samplesOf } from '../sample.ts';
 
+/** Facts for a sample of each mail about accounts: the gallery and the tests of mails render them. */
+
+const token = 'm7Q2pX9sVbT4';
 const member = { name, publicUrl };
-const linked = { name, url: `${publicUrl}/confirm/m7Q2pX9sVbT4` };
-const moved = { name, email: 'thomas@kervella.example', url: `${publicUrl}/adresse/m7Q2pX9sVbT4` };
-const office = { name: 'Samir Haddad', office: 'moderator', publicUrl } as const;
+const memberAndLink = { name, url: `${publicUrl}/confirm/${token}` };
+const addressChange = { name, email: 'thomas@kervella.example', url: `${publicUrl}/adresse/${token}` };
+const staffMember = { name: 'Samir Haddad', office: 'moderator', publicUrl } as const;
 const verification = {
   to: name,
   row: {
@@ -28,29 +31,29 @@ const verification = {
 const reminder = { name: 'Inès Fournier', until: new Date('2026-12-01T23:00:00Z'), publicUrl };
 const decision = {
   reason: 'Plusieurs annonces publiées sous un nom qui n’est pas le vôtre.',
-  button: { label: 'Lire la décision et la contester', url: `${publicUrl}/recours/m7Q2pX9sVbT4` },
+  button: { label: 'Lire la décision et la contester', url: `${publicUrl}/recours/${token}` },
 };
-const inactive = { name, warnedAt: now, publicUrl };
+const inactiveMember = { name, warnedAt: now, publicUrl };
 
 export const accountSamples = [
   ...samplesOf('accountMails', accountMails, {
-    confirmation: { '': linked },
-    reset: { '': linked },
-    officeInvitation: { '': linked },
-    passwordChanged: { '': linked },
+    confirmation: { '': memberAndLink },
+    reset: { '': memberAndLink },
+    officeInvitation: { '': memberAndLink },
+    passwordChanged: { '': memberAndLink },
   }),
   ...samplesOf('addressMails', addressMails, {
-    taken: { '': moved },
-    old: { '': moved },
-    new: { '': moved },
+    taken: { '': addressChange },
+    old: { '': addressChange },
+    new: { '': addressChange },
     changed: { '': member },
   }),
   ...samplesOf('changeMails', changeMails, {
-    role: { '': office },
-    suspend: { '': office },
-    restore: { '': office },
-    resetFactor: { '': office },
-    receivePortages: { '': office },
+    role: { '': staffMember },
+    suspend: { '': staffMember },
+    restore: { '': staffMember },
+    resetFactor: { '': staffMember },
+    receivePortages: { '': staffMember },
   }),
   ...samplesOf('protectionMails', protectionMails, {
     begun: { '': member },
@@ -67,7 +70,7 @@ export const accountSamples = [
           confirmed_at: new Date('2026-11-10T09:00:00Z'),
         },
         now,
-        token: 'm7Q2pX9sVbT4',
+        token,
       },
     },
   }),
@@ -90,5 +93,8 @@ export const accountSamples = [
     lapsed: { '': reminder },
   }),
   ...samplesOf('exportMails', exportMails, { ready: { '': member } }),
-  ...samplesOf('inactivityMails', inactivityMails, { first: { '': inactive }, last: { '': inactive } }),
+  ...samplesOf('inactivityMails', inactivityMails, {
+    first: { '': inactiveMember },
+    last: { '': inactiveMember },
+  }),
 ];

@@ -4,7 +4,7 @@ import { defineRoute, partners, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** Accounts at the payment provider, on which members are paid: rules §3, §4 and §6. */
+/** Accounts at the payment provider, to which members and the partner, the portage company, are paid (rules §3, §4 and §6). */
 
 export const paymentAccountSchema = z
   .object({
@@ -18,9 +18,7 @@ export const paymentAccountSchema = z
 export type PaymentAccount = z.infer<typeof paymentAccountSchema>;
 
 export const openAccountBody = z.object({
-  /**
-   * The thread from which the owner comes and to which they return; absent if they come from their settings.
-   */
+  /** Thread to which the owner returns from the provider's page; without it, they return to their settings. */
   postulationID: id.optional(),
 });
 
@@ -45,6 +43,7 @@ export const readAccount = defineRoute({
   answer: paymentAccountSchema,
 });
 
+/** As `openAccount`, for the portage company. */
 export const openPartnerAccount = defineRoute({
   name: 'payments.openPartnerAccount',
   summary: "Address of the provider's page that collects the portage company's details for payouts",

@@ -1,4 +1,4 @@
 import { z } from '../zod.ts';
 
-/** Positions of the searched words in a text: [start, end[ in UTF-16 units, in order, without overlap. */
+/** Places of the searched words in a text, in order and without overlap: start and excluded end, in UTF-16 code units. */
 export const highlights = z.array(z.tuple([z.int(), z.int()]));

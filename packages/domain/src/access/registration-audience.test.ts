@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOfScreen, isMemberPage, isWorthReturning } from './registration-audience.ts';
+import { audienceOfScreen, isMemberPage, shouldReturnTo } from './registration-audience.ts';
 
 const mission = '/consult/missions/0198c0de-1111-7000-8000-0123456789ab';
 
@@ -31,7 +31,7 @@ describe('the registration', () => {
       '/manage/missions/create',
       '/profil',
     ];
-    expect(worth.filter((path) => !isWorthReturning(path))).toEqual([]);
+    expect(worth.filter((path) => !shouldReturnTo(path))).toEqual([]);
     const not = [
       '/',
       '/formations',
@@ -41,6 +41,6 @@ describe('the registration', () => {
       '/connexion',
       '/mentions-legales',
     ];
-    expect(not.filter(isWorthReturning)).toEqual([]);
+    expect(not.filter(shouldReturnTo)).toEqual([]);
   });
 });

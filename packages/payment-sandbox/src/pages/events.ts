@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readSetting } from '../store.ts';
 import type { World } from '../world.ts';
-import { type Html, html, momentOf, show } from './html.ts';
+import { formatInstant, type Html, html, show } from './html.ts';
 
 interface EventRow {
   readonly id: string;
@@ -32,7 +32,7 @@ const eventPart = (event: EventRow): Html => {
   const [word, tone] = states[event.state] ?? [event.state, ''];
   const tries = event.attempts === 0 ? '' : `${event.attempts} envoi${event.attempts > 1 ? 's' : ''}`;
   return html`<details class="event">
-<summary><span class="state ${tone}">${word}</span> <strong>${event.type}</strong> <span class="quiet">${momentOf(event.created)}</span></summary>
+<summary><span class="state ${tone}">${word}</span> <strong>${event.type}</strong> <span class="quiet">${formatInstant(event.created)}</span></summary>
 <p class="quiet">${event.id} · ${event.body.data.object.id ?? ''} · ${tries} ${event.answer && `· réponse : ${event.answer}`}</p>
 <pre tabindex="0">${JSON.stringify(event.body, null, 2)}</pre>
 </details>`;

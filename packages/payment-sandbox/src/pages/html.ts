@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { sheet } from './sheet.ts';
 
-/** A text that is already HTML; any other inserted value is escaped. */
+/** A text that is already HTML: the tag `html` inserts it as it is, and escapes all other values. */
 export class Html {
   readonly text: string;
 
@@ -19,36 +19,37 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (value: string): string =>
-  value.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+const escapeHtml = (value: string): string =>
+  value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-const written = (part: Part): string => {
+const render = (part: Part): string => {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(written).join('');
-  return escaped(String(part));
+  if (Array.isArray(part)) return part.map(render).join('');
+  return escapeHtml(String(part));
 };
 
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(pieces.map((piece, index) => piece + written(parts[index])).join(''));
+  new Html(pieces.map((piece, index) => piece + render(parts[index])).join(''));
 
 export interface Page {
   readonly title: string;
   readonly body: Html;
   readonly status?: number;
   /**
-   * Final addresses of a form on this page: a browser applies form-action to the redirects after a form's
-   * POST too.
+   * Addresses to which the answer to a form of this page redirects. The policy names their origins: browsers apply
+   * `form-action` to such redirects too.
    */
-  readonly leadsTo?: readonly (string | null | undefined)[];
+  readonly redirectsTo?: readonly (string | null | undefined)[];
+  /** For pages with a table. */
   readonly wide?: boolean;
 }
 
 const styleHash = hash('sha256', sheet, 'base64');
 
-const originsOf = (addresses: Page['leadsTo'] = []): string[] => [
+const originsOf = (addresses: Page['redirectsTo'] = []): string[] => [
   ...new Set(
     addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : [])),
   ),
@@ -60,7 +61,7 @@ const documentOf = ({ title, body, wide = false }: Page): string => `<!doctype h
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${sheet}</style>
 </head>
 <body>
@@ -76,7 +77,7 @@ export const show = (reply: FastifyReply, page: Page): FastifyReply => {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
-    `form-action ${["'self'", ...originsOf(page.leadsTo)].join(' ')}`,
+    `form-action ${["'self'", ...originsOf(page.redirectsTo)].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
@@ -95,24 +96,28 @@ export const show = (reply: FastifyReply, page: Page): FastifyReply => {
 export const euros = (cents: number, currency = 'eur'): string =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
-export const dayOf = (seconds: number): string =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(seconds * 1_000);
+export const formatDay = (unixSeconds: number): string =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+    unixSeconds * 1_000,
+  );
 
-/** A day with its hour, because a page may close today. */
-export const untilOf = (seconds: number): string =>
+/** Day, hour and minute of a deadline: a payment page may close today. */
+export const formatDayAndTime = (unixSeconds: number): string =>
   new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Paris',
-  }).format(seconds * 1_000);
+  }).format(unixSeconds * 1_000);
 
-export const momentOf = (seconds: number): string =>
+/** Day, hour, minute and second. */
+export const formatInstant = (unixSeconds: number): string =>
   new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'Europe/Paris',
-  }).format(seconds * 1_000);
+  }).format(unixSeconds * 1_000);
 
+/** A text field that must be filled. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -124,12 +129,21 @@ export interface Field {
   readonly numeric?: boolean;
 }
 
-export const field = ({ name, label, value = '', problem, help, type = 'text', ...more }: Field): Html => {
+export const field = ({
+  name,
+  label,
+  value = '',
+  problem,
+  help,
+  type = 'text',
+  autocomplete = 'off',
+  numeric = false,
+}: Field): Html => {
   const described = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${more.autocomplete ?? 'off'}" required${
-    more.numeric === true ? new Html(' inputmode="numeric"') : ''
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${
+    numeric ? new Html(' inputmode="numeric"') : ''
   }${described === '' ? '' : html` aria-describedby="${described}"`}${problem ? new Html(' aria-invalid="true"') : ''}>
 ${help && html`<p class="help" id="${name}-help">${help}</p>`}
 ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}

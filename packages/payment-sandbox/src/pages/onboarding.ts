@@ -61,7 +61,7 @@ const formPage = (
   const failed = Object.keys(problems).length > 0;
   return {
     title: 'Compte de paiement',
-    leadsTo: [link.returnUrl],
+    redirectsTo: [link.returnUrl],
     body: html`<h1>Votre compte de paiement</h1>
 <p>Le prestataire de paiement demande ces renseignements avant de vous verser de l’argent.</p>
 ${account.email && html`<p class="quiet">${account.email}</p>`}

@@ -4,7 +4,7 @@ import { typedIn } from '../json.ts';
 import type { LineItem, Session, SessionHidden } from '../objects/sessions.ts';
 import { authenticate, currentSession, type Outcome, paySession } from '../operations/paying.ts';
 import { changing, type World } from '../world.ts';
-import { euros, field, type Html, html, type Page, show, untilOf } from './html.ts';
+import { euros, field, formatDayAndTime, type Html, html, type Page, show } from './html.ts';
 
 interface Typed {
   readonly number: string;
@@ -88,12 +88,12 @@ ${field({ name: 'code', label: 'Code de sécurité', problem: problems.code, aut
 <p><button class="main" type="submit">${session.mode === 'subscription' ? 'S’abonner pour' : 'Payer'} ${total}</button></p>
 </form>
 ${session.cancel_url && html`<p><a class="plain" href="${session.cancel_url}">Annuler et revenir</a></p>`}
-<p class="quiet">Cette page reste ouverte jusqu’au ${untilOf(session.expires_at)}.</p>
+<p class="quiet">Cette page reste ouverte jusqu’au ${formatDayAndTime(session.expires_at)}.</p>
 ${testCards}`;
   return {
     title: `Payer ${total}`,
     body,
-    leadsTo: [session.success_url, session.cancel_url],
+    redirectsTo: [session.success_url, session.cancel_url],
   };
 };
 
@@ -117,7 +117,7 @@ ${session.cancel_url && html`<p class="links"><a class="button" href="${session.
 
 const bankPage = (base: string, session: Session, token: string): Page => ({
   title: 'Confirmer le paiement',
-  leadsTo: [session.success_url, session.cancel_url],
+  redirectsTo: [session.success_url, session.cancel_url],
   body: html`<h1>Votre banque demande confirmation</h1>
 <p>Confirmez-vous ce paiement de <strong>${euros(session.amount_total ?? 0, session.currency ?? 'eur')}</strong> ?</p>
 <form method="post" action="${base}/pay/${session.id}/authentication">

@@ -14,7 +14,7 @@ import {
 } from '../operations/subscriptions.ts';
 import { all, type Db, find, insert } from '../store.ts';
 import { changing, type World } from '../world.ts';
-import { dayOf, euros, field, type Html, html, type Page, show } from './html.ts';
+import { euros, field, formatDay, type Html, html, type Page, show } from './html.ts';
 import { unknownPage } from './payment.ts';
 
 interface Portal {
@@ -77,14 +77,14 @@ const intervals: Readonly<Record<string, string>> = {
 
 const subscriptionPart = (action: string, { body }: SubscriptionRow, { cards }: Seen): Html => {
   const [item] = body.items.data;
-  const end = dayOf(item?.current_period_end ?? 0);
+  const end = formatDay(item?.current_period_end ?? 0);
   const hidden = html`<input type="hidden" name="subscription" value="${body.id}">`;
   const ended = body.status === 'canceled';
   return html`<dl>
 <dt>${euros(item?.price.unit_amount ?? 0, body.currency)} ${intervals[item?.price.recurring?.interval ?? ''] ?? ''}</dt><dd>${state(body.status)}</dd>
 ${
   ended
-    ? html`<dt>Terminé le</dt><dd>${dayOf(body.ended_at ?? 0)}</dd>`
+    ? html`<dt>Terminé le</dt><dd>${formatDay(body.ended_at ?? 0)}</dd>`
     : html`<dt>${body.cancel_at_period_end ? 'Se termine le' : 'Prochain paiement le'}</dt><dd>${end}</dd>
 <dt>Carte</dt><dd>•••• ${cards.get(idOf(body.default_payment_method) ?? '') ?? ''}</dd>`
 }
@@ -101,7 +101,7 @@ ${
 
 const portalPage = (action: string, all: Seen, notice: string): Page => ({
   title: 'Abonnement et factures',
-  leadsTo: [all.portal.return_url],
+  redirectsTo: [all.portal.return_url],
   body: html`<h1>Abonnement et factures</h1>
 <p class="quiet">${all.customer.name ?? ''} ${all.customer.email ?? ''}</p>
 ${notice !== '' && html`<p class="notice done" role="status">${notice}</p>`}
@@ -117,7 +117,7 @@ ${
     ? html`<p>Aucune facture.</p>`
     : html`<table><thead><tr><th scope="col">Numéro</th><th scope="col">Date</th><th scope="col">Montant</th><th scope="col">État</th></tr></thead><tbody>
 ${all.invoices.map(
-  (invoice) => html`<tr><td>${invoice.number}</td><td>${dayOf(invoice.created)}</td>
+  (invoice) => html`<tr><td>${invoice.number}</td><td>${formatDay(invoice.created)}</td>
 <td>${euros(invoice.total, invoice.currency)}</td><td>${state(invoice.status ?? '')}</td></tr>`,
 )}</tbody></table>`
 }

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as bankDetails from './accounts/bank-details/service.ts';
 import * as accounts from './accounts/service.ts';
 import { askDeposit } from './deposits/service.ts';
-import { changeDetails, readDetails } from './invoices/billing-details/service.ts';
+import { changeOwnDetails, readOwnDetails } from './invoices/billing-details/service.ts';
 import {
   creditInvoice,
   invoicesOfThread,
@@ -69,8 +69,8 @@ export const paymentRoutes = (mount: Mount, platform: Platform): void => {
   mount(subscriptionCalls.resumeSubscription, ({ viewer }) => resume(platform, viewer));
   mount(subscriptionCalls.openPortal, ({ viewer }) => openPortal(platform, viewer));
 
-  mount(billingCalls.readBillingDetails, ({ viewer }) => readDetails(platform, viewer));
-  mount(billingCalls.changeBillingDetails, ({ viewer, body }) => changeDetails(platform, viewer, body));
+  mount(billingCalls.readBillingDetails, ({ viewer }) => readOwnDetails(platform, viewer));
+  mount(billingCalls.changeBillingDetails, ({ viewer, body }) => changeOwnDetails(platform, viewer, body));
 
   mount(invoiceCalls.issueInvoice, ({ viewer, params, body }) =>
     issueInvoice(platform, viewer, params.id, body),

@@ -7,33 +7,32 @@ interface RssItem {
   readonly description: string;
   readonly author: string | null;
   readonly category: string | null;
-  readonly published: Date;
+  readonly publishedAt: Date;
 }
 
 export interface RssFeed {
-  /** The feed's own address. */
-  readonly self: string;
+  readonly feedUrl: string;
   readonly title: string;
   readonly description: string;
-  /** The screen with the same content. */
-  readonly page: string;
+  /** Address of the page with the same content. */
+  readonly pageUrl: string;
   readonly changedAt: Date;
   readonly items: readonly RssItem[];
 }
 
 const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
-/** Dates in RFC 822's format, with four-digit years; « GMT » is one of its time zones. */
-const date = (name: string, at: Date) => element(name, at.toUTCString());
+/** RSS asks for dates of RFC 822 with four-digit years, which `toUTCString` writes. */
+const dateElement = (name: string, at: Date) => element(name, at.toUTCString());
 
-const itemOf = ({ url, title, description, author, category, published }: RssItem): string =>
+const itemOf = ({ url, title, description, author, category, publishedAt }: RssItem): string =>
   [
     '<item>',
     element('title', title),
     element('link', url),
     `<guid isPermaLink="true">${xmlText(url)}</guid>`,
-    date('pubDate', published),
-    // The `author` element of RSS must be a mail address.
+    dateElement('pubDate', publishedAt),
+    // The `author` element of RSS must be a mail address, so a name stands in `dc:creator`.
     ...(author === null ? [] : [element('dc:creator', author)]),
     ...(category === null ? [] : [element('category', category)]),
     element('description', description),
@@ -42,17 +41,17 @@ const itemOf = ({ url, title, description, author, category, published }: RssIte
 
 export const rssType = 'application/rss+xml; charset=utf-8';
 
-/** An RSS 2.0 feed of new items. */
-export const rssFeed = ({ self, title, description, page, changedAt, items }: RssFeed): string =>
+/** Writes an RSS 2.0 feed, in French. */
+export const rssFeed = ({ feedUrl, title, description, pageUrl, changedAt, items }: RssFeed): string =>
   [
     `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
     '<channel>',
     element('title', title),
-    element('link', page),
+    element('link', pageUrl),
     element('description', description),
     element('language', 'fr'),
-    date('lastBuildDate', changedAt),
-    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    dateElement('lastBuildDate', changedAt),
+    `<atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(itemOf),
     '</channel>',
     '</rss>\n',

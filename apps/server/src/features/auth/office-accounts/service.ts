@@ -7,11 +7,12 @@ import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
-import { carryOutChange, insertOffice, unknownPassword } from '../staff/service.ts';
+import { carryOutChange, hashOfRandomPassword, insertOffice } from '../staff/service.ts';
 import * as store from './store.ts';
 
 /**
- * Accounts of staff and of the partner, managed by admins with the same acts as the operator's commands; each act is recorded.
+ * Accounts of staff and of the partner, which admins manage in the back office; `npm run admin` does the same by `../staff`. An
+ * office is a role of staff or the partner's; the wire calls it `role`. The journal records each change.
  */
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -21,6 +22,7 @@ const presentAccount = (row: store.AccountRow, viewerId: string): OfficeAccount 
   name: row.name,
   email: row.email,
   role: row.office,
+  // By the link of the invitation, with which the owner chooses a password.
   isOpened: row.confirmed_at !== null,
   hasSecondFactor: row.has_second_factor,
   suspendedAt: iso(row.suspended_at),
@@ -48,7 +50,7 @@ export const create = async (
   viewer: StaffViewer,
   { email, role }: { readonly email: string; readonly role: Office },
 ): Promise<OfficeAccount> => {
-  const hashed = await unknownPassword(platform);
+  const hashed = await hashOfRandomPassword(platform);
   return platform.database.transaction(async (trx) => {
     const id = await insertOffice(trx, { email, office: role, hashed });
     const account = await read(platform, trx, viewer, id);
@@ -58,21 +60,22 @@ export const create = async (
   });
 };
 
-interface Asked {
+interface ChangeRequest {
   readonly userId: string;
   readonly change: OfficeChange;
   /** The new role, for a change of role. */
   readonly role?: StaffRole;
 }
 
-/** False if there is nothing to change. */
-const carryOut = async (
+/** False if the account is already as asked, or is suspended and cannot receive portages: the screen was outdated. */
+const changeIfNeeded = async (
   platform: Platform,
   trx: Trx,
-  { userId, change, role }: Asked,
+  { userId, change, role }: ChangeRequest,
   account: store.AccountRow,
 ): Promise<boolean> => {
   if (change === 'role') {
+    // The partner's account has no role of staff to change.
     if (role === undefined || account.office === 'partner') return refuse('NOT_FOUND');
     if (role === account.office) return false;
     await store.setRole(trx, userId, role);
@@ -85,21 +88,25 @@ const carryOut = async (
   return true;
 };
 
-/** Changes another's account, ends its sessions and tells its owner. */
-export const change = (platform: Platform, viewer: StaffViewer, asked: Asked): Promise<OfficeAccount> =>
+/** Changes an account of somebody else. Their sessions end, unless only the receiver of portages changes; a mail tells them. */
+export const change = (
+  platform: Platform,
+  viewer: StaffViewer,
+  request: ChangeRequest,
+): Promise<OfficeAccount> =>
   platform.database.transaction(async (trx) => {
-    const { userId, change, role } = asked;
+    const { userId, change, role } = request;
     const now = platform.clock.now();
     await store.lockAccounts(trx);
     const account = (await store.findAccount(trx, userId, now)) ?? refuse('NOT_FOUND');
     const admins = await store.listActiveAdminIds(trx);
     const refusal = officeRefusal({ change, by: viewer.memberId, account, admins });
     if (refusal !== null) refuse(refusal);
-    if (!(await carryOut(platform, trx, asked, account))) refuse('STATE_CHANGED');
+    if (!(await changeIfNeeded(platform, trx, request, account))) refuse('STATE_CHANGED');
     await addJob(trx, 'auth.officeChanged', { memberId: userId, change });
     const changed = await read(platform, trx, viewer, userId);
     const on = { kind: 'member', id: userId } as const;
-    const details = role === undefined ? {} : { role, before: account.office };
+    const details = change === 'role' && role !== undefined ? { role, before: account.office } : {};
     await recordAct(trx, viewer, { act: `office/${change}`, on, details }, now);
     return changed;
   });

@@ -17,8 +17,8 @@ const nameFrom = (email: string): string => {
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
 };
 
-/** Hash of a random password: the owner chooses the first one by the link that is sent. */
-export const unknownPassword = ({ passwords }: Platform): Promise<string> => passwords.hash(newSecret());
+/** Stands until the owner chooses a password by the link that is sent. */
+export const hashOfRandomPassword = ({ passwords }: Platform): Promise<string> => passwords.hash(newSecret());
 
 interface NewOffice {
   readonly email: string;
@@ -40,7 +40,7 @@ export const insertOffice = async (trx: Trx, { email, office, hashed }: NewOffic
 
 /** Creates an account from the operator's command line. */
 export const createOffice = async (platform: Platform, email: string, office: Office): Promise<void> => {
-  const hashed = await unknownPassword(platform);
+  const hashed = await hashOfRandomPassword(platform);
   await platform.database.transaction((trx) => insertOffice(trx, { email, office, hashed }));
 };
 

@@ -20,7 +20,7 @@ export const readFeed = async (platform: Platform): Promise<{ body: string; chan
     description: plainText(data.subtitle),
     author: data.author,
     category: data.categorie,
-    published: new Date(first_publication_date),
+    publishedAt: new Date(first_publication_date),
   }));
   const digest = JSON.stringify(items);
   const last = lastDigests.get(platform);
@@ -33,11 +33,11 @@ export const readFeed = async (platform: Platform): Promise<{ body: string; chan
   return {
     changedAt: since,
     body: rssFeed({
-      self: publicUrl + newsFeedPath,
+      feedUrl: publicUrl + newsFeedPath,
       title: 'Basoche · Actualités juridiques',
       description:
         'Les actualités juridiques du réseau Basoche\u202f: contrats, procédure, droit du travail, exercice du droit',
-      page: publicUrl + newsPath,
+      pageUrl: publicUrl + newsPath,
       changedAt: new Date(lastChange),
       items,
     }),

@@ -22,7 +22,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { detailsOf, keepDetails } from './billing-details/service.ts';
+import { findDetails, saveDetails } from './billing-details/service.ts';
 import { creditNote, register, tellBuyer } from './numbering/service.ts';
 import * as numberingStore from './numbering/store.ts';
 import { invoiceDocument, invoiceFileName, presentInvoice } from './presenter.ts';
@@ -97,11 +97,11 @@ export const issueInvoice = async (
     }
     const last = await numberingStore.lastInvoice(trx, id, viewer.memberId);
     if (last !== undefined && last.counterpart === null) refuse('ALREADY_INVOICED');
-    const storedBuyer = await detailsOf(trx, thread.creator_id);
+    const storedBuyer = await findDetails(trx, thread.creator_id);
     const buyer = storedBuyer ?? typedBuyer ?? refuse('INVALID_INPUT', { errors: [buyerAsked] });
     checkParties(thread, { issuer, buyer });
     const now = clock.now();
-    await keepDetails(trx, viewer.memberId, issuer, now);
+    await saveDetails(trx, viewer.memberId, issuer, now);
     const row = await register(trx, {
       issuerId: viewer.memberId,
       buyerId: thread.creator_id,
@@ -142,8 +142,8 @@ const draftOf = async (
   thread: numberingStore.InvoicedThread,
 ): Promise<InvoiceDraft> => {
   const [issuer, buyer] = await Promise.all([
-    detailsOf(database.db, viewer.memberId),
-    detailsOf(database.db, thread.creator_id),
+    findDetails(database.db, viewer.memberId),
+    findDetails(database.db, thread.creator_id),
   ]);
   // Composed with placeholder parties: the amounts depend on the thread alone.
   const placeholder: BillingDetails = {
@@ -191,7 +191,7 @@ export const invoicesOfThread = async (
     invoices: rows.map((row) => presentInvoice(row, viewer.memberId)),
     draft:
       party === 'candidate' && isOpen && !hasStandingInvoice ? await draftOf(platform, viewer, thread) : null,
-    awaitsDetails: owesFee && rows.length === 0 && (await detailsOf(db, viewer.memberId)) === null,
+    awaitsDetails: owesFee && rows.length === 0 && (await findDetails(db, viewer.memberId)) === null,
   };
 };
 

@@ -3,9 +3,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
 import { fixedFooter } from '../../notifications/wishes/service.ts';
 import { subscriptionMails } from './mails.ts';
-import { closePurchase, end } from './service.ts';
+import { closePurchase, endSubscription } from './service.ts';
 import { findRecipient, findSubscription } from './store.ts';
 
+/** Jobs of the queue about subscriptions. */
 export const subscriptionHandlers: Handlers<
   | 'payments.subscriptionMail'
   | 'payments.subscriptionChanged'
@@ -16,14 +17,16 @@ export const subscriptionHandlers: Handlers<
   'payments.subscriptionMail': async ({ subscriptionId, mail }, platform) => {
     const { config, database, mailer } = platform;
     const row = await findSubscription(database.db, subscriptionId);
-    const reader = row && (await findRecipient(database.db, row.member_id));
-    if (row === undefined || reader === undefined || reader.email === null) return;
-    const written = subscriptionMails[mail]({ name: reader.name, row, publicUrl: config.publicUrl });
-    await mailer.send({ to: reader.email, ...renderMail(written, fixedFooter(platform)) });
+    const recipient = row && (await findRecipient(database.db, row.member_id));
+    // The account was deleted meanwhile.
+    if (row === undefined || recipient === undefined || recipient.email === null) return;
+    const content = subscriptionMails[mail]({ name: recipient.name, row, publicUrl: config.publicUrl });
+    await mailer.send({ to: recipient.email, ...renderMail(content, fixedFooter(platform)) });
   },
   'payments.subscriptionChanged': async ({ memberId }, { realtime }) => {
     realtime.emitTo([memberId], 'subscriptionChanged', undefined);
   },
+  // The account was deleted, and its payment page is still open.
   'payments.closeSubscribing': ({ attemptId }, platform) => closePurchase(platform, attemptId),
-  'payments.endSubscription': ({ subscriptionId }, platform) => end(platform, subscriptionId),
+  'payments.endSubscription': ({ subscriptionId }, platform) => endSubscription(platform, subscriptionId),
 };

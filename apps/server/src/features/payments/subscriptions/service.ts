@@ -192,7 +192,7 @@ const isOver = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 
 /** Ends a subscription at once. */
-export const end = async (platform: Platform, subscriptionId: string): Promise<void> => {
+export const endSubscription = async (platform: Platform, subscriptionId: string): Promise<void> => {
   const stripe = await platform.payments.client();
   try {
     await stripe.subscriptions.cancel(subscriptionId);

@@ -7,13 +7,14 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** A member's saved presentations, for later applications. */
+/** Presentations: the words with which a member applies, saved under a name for later applications to missions. */
 
 export { eraseOf } from './store.ts';
 
 export const list = ({ database }: Platform, viewer: Viewer): Promise<SavedPresentation[]> =>
   store.listByMember(database.db, viewer.memberId);
 
+/** Saves a presentation. One of the same name, in capitals or not, gets the new text. */
 export const save = (
   { database, clock }: Platform,
   { memberId }: Viewer,
@@ -21,8 +22,9 @@ export const save = (
 ): Promise<SavedPresentation> =>
   database.transaction(async (trx) => {
     const nameKey = foldedName(name);
-    const names = await store.lockNames(trx, memberId);
-    if (names.length >= presentationsAtMost && !names.includes(nameKey)) refuse('TOO_MANY_PRESENTATIONS');
+    const nameKeys = await store.lockNameKeys(trx, memberId);
+    if (nameKeys.length >= presentationsAtMost && !nameKeys.includes(nameKey))
+      refuse('TOO_MANY_PRESENTATIONS');
     return store.save(trx, { memberId, name, nameKey, text, now: clock.now() });
   });
 

@@ -16,8 +16,8 @@ export const listByMember = (db: Db, memberId: string): Promise<PresentationRow[
     .orderBy('id', 'desc')
     .execute();
 
-/** Names of a member's saved presentations. Locks the member, so that no other call adds one before the transaction ends. */
-export const lockNames = async (trx: Db, memberId: string): Promise<string[]> => {
+/** Folded names of a member's saved presentations. Locks the member, so that no other call adds one before the transaction ends. */
+export const lockNameKeys = async (trx: Db, memberId: string): Promise<string[]> => {
   await lockMember(trx, memberId, { alone: true });
   const rows = await trx
     .selectFrom('saved_presentation')

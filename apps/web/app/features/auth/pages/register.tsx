@@ -4,8 +4,8 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import {
   audienceOfScreen,
-  isWorthReturning,
   type RegistrationAudience,
+  shouldReturnTo,
 } from '@basoche/domain/access/registration-audience';
 import { Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
@@ -35,7 +35,7 @@ const usePlace = () => {
   return {
     audience,
     isSent: search.get('etape') === mailStep,
-    back: from !== null && isWorthReturning(from) ? from : null,
+    back: from !== null && shouldReturnTo(from) ? from : null,
     addressOf: (profil: RegistrationAudience) => `?${changed({ profil })}`,
     choose: (profil: string | null) => profil && setSearch(changed({ profil }), { replace: true }),
     goToMail: () => setSearch(changed({ profil: audience, etape: mailStep })),

@@ -12,24 +12,30 @@ import { ownTexts as content, textNames, versionPath } from '../content.ts';
 
 type Accepted = OwnTexts['accepted'][number];
 
+/** The version of a text accepted last; undefined if none was. `accepted` comes newest first. */
+const latestOf = (accepted: readonly Accepted[], text: Accepted['text']) =>
+  accepted.find((one) => one.text === text);
+
+/** A version is named by the day on which it took effect. */
 const sentenceOf = ({ version, acceptedAt }: Accepted) =>
   content.accepted(formatDay(version), formatDay(acceptedAt), formatHour(acceptedAt));
 
-const Rows = ({ texts: { inForce, accepted, owed } }: { texts: OwnTexts }) => (
+/** The texts in force: the version that the member accepted, and the one that they still have to accept. */
+const CurrentVersions = ({ texts: { inForce, accepted, owed } }: { texts: OwnTexts }) => (
   <dl className={classes.texts}>
     {inForce.map(({ text, version }) => {
-      const [last] = accepted.filter((one) => one.text === text);
-      const isOwed = owed.includes(text);
+      const latest = latestOf(accepted, text);
+      const mustAccept = owed.includes(text);
       return (
         <div key={text}>
           <dt>{textNames[text]}</dt>
           <dd>
-            {last ? sentenceOf(last) : content.never}
-            {isOwed && <> · {content.owed(formatDay(version))}</>}
+            {latest ? sentenceOf(latest) : content.never}
+            {mustAccept && <> · {content.owed(formatDay(version))}</>}
           </dd>
           <dd>
             <Link
-              to={versionPath(text, isOwed ? version : (last?.version ?? version))}
+              to={versionPath(text, mustAccept ? version : (latest?.version ?? version))}
               aria-label={`${content.read}\u202f: ${textNames[text]}`}
             >
               {content.read}
@@ -41,15 +47,15 @@ const Rows = ({ texts: { inForce, accepted, owed } }: { texts: OwnTexts }) => (
   </dl>
 );
 
-const Before = ({ texts: { inForce, accepted } }: { texts: OwnTexts }) => {
-  const shown = new Set(inForce.map(({ text }) => accepted.find((one) => one.text === text)));
-  const before = accepted.filter((one) => !shown.has(one));
-  if (before.length === 0) return null;
+const EarlierVersions = ({ texts: { inForce, accepted } }: { texts: OwnTexts }) => {
+  const shown = new Set(inForce.map(({ text }) => latestOf(accepted, text)));
+  const earlier = accepted.filter((one) => !shown.has(one));
+  if (earlier.length === 0) return null;
   return (
     <details className={classes.before}>
       <summary>{content.before}</summary>
       <ul>
-        {before.map((one) => (
+        {earlier.map((one) => (
           <li key={`${one.text} ${one.version}`}>
             <Link to={versionPath(one.text, one.version)}>{textNames[one.text]}</Link>. {sentenceOf(one)}
           </li>
@@ -59,15 +65,15 @@ const Before = ({ texts: { inForce, accepted } }: { texts: OwnTexts }) => {
   );
 };
 
-const Content = () => {
+const OwnTextsContent = () => {
   const { data, error, refetch } = useQuery(ownTextsQuery());
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={120} />;
   return (
     <>
       <AcceptTexts />
-      <Rows texts={data} />
-      <Before texts={data} />
+      <CurrentVersions texts={data} />
+      <EarlierVersions texts={data} />
     </>
   );
 };
@@ -76,7 +82,7 @@ const Content = () => {
 export default function OwnTextsPanel() {
   return (
     <Panel title={content.title} text={content.text}>
-      <Content />
+      <OwnTextsContent />
     </Panel>
   );
 }

@@ -19,12 +19,12 @@ const presentDetails = (row: store.DetailsRow): BillingDetails => ({
   vatNumber: row.vat_number,
 });
 
-export const detailsOf = async (db: Db, memberId: string): Promise<BillingDetails | null> => {
+export const findDetails = async (db: Db, memberId: string): Promise<BillingDetails | null> => {
   const row = await store.find(db, memberId);
   return row === undefined ? null : presentDetails(row);
 };
 
-/** Converts details to a row of the table. */
+/** Row to store; the demonstration inserts many at once. */
 export const detailsRow = (memberId: string, details: BillingDetails, at: Date) => ({
   member_id: memberId,
   legal_name: details.legalName,
@@ -39,7 +39,8 @@ export const detailsRow = (memberId: string, details: BillingDetails, at: Date) 
   updated_at: at,
 });
 
-export const keepDetails = async (
+/** Saves without issuing the invoices that waited: see `changeOwnDetails`. */
+export const saveDetails = async (
   db: Db,
   memberId: string,
   details: BillingDetails,
@@ -48,19 +49,21 @@ export const keepDetails = async (
   await store.save(db, detailsRow(memberId, details, now));
 };
 
-export const readDetails = ({ database }: Platform, { memberId }: Viewer): Promise<BillingDetails | null> =>
-  detailsOf(database.db, memberId);
+export const readOwnDetails = (
+  { database }: Platform,
+  { memberId }: Viewer,
+): Promise<BillingDetails | null> => findDetails(database.db, memberId);
 
-export const changeDetails = async (
+export const changeOwnDetails = async (
   { database, clock }: Platform,
   { memberId }: Viewer,
   details: BillingDetails,
 ): Promise<BillingDetails> => {
   await database.transaction(async (trx) => {
-    await keepDetails(trx, memberId, details, clock.now());
-    // Issues the fee invoices that waited for these details.
-    const waiting = await store.feesToInvoice(trx, memberId);
-    const jobs = waiting.map((applicationId) => ({
+    await saveDetails(trx, memberId, details, clock.now());
+    // Queues the invoices of the platform's fee that waited for these details, at most one a thread.
+    const applicationIds = await store.feesToInvoice(trx, memberId);
+    const jobs = applicationIds.map((applicationId) => ({
       payload: { applicationId },
       jobKey: `fee:${applicationId}`,
     }));
@@ -69,5 +72,5 @@ export const changeDetails = async (
   return details;
 };
 
-/** Removes the details of a deleted account. Invoices already issued stay for their legal term. */
+/** Removes the details of a deleted account. Invoices already issued stay as long as the law asks. */
 export const forgetDetails = (trx: Db, memberId: string): Promise<void> => store.remove(trx, memberId);

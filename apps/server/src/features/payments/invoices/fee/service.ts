@@ -9,7 +9,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { addJob } from '../../../../platform/queue/queue.ts';
 import { notify } from '../../../notifications/service.ts';
-import { detailsOf } from '../billing-details/service.ts';
+import { findDetails } from '../billing-details/service.ts';
 import { feesToInvoice } from '../billing-details/store.ts';
 import { creditNote, platformIssuer, register, tellBuyer } from '../numbering/service.ts';
 import * as store from '../numbering/store.ts';
@@ -49,7 +49,7 @@ const issueFeeInvoice = async (
   reissueCount: number,
   now: Date,
 ): Promise<store.InvoiceRow> => {
-  const buyer = (await detailsOf(trx, thread.creator_id)) ?? asKnown(thread);
+  const buyer = (await findDetails(trx, thread.creator_id)) ?? asKnown(thread);
   return register(trx, {
     issuerId: null,
     buyerId: thread.creator_id,
@@ -108,7 +108,7 @@ const onFee = (
 const waitsUntil = async (trx: Db, thread: store.InvoicedThread, now: Date): Promise<Date | null> => {
   const { deposit_confirmed_at: paidAt, creator_id } = thread;
   if (paidAt === null || !isProfessional(thread, null)) return null;
-  if ((await detailsOf(trx, creator_id)) !== null) return null;
+  if ((await findDetails(trx, creator_id)) !== null) return null;
   const until = addHours(paidAt, waitingHours);
   return until > now ? until : null;
 };

@@ -12,7 +12,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { askProvider } from '../../../../platform/provider/stripe.ts';
 import { priceOf } from '../plans/service.ts';
 import { factsOf } from '../presenter.ts';
-import { closePage, end, readOwn, refreshCheckout, refreshSubscription } from '../service.ts';
+import { closePage, endSubscription, readOwn, refreshCheckout, refreshSubscription } from '../service.ts';
 import * as store from '../store.ts';
 
 /**
@@ -192,7 +192,7 @@ export const cancel = async (platform: Platform, viewer: Viewer): Promise<Subscr
   const { row } = await assertAllowed(platform.database.db, viewer, 'cancel');
   const { id, status } = row ?? refuse('NOT_SUBSCRIBED');
   if (status === 'active' || status === 'trialing') return setEnding(platform, viewer, id, true);
-  await askProvider(platform, () => end(platform, id));
+  await askProvider(platform, () => endSubscription(platform, id));
   return readOwn(platform, viewer);
 };
 
