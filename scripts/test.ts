@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Failure } from './support/alone.ts';
-import { further, type Part, quick, searchedProjects, tests } from './support/parts.ts';
+import { further, type Part, quick, searchedProjects, tests } from './support/test-parts.ts';
 import { costsAt, dearest, machineSeconds } from './support/processor.ts';
 import { add, lineOf, nothing } from './support/tally.ts';
 

@@ -8,7 +8,7 @@ import { openDocuments } from './documents/documents.ts';
 import { openFailpoints } from './failpoints.ts';
 import { openFiles } from './files/open-files.ts';
 import { addressOf, networkOf, trustOf } from './http/network.ts';
-import { openRateLimits } from './http/rate-limits.ts';
+import { openRateLimits } from './rate-limits/rate-limits.ts';
 import { openMailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import { openMetrics } from './observability/metrics.ts';

@@ -6,7 +6,7 @@ import type { Replicas } from './database/replicas.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Failpoints } from './failpoints.ts';
 import type { Files } from './files/files.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';

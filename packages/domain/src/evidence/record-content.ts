@@ -1,5 +1,5 @@
 import type { ThreadRole } from '../threads/actors.ts';
-import { applyRecordedAs } from '../threads/apply.ts';
+import { applyRecordedAs } from '../threads/opening.ts';
 import { definitions } from '../threads/commands.ts';
 import { frenchInstant } from '../time/french-dates.ts';
 import type { EntryLabel, Mismatch } from './evidence-file.ts';

@@ -1,4 +1,4 @@
-import type { Applying } from './apply.ts';
+import type { Applying } from './opening.ts';
 import { chargebackCommands } from './commands/chargeback.ts';
 import { contestCommands } from './commands/contest.ts';
 import { conversationCommands } from './commands/conversation.ts';

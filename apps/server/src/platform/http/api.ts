@@ -10,7 +10,7 @@ import { readJsonBodies } from './json-body.ts';
 import { type Mount, mountOn } from './mount.ts';
 import { openApiPage } from './openapi.ts';
 import { sendProblem } from './problems.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { bearerToken } from './viewer.ts';
 import type { ViewerCopies } from './viewer-copies.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openLog } from '../observability/log.ts';
 import { openHttp } from './http.ts';
-import { unlimited } from './rate-limits.ts';
+import { unlimited } from '../rate-limits/rate-limits.ts';
 
 /** A raw client: Node's own reports a FIN without an answer and a reset in the same way. */
 interface Client {

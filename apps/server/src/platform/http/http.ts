@@ -17,7 +17,7 @@ import { type Connections, followConnections } from './connections.ts';
 import type { Caller } from './fair-queue.ts';
 import { networkOf, trustOf } from './network.ts';
 import { answerError, sendProblem } from './problems.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { dropUnreadBodies } from './unread-bodies.ts';
 
 interface MountedRoute {

@@ -22,7 +22,7 @@ import type { Platform } from '../platform.ts';
 import { askAgain, provenViewer, refusedAccess } from './access.ts';
 import { type CallKey, callKeyOf } from './idempotency.ts';
 import { ignoreForms, readBodiesAsText } from './json-body.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { bearerToken, type PersonViewer, type StaffViewer, type Viewer } from './viewer.ts';
 import type { ViewerCopies } from './viewer-copies.ts';

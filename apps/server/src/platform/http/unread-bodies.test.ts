@@ -10,7 +10,7 @@ import { aWorld, type World } from '../../../test/world.ts';
 import { readConfig } from '../../config.ts';
 import { openLog } from '../observability/log.ts';
 import { openHttp } from './http.ts';
-import { unlimited } from './rate-limits.ts';
+import { unlimited } from '../rate-limits/rate-limits.ts';
 
 let test: TestApp;
 let world: World;

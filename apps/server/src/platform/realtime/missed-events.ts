@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import type { Logger } from '../observability/log.ts';
-import { gather } from './pacing.ts';
+import { gather } from './gather-and-pace.ts';
 
 /**
  * Tells other processes, through PostgreSQL, whose events Redis did not take. Only ids: the browsers of these members

@@ -24,12 +24,12 @@ import type { OpenedRedis } from '../redis/open-redis.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { Admission } from './admission.ts';
 import { type Handshake, handshakeError, readHandshake } from './handshake.ts';
-import { gather, pace } from './pacing.ts';
+import { gather, pace } from './gather-and-pace.ts';
 import { openPostgresRelay } from './postgres-relay.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { createRecentEvents } from './recent-events.ts';
 import { roomOf } from './relay.ts';
-import { slowDown } from './slow-down.ts';
+import { limitEvents } from './socket-event-limit.ts';
 import { openSocketCount } from './socket-count.ts';
 import { openEventRunner } from './traced-events.ts';
 
@@ -164,7 +164,7 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
         rest?.delete(socket);
         if (rest?.size === 0) bySession.delete(sessionId);
       });
-      slowDown(socket);
+      limitEvents(socket);
       void socket.join(roomOf(memberId));
       if (shownSince !== null && recent.mayHaveHad(memberId, performance.now() - shownSince))
         resyncs.add(socket);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openHttp } from '../http/http.ts';
-import { unlimited } from '../http/rate-limits.ts';
+import { unlimited } from '../rate-limits/rate-limits.ts';
 import { openLog } from '../observability/log.ts';
 import { servePages } from './pages.ts';
 

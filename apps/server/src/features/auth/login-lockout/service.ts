@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { RateLimit } from '../../../platform/rate-limits/rate-limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gather, pace } from './pacing.ts';
+import { gather, pace } from './gather-and-pace.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -8,7 +8,7 @@ import type { Socket } from 'socket.io';
 const flood = { burst: 60, perSecond: 20, patience: 500 };
 
 /** Refuses events that come faster than a person sends them. */
-export const slowDown = (socket: Socket) => {
+export const limitEvents = (socket: Socket) => {
   let left = flood.burst;
   let refused = 0;
   let last = Date.now();

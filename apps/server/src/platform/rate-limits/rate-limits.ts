@@ -9,8 +9,8 @@ import {
 } from 'rate-limiter-flexible';
 import type { RedisLink } from '../redis/redis-link.ts';
 import { hashOfSecret } from '../secrets/secrets.ts';
-import { siteOf } from './network.ts';
-import { Refusal } from './refusal.ts';
+import { siteOf } from '../http/network.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** A limit on tries in a period, for each key. */
 export interface RateLimit {
