@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Group } from '../ui/stack.tsx';
 import { Title } from '../ui/title.tsx';
-import { errors } from './content.ts';
+import { errors } from './error-content.ts';
 import classes from './layouts.module.css';
 import { Shell } from './shell.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Fold } from '../ui/fold.tsx';
 import { Kept } from '../ui/kept.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { footer } from './content.ts';
 import classes from './footer.module.css';
+import { footer } from './footer-content.ts';
 
 const networks = {
   linkedin: IconBrandLinkedin,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useIsOnline } from '../lib/use-is-online.ts';
-import { errors } from './content.ts';
+import { errors } from './error-content.ts';
 import classes from './frame.module.css';
 
 /**
