@@ -18,6 +18,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   billing_details: { country: 'BillingCountry' },
   company_profile: { locations: 'Department', sectors: 'LegalDomain' },
   incident_act: { job_id: 'ColumnType<number, string>' },
+  firm_act: { body: 'JSONColumnType<object>' },
   invoice: { document: 'JSONColumnType<InvoiceDocument, string, never>' },
   job_draft: { fields: 'JSONColumnType<object>' },
   job_offer: {

@@ -13,7 +13,10 @@ import { expand, variantsOf } from './french.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-export type DemoJobRow = Omit<JobOfferTable, 'id' | 'is_archived' | 'is_withheld' | 'hidden_at' | 'marks'> & {
+export type DemoJobRow = Omit<
+  JobOfferTable,
+  'id' | 'is_archived' | 'is_withheld' | 'hidden_at' | 'marks' | 'seat_id'
+> & {
   id: string;
   is_archived: boolean;
 };

@@ -26,7 +26,8 @@ type Required =
   | 'hidden_at'
   | 'created_at'
   | 'updated_at'
-  | 'marks';
+  | 'marks'
+  | 'seat_id';
 export type MissionRow = Omit<MissionTable, Required> & {
   id: string;
   labels: string;

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Pattern of columns that hold a member's id without a foreign key. */
+/** Pattern of columns that hold a member's id, without a foreign key or with one that leads to a firm. */
 const nameOfMember =
-  '(^|_)(member|user|person|creator|candidate|owner|author|sender|subject|reporter|issuer|buyer|payee|reader)_id$';
+  '(^|_)(member|user|person|creator|candidate|owner|author|sender|subject|reporter|issuer|buyer|payee|reader|firm)_id$';
 
 /** Tables that refer to a member, by a foreign key or by the name of a column. */
 const tablesOfMembers = async (of: Pick<pg.ClientBase, 'query'> = pool): Promise<string[]> => {

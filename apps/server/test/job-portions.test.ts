@@ -92,7 +92,17 @@ describe('in one statement, no more than a portion is changed by', () => {
 });
 
 /** Tables whose rows jobs delete. */
-const parents = ['application', 'cv', 'job_offer', 'message', 'mission', 'report', 'saved_search', 'session'];
+const parents = [
+  'application',
+  'cv',
+  'job_offer',
+  'message',
+  'mission',
+  'report',
+  'saved_search',
+  'seat',
+  'session',
+];
 
 it('rows that point to a deleted row are found by an index', async () => {
   const { rows } = await test.platform.database.pool.query(

@@ -83,6 +83,12 @@ export const ownRows: Readonly<Record<string, string>> = {
   publication_review:
     'measure_id in (select p.id from publication_measure p join mission m on m.id = p.mission_id where m.creator_id = $1)',
   address_change: own(),
+  firm: '$1 in (member_id, contact_person_id)',
+  seat: '$1 in (firm_id, person_id)',
+  firm_invitation: '$1 in (firm_id, person_id)',
+  firm_domain: own('firm_id'),
+  firm_act: '$1 in (firm_id, person_id)',
+  deposit_approval: '$1 in (firm_id, asked_by, decided_by)',
   notification_wish: own(),
   push_device: own(),
   report_appeal:
@@ -146,16 +152,19 @@ const counts = 'counts by codes, which the sweep wrote over with words';
 const decided = 'what staff decided, with its reason, for as long as it may be contested';
 const signed = 'the name that articles were signed with goes on with them';
 
+const acted = 'who acted for a firm, by ids: its threads and its money go on';
+
 const byStaff = 'names who of the staff decided';
 
 /** Tables that refer to a member and keep an erased member's rows, with the reason. No feature empties them. */
 export const keptTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({
-      [thread]: 'application attachment message',
+      [thread]: 'application application_action attachment message',
       [evidence]: 'nda_consent review',
       [published]: 'mission job_offer',
-      [accounts]: 'invoice money_movement subscriber subscription subscription_attempt',
+      [acted]: 'deposit_approval firm firm_act seat',
+      [accounts]: 'deposit_session invoice money_movement subscriber subscription subscription_attempt',
       [decided]: 'member_decision report verification_request',
       [byStaff]:
         'article_draft incident_act portage_payee publication_measure publication_review report_appeal rule_change staff_act thread_reading',
@@ -203,6 +212,8 @@ export const kept: Readonly<Record<string, string>> = {
   ),
   ...all('mission_tally', counts, 'domain nature place'),
   ...all('job_tally', counts, 'contract_type domain modality nature place'),
+  ...all('firm_act', 'a code, which the sweep wrote over with a word', 'act'),
+  ...all('deposit_approval', 'why a firm refused a deposit is read there until the firm is erased', 'reason'),
   ...all('news_author', signed, 'id name role avatar_url'),
   ...all('deposit_session', accounts, 'charge_id payment_intent provider_id subject url'),
   ...all('money_movement', accounts, 'last_error provider_id'),

@@ -7,6 +7,7 @@ import { aJobApplication, aJobDraft, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication, aPresentation, proceed } from '../missions.ts';
 import { aReport } from '../reports.ts';
 import { aSavedSearch, aStopToken } from '../searches.ts';
+import { fillFirms } from './filled-firms.ts';
 
 /** A member with every kind of activity, whose name and files contain a word. */
 
@@ -258,6 +259,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   await sql('insert into erasure_due values ($1, $2)', now);
   await fillMoney(test, leaver, done, other);
   await fillRest(test, leaver, other, mission);
+  await fillFirms(test, leaver, other, done);
   await sql('insert into news_author (id, name, member_id) values ($2, $2, $1)', 'un-auteur');
 
   const ids = async (text: string): Promise<string[]> =>

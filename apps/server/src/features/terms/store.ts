@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { AcceptedTextTable } from '../../platform/database/schema/tables.ts';
 
-export type AcceptedRow = Omit<Selectable<AcceptedTextTable>, 'member_id'>;
+export type AcceptedRow = Omit<Selectable<AcceptedTextTable>, 'member_id' | 'person_id'>;
 
 /** Texts that a member accepted, newest first. */
 export const listAccepted = (db: Db, memberId: string): Promise<AcceptedRow[]> =>

@@ -18,15 +18,19 @@ import { hasUnsettledMoney, paymentEraser } from '../../payments/erasure/service
 import { searchEraser } from '../../saved-searches/service.ts';
 import { blocksDeletion, threadEraser } from '../../threads/erasure/service.ts';
 import { exportEraser } from '../exports/service.ts';
+import { firmEraser } from './firms/service.ts';
 import * as store from './store.ts';
 
 /** Erasure of an account, asked for by its owner, by staff, or by a retention period (docs/decisions/0062). */
 
 /**
- * Erasers of all features: a new feature with personal data adds its own here. Threads come first: closing them needs both parties unchanged, and tells the other one. The account
- * comes last, since the others use its name.
+ * Erasers of all features: a new feature with personal data adds its own here. Seats come first, as calls lock them; then
+ * threads: closing them needs both parties unchanged, and tells the other one.
+ *
+ * The account comes last, since the others use its name.
  */
 export const erasers: readonly Eraser[] = [
+  firmEraser,
   threadEraser,
   missionEraser,
   jobEraser,

@@ -25,6 +25,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export interface AcceptedTextTable {
   accepted_at: Date;
   member_id: string;
+  /**
+   * Who agreed for a firm; `null`: the member.
+   */
+  person_id: string | null;
   sha256: Buffer;
   text: "TERMS" | "DATA_CHARTER";
   version: Day;
@@ -41,6 +45,14 @@ export interface AddressChangeTable {
   old_agreed_at: Date | null;
   old_hash: Buffer | null;
   session_id: string;
+}
+
+/** View: who is written to about what is of no thread, mission or offer. */
+export interface AddresseeTable {
+  email: string | null;
+  member_id: string | null;
+  name: string | null;
+  person_id: string | null;
 }
 
 export interface AlertEntryTable {
@@ -62,6 +74,10 @@ export interface ApplicationTable {
   candidate_cancel_refused_at: Date | null;
   candidate_id: string;
   candidate_read_position: Generated<number>;
+  /**
+   * In charge of it, where the candidate is a firm.
+   */
+  candidate_seat_id: string | null;
   chargeback_at: Date | null;
   closed_note: string | null;
   closed_reason: "refused" | "withdrawn" | "refunded" | null;
@@ -78,6 +94,10 @@ export interface ApplicationTable {
   creator_id: string;
   creator_read_position: Generated<number>;
   creator_revealed: Generated<boolean>;
+  /**
+   * In charge of it, where the creator is a firm.
+   */
+  creator_seat_id: string | null;
   delivered_at: Date | null;
   deposit_cents: number | null;
   deposit_confirmed_at: Date | null;
@@ -116,8 +136,16 @@ export interface ApplicationTable {
 export interface ApplicationActionTable {
   application_id: string;
   closed_at: Date | null;
+  /**
+   * Who closed it for a firm; `null`: the party.
+   */
+  closed_by: string | null;
   id: Generated<string>;
   offer_cents: number | null;
+  /**
+   * Who opened it for a firm; `null`: the party.
+   */
+  opened_by: string | null;
   opened_position: number;
   position: number;
   reason: string | null;
@@ -173,6 +201,10 @@ export interface AttachmentTable {
    */
   message_id: string | null;
   name: string;
+  /**
+   * Who uploaded it for a firm; `null`: the member.
+   */
+  person_id: string | null;
   preview: Buffer | null;
   rank: number | null;
   sha256: Buffer;
@@ -191,6 +223,10 @@ export interface BankDetailsDisclosureTable {
   first_at: Date;
   last_at: Date;
   owner_id: string;
+  /**
+   * Who read them for a firm; `null`: the reader.
+   */
+  person_id: string | null;
   reader_id: string;
 }
 
@@ -280,6 +316,26 @@ export interface DataExportTable {
   ready_at: Date | null;
 }
 
+/** Consent of a second person to a deposit above the firm’s limit. */
+export interface DepositApprovalTable {
+  /**
+   * All taxes included.
+   */
+  amount_cents: number;
+  application_id: string;
+  asked_at: Date;
+  asked_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  firm_id: string;
+  id: Generated<string>;
+  /**
+   * Of a refusal.
+   */
+  reason: string | null;
+  state: "waiting" | "approved" | "refused" | "withdrawn" | "lapsed" | "used";
+}
+
 export interface DepositSessionTable {
   amount_cents: number;
   application_id: string;
@@ -290,6 +346,10 @@ export interface DepositSessionTable {
   paid_at: Date | null;
   paid_cents: number | null;
   payment_intent: string | null;
+  /**
+   * Who asked for it for a firm; `null`: the creator.
+   */
+  person_id: string | null;
   planned_at: Date;
   provider_id: string | null;
   status: "planned" | "open" | "paid" | "expired" | "returned";
@@ -348,6 +408,76 @@ export interface ExperienceTable {
   member_id: string;
   sector: string;
   start_date: string;
+}
+
+/** A company or a customer that is a legal person, and works by seats. */
+export interface FirmTable {
+  /**
+   * Set by its erasure.
+   */
+  closed_at: Date | null;
+  /**
+   * An owner: is written to about what nobody else is in charge of.
+   */
+  contact_person_id: string;
+  /**
+   * All taxes included; `null`: no deposit needs a second person.
+   */
+  deposit_limit_cents: number | null;
+  member_id: string;
+  opened_at: Date;
+}
+
+/** Entry of a firm’s journal: ids, roles and amounts, never names or texts. */
+export interface FirmActTable {
+  act: string;
+  at: Date;
+  body: JSONColumnType<object>;
+  firm_id: string;
+  id: Generated<string>;
+  /**
+   * `null`: staff.
+   */
+  person_id: string | null;
+}
+
+/** Domain of a firm’s addresses, from which colleagues may ask for a seat. */
+export interface FirmDomainTable {
+  checked_at: Date | null;
+  code_expires_at: Date | null;
+  code_hash: Buffer | null;
+  /**
+   * Asked of the domain’s TXT record; not a secret.
+   */
+  dns_text: string;
+  domain: string;
+  firm_id: string;
+  id: Generated<string>;
+  mailbox: string | null;
+  tries: Generated<number>;
+  verified_at: Date | null;
+  way: "dns" | "mailbox" | null;
+}
+
+/** A way into a firm: to an address, by a link, or asked for from its domain. */
+export interface FirmInvitationTable {
+  email: string | null;
+  ended_at: Date | null;
+  expires_at: Date;
+  firm_id: string;
+  id: Generated<string>;
+  made_at: Date;
+  made_by: string | null;
+  /**
+   * Who asks, or who accepted an invitation to their address.
+   */
+  person_id: string | null;
+  role: "owner" | "manager" | "publisher" | "finance" | "reader";
+  state: "waiting" | "accepted" | "refused" | "revoked" | "spent";
+  token_hash: Buffer | null;
+  uses: Generated<number>;
+  uses_at_most: number | null;
+  way: "address" | "link" | "domain";
 }
 
 export interface FormationTable {
@@ -496,6 +626,10 @@ export interface JobOfferTable {
   salary_high_cents: number | null;
   salary_low_cents: number | null;
   salary_period: "year" | "month" | "day" | "hour" | null;
+  /**
+   * In charge of it, where the creator is a firm.
+   */
+  seat_id: string | null;
   start_date: string | null;
   start_now: boolean;
   summary: string;
@@ -566,7 +700,7 @@ export interface MemberTable {
   customer_name: string | null;
   deleted_at: Date | null;
   /**
-   * `null` once the account is deleted.
+   * `null` once the account is deleted, and of a firm that works by seats.
    */
   email: string | null;
   first_name: string | null;
@@ -674,6 +808,10 @@ export interface MessageTable {
    */
   hash: Buffer | null;
   id: Generated<string>;
+  /**
+   * Who wrote it for a firm; `null`: the sender.
+   */
+  person_id: string | null;
   position: number;
   sender_id: string;
   sent_at: Date;
@@ -708,6 +846,10 @@ export interface MissionTable {
   nature: MissionNature;
   on_place: boolean;
   published_at: Date;
+  /**
+   * In charge of it, where the creator is a firm.
+   */
+  seat_id: string | null;
   start_date: string | null;
   start_now: boolean;
   summary: string;
@@ -812,6 +954,10 @@ export interface NdaConsentTable {
   consented_at: Date;
   member_id: string;
   party: "creator" | "candidate";
+  /**
+   * Who agreed for a firm; `null`: the member.
+   */
+  person_id: string | null;
   position: number;
   sha256: string;
   version: string;
@@ -883,6 +1029,10 @@ export interface NotificationTable {
    * When it was put in a summary.
    */
   digested_at: Date | null;
+  /**
+   * For which its reader is told; `null`: for themselves.
+   */
+  firm_id: string | null;
   id: Generated<string>;
   in_digest: Generated<boolean>;
   /**
@@ -1121,6 +1271,10 @@ export interface ReportTable {
   measures: Generated<("warning" | "contentHidden" | "accountSuspended" | "other")[]>;
   note: string | null;
   outcome: "measures" | "nothing" | null;
+  /**
+   * Who reported for a firm; `null`: the reporter.
+   */
+  person_id: string | null;
   reason: string;
   reported_at: Date;
   reporter_id: string;
@@ -1181,6 +1335,10 @@ export interface ReviewTable {
    * Its author’s side.
    */
   party: "creator" | "candidate";
+  /**
+   * Who wrote it for a firm; `null`: the author.
+   */
+  person_id: string | null;
   replied_at: Date | null;
   reply: string | null;
   subject_id: string;
@@ -1232,6 +1390,10 @@ export interface SavedSearchTable {
   name_key: string;
   natures: string[] | null;
   on_place: boolean | null;
+  /**
+   * Whose alert it is, of a firm; `null`: the member’s.
+   */
+  person_id: string | null;
   typed: GeneratedAlways<string | null>;
   words: GeneratedAlways<string[] | null>;
 }
@@ -1249,6 +1411,21 @@ export interface SchemaMigrationTable {
   name: string;
   survived_from: number | null;
   version: number;
+}
+
+/** A person in a firm. */
+export interface SeatTable {
+  ended_at: Date | null;
+  /**
+   * The person where they left; `null`: by staff or an erasure.
+   */
+  ended_by: string | null;
+  firm_id: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  person_id: string;
+  role: "owner" | "manager" | "publisher" | "finance" | "reader";
+  since: Date;
 }
 
 export interface SecondFactorTable {
@@ -1431,6 +1608,7 @@ export interface WrittenPositionTable {
 export interface Tables {
   accepted_text: AcceptedTextTable;
   address_change: AddressChangeTable;
+  addressee: AddresseeTable;
   alert_entry: AlertEntryTable;
   alert_stop: AlertStopTable;
   application: ApplicationTable;
@@ -1448,6 +1626,7 @@ export interface Tables {
   credential: CredentialTable;
   cv: CvTable;
   data_export: DataExportTable;
+  deposit_approval: DepositApprovalTable;
   deposit_session: DepositSessionTable;
   directory_code: DirectoryCodeTable;
   edge_change: EdgeChangeTable;
@@ -1456,6 +1635,10 @@ export interface Tables {
   erasure_due: ErasureDueTable;
   evidence_secret: EvidenceSecretTable;
   experience: ExperienceTable;
+  firm: FirmTable;
+  firm_act: FirmActTable;
+  firm_domain: FirmDomainTable;
+  firm_invitation: FirmInvitationTable;
   formation: FormationTable;
   hold: HoldTable;
   idempotency_key: IdempotencyKeyTable;
@@ -1531,6 +1714,7 @@ export interface Tables {
   saved_search: SavedSearchTable;
   saved_search_hit: SavedSearchHitTable;
   schema_migration: SchemaMigrationTable;
+  seat: SeatTable;
   second_factor: SecondFactorTable;
   session: SessionTable;
   skill: SkillTable;

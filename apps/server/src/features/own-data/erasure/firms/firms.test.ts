@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../../test/app.ts';
+import { aMember } from '../../../../../test/factories.ts';
+import { aFirm, aSeat } from '../../../../../test/firms.ts';
+import { eraseMember } from '../service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await test.platform.database.pool.query(text, values)).rows;
+const erase = (id: string) =>
+  test.platform.database.transaction((trx) => eraseMember(test.platform, trx, id));
+const liveSeats = async (firm: string) =>
+  (await rows('select person_id from seat where firm_id = $1 and ended_at is null', firm)).map(
+    ({ person_id }) => person_id,
+  );
+const contactOf = async (firm: string) =>
+  (await rows('select contact_person_id from firm where member_id = $1', firm))[0].contact_person_id;
+
+const invite = (firm: string, email: string, by: string) =>
+  rows(
+    `insert into firm_invitation (firm_id, way, role, email, made_by, made_at, expires_at, state)
+    values ($1, 'address', 'publisher', $2, $3, now(), now() + interval '7 days', 'waiting')`,
+    firm,
+    email,
+    by,
+  );
+const invited = async (firm: string) =>
+  rows('select email, made_by from firm_invitation where firm_id = $1', firm);
+
+describe('the erasure of a person', () => {
+  it('ends their seats, hands the contact on, and leaves their address in no invitation', async () => {
+    const firm = await aFirm(test);
+    const [second, colleague] = [await aMember(test), await aMember(test)];
+    await aSeat(test, firm, second, 'owner');
+    await aSeat(test, firm, colleague);
+    const elsewhere = await aFirm(test);
+    await aSeat(test, elsewhere, firm.owner);
+    const { email } = (await rows('select email from member where id = $1', firm.owner.id))[0];
+    await invite(elsewhere.id, email, elsewhere.owner.id);
+    await invite(firm.id, 'nouvelle@exemple.fr', firm.owner.id);
+    await erase(firm.owner.id);
+    expect((await liveSeats(firm.id)).toSorted()).toEqual([second.id, colleague.id].toSorted());
+    expect(await contactOf(firm.id)).toBe(second.id);
+    expect(await liveSeats(elsewhere.id)).toEqual([elsewhere.owner.id]);
+    expect(await contactOf(elsewhere.id)).toBe(elsewhere.owner.id);
+    expect(await invited(elsewhere.id)).toEqual([]);
+    expect(await invited(firm.id)).toEqual([{ email: 'nouvelle@exemple.fr', made_by: null }]);
+  });
+
+  it('is refused while they are the last owner of a firm', async () => {
+    const firm = await aFirm(test);
+    await aSeat(test, firm, await aMember(test), 'manager');
+    await expect(erase(firm.owner.id)).rejects.toMatchObject({ constraint: 'firm_keeps_an_owner' });
+    expect(await rows('select deleted_at from member where id = $1', firm.owner.id)).toEqual([
+      { deleted_at: null },
+    ]);
+  });
+});
+
+describe('the erasure of a firm', () => {
+  it('closes it, ends every seat, and leaves its people their accounts', async () => {
+    const firm = await aFirm(test);
+    const publisher = await aMember(test);
+    await aSeat(test, firm, publisher);
+    await invite(firm.id, 'nouvelle@exemple.fr', firm.owner.id);
+    await rows(`insert into firm_domain (firm_id, domain, dns_text) values ($1, 'etude.fr', 'x')`, firm.id);
+    await erase(firm.id);
+    expect(await liveSeats(firm.id)).toEqual([]);
+    expect(
+      await rows('select from firm where member_id = $1 and closed_at is not null', firm.id),
+    ).toHaveLength(1);
+    expect(await invited(firm.id)).toEqual([]);
+    expect(await rows('select from firm_domain where firm_id = $1', firm.id)).toEqual([]);
+    expect(
+      await rows('select from member where id = any($1) and deleted_at is null', [
+        firm.owner.id,
+        publisher.id,
+      ]),
+    ).toHaveLength(2);
+  });
+});
