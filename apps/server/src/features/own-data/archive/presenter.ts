@@ -19,6 +19,7 @@ const files: readonly (readonly [string, string])[] = [
   ['notifications.json', 'vos notifications'],
   ['recherches.json', 'vos recherches enregistrées et ce que leurs alertes vous ont envoyé'],
   ['favoris.json', 'vos favoris et vos notes'],
+  ['equipe.json', 'vos équipes, votre rôle et vos actes\u202f; d’une structure, son équipe et son journal'],
   ['paiements.json', 'facturation, coordonnées bancaires (masquées), abonnement, versements'],
   ['factures/', 'vos factures et avoirs, en PDF'],
   ['archives.json', 'les archives que vous avez demandées'],

@@ -26,6 +26,12 @@ const ownRows = (
     where t.${sql.ref(owner)} = ${memberId}::uuid order by 1`,
 });
 
+/** A firm's rows beside those of its people. */
+const ofFirm = (table: string, without: readonly string[] = []): OwnRows => ({
+  ...ownRows('equipe', table, 'firm_id', without),
+  name: `${table}_of_firm`,
+});
+
 /** The rows about threads in which the member is this party. */
 const ofThreads = (
   file: string,
@@ -137,6 +143,15 @@ const sources: readonly OwnRows[] = [
   ownRows('favoris', 'mission_favourite'),
   ownRows('favoris', 'job_favourite'),
   ownRows('favoris', 'member_favourite'),
+  ownRows('equipe', 'firm'),
+  ownRows('equipe', 'seat', 'person_id', ['invited_by', 'ended_by']),
+  ownRows('equipe', 'firm_act', 'person_id'),
+  ownRows('equipe', 'firm_invitation', 'person_id', ['token_hash', 'made_by']),
+  ofFirm('seat'),
+  ofFirm('firm_act'),
+  ofFirm('firm_invitation', ['token_hash']),
+  ofFirm('firm_domain', ['code_hash']),
+  ofFirm('deposit_approval'),
   ownRows('paiements', 'billing_details'),
   ownRows('paiements', 'bank_details', 'member_id', ['sealed']),
   ownRows('paiements', 'bank_details_disclosure', 'owner_id'),

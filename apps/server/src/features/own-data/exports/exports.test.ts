@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { readZip } from '../../../../test/archives.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aPdf, aSmallPicture } from '../../../../test/files.ts';
+import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { anApplication, proceed } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 
@@ -176,6 +177,38 @@ describe("the archive of one's data", () => {
     const text = whole(await archiveOf(candidate)).toLowerCase();
     expect(text).toContain('votre prix nous convient');
     for (const word of canary.words) expect(text.includes(word), word).toBe(false);
+  });
+
+  it('holds one’s seats and acts, and of a firm its team, without what opens it', async () => {
+    const [company, person] = [await aMember(test, { kind: 'COMPANY' }), await aMember(test)];
+    const firm = await aFirm(test, { of: company });
+    await aSeat(test, firm, person);
+    const { pool } = test.platform.database;
+    for (const [by, act] of [[person, 'assigned'] as const, [firm.owner, 'opened'] as const])
+      await pool.query(
+        `insert into firm_act (firm_id, person_id, act, body, at) values ($1, $2, $3, '{}', now())`,
+        [firm.id, by.id, act],
+      );
+    await pool.query(
+      `insert into firm_invitation (firm_id, way, role, token_hash, uses_at_most, made_at, expires_at, state)
+       values ($1, 'link', 'reader', '\\xdeadbeef', 3, now(), now(), 'waiting')`,
+      [firm.id],
+    );
+    const teamIn = async (member: TestMember) =>
+      JSON.parse((await archiveOf(member)).get('equipe.json') ?? '');
+    const own = await teamIn(person);
+    expect(own.seat).toMatchObject([{ firm_id: firm.id, role: 'publisher' }]);
+    expect(own.firm_act).toMatchObject([{ act: 'assigned' }]);
+    expect(own.seat_of_firm).toEqual([]);
+    expect(JSON.stringify(own)).not.toContain(firm.owner.id);
+    const team = await teamIn(company);
+    expect(team.seat_of_firm).toHaveLength(2);
+    expect(team.firm_act_of_firm.map(({ act }: { act: string }) => act).toSorted()).toEqual([
+      'assigned',
+      'opened',
+    ]);
+    expect(team.firm_invitation_of_firm).toMatchObject([{ role: 'reader', uses_at_most: 3 }]);
+    expect(JSON.stringify(team)).not.toContain('deadbeef');
   });
 
   it('goes with its account, made or being made, and leaves no file behind', async () => {
