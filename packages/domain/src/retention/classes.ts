@@ -72,6 +72,18 @@ const retentionTable = {
     reason: 'Minimisation (article 5.1.c du RGPD)',
     term: { months: 12 },
   },
+  firmInvitations: {
+    what: 'Invitation dans une équipe, demande d’en faire partie',
+    period: '3 mois après sa fin',
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { months: 3 },
+  },
+  seats: {
+    what: 'Passage dans une équipe, journal de l’équipe d’une structure',
+    period: '5 ans après le départ, ou après l’acte',
+    reason: prescription,
+    term: { months: 60 },
+  },
   accounting: {
     what: 'Factures, dépôts, versements, remboursements',
     period: '10 ans, accès restreint aux administrateurs',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aCv, anAttachment, aPdf } from '../../../../test/files.ts';
+import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../../test/missions.ts';
 import { reportOf, retain } from './service.ts';
@@ -181,6 +182,43 @@ describe('a night of retention', () => {
     expect(runs.find((run) => run.class === 'notifications')?.done).toBeGreaterThan(0);
     expect(runs.find((run) => run.class === 'refusedApplications')?.done).toBeGreaterThan(0);
     expect(await query('select 1 from notification')).toEqual([]);
+  });
+
+  it('forgets invitations into a firm after three months, ended seats and journals after five years', async () => {
+    const firm = await aFirm(test);
+    const person = await aMember(test);
+    const seat = await aSeat(test, firm, person);
+    const mission = await aMission(test, creator);
+    await query('update mission set seat_id = $2 where id = $1', mission, seat);
+    await query('update seat set ended_at = $2 where id = $1', seat, daysAgo(1_830));
+    const recent = await aSeat(test, firm, person);
+    await query('update seat set ended_at = $2 where id = $1', recent, daysAgo(1_820));
+    for (const [act, days] of [['oldAct', 1_830] as const, ['recentAct', 1_820] as const])
+      await query(
+        `insert into firm_act (firm_id, act, body, at) values ($1, $2, '{}', $3)`,
+        firm.id,
+        act,
+        daysAgo(days),
+      );
+    for (const [name, days] of [['ancienne', 95] as const, ['recente', 85] as const])
+      await query(
+        `insert into firm_invitation (firm_id, way, role, email, made_at, expires_at, state)
+        values ($1, 'address', 'reader', $2, $3, $3, 'waiting')`,
+        firm.id,
+        `${name}@exemple.fr`,
+        daysAgo(days),
+      );
+    await night();
+    expect(await query('select id from seat where firm_id = $1 and ended_at is not null', firm.id)).toEqual([
+      { id: recent },
+    ]);
+    expect(await query('select seat_id from mission where id = $1', mission)).toEqual([{ seat_id: null }]);
+    expect(await query('select act from firm_act where firm_id = $1', firm.id)).toEqual([
+      { act: 'recentAct' },
+    ]);
+    expect(await query('select email from firm_invitation where firm_id = $1', firm.id)).toEqual([
+      { email: 'recente@exemple.fr' },
+    ]);
   });
 
   const listed = async (query = '') => {

@@ -112,6 +112,8 @@ const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivity
   listings,
   drafts: (platform) => inBatches(platform, 'drafts', store.deleteDrafts),
   notifications: (platform) => inBatches(platform, 'notifications', store.deleteNotifications),
+  firmInvitations: (platform) => inBatches(platform, 'firmInvitations', store.deleteFirmInvitations),
+  seats: (platform) => inBatches(platform, 'seats', store.deleteSeats),
   providerEvents: (platform) => inBatches(platform, 'providerEvents', store.deleteProviderEvents),
   exports: async (platform) => ({ done: await forgetOld(platform), leftOver: 0 }),
   exportRequests: (platform) => inBatches(platform, 'exportRequests', store.deleteExportRequests),

@@ -22,10 +22,24 @@ export const deleteExportRequests = deleteOlder(
   'data_export',
   sql`case when file_id is null then asked_at end`,
 );
+export const deleteFirmInvitations = deleteOlder('firm_invitation', sql`coalesce(ended_at, expires_at)`);
 /** Expiry is in milliseconds; null for budgets that never expire. */
 export const deleteBudgets = deleteOlder('request_budget', sql`to_timestamp(expire / 1000.0)`);
 
 export const deleteIdempotencyKeys = deleteOlder('idempotency_key', sql`used_at`);
+
+/** Lifts the triggers that keep records unchanged. */
+const atTerm = async <Result>(trx: Trx, work: () => Promise<Result>): Promise<Result> => {
+  await sql`select set_config('basoche.term_is_over', 'on', true)`.execute(trx);
+  const result = await work();
+  await sql`select set_config('basoche.term_is_over', 'off', true)`.execute(trx);
+  return result;
+};
+
+/** Deletes seats by their end, and entries of the journals of firms. */
+export const deleteSeats = async (trx: Trx, before: Date, limit: number): Promise<number> =>
+  (await deleteOlder('seat', sql`ended_at`)(trx, before, limit)) +
+  (await atTerm(trx, () => deleteOlder('firm_act', sql`at`)(trx, before, limit)));
 
 /** Deletes failed jobs that are no longer retried. */
 export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise<number> =>
@@ -173,15 +187,14 @@ const partsOfThread = [
   'mission_application',
 ];
 
-/** Deletes these stripped threads. The setting lifts the trigger that keeps records unchanged. */
-export const deleteThreads = async (trx: Trx, ids: readonly string[]): Promise<void> => {
-  await sql`select set_config('basoche.term_is_over', 'on', true)`.execute(trx);
-  for (const table of partsOfThread) {
-    await sql`delete from ${sql.table(table)} where application_id = any(${[...ids]}::uuid[])`.execute(trx);
-  }
-  await sql`delete from application where id = any(${[...ids]}::uuid[])`.execute(trx);
-  await sql`select set_config('basoche.term_is_over', 'off', true)`.execute(trx);
-};
+/** Deletes these stripped threads. */
+export const deleteThreads = (trx: Trx, ids: readonly string[]): Promise<void> =>
+  atTerm(trx, async () => {
+    for (const table of partsOfThread) {
+      await sql`delete from ${sql.table(table)} where application_id = any(${[...ids]}::uuid[])`.execute(trx);
+    }
+    await sql`delete from application where id = any(${[...ids]}::uuid[])`.execute(trx);
+  });
 
 export interface RunRow {
   ran_at: Date;
