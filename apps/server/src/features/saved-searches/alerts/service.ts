@@ -10,8 +10,8 @@ import { addJob, addJobs } from '../../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import * as matching from '../matching/store.ts';
-import { alertMails } from './mails.ts';
-import { type AlertEntry, alertHeaders, jobEntry, missionEntry } from './presenter.ts';
+import { alertHeaders, alertMails } from './mails.ts';
+import { type AlertEntry, jobEntry, missionEntry } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
