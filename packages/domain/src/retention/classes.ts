@@ -154,10 +154,14 @@ const retentionTable = {
 
 export type RetentionClassId = keyof typeof retentionTable;
 
-/** In the order in which they are shown. */
 export const retentionClasses: readonly (RetentionClass & { readonly id: RetentionClassId })[] = (
   Object.keys(retentionTable) as RetentionClassId[]
 ).map((id) => ({ id, ...retentionTable[id] }));
+
+const ofFirms: readonly RetentionClassId[] = ['firmInvitations', 'seats'];
+
+/** The classes that members read, in this order: those of firms will be shown when firms open (docs/plans/firms.md). */
+export const shownRetentionClasses = retentionClasses.filter(({ id }) => !ofFirms.includes(id));
 
 /** Subtracts calendar months: two years after 29 February end on the last day of February. */
 export const monthsBefore = (now: Date, months: number): Date => {

@@ -1,4 +1,4 @@
-import { retentionClasses } from '@basoche/domain/retention/classes';
+import { shownRetentionClasses } from '@basoche/domain/retention/classes';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../components/own-data.module.css';
 import { retention as content } from '../content.ts';
@@ -10,7 +10,7 @@ export default function RetentionPanel({ text = content.text }: { text?: string 
       <details className={classes.periods}>
         <summary>{content.show}</summary>
         <dl>
-          {retentionClasses.map(({ id, what, period, reason }) => (
+          {shownRetentionClasses.map(({ id, what, period, reason }) => (
             <div key={id}>
               <dt>{what}</dt>
               <dd>{period}</dd>
