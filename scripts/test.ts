@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Failure } from './support/alone.ts';
-import { further, type Part, quick, searchedProjects, tests } from './support/test-parts.ts';
 import { costsAt, dearest, machineSeconds } from './support/processor.ts';
 import { add, lineOf, nothing } from './support/tally.ts';
+import { further, type Part, quick, searchedProjects, tests } from './support/test-parts.ts';
 
 /**
  * `npm test`: runs checks, tests and main journeys, each to its end even after a failure, with the sum in the last

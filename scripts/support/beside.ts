@@ -1,8 +1,8 @@
 import { access, constants, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { tests } from './test-parts.ts';
 import { lineOf } from './tally.ts';
+import { tests } from './test-parts.ts';
 
 /** Runs tests of the server beside a program that npm does not bring. */
 

@@ -1,6 +1,6 @@
 import type { ThreadRole } from '../threads/actors.ts';
-import { applyRecordedAs } from '../threads/opening.ts';
 import { definitions } from '../threads/commands.ts';
+import { applyRecordedAs } from '../threads/opening.ts';
 import { frenchInstant } from '../time/french-dates.ts';
 import type { EntryLabel, Mismatch } from './evidence-file.ts';
 

@@ -1,4 +1,3 @@
-import type { Applying } from './opening.ts';
 import { chargebackCommands } from './commands/chargeback.ts';
 import { contestCommands } from './commands/contest.ts';
 import { conversationCommands } from './commands/conversation.ts';
@@ -10,6 +9,7 @@ import { portageCommands } from './commands/portage.ts';
 import { priceCommands } from './commands/price.ts';
 import { reviewCommands } from './commands/reviews.ts';
 import { selectionCommands } from './commands/selection.ts';
+import type { Applying } from './opening.ts';
 import type { ThreadPermission } from './states.ts';
 
 /** Every command of a thread except `apply`, which has no thread yet and follows the eligibility rules. */

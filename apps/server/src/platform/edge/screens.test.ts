@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openHttp } from '../http/http.ts';
-import { unlimited } from '../rate-limits/rate-limits.ts';
 import { openLog } from '../observability/log.ts';
+import { unlimited } from '../rate-limits/rate-limits.ts';
 import { servePages } from '../web/pages.ts';
 
 /** Every screen of the product as the edge sees it. */

@@ -5,12 +5,12 @@ import type { DatabaseAvailability } from '../database/database-availability.ts'
 import type { Replicas } from '../database/replicas.ts';
 import { type Health, healthRoutes, ofThePlatform } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
+import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { readJsonBodies } from './json-body.ts';
 import { type Mount, mountOn } from './mount.ts';
 import { openApiPage } from './openapi.ts';
 import { sendProblem } from './problems.ts';
-import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { bearerToken } from './viewer.ts';
 import type { ViewerCopies } from './viewer-copies.ts';
 

@@ -4,8 +4,8 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openLog } from '../observability/log.ts';
-import { openHttp } from './http.ts';
 import { unlimited } from '../rate-limits/rate-limits.ts';
+import { openHttp } from './http.ts';
 
 /** A raw client: Node's own reports a FIN without an answer and a reset in the same way. */
 interface Client {

@@ -13,11 +13,11 @@ import { fileTransferMs } from '../files/transfer.ts';
 import type { Logger } from '../observability/log.ts';
 import { currentScope, onBehalfOf, within } from '../observability/log-context.ts';
 import { noTracing, type Span, type Tracing } from '../observability/tracing.ts';
+import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { type Connections, followConnections } from './connections.ts';
 import type { Caller } from './fair-queue.ts';
 import { networkOf, trustOf } from './network.ts';
 import { answerError, sendProblem } from './problems.ts';
-import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { dropUnreadBodies } from './unread-bodies.ts';
 
 interface MountedRoute {

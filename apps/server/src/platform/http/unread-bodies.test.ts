@@ -9,8 +9,8 @@ import { aForm } from '../../../test/forms.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 import { readConfig } from '../../config.ts';
 import { openLog } from '../observability/log.ts';
-import { openHttp } from './http.ts';
 import { unlimited } from '../rate-limits/rate-limits.ts';
+import { openHttp } from './http.ts';
 
 let test: TestApp;
 let world: World;

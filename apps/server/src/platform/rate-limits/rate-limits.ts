@@ -7,10 +7,10 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { RedisLink } from '../redis/redis-link.ts';
-import { hashOfSecret } from '../secrets/secrets.ts';
 import { siteOf } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
+import { hashOfSecret } from '../secrets/secrets.ts';
 
 /** A limit on tries in a period, for each key. */
 export interface RateLimit {

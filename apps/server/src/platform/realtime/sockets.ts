@@ -23,14 +23,14 @@ import type { Tracing } from '../observability/tracing.ts';
 import type { OpenedRedis } from '../redis/open-redis.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { Admission } from './admission.ts';
-import { type Handshake, handshakeError, readHandshake } from './handshake.ts';
 import { gather, pace } from './gather-and-pace.ts';
+import { type Handshake, handshakeError, readHandshake } from './handshake.ts';
 import { openPostgresRelay } from './postgres-relay.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { createRecentEvents } from './recent-events.ts';
 import { roomOf } from './relay.ts';
-import { limitEvents } from './socket-event-limit.ts';
 import { openSocketCount } from './socket-count.ts';
+import { limitEvents } from './socket-event-limit.ts';
 import { openEventRunner } from './traced-events.ts';
 
 /** Functions that sockets call; absent in a process that only runs jobs. */

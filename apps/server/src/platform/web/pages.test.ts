@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openHttp } from '../http/http.ts';
-import { unlimited } from '../rate-limits/rate-limits.ts';
 import { openLog } from '../observability/log.ts';
+import { unlimited } from '../rate-limits/rate-limits.ts';
 import { servePages } from './pages.ts';
 
 const config = readConfig({

@@ -1,5 +1,5 @@
-import type { RateLimit } from '../../../platform/rate-limits/rate-limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { RateLimit } from '../../../platform/rate-limits/rate-limits.ts';
 
 /**
  * Locks an account's login for a while after too many wrong passwords: docs/decisions/0069-wrong-passwords-counted-by-network.md.
