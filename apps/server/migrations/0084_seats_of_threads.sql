@@ -34,4 +34,4 @@ $$;
 -- Where mails to a member go that are about no thread, mission or offer; a firm has no address of its own.
 create view addressee as
   select m.id as member_id, p.id as person_id, p.email, display_name(p) as name
-  from member m join member p on p.id = reader_of(m.id, null, null, null);
+  from member m join member p on p.id = reader_of(m.id, null, null, null) where m.deleted_at is null;
