@@ -2,6 +2,7 @@ import { secondFactorStates } from '@basoche/domain/access/second-factor';
 import { textLimits } from '@basoche/domain/limits';
 import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { passwordHint, passwordLength } from '@basoche/domain/members/password';
+import { isFrenchPhone, normalizeFrenchPhone } from '@basoche/domain/members/phone';
 import { professions } from '@basoche/domain/options/professions';
 import { code, id, instant, line, returnTo } from '../fields.ts';
 import { completenessSchema } from '../members/completeness.ts';
@@ -46,11 +47,11 @@ const person = {
   password: newPasswordField,
   firstName: line(textLimits.personName, 'Indiquez votre prénom.'),
   lastName: line(textLimits.personName, 'Indiquez votre nom.'),
-  /** A French phone number; its error travels as `numero` in `message`. */
+  /** A French phone number, kept in the international form; its error travels as `numero` in `message`. */
   number: z
     .string({ error: 'Indiquez votre numéro de téléphone.' })
-    .transform((value) => value.replace(/[\s.\-()]/g, ''))
-    .pipe(z.string().regex(/^(?:\+33|0033|0)[1-9]\d{8}$/, 'Indiquez un numéro de téléphone français.')),
+    .refine(isFrenchPhone, 'Indiquez un numéro de téléphone français.')
+    .transform((value) => normalizeFrenchPhone(value) ?? value),
   zipCode: z
     .string({ error: 'Indiquez votre code postal.' })
     .trim()

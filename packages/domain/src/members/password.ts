@@ -23,14 +23,3 @@ export const passwordMessages = {
   unchanged: 'Le mot de passe doit être différent de l’ancien',
   mismatch: 'Les nouveaux mots de passe doivent être identique',
 } as const;
-
-/** First error of a password change, in French; null if it is valid. */
-export const passwordChangeProblem = (change: {
-  readonly old: string;
-  readonly new: string;
-  readonly repeat: string;
-}): string | null => {
-  if (change.new === change.old) return passwordMessages.unchanged;
-  if (change.new !== change.repeat) return passwordMessages.mismatch;
-  return passwordProblem(change.new);
-};

@@ -1,7 +1,6 @@
 import type { PersonProfile } from '@basoche/contract/members/members';
 import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import type { updateContactBody, updatePersonBody } from '@basoche/contract/members/profile-editing';
-import { normalizeFrenchPhone } from '@basoche/domain/members/phone-and-zip-code';
 import { readTypedPlace } from '@basoche/domain/members/place';
 import type { Department } from '@basoche/domain/options/departments';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
@@ -131,13 +130,12 @@ export const updateContact = async (
   viewer: Viewer,
   body: z.output<typeof updateContactBody>,
 ): Promise<PersonProfile> => {
-  const { number } = body;
   await editOwn(platform, viewer, (trx) =>
     changingIdentity(trx, viewer.memberId, () =>
       store.updateMember(trx, viewer.memberId, {
         first_name: body.firstName,
         last_name: body.lastName,
-        phone: number === undefined ? undefined : (normalizeFrenchPhone(number) ?? number),
+        phone: body.number,
         zip_code: body.zipCode,
         job_name: body.jobName,
       }),

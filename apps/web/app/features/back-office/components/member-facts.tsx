@@ -1,5 +1,6 @@
 import type { OfficeMember } from '@basoche/contract/members/office';
 import { memberKindOptions } from '@basoche/domain/members/account-states';
+import { formatFrenchPhone } from '@basoche/domain/members/phone';
 import { labelOf } from '@basoche/domain/options/option';
 import { planNames } from '@basoche/domain/payments/plans';
 import { stateLabels } from '@basoche/domain/threads/state-labels';
@@ -37,7 +38,9 @@ const Identity = ({ member }: { member: OfficeMember }) => {
         {member.userType === 'CUSTOMER' && member.isMoral ? `${kind}, ${identity.moral}` : kind}
       </Fact>
       <Fact name={identity.email}>{member.email ?? identity.none}</Fact>
-      <Fact name={identity.phone}>{member.phone ?? identity.none}</Fact>
+      <Fact name={identity.phone}>
+        {member.phone === null ? identity.none : formatFrenchPhone(member.phone)}
+      </Fact>
       <Fact name={identity.zipCode}>{member.zipCode ?? identity.none}</Fact>
       <WholeLine name={identity.id}>
         <code className="tiny">{member.id}</code>

@@ -13,11 +13,8 @@ export const normalizeFrenchPhone = (text: string): string | null => {
 
 export const isFrenchPhone = (text: string): boolean => normalizeFrenchPhone(text) !== null;
 
-/** « 06 12 34 56 78 » for a number in the international form; any other text is unchanged. */
+/** « 06 12 34 56 78 » for a French number in any form; any other text is unchanged. */
 export const formatFrenchPhone = (phone: string): string => {
-  const digits = /^\+33(\d{9})$/u.exec(phone)?.[1];
+  const digits = normalizeFrenchPhone(phone)?.slice('+33'.length);
   return digits === undefined ? phone : `0${digits}`.replace(/(\d{2})(?=\d)/gu, '$1 ');
 };
-
-/** A French postal code: five digits, departments 01 to 95 and overseas 97 and 98. */
-export const isFrenchZipCode = (text: string): boolean => /^(?:0[1-9]|[1-8]\d|9[0-578])\d{3}$/u.test(text);
