@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { missionNatures } from '../options/mission-natures.ts';
+import { valuesOf } from '../options/option.ts';
 import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
-import { answersFor, articlesOf, audienceOf, inNatures, inWords } from './eligibility-content.ts';
-import { clientKinds, type EligibilityRule } from './eligibility-rules.ts';
+import { articlesOf, audienceOf, inNatures, inWords } from './eligibility-content.ts';
+import { clientKinds, type EligibilityRule, tableAnswer } from './eligibility-rules.ts';
 
 const words = (nature: string, client: (typeof clientKinds)[number]) =>
   inWords(audienceOf(rules, nature, client));
@@ -40,10 +42,12 @@ describe('who may apply, in words', () => {
   });
 
   it('tells a reader which natures are open to them, for each kind of client', () => {
-    const openTo = (candidate: Parameters<typeof answersFor>[1]) =>
-      answersFor(rules, candidate)
-        .filter(({ opens }) => opens)
-        .map(({ nature, client }) => `${nature} ${client}`);
+    const openTo = (candidate: Parameters<typeof tableAnswer>[3]) =>
+      valuesOf(missionNatures).flatMap((nature) =>
+        clientKinds
+          .filter((client) => tableAnswer(rules, nature, client, candidate).opens)
+          .map((client) => `${nature} ${client}`),
+      );
     const free = [
       'recherches',
       'relecture',

@@ -6,7 +6,6 @@ import {
   clientKinds,
   type EligibilityRule,
   rulesAbout,
-  type TableAnswer,
   type TableCandidate,
   tableAnswer,
 } from './eligibility-rules.ts';
@@ -37,20 +36,6 @@ export const audienceOf = (
     students: admits({ kind: 'STUDENT', profession: 'Étudiant' }),
   };
 };
-
-export interface NatureAnswer extends TableAnswer {
-  readonly nature: MissionNature;
-  readonly client: ClientKind;
-}
-
-/** Answers of the table to one candidate for every nature and each kind of client. */
-export const answersFor = (
-  rules: readonly EligibilityRule[],
-  candidate: TableCandidate,
-): readonly NatureAnswer[] =>
-  valuesOf(missionNatures).flatMap((nature) =>
-    clientKinds.map((client) => ({ nature, client, ...tableAnswer(rules, nature, client, candidate) })),
-  );
 
 /** Articles that govern a nature for a kind of client, each once. */
 export const articlesOf = (

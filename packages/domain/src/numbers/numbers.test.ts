@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, weekday } from '../time/paris.ts';
+import { addDays, type Day, weekday } from '../time/paris.ts';
 import { charts, headline } from './charts.ts';
-import { nextStep, periodsOf, ranges, startOfStep, stepOf, steps } from './periods.ts';
+import { periodsOf, ranges, type Step, startOfStep, stepOf, steps } from './periods.ts';
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days));
+
+/** The first day of the step after the one that begins on this day. */
+const nextStep = (step: Step, startsOn: Day): Day => {
+  if (step === 'month') return startOfStep('month', addDays(startsOn, 31));
+  return addDays(startsOn, step === 'week' ? 7 : 1);
+};
 
 describe('the steps of a range', () => {
   it('are thirty days, twelve weeks that begin on Monday, twelve months, or all months', () => {

@@ -23,12 +23,6 @@ export const startOfStep = (step: Step, day: Day): Day => {
   return step === 'week' ? addDays(day, 1 - weekday(day)) : `${day.slice(0, 7)}-01`;
 };
 
-/** The first day of the step after the one that begins on this day. */
-export const nextStep = (step: Step, startsOn: Day): Day => {
-  if (step === 'month') return startOfStep('month', addDays(startsOn, 31));
-  return addDays(startsOn, step === 'week' ? 7 : 1);
-};
-
 const stepBefore = (step: Step, startsOn: Day): Day => startOfStep(step, addDays(startsOn, -1));
 
 /**

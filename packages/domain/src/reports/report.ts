@@ -52,5 +52,3 @@ export const reportRefusal = ({
   if (isOneself || !sharesThread) return 'UNKNOWN';
   return oneWaits ? 'WAITS' : null;
 };
-
-export const canReport = (reporting: Reporting): boolean => reportRefusal(reporting) === null;

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { titleOf } from '../notifications/keys.ts';
 import { notificationTypes } from '../notifications/types.ts';
 import { refusalCodes, refusals } from './refusals.ts';
-import {
-  badgeState,
-  badgeText,
-  jobCandidateTabs,
-  missionCandidateTabs,
-  stateLabels,
-} from './state-labels.ts';
+import { badgeState, badgeText, missionCandidateTabs, stateLabels } from './state-labels.ts';
 import { applicationStates } from './states.ts';
 
 /** French typography: a narrow no-break space before ; : ! ? and inside guillemets. */
@@ -39,7 +33,6 @@ describe('what people read', () => {
   it('labels every state, and has one tab for all and one for each', () => {
     expect(stateLabels.WAITING_FUNDS).toBe('En attente de dépôts de fonds');
     expect(missionCandidateTabs.map(({ state }) => state)).toEqual([null, ...applicationStates]);
-    expect(jobCandidateTabs.map(({ label }) => label)).toEqual(['Tous', 'Nouveau', 'Refusés']);
   });
 
   it('shows a job thread as refused or ongoing', () => {

@@ -35,13 +35,6 @@ export const missionCandidateTabs: readonly CandidateTab[] = [
   { state: 'DONE', label: 'Terminés' },
 ];
 
-/** Tabs of an offer's applicants. */
-export const jobCandidateTabs: readonly CandidateTab[] = [
-  { state: null, label: 'Tous' },
-  { state: 'NEW', label: 'Nouveau' },
-  { state: 'REFUSED', label: 'Refusés' },
-];
-
 /** The state shown on a thread's badge: for a job, REFUSED if refused, else ONGOING. */
 export const badgeState = (thread: {
   readonly type: ThreadType;
