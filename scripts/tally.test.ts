@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { add, honest, lineOf, tallyOfPlaywright, tallyOfVitest } from './support/tally.ts';
+import { add, summaryLine, tallyOfPlaywright, tallyOfVitest, withRunnerFailure } from './support/tally.ts';
 
 describe('the last line of npm test', () => {
   it('says what passed and failed, and what was skipped only where something was', () => {
-    expect(lineOf({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
-    expect(lineOf({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+    expect(summaryLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+    expect(summaryLine({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
   });
 
   it('adds the parts up', () => {
@@ -40,11 +40,15 @@ describe('the tally of a runner', () => {
   });
 
   it('is a failure where no test ran, even if the runner is content', () => {
-    expect(honest({ passed: 0, failed: 0, skipped: 4 }, true).failed).toBe(1);
+    expect(withRunnerFailure({ passed: 0, failed: 0, skipped: 4 }, true).failed).toBe(1);
   });
 
   it('is a failure where every test passed but the runner ended badly', () => {
-    expect(honest({ passed: 3, failed: 0, skipped: 0 }, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-    expect(honest({ passed: 3, failed: 2, skipped: 0 }, false).failed).toBe(2);
+    expect(withRunnerFailure({ passed: 3, failed: 0, skipped: 0 }, false)).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 0,
+    });
+    expect(withRunnerFailure({ passed: 3, failed: 2, skipped: 0 }, false).failed).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Failure } from './support/alone.ts';
 import { costsAt, dearest, machineSeconds } from './support/processor.ts';
-import { add, lineOf, nothing } from './support/tally.ts';
+import { add, emptyTally, summaryLine } from './support/tally.ts';
 import { further, type Part, quick, searchedProjects, tests } from './support/test-parts.ts';
 
 /**
@@ -45,7 +45,7 @@ Object.assign(process.env, costsAt(costs));
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 
 const spentBefore = machineSeconds();
-let total = nothing;
+let total = emptyTally;
 const failures: Failure[] = [];
 
 const runPart = async (part: Part): Promise<void> => {
@@ -54,7 +54,7 @@ const runPart = async (part: Part): Promise<void> => {
   total = add(total, tally);
   failures.push(...ofPart);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  console.log(`${tally.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(13)} ${lineOf(tally)} (${seconds} s)`);
+  console.log(`${tally.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(13)} ${summaryLine(tally)} (${seconds} s)`);
   if (tally.failed > 0) console.log(`\n${lastLines(output)}\n`);
 };
 
@@ -72,5 +72,5 @@ await rm(folder, { recursive: true, force: true });
 if (failures.length > 0) console.log('\nTo run alone what failed:');
 for (const { command, reason } of failures)
   console.log(`  ${command}\n${reason.replaceAll(/^/gm, '      ')}`);
-console.log(`\n${lineOf(total)}`);
+console.log(`\n${summaryLine(total)}`);
 if (total.failed > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { access, constants, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { lineOf } from './tally.ts';
+import { summaryLine } from './tally.ts';
 import { tests } from './test-parts.ts';
 
 /** Runs tests of the server beside a program that npm does not bring. */
@@ -33,6 +33,6 @@ export const runTests = async (
   const { tally, output } = await tests(name, projects, { words }).run(folder);
   await rm(folder, { recursive: true, force: true });
   console.log(output);
-  console.log(lineOf(tally));
+  console.log(summaryLine(tally));
   process.exitCode = tally.failed === 0 ? 0 : 1;
 };

@@ -5,7 +5,7 @@ export interface Tally {
   readonly skipped: number;
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
@@ -14,10 +14,10 @@ export const add = (a: Tally, b: Tally): Tally => ({
 });
 
 /** The last line of `npm test`. */
-export const lineOf = ({ passed, failed, skipped }: Tally): string =>
+export const summaryLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Vitest's JSON report. A file that could not be loaded has no tests, and counts as one failure. */
+/** Vitest's JSON report. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -29,6 +29,7 @@ export interface VitestReport {
   }[];
 }
 
+/** Counts a file that could not be loaded, which has no tests, as one failure. */
 export const tallyOfVitest = (report: VitestReport): Tally => ({
   passed: report.numPassedTests,
   failed:
@@ -39,7 +40,7 @@ export const tallyOfVitest = (report: VitestReport): Tally => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** Playwright's JSON report. A journey that passed only on a retry is unreliable, and counts as failed. */
+/** Playwright's JSON report. */
 export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -50,14 +51,15 @@ export interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
+/** Counts a journey that passed only on a retry as failed: it is unreliable. */
 export const tallyOfPlaywright = ({ stats, errors }: PlaywrightReport): Tally => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
 });
 
-/** A corrected tally: a runner that ended with an error has at least one failure, and so has one that ran no test. */
-export const honest = (tally: Tally, endedWell: boolean): Tally => {
-  const silent = tally.passed + tally.failed === 0;
-  return (silent || !endedWell) && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+/** The tally of a runner, with a failure at least if it ended with an error or ran no test. */
+export const withRunnerFailure = (tally: Tally, exitedCleanly: boolean): Tally => {
+  const ranNoTest = tally.passed + tally.failed === 0;
+  return (ranNoTest || !exitedCleanly) && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 };

@@ -13,13 +13,13 @@ import {
 } from './alone.ts';
 import { root, runNode } from './command.ts';
 import {
-  honest,
-  nothing,
+  emptyTally,
   type PlaywrightReport,
   type Tally,
   tallyOfPlaywright,
   tallyOfVitest,
   type VitestReport,
+  withRunnerFailure,
 } from './tally.ts';
 
 /** One of the checks that `npm test` runs. */
@@ -42,7 +42,7 @@ const check = (name: string, ...command: string[]): Part => ({
   name,
   run: async () => {
     const { ok, output } = await runNode(command);
-    const tally = { ...nothing, [ok ? 'passed' : 'failed']: 1 };
+    const tally = { ...emptyTally, [ok ? 'passed' : 'failed']: 1 };
     return {
       tally,
       output,
@@ -64,10 +64,10 @@ const runner = <Report>(
     const { args, env = {} } = command(path);
     const { ok, output } = await runNode(args, { env });
     const text = await readFile(path, 'utf8').catch(() => undefined);
-    if (text === undefined) return { tally: honest(nothing, ok), output, failures: [] };
+    if (text === undefined) return { tally: withRunnerFailure(emptyTally, ok), output, failures: [] };
     const report: Report = JSON.parse(text);
     return {
-      tally: honest(tallyOf(report), ok),
+      tally: withRunnerFailure(tallyOf(report), ok),
       output: (await explain(report)) + output,
       failures: failuresOf(report),
     };
