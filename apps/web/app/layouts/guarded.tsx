@@ -8,6 +8,7 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 const visitor: Viewer = { isLoggedIn: false };
 
 const viewerOf = (session: Session): Viewer => {
+  // The password was right and the second factor is awaited: guards lead to its screen.
   if (session.state === 'LOGGED_OUT' && session.awaitingSecondFactor !== undefined) {
     const { userType, isVerified } = session.awaitingSecondFactor;
     return { isLoggedIn: true, userType, isVerified, isAsked: true };
@@ -35,8 +36,10 @@ export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedPr
   const session = useSession();
   const { pathname, search, key } = useLocation();
   const { forgetLoggedOutFrom } = session;
+  // As the clean-up of the effect: when the screen is left.
   useEffect(() => forgetLoggedOutFrom, [forgetLoggedOutFrom]);
 
+  // The member logged out here and is about to be led away: not to the login.
   if (session.loggedOutFrom === key) return skeleton;
   if (session.state === 'UNKNOWN') return by(visitor) === 'ok' ? children : skeleton;
   const result = by(viewerOf(session));

@@ -4,7 +4,7 @@ import { defineRoute, members, membersAgain } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** A member's own data: the archive of all that is kept of them (GDPR, articles 15 and 20). */
+/** A member's own data: archives of all that is kept of them (GDPR, articles 15 and 20), and whether the account may be deleted. */
 
 export const dataExportSchema = z
   .object({
@@ -13,7 +13,7 @@ export const dataExportSchema = z
     state: z.enum(['preparing', 'ready', 'expired', 'failed']),
     askedAt: instant,
     readyAt: instant.nullable(),
-    /** End of the time to download it. */
+    /** When the file is deleted. */
     expiresAt: instant.nullable(),
     bytes: z.int().nonnegative().nullable(),
   })

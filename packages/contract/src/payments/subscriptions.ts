@@ -12,7 +12,7 @@ const planName = z.enum(valuesOf(planNames), 'Choisissez une formule\u202f: mens
 
 export const subscriptionSchema = z
   .object({
-    /** True if applying needs one. */
+    /** True if the member may apply only with a subscription. */
     isRequired: z.boolean(),
     plans: z.array(z.object({ name: planName, label: z.string(), amount: z.number(), months: z.int() })),
     /** The member's live subscription, or their last one; null without any. */
@@ -23,10 +23,10 @@ export const subscriptionSchema = z
         /** End of the paid period: the subscription ends then, or is renewed. */
         periodEnd: instant,
         cancelAtPeriodEnd: z.boolean(),
-        /** End of the access that it gives, on present facts; null if it gives none. */
+        /** End of the access that it gives as things stand; null if it gives none. */
         accessUntil: instant.nullable(),
         hasAccess: z.boolean(),
-        /** True if the card was refused: another one is needed. */
+        /** True if a renewal was refused by the card: the member has to give another one. */
         isOwed: z.boolean(),
       })
       .nullable(),
@@ -48,7 +48,7 @@ export const readSubscription = defineRoute({
 
 export const subscribeBody = z.object({ plan: planName });
 
-/** While its payment page is open, a second call answers the same address. */
+/** A second call answers the same address while its payment page is open. */
 export const subscribe = defineRoute({
   name: 'subscriptions.subscribe',
   summary: 'The address of the page on which a subscription is paid',

@@ -7,26 +7,29 @@ import { isPublicScreen } from './public-screens.ts';
 const namesOf = (filters: Filters): string[] =>
   inAddress(filters).flatMap(([name, filter]) => keysOf(name, filter));
 
-const ofMissions = [...namesOf(missionFilters), 'sort', 'after', 'vue'];
-const ofMembers = [...namesOf(directoryFilters), 'after'];
+const missionParameters = [...namesOf(missionFilters), 'sort', 'after', 'vue'];
+const memberParameters = [...namesOf(directoryFilters), 'after'];
 
 /** Query parameters that change a public screen; screens without an entry have none. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
-  '/consult/missions': ofMissions,
-  '/consult/customers/missions': ofMissions,
+  '/consult/missions': missionParameters,
+  '/consult/customers/missions': missionParameters,
   '/consult/emplois': [...namesOf(jobFilters), 'sort', 'after', 'vue'],
-  '/members': ofMembers,
-  '/users': ofMembers,
+  '/members': memberParameters,
+  '/users': memberParameters,
   '/blog': ['q', 'by', 'sort', 'page'],
   '/aide': ['q'],
   '/simulateur': ['montant', 'tva', 'publie', 'realise', 'nature', 'mois', 'taux'],
 };
 
-/** Public forms, which may be handed anything: an address to come back to, a kind of account. */
-const forms: readonly string[] = ['/inscription', '/connexion'];
+/** Public forms that take any parameter, such as an address to come back to. */
+const formsTakingAny: readonly string[] = ['/inscription', '/connexion'];
 
-/** Query parameters that the screen at this path reads; null if it may read any. */
+/**
+ * Query parameters that the public screen at this path reads, so that a copy of it ignores all others; null for public forms and for
+ * screens that ask for a login, which may read any.
+ */
 export const pageParameters = (pathname: string): readonly string[] | null => {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return forms.includes(path) || !isPublicScreen(path) ? null : (parameters[path] ?? []);
+  return formsTakingAny.includes(path) || !isPublicScreen(path) ? null : (parameters[path] ?? []);
 };

@@ -16,7 +16,8 @@ export const nameOf = (member: Named): string =>
       })
     : deletedAccountName;
 
-interface Known {
+/** Facts about a member that their row does not hold. */
+interface MeFacts {
   readonly isVerified: boolean;
   readonly secondFactor: SecondFactorState;
   readonly hasNotif: boolean;
@@ -27,7 +28,7 @@ interface Known {
 
 export const presentMe = (
   member: MemberRow,
-  { isVerified, secondFactor, hasNotif, owesRenewal, owesTerms, completeness }: Known,
+  { isVerified, secondFactor, hasNotif, owesRenewal, owesTerms, completeness }: MeFacts,
 ): Me => ({
   id: member.id,
   userType: member.kind,

@@ -15,7 +15,7 @@ import { isCommonPassword } from '../../platform/secrets/common-passwords.ts';
 import { hashOfSecret } from '../../platform/secrets/secrets.ts';
 import { dropAddressChange } from './address/store.ts';
 import { takenAddress } from './confirmation/service.ts';
-import { knownBrowser, sealBrowser } from './known-browsers/service.ts';
+import { findKnownBrowserId, sealBrowser } from './known-browsers/service.ts';
 import { refuseLocked, unlock } from './login-lockout/service.ts';
 import { type CloseCalendar, endSessionsAndUnprovedFactors } from './mailbox-proof/service.ts';
 import { demandPassword, isRight } from './passwords/service.ts';
@@ -100,7 +100,7 @@ export const login = async (
   const { rateLimits, database } = platform;
   await rateLimits.loginsOfNetwork.take(from.network);
   const known = await store.findCredential(database.db, email);
-  const browser = known && shown !== undefined ? await knownBrowser(platform, known, shown) : null;
+  const browser = known && shown !== undefined ? await findKnownBrowserId(platform, known, shown) : null;
   const origin = browser === null ? { network: from.network } : { known: browser };
   // Also checked before queueing for the comparison, so that a spent budget takes no place in the queue.
   await refuseLocked(platform, email, origin);

@@ -15,7 +15,7 @@ afterEach(() => site.close());
 
 test('jobs that no worker of this process runs are done with, planned anew or given back, with their queues', async () => {
   const { database, log } = site.platform;
-  const names = ['runs', 'done', 'failed', 'unheard', 'of another process'] as const;
+  const names = ['runs', 'done', 'failed', 'unreceived', 'of another process'] as const;
   for (const name of names) await addJob(database.db, 'auth.sendReset', { memberId: name }, { queue: name });
   const { rows: jobs } = await database.pool.query<{ id: string; queue: (typeof names)[number] }>(`
     update graphile_worker._private_jobs j set locked_at = now() - interval '1 second', attempts = 1,
@@ -28,7 +28,7 @@ test('jobs that no worker of this process runs are done with, planned anew or gi
   unsettled.follow(events);
   for (const { id, queue } of jobs) {
     const job = { id } as never;
-    if (queue !== 'unheard') events.emit('job:start', { job } as never);
+    if (queue !== 'unreceived') events.emit('job:start', { job } as never);
     if (queue === 'done') events.emit('job:complete', { job, error: null } as never);
     if (queue === 'failed')
       events.emit('job:complete', { job, error: new Error('The mail is refused') } as never);
@@ -43,7 +43,7 @@ test('jobs that no worker of this process runs are done with, planned anew or gi
   expect(rows).toEqual([
     { queue: 'runs', attempts: 1, job: 'own', queued: 'own', error: null, later: false },
     { queue: 'failed', attempts: 1, job: null, queued: null, error: 'The mail is refused', later: true },
-    { queue: 'unheard', attempts: 0, job: null, queued: null, error: null, later: false },
+    { queue: 'unreceived', attempts: 0, job: null, queued: null, error: null, later: false },
     { queue: 'of another process', attempts: 1, job: 'other', queued: 'other', error: null, later: false },
   ]);
   const { rows: held } = await database.pool.query(

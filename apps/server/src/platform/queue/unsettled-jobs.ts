@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 
 /**
- * Jobs that the database holds for this process although none runs them: it was lost after a job was taken and before the worker
- * heard of it, or before it heard how the job ended. The queue itself frees them after four hours.
+ * Jobs that stay locked by this process although nothing runs them: the connection was lost after a job was locked and before its
+ * worker received it, or before the database learned how it ended. The queue itself frees them after four hours.
  */
 
 const heldJobs = `
@@ -12,8 +12,8 @@ const heldJobs = `
   from graphile_worker._private_jobs where locked_by = any($1)`;
 
 /**
- * Removes the jobs that were done ($1), plans those that failed anew ($2, with $3, as the queue does) and gives back those that
- * never began ($4), and frees their queues.
+ * Deletes the jobs that were done ($1), reschedules those that failed ($2, with their messages $3) as the queue does, gives back those
+ * that the worker never received ($4), and frees their queues; all of these worker pools ($5).
  */
 const settleJobs = `
   with done as (
@@ -24,15 +24,16 @@ const settleJobs = `
       run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
     from unnest($2::bigint[], $3::text[]) f (id, message)
     where j.id = f.id and locked_by = any($5) returning job_queue_id
-  ), unheard as (
+  ), unreceived as (
+    -- the attempt that locking counted did not happen
     update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = attempts - 1
     where id = any($4::bigint[]) and locked_by = any($5) returning job_queue_id
   )
   update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
-  from (select * from done union all select * from failed union all select * from unheard) settled
+  from (select * from done union all select * from failed union all select * from unreceived) settled
   where q.id = settled.job_queue_id and q.locked_by = any($5)`;
 
-interface Begun {
+interface JobRun {
   /** When it ended, as `performance.now()` counts; null while it runs. */
   readonly endedAt: number | null;
   /** Message of its error; null if it was done. */
@@ -41,43 +42,43 @@ interface Begun {
 
 interface UnsettledJobs {
   follow(events: WorkerEvents): void;
-  /** Settles the jobs of these worker pools, which are all of this process. */
+  /** Settles the jobs locked by these worker pools, which are all those of this process. */
   settle(client: pg.ClientBase, pools: readonly string[]): Promise<void>;
 }
 
-/** `toldWithinMs` is the time for the queue to hear of a job, and to tell how it ended, in milliseconds. */
-export const watchUnsettledJobs = (log: Logger, toldWithinMs: number): UnsettledJobs => {
-  const begun = new Map<string, Begun>();
+/** `graceMs` is the time, in milliseconds, within which a worker receives a locked job, and the database learns how it ended. */
+export const watchUnsettledJobs = (log: Logger, graceMs: number): UnsettledJobs => {
+  const runs = new Map<string, JobRun>();
   return {
     follow: (events) => {
-      events.on('job:start', ({ job }) => begun.set(String(job.id), { endedAt: null, failure: null }));
+      events.on('job:start', ({ job }) => runs.set(String(job.id), { endedAt: null, failure: null }));
       events.on('job:complete', ({ job, error }) =>
-        begun.set(String(job.id), {
+        runs.set(String(job.id), {
           endedAt: performance.now(),
           failure: error === null ? null : error instanceof Error ? error.message : String(error),
         }),
       );
     },
     settle: async (client, pools) => {
-      const known = [...begun];
-      const { rows } = await client.query<{ id: string; is_old: boolean }>(heldJobs, [pools, toldWithinMs]);
+      const known = [...runs];
+      const { rows } = await client.query<{ id: string; is_old: boolean }>(heldJobs, [pools, graceMs]);
       const held = new Set(rows.map(({ id }) => id));
-      // A job that was taken again meanwhile has another entry.
-      for (const [id, entry] of known) if (!held.has(id) && begun.get(id) === entry) begun.delete(id);
-      const unheard = rows.filter(({ id, is_old: isOld }) => isOld && !begun.has(id)).map(({ id }) => id);
+      // A job that began again during the query has another entry.
+      for (const [id, entry] of known) if (!held.has(id) && runs.get(id) === entry) runs.delete(id);
+      const unreceived = rows.filter(({ id, is_old: isOld }) => isOld && !runs.has(id)).map(({ id }) => id);
       const ended = rows.flatMap(({ id }) => {
-        const { endedAt = null, failure = null } = begun.get(id) ?? {};
-        return endedAt !== null && performance.now() - endedAt > toldWithinMs ? [{ id, failure }] : [];
+        const { endedAt = null, failure = null } = runs.get(id) ?? {};
+        return endedAt !== null && performance.now() - endedAt > graceMs ? [{ id, failure }] : [];
       });
-      if (unheard.length + ended.length === 0) return;
+      if (unreceived.length + ended.length === 0) return;
       const done = ended.filter(({ failure }) => failure === null).map(({ id }) => id);
       const failed = ended.filter(({ failure }) => failure !== null);
       const ids = failed.map(({ id }) => id);
       const messages = failed.map(({ failure }) => failure);
-      await client.query(settleJobs, [done, ids, messages, unheard, pools]);
+      await client.query(settleJobs, [done, ids, messages, unreceived, pools]);
       log.warn(
-        { part: 'queue', done: done.length, failed: failed.length, unheard: unheard.length },
-        'Jobs that the database held for this process, which runs them no more, were settled',
+        { part: 'queue', done: done.length, failed: failed.length, unreceived: unreceived.length },
+        'Jobs that were still locked by this process and no longer ran were settled',
       );
     },
   };

@@ -5,7 +5,7 @@ import { RedisRefused } from './redis-refused.ts';
 
 /** Checks at the start that the server of `REDIS_URL` carries out what the program asks of it. */
 
-const answerMs = 5_000;
+const answerTimeoutMs = 5_000;
 
 /** Errors of the server or of the connection, and what each means to the operator. */
 const meanings: readonly (readonly [RegExp, string])[] = [
@@ -31,9 +31,9 @@ const placeOf = (url: string): string => {
   return `${hostname}:${port === '' ? '6379' : port}`;
 };
 
-/** Every command of the adapter and of the rate limits, on keys that nobody else has. */
+/** Runs each command that the adapter of socket.io and the rate limits use, on keys that nobody else has. */
 const tryCommands = async (redis: Redis, prefix: string): Promise<void> => {
-  // The client goes on in database 0 where another one is refused.
+  // Refused here if the server has no database of this number: ioredis itself would go on in database 0.
   await redis.select(redis.options.db ?? 0);
   const key = `${prefix}check:${randomUUID()}`;
   await redis.xadd(key, 'MAXLEN', '~', 1, '*', 'a', 'b');
@@ -51,9 +51,9 @@ const tryCommands = async (redis: Redis, prefix: string): Promise<void> => {
 export const checkRedis = async (url: string, prefix: string): Promise<void> => {
   const redis = new Redis(url, {
     ...linkOptions,
-    connectTimeout: answerMs,
-    commandTimeout: answerMs,
-    socketTimeout: answerMs,
+    connectTimeout: answerTimeoutMs,
+    commandTimeout: answerTimeoutMs,
+    socketTimeout: answerTimeoutMs,
     retryStrategy: null,
   });
   const failures: Error[] = [];
@@ -62,11 +62,11 @@ export const checkRedis = async (url: string, prefix: string): Promise<void> => 
     await redis.connect();
     await tryCommands(redis, prefix);
   } catch (error) {
-    // A connection that fails is told as closed; the event before says why.
-    const said = [...failures, error].map((one) => (one instanceof Error ? one.message : String(one)));
-    const meaning = meanings.find(([pattern]) => pattern.test(said.join('\n')))?.[1];
+    // A failed connection rejects with « Connection is closed » only; the `error` event before has the reason.
+    const messages = [...failures, error].map((one) => (one instanceof Error ? one.message : String(one)));
+    const meaning = meanings.find(([pattern]) => pattern.test(messages.join('\n')))?.[1];
     throw new RedisRefused(
-      `The server at ${placeOf(url)} ${meaning ?? 'does not answer as Valkey or Redis'} (${said[0]}).`,
+      `The server at ${placeOf(url)} ${meaning ?? 'does not answer as Valkey or Redis'} (${messages[0]}).`,
       { cause: error },
     );
   } finally {

@@ -1,8 +1,8 @@
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * Browsers that signed in before keep a sealed token of the account and its password. It gives their login tries a separate
- * budget and opens nothing. A new password voids it: docs/decisions/0069-wrong-passwords-counted-by-network.md.
+ * Browsers that signed in before keep a sealed token of the account and of the day of its password. It gives their login tries a budget
+ * of their own, and access to nothing: docs/decisions/0069-wrong-passwords-counted-by-network.md.
  */
 
 interface Account {
@@ -11,21 +11,21 @@ interface Account {
   readonly changed_at: Date;
 }
 
-const about = (memberId: string): string => `known browser of ${memberId}`;
+const sealingContext = (memberId: string): string => `known browser of ${memberId}`;
 const contentOf = ({ changed_at }: Account): string => String(changed_at.getTime());
 
 export const sealBrowser = async ({ sealing }: Platform, account: Account): Promise<string> =>
-  (await sealing.seal(contentOf(account), about(account.id))).toString('base64url');
+  (await sealing.seal(contentOf(account), sealingContext(account.id))).toString('base64url');
 
-/** Id of the browser that presents a valid token for this account and password; null for any other text. */
-export const knownBrowser = async (
+/** Id of the browser that shows a valid token of this account and password; null for any other text. */
+export const findKnownBrowserId = async (
   { sealing }: Platform,
   account: Account,
-  given: string,
+  token: string,
 ): Promise<string | null> => {
-  const sealed = Buffer.from(given, 'base64url');
+  const sealed = Buffer.from(token, 'base64url');
   // `unseal` fails for a text sealed elsewhere or for another account.
-  const content = await sealing.unseal(sealed, about(account.id)).catch(() => null);
+  const content = await sealing.unseal(sealed, sealingContext(account.id)).catch(() => null);
   // Encoded again, since one value can be written in several ways in base64url.
   return content === contentOf(account) ? sealed.toString('base64url') : null;
 };

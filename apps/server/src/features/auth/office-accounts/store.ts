@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
-/** An account of staff or of the partner, which pays candidates of a mission by portage. */
+/** An account of staff, or of the partner: the company that employs candidates in portage. */
 export interface AccountRow {
   id: string;
   office: Office;
@@ -12,6 +12,7 @@ export interface AccountRow {
   confirmed_at: Date | null;
   suspended_at: Date | null;
   has_second_factor: boolean;
+  /** When the newest of its live sessions began. */
   last_session_at: Date | null;
   /** True for the account that new portages are assigned to. */
   receives_portages: boolean;
@@ -31,12 +32,12 @@ export const listAccounts = (db: Db, now: Date): Promise<AccountRow[]> =>
 export const findAccount = (db: Db, id: string, now: Date): Promise<AccountRow | undefined> =>
   rowOf<AccountRow>(db)`${accounts(now)} and m.id = ${id}::uuid`;
 
-/** Number of the advisory lock, different from those of migrations, seed and journal. */
+/** Number of the advisory lock: none of migrations, the seed and the journal has it. */
 const lockNumber = 7_217_604;
 
 /** Locks all office accounts, so that their changes run one after the other and each sees the one before. */
 export const lockAccounts = async (trx: Db): Promise<void> => {
-  // Takes the lock in its own statement: one that waits for a lock still sees the data from before the wait.
+  // In a statement of its own: a statement that waits for a lock reads the data as they were when it began.
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
 };
 

@@ -213,7 +213,7 @@ const signer = async (
       },
     }),
   );
-  await store.keepUse(trx, passkey.id, authenticationInfo.newCounter, clock.now());
+  await store.recordUse(trx, passkey.id, authenticationInfo.newCounter, clock.now());
   return passkey;
 };
 

@@ -62,7 +62,7 @@ export const lockPasskey = (db: Db, credentialId: Buffer): Promise<PasskeyRow | 
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const keepUse = async (db: Db, id: string, counter: number, now: Date): Promise<void> => {
+export const recordUse = async (db: Db, id: string, counter: number, now: Date): Promise<void> => {
   await db.updateTable('passkey').set({ counter, used_at: now }).where('id', '=', id).execute();
 };
 
@@ -70,7 +70,7 @@ export const insertChallenge = async (db: Db, challenge: Challenge): Promise<voi
   await db.insertInto('passkey_challenge').values(challenge).execute();
 };
 
-/** Deletes a challenge and returns true if it was there: of several answers at once, one is checked. */
+/** Deletes a challenge that is still valid; true for one of several answers that come at once. A login's has no session. */
 export const takeChallenge = async (
   db: Db,
   { challenge_hash, purpose, session_id }: Omit<Challenge, 'expires_at'>,

@@ -81,7 +81,7 @@ const composeContent = (thread: numberingStore.InvoicedThread, buyer: BillingDet
   reference: thread.id,
 });
 
-/** Issues the candidate's invoice. Of several calls at once the first succeeds, and the others learn that there is one. */
+/** Issues the candidate's invoice. Of several calls at once the first succeeds, and the others are refused with ALREADY_INVOICED. */
 export const issueInvoice = async (
   platform: Platform,
   viewer: Viewer,
@@ -96,7 +96,9 @@ export const issueInvoice = async (
       refuse('NOT_INVOICEABLE');
     }
     const last = await numberingStore.lastInvoice(trx, id, viewer.memberId);
+    // The counterpart of an invoice is its credit note.
     if (last !== undefined && last.counterpart === null) refuse('ALREADY_INVOICED');
+    // Details that the client saved stand before those that the candidate typed for them.
     const storedBuyer = await findDetails(trx, thread.creator_id);
     const buyer = storedBuyer ?? typedBuyer ?? refuse('INVALID_INPUT', { errors: [buyerAsked] });
     checkParties(thread, { issuer, buyer });
@@ -117,17 +119,17 @@ export const issueInvoice = async (
 };
 
 /** The invoice, if the viewer is its issuer or its buyer. */
-const readable = async (db: Db, viewer: Viewer, id: string): Promise<numberingStore.InvoiceRow> => {
+const requireReadable = async (db: Db, viewer: Viewer, id: string): Promise<numberingStore.InvoiceRow> => {
   const row = (await numberingStore.findInvoice(db, id)) ?? refuse('NOT_FOUND');
   return [row.issuer_id, row.buyer_id].includes(viewer.memberId) ? row : refuse('NOT_FOUND');
 };
 
 export const creditInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<WireInvoice> =>
   platform.database.transaction(async (trx) => {
-    const { application_id } = await readable(trx, viewer, id);
+    const { application_id } = await requireReadable(trx, viewer, id);
     await numberingStore.lockThread(trx, application_id);
     // Read again under the lock: another call may have credited it meanwhile.
-    const invoice = await readable(trx, viewer, id);
+    const invoice = await requireReadable(trx, viewer, id);
     if (invoice.issuer_id !== viewer.memberId) refuse('FORBIDDEN');
     if (invoice.kind !== 'invoice' || invoice.counterpart !== null) refuse('ALREADY_CREDITED');
     const now = platform.clock.now();
@@ -217,7 +219,7 @@ const fileOf = async (
 };
 
 export const readInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<GivenFile> =>
-  fileOf(platform, await readable(platform.database.db, viewer, id));
+  fileOf(platform, await requireReadable(platform.database.db, viewer, id));
 
 /** The candidate's invoice as a file, for both parties. */
 export const readThreadInvoice = async (
