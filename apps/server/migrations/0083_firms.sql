@@ -71,7 +71,7 @@ create table firm_invitation (
   token_hash bytea unique,
   uses_at_most integer check (uses_at_most > 0),
   uses integer not null default 0 check (uses >= 0),
-  -- who asks, or who accepted an invitation to their address
+  -- person who asks, or who accepted an invitation to their address
   person_id uuid references member,
   made_by uuid references member,
   made_at timestamptz(3) not null,

@@ -1,4 +1,4 @@
--- Who is in charge of what a firm publishes and answers, and the person of each act for a firm. Null: the member itself, as before.
+-- The person in charge of what a firm publishes and answers, and the person of each act for a firm. Null: the member itself, as before.
 -- Columns that come empty need no look at old rows. Tables stand in the order in which calls lock them.
 alter table mission add column seat_id uuid references seat on delete set null;
 alter table job_offer add column seat_id uuid references seat on delete set null;
@@ -17,7 +17,7 @@ alter table saved_search add column person_id uuid references member;
 -- the firm for which its reader is told; null: for themselves
 alter table notification add column firm_id uuid references firm;
 
--- Who is told of something that happens to a member: of a firm the person in charge of that thread, mission or offer while they hold a
+-- The person who is told of something that happens to a member: of a firm the person in charge of that thread, mission or offer while they hold a
 -- seat and are not suspended, else its contact; of everybody else themselves.
 create function reader_of(of_member uuid, of_application uuid, of_mission uuid, of_job uuid) returns uuid
 language sql stable as $$

@@ -26,7 +26,7 @@ export interface AcceptedTextTable {
   accepted_at: Date;
   member_id: string;
   /**
-   * Who agreed for a firm; `null`: the member.
+   * Person who agreed for a firm; `null`: the member.
    */
   person_id: string | null;
   sha256: Buffer;
@@ -137,13 +137,13 @@ export interface ApplicationActionTable {
   application_id: string;
   closed_at: Date | null;
   /**
-   * Who closed it for a firm; `null`: the party.
+   * Person who closed it for a firm; `null`: the party.
    */
   closed_by: string | null;
   id: Generated<string>;
   offer_cents: number | null;
   /**
-   * Who opened it for a firm; `null`: the party.
+   * Person who opened it for a firm; `null`: the party.
    */
   opened_by: string | null;
   opened_position: number;
@@ -202,7 +202,7 @@ export interface AttachmentTable {
   message_id: string | null;
   name: string;
   /**
-   * Who uploaded it for a firm; `null`: the member.
+   * Person who uploaded it for a firm; `null`: the member.
    */
   person_id: string | null;
   preview: Buffer | null;
@@ -224,7 +224,7 @@ export interface BankDetailsDisclosureTable {
   last_at: Date;
   owner_id: string;
   /**
-   * Who read them for a firm; `null`: the reader.
+   * Person who read them for a firm; `null`: the reader.
    */
   person_id: string | null;
   reader_id: string;
@@ -347,7 +347,7 @@ export interface DepositSessionTable {
   paid_cents: number | null;
   payment_intent: string | null;
   /**
-   * Who asked for it for a firm; `null`: the creator.
+   * Person who asked for it for a firm; `null`: the creator.
    */
   person_id: string | null;
   planned_at: Date;
@@ -469,7 +469,7 @@ export interface FirmInvitationTable {
   made_at: Date;
   made_by: string | null;
   /**
-   * Who asks, or who accepted an invitation to their address.
+   * Person who asks, or who accepted an invitation to their address.
    */
   person_id: string | null;
   role: "owner" | "manager" | "publisher" | "finance" | "reader";
@@ -809,7 +809,7 @@ export interface MessageTable {
   hash: Buffer | null;
   id: Generated<string>;
   /**
-   * Who wrote it for a firm; `null`: the sender.
+   * Person who wrote it for a firm; `null`: the sender.
    */
   person_id: string | null;
   position: number;
@@ -955,7 +955,7 @@ export interface NdaConsentTable {
   member_id: string;
   party: "creator" | "candidate";
   /**
-   * Who agreed for a firm; `null`: the member.
+   * Person who agreed for a firm; `null`: the member.
    */
   person_id: string | null;
   position: number;
@@ -1272,7 +1272,7 @@ export interface ReportTable {
   note: string | null;
   outcome: "measures" | "nothing" | null;
   /**
-   * Who reported for a firm; `null`: the reporter.
+   * Person who reported for a firm; `null`: the reporter.
    */
   person_id: string | null;
   reason: string;
@@ -1336,7 +1336,7 @@ export interface ReviewTable {
    */
   party: "creator" | "candidate";
   /**
-   * Who wrote it for a firm; `null`: the author.
+   * Person who wrote it for a firm; `null`: the author.
    */
   person_id: string | null;
   replied_at: Date | null;
@@ -1391,7 +1391,7 @@ export interface SavedSearchTable {
   natures: string[] | null;
   on_place: boolean | null;
   /**
-   * Whose alert it is, of a firm; `null`: the member’s.
+   * Person of a firm whose alert it is; `null`: the member’s.
    */
   person_id: string | null;
   typed: GeneratedAlways<string | null>;
