@@ -13,7 +13,7 @@ export const dataExportSchema = z
     state: z.enum(['preparing', 'ready', 'expired', 'failed']),
     askedAt: instant,
     readyAt: instant.nullable(),
-    /** When the file is deleted. */
+    /** Until when it can be downloaded. */
     expiresAt: instant.nullable(),
     bytes: z.int().nonnegative().nullable(),
   })

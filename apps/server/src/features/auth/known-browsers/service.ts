@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * Browsers that signed in before keep a sealed token of the account and of the day of its password. It gives their login tries a budget
+ * Browsers that signed in before keep a sealed token of the account and of when its password was chosen. It gives their login tries a budget
  * of their own, and access to nothing: docs/decisions/0069-wrong-passwords-counted-by-network.md.
  */
 
