@@ -172,6 +172,7 @@ export const variables = z.object({
   STRIPE_PRICE_MONTHLY: price('STRIPE_PRICE_MONTHLY'),
   STRIPE_PRICE_YEARLY: price('STRIPE_PRICE_YEARLY'),
   SUBSCRIPTION_REQUIRED: flag('SUBSCRIPTION_REQUIRED').default(false),
+  FIRMS: flag('FIRMS').default(false),
   PRISMIC_REPOSITORY: z
     .string()
     .regex(

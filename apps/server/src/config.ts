@@ -65,6 +65,8 @@ export interface Config {
   };
   /** True if applying requires a subscription. */
   readonly subscriptionRequired: boolean;
+  /** True if firms have seats, and calls may be made for a firm (rules §8). */
+  readonly firms: boolean;
   /** The content service from which news come; `null` for the database. */
   readonly prismic: {
     readonly repository: string;
@@ -241,6 +243,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       prices: { monthly: values.STRIPE_PRICE_MONTHLY ?? null, yearly: values.STRIPE_PRICE_YEARLY ?? null },
     },
     subscriptionRequired: values.SUBSCRIPTION_REQUIRED,
+    firms: values.FIRMS,
     prismic:
       values.PRISMIC_REPOSITORY === undefined
         ? null

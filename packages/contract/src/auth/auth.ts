@@ -8,7 +8,7 @@ import { code, id, instant, line, returnTo } from '../fields.ts';
 import { completenessSchema } from '../members/completeness.ts';
 import { professionForm } from '../members/professions.ts';
 import { accounts, anyone, anySession, defineRoute, membersAgain } from '../route.ts';
-import { forSeats } from '../seats.ts';
+import { firmOfPerson, forSeats } from '../seats.ts';
 import { acceptedTextsField } from '../terms/terms.ts';
 import { z } from '../zod.ts';
 
@@ -175,6 +175,10 @@ export const meSchema = z
     owesRenewal: z.boolean(),
     /** True if a version in force of the terms or of the data charter was not accepted yet. */
     owesTerms: z.boolean(),
+    /** The firm that the call is made for; null if the person acts for themselves. */
+    acting: firmOfPerson.nullable(),
+    /** Firms that the person may act for, by name. */
+    firms: z.array(firmOfPerson),
     createdAt: instant,
   })
   .meta({ id: 'Me' });

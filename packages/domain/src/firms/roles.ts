@@ -22,3 +22,9 @@ export const rolesByAct = {
   own: ['owner'],
 } as const satisfies Readonly<Record<string, readonly SeatRole[]>>;
 export type SeatAct = keyof typeof rolesByAct;
+
+/** True if a seat of this role may do this kind of act for its firm. */
+export const mayAct = (role: SeatRole, act: SeatAct): boolean => {
+  const roles: readonly SeatRole[] = rolesByAct[act];
+  return roles.includes(role);
+};

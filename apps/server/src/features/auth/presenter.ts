@@ -1,8 +1,11 @@
 import type { Me } from '@basoche/contract/auth/auth';
+import type { firmOfPerson } from '@basoche/contract/seats';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import { deletedAccountName, displayName } from '@basoche/domain/members/name-and-page';
-import type { MemberRow } from './store.ts';
+import type { z } from 'zod';
+import type { Acting } from '../../platform/http/viewer.ts';
+import type { FirmRow, MemberRow } from './store.ts';
 
 type Named = Pick<MemberRow, 'first_name' | 'last_name' | 'company_name' | 'customer_name' | 'deleted_at'>;
 
@@ -24,15 +27,25 @@ interface MeFacts {
   readonly owesRenewal: boolean;
   readonly owesTerms: boolean;
   readonly completeness: Completeness;
+  readonly acting: Acting | null;
+  readonly firms: readonly FirmRow[];
 }
 
+const presentFirm = (firm: FirmRow): z.infer<typeof firmOfPerson> => ({
+  firmID: firm.id,
+  name: nameOf(firm),
+  role: firm.role,
+});
+
+/** `member` is the account acted for: the person's own, or a firm's. */
 export const presentMe = (
   member: MemberRow,
-  { isVerified, secondFactor, hasNotif, owesRenewal, owesTerms, completeness }: MeFacts,
+  person: MemberRow,
+  { isVerified, secondFactor, hasNotif, owesRenewal, owesTerms, completeness, acting, firms }: MeFacts,
 ): Me => ({
   id: member.id,
   userType: member.kind,
-  email: member.email ?? '',
+  email: person.email ?? '',
   firstName: member.first_name,
   lastName: member.last_name,
   companyName: member.company_name,
@@ -43,12 +56,14 @@ export const presentMe = (
   staffRole: member.staff_role,
   secondFactor,
   jobName: member.job_name,
-  isConfirmed: member.confirmed_at !== null,
+  isConfirmed: person.confirmed_at !== null,
   isComplete: completeness.isComplete,
   completeness: { percentage: completeness.percentage, missing: [...completeness.missing] },
   isVerified,
   hasNotif,
   owesRenewal,
   owesTerms,
+  acting: acting && { firmID: member.id, name: nameOf(member), role: acting.role },
+  firms: firms.map(presentFirm).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
   createdAt: member.created_at.toISOString(),
 });

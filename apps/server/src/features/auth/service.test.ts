@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { aMember } from '../../../test/factories.ts';
+import { aFirm, aSeat } from '../../../test/firms.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -34,4 +36,31 @@ test('a company registers, confirms its address with the link it received, and l
     body: { email: company.email, password: company.password },
   });
   expect(login.statusCode).toBe(200);
+});
+
+test('a person is told the firms in which they have a seat, once firms are open', async () => {
+  const opened = await createTestApp({ databaseUrl: site.databaseUrl, environment: { FIRMS: 'on' } });
+  try {
+    const person = await aMember(site);
+    const [verdelune, ended, delmas] = [await aFirm(site), await aFirm(site), await aFirm(site)];
+    const named = { [verdelune.id]: 'Verdelune', [ended.id]: 'Étude close', [delmas.id]: 'Étude Delmas' };
+    const { db } = site.platform.database;
+    for (const [id, company_name] of Object.entries(named))
+      await db.updateTable('member').set({ company_name }).where('id', '=', id).execute();
+    await aSeat(site, verdelune, person, 'finance');
+    await aSeat(site, delmas, person, 'reader');
+    const seat = await aSeat(site, ended, person);
+    await db.updateTable('seat').set({ ended_at: new Date() }).where('id', '=', seat).execute();
+    const { token } = person;
+    expect((await opened.call('GET', '/auth/me', { token })).json()).toMatchObject({
+      acting: null,
+      firms: [
+        { firmID: delmas.id, name: 'Étude Delmas', role: 'reader' },
+        { firmID: verdelune.id, name: 'Verdelune', role: 'finance' },
+      ],
+    });
+    expect((await site.call('GET', '/auth/me', { token })).json()).toMatchObject({ acting: null, firms: [] });
+  } finally {
+    await opened.close();
+  }
 });

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@basoche/contract/route';
 import type { AcceptedTexts } from '@basoche/contract/terms/terms';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
+import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
@@ -134,21 +135,29 @@ const stateOf = ({ kind, hasSecondFactor, secondFactorAt }: Viewer): SecondFacto
 
 export const me = async (platform: Platform, viewer: Viewer, neighbours: AccountNeighbours): Promise<Me> => {
   const { db } = platform.database;
-  const [member, hasNotif, owesRenewal, owesTerms, completeness] = await Promise.all([
-    store.findMember(db, viewer.memberId),
-    neighbours.hasUnread(db, viewer.memberId),
-    neighbours.owesRenewal(db, viewer.memberId),
-    isMember(viewer.kind) && neighbours.owesTerms(db, viewer.memberId),
-    neighbours.completenessOf(db, viewer.memberId),
+  const { memberId, personId, acting } = viewer;
+  /** Tells those of a firm's people what they may do something about. */
+  const concerns = (act: SeatAct) => acting === null || mayAct(acting.role, act);
+  const member = store.findMember(db, memberId);
+  const [account, person, hasNotif, owesRenewal, owesTerms, completeness, firms] = await Promise.all([
+    member,
+    acting === null ? member : store.findMember(db, personId),
+    neighbours.hasUnread(db, personId),
+    concerns('invoice') && neighbours.owesRenewal(db, memberId),
+    isMember(viewer.kind) && concerns('own') && neighbours.owesTerms(db, memberId),
+    neighbours.completenessOf(db, memberId),
+    platform.config.firms ? store.findFirmsOf(db, personId) : [],
   ]);
-  if (member === undefined) throw new Refusal('UNAUTHENTICATED');
-  return presentMe(member, {
+  if (account === undefined || person === undefined) throw new Refusal('UNAUTHENTICATED');
+  return presentMe(account, person, {
     isVerified: viewer.isVerified,
     secondFactor: stateOf(viewer),
     hasNotif,
     owesRenewal,
     owesTerms,
     completeness,
+    acting,
+    firms,
   });
 };
 

@@ -1,3 +1,4 @@
+import type { SeatRole } from '@basoche/domain/firms/roles';
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import { type Selectable, sql } from 'kysely';
 import { deleteSome } from '../../platform/database/batches.ts';
@@ -213,3 +214,19 @@ export const deleteExpired = (
   now: Date,
   limit: number,
 ): Promise<number> => deleteSome(db, table, sql`expires_at < ${now}`, limit);
+
+export type FirmRow = Pick<MemberRow, (typeof namesOfFirm)[number]> & { readonly role: SeatRole };
+const namesOfFirm = ['id', 'first_name', 'last_name', 'company_name', 'customer_name', 'deleted_at'] as const;
+
+/** Firms in which a person has a live seat. */
+export const findFirmsOf = (db: Db, personId: string): Promise<FirmRow[]> =>
+  db
+    .selectFrom('seat')
+    .innerJoin('member', 'member.id', 'seat.firm_id')
+    .where('seat.person_id', '=', personId)
+    .where('seat.ended_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .where('member.deleted_at', 'is', null)
+    .select(namesOfFirm.map((column) => `member.${column}` as const))
+    .select('seat.role')
+    .execute();
