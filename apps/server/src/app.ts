@@ -84,7 +84,7 @@ export const buildApp = async (
   metrics.measureAnswers(app);
   for (const { watch } of features) watch?.(platform);
   const viewers = openViewerCopies(
-    (token) => viewerOf(platform, token),
+    (token, firmId) => viewerOf(platform, token, firmId),
     () => platform.clock.now(),
     copyMs,
   );
@@ -92,6 +92,7 @@ export const buildApp = async (
   await openApi(app, {
     viewers,
     now: () => platform.clock.now(),
+    areFirmsOpen: config.firms,
     availability,
     receivingFolder: receivingFolder(platform.config.dataDir),
     filesOfMember: platform.rateLimits.filesOfMember,
@@ -118,7 +119,7 @@ export const buildApp = async (
 
 /** Functions that the sockets call. */
 export const socketHandlers = (platform: Platform): SocketHandlers => ({
-  viewerOf: (token) => viewerOf(platform, token),
+  viewerOf: (token, firmId) => viewerOf(platform, token, firmId),
   liveSessions: (ids) => liveSessions(platform, ids),
   ...threadSockets(platform),
 });
@@ -130,7 +131,7 @@ export const mountSandbox = async (
   { pages }: PaymentSandbox,
 ): Promise<void> => {
   await app.register(
-    guardedPages(pages, (token) => viewerOf(platform, token)),
+    guardedPages(pages, (token, firmId) => viewerOf(platform, token, firmId)),
     { prefix: sandboxPath },
   );
 };

@@ -3,56 +3,159 @@ import { listSessions } from '@basoche/contract/auth/sessions';
 import { routes } from '@basoche/contract/routes';
 import { actingForHeader } from '@basoche/contract/seats';
 import { threadCommands } from '@basoche/contract/threads/commands';
-import { rolesByAct, type SeatAct } from '@basoche/domain/firms/roles';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rolesByAct, type SeatAct, type SeatRole } from '@basoche/domain/firms/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mount } from '../src/platform/http/mount.ts';
 import type { PersonViewer } from '../src/platform/http/viewer.ts';
+import { accessMatrix } from './access-matrix.ts';
 import { callsBySeatAct } from './access-of-seats.ts';
+import { cellCodes, principals } from './access-rows.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { pathOf, sampleCalls } from './calls.ts';
 import { checksum } from './checksum.ts';
-import { aWorld, type World } from './world.ts';
+import { aMember, type TestMember } from './factories.ts';
+import { aFirm, aSeat } from './firms.ts';
+import { rolledBack } from './rolled-back.ts';
+import { sideBySide } from './side-by-side.ts';
+import { aCrowd, aWorld, type Stage, type World } from './world.ts';
+
+/** Calls for a firm, the owner of each world, by people with a seat in it, with one that ended, and with one elsewhere. */
+
+const roleOf = {
+  seatOwner: 'owner',
+  seatManager: 'manager',
+  seatPublisher: 'publisher',
+  seatFinance: 'finance',
+  seatReader: 'reader',
+} as const satisfies Record<string, SeatRole>;
+type Seated = keyof typeof roleOf;
+type Principal = Seated | 'seatEnded' | 'seatElsewhere';
+const seated = Object.keys(roleOf) as Seated[];
+const seatPrincipals: readonly Principal[] = [...seated, 'seatEnded', 'seatElsewhere'];
+
+type AnyRoute = (typeof routes)[number];
+interface Cell {
+  readonly route: AnyRoute;
+  readonly principal: Principal;
+}
 
 let test: TestApp;
-let world: World;
+/** Another process on the same database, where firms are not open. */
+let closed: TestApp;
+let people: Record<Principal, TestMember>;
+let crowd: ReturnType<typeof aCrowd>;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
-  world = await aWorld(test, 'new');
+  const environment = { NETWORK_LIMITS: 'off', FIRMS: 'on' };
+  test = await createTestApp({ sandbox: true, environment });
+  closed = await createTestApp({
+    databaseUrl: test.databaseUrl,
+    environment: { ...environment, FIRMS: 'off' },
+  });
+  crowd = aCrowd(test);
+  const made = seatPrincipals.map(async (principal) => [principal, await aMember(test)] as const);
+  people = Object.fromEntries(await Promise.all(made)) as typeof people;
+  await aSeat(test, await aFirm(test), people.seatElsewhere, 'owner');
 });
-afterAll(() => test.close());
-
-it('each call lists the seats that its act asks for, and no other call lists any', () => {
-  const acts = Object.entries(callsBySeatAct) as [SeatAct, string][];
-  const written = acts.flatMap(([act, names]) =>
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => [name, rolesByAct[act]] as const),
-  );
-  const commands = Object.values(threadCommands).map(({ name }) => [name, rolesByAct.negotiate] as const);
-  const declared = routes.flatMap(({ name, access }) =>
-    'seats' in access && access.seats ? [[name, access.seats] as const] : [],
-  );
-  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries([...written, ...commands]));
+afterAll(async () => {
+  await closed.close();
+  await test.close();
 });
 
-it('a call for a firm is refused, as none has seats yet, and changes nothing', async () => {
-  const token = await world.tokenOf('owner');
-  const before = await checksum(test);
-  for (const route of routes) {
-    const { params, query = '', body } = sampleCalls[route.name] ?? {};
-    const answer = await test.call(route.method, `${pathOf(route.path, params?.(world))}${query}`, {
-      token,
-      headers: { [actingForHeader]: world.owner.id },
-      ...(body === undefined ? {} : { body: body(world, test) }),
-    });
-    expect([route.name, answer.statusCode, answer.json()]).toMatchObject([
-      route.name,
-      403,
-      { code: 'FIRM_NOT_HERE' },
-    ]);
-  }
-  expect(await checksum(test)).toEqual(before);
+/** A world whose owner is a firm with all of these people. */
+const aTeam = async (stage: Stage): Promise<World> => {
+  const world = await aWorld(test, stage, { crowd });
+  const firm = await aFirm(test, { of: world.owner, owner: people.seatOwner });
+  for (const principal of seated)
+    if (principal !== 'seatOwner') await aSeat(test, firm, people[principal], roleOf[principal]);
+  const ended = await aSeat(test, firm, people.seatEnded, 'owner');
+  const { db } = test.platform.database;
+  await db.updateTable('seat').set({ ended_at: test.clock.now() }).where('id', '=', ended).execute();
+  return world;
+};
+const worlds = new Map<Stage, Promise<World>>();
+const worldOf = ({ name }: AnyRoute): Promise<World> => {
+  const stage = sampleCalls[name]?.stage ?? 'new';
+  const world = worlds.get(stage) ?? aTeam(stage);
+  worlds.set(stage, world);
+  return world;
+};
+
+const send = async ({ route, principal }: Cell, to = test) => {
+  const world = await worldOf(route);
+  const { params, query = '', body } = sampleCalls[route.name] ?? {};
+  return to.call(route.method, `${pathOf(route.path, params?.(world))}${query}`, {
+    token: people[principal].token,
+    headers: { [actingForHeader]: world.owner.id },
+    ...(body === undefined ? {} : { body: body(world, to) }),
+  });
+};
+
+/** Roles that may make a call, as they are written a second time. */
+const rolesOf = ({ name }: AnyRoute): readonly SeatRole[] | null => {
+  if (Object.values(threadCommands).some((command) => command.name === name)) return rolesByAct.negotiate;
+  const acts = Object.keys(callsBySeatAct) as SeatAct[];
+  const act = acts.find((one) => callsBySeatAct[one].trim().split(/\s+/).includes(name));
+  return act === undefined ? null : rolesByAct[act];
+};
+
+/** Answer to the firm itself: `ok`, or a code. */
+const ofFirmItself = (name: string): string => {
+  const cell = (accessMatrix[name] ?? '').trim().split(/\s+/)[principals.indexOf('owner')] ?? '';
+  return Object.hasOwn(cellCodes, cell) ? cellCodes[cell as keyof typeof cellCodes] : cell;
+};
+
+const expectedOf = ({ route, principal }: Cell): string => {
+  const roles = rolesOf(route);
+  if (roles === null) return 'FIRM_NOT_HERE';
+  if (principal === 'seatEnded' || principal === 'seatElsewhere') return 'SEAT_ENDED';
+  return roles.includes(roleOf[principal]) ? ofFirmItself(route.name) : 'ROLE_NOT_ALLOWED';
+};
+
+const cells = routes.flatMap((route) => seatPrincipals.map((principal) => ({ route, principal })));
+const keyOf = ({ route, principal }: Cell) => `${route.name}, to ${principal}`;
+
+describe('a call for a firm', () => {
+  it('lists the seats that its act asks for, and no other call lists any', () => {
+    for (const route of routes) {
+      const declared = 'seats' in route.access ? route.access.seats : undefined;
+      expect([route.name, declared ?? null]).toEqual([route.name, rolesOf(route)]);
+    }
+  });
+
+  it('is refused to a seat that may not make it, and then no row has changed', async () => {
+    const refused = cells.filter((cell) => expectedOf(cell) !== 'ok');
+    for (const { route } of refused) await worldOf(route);
+    const before = await checksum(test);
+    const answers = await sideBySide(refused, (cell) => send(cell));
+    for (const [index, cell] of refused.entries()) {
+      const { code, status } = answers[index]?.json() ?? {};
+      expect([keyOf(cell), code]).toEqual([keyOf(cell), expectedOf(cell)]);
+      expect(answers[index]?.statusCode).toBe(status);
+    }
+    expect(await checksum(test)).toBe(before);
+  });
+
+  it('is answered to a seat that may make it as it would be to the firm itself', async () => {
+    for (const cell of cells.filter((one) => expectedOf(one) === 'ok')) {
+      await worldOf(cell.route);
+      await rolledBack(test, async () => {
+        const answer = await send(cell);
+        expect([keyOf(cell), answer.statusCode], answer.body).toEqual([keyOf(cell), cell.route.status]);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      });
+    }
+  }, 300_000);
+
+  it('is refused while firms are not open, and changes nothing', async () => {
+    const ofOwner = routes.map((route) => ({ route, principal: 'seatOwner' as const }));
+    for (const { route } of ofOwner) await worldOf(route);
+    const before = await checksum(test);
+    for (const cell of ofOwner) {
+      const answer = await send(cell, closed);
+      expect([keyOf(cell), answer.json().code]).toEqual([keyOf(cell), 'FIRM_NOT_HERE']);
+    }
+    expect(await checksum(test)).toBe(before);
+  });
 });
 
 it('a service of persons does not compile under a call that takes seats', () => {

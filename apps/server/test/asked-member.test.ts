@@ -1,9 +1,11 @@
 import { routes } from '@basoche/contract/routes';
+import { actingForHeader } from '@basoche/contract/seats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { pathOf, sampleCalls } from './calls.ts';
 import { checksum } from './checksum.ts';
 import { aMember, aSession } from './factories.ts';
+import { aFirm, aSeat } from './firms.ts';
 import { aWorld, type World } from './world.ts';
 
 /** A session that still owes its second factor counts as a visitor, except on the calls that pass it. */
@@ -12,7 +14,7 @@ let test: TestApp;
 let world: World;
 let asked: string;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
   world = await aWorld(test, 'new');
   const member = await aMember(test, { kind: 'COMPANY' });
   await test.platform.database.db
@@ -28,10 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const call = (route: (typeof routes)[number], token: string | undefined) => {
+const call = (
+  route: (typeof routes)[number],
+  token: string | undefined,
+  headers: Record<string, string> = {},
+) => {
   const sample = sampleCalls[route.name] ?? {};
   const path = `${pathOf(route.path, sample.params?.(world))}${sample.query ?? ''}`;
   return test.call(route.method, path, {
+    headers,
     ...(token === undefined ? {} : { token }),
     ...(sample.body === undefined ? {} : { body: sample.body(world, test) }),
   });
@@ -82,5 +89,26 @@ describe('until the code was given', () => {
         visitors.statusCode < 400 ? { body: visitors.body } : visitors.json();
       expect([route.name, mine.statusCode, one]).toEqual([route.name, visitors.statusCode, other]);
     }
+  });
+
+  it('nothing is done or told for a firm, with a seat in it or without', async () => {
+    const person = await aMember(test);
+    await test.platform.database.db
+      .updateTable('member')
+      .set({ has_second_factor: true })
+      .where('id', '=', person.id)
+      .execute();
+    await aSeat(test, await aFirm(test, { of: world.owner }), person, 'owner');
+    const before = await checksum(test);
+    for (const firm of [world.owner.id, crypto.randomUUID()])
+      for (const route of routes) {
+        const { code } = (await call(route, person.token, { [actingForHeader]: firm })).json();
+        const takesSeats = 'seats' in route.access && route.access.seats !== undefined;
+        expect([route.name, code]).toEqual([
+          route.name,
+          takesSeats ? 'SECOND_FACTOR_REQUIRED' : 'FIRM_NOT_HERE',
+        ]);
+      }
+    expect(await checksum(test)).toBe(before);
   });
 });

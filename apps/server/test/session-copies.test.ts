@@ -1,30 +1,36 @@
+import { actingForHeader } from '@basoche/contract/seats';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewerCopyMs } from '../src/platform/http/viewer-copies.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { aMember, aSession, type TestMember, testPassword } from './factories.ts';
+import { aFirm, aSeat } from './firms.ts';
 
 /** Two processes on one database keep copies of sessions. */
 
 let one: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  one = await createTestApp({ viewerCopyMs });
-  other = await createTestApp({ databaseUrl: one.databaseUrl, viewerCopyMs });
+  const environment = { FIRMS: 'on' };
+  one = await createTestApp({ viewerCopyMs, environment });
+  other = await createTestApp({ databaseUrl: one.databaseUrl, viewerCopyMs, environment });
 });
 afterAll(async () => {
   await other.close();
   await one.close();
 });
 
-const read = async (process: TestApp, token: string): Promise<number> =>
-  (await process.call('GET', '/missions/discussions', { token })).statusCode;
+const read = async (process: TestApp, token: string, firm?: string): Promise<number> => {
+  const headers = firm === undefined ? {} : { [actingForHeader]: firm };
+  return (await process.call('GET', '/missions/discussions', { token, headers })).statusCode;
+};
 
 /** Reads of a session from the database, while `work` runs. */
 const readsWhile = async ({ platform }: TestApp, work: () => Promise<unknown>): Promise<number> => {
   const query = vi.spyOn(platform.database.pool, 'query');
   try {
     await work();
-    return query.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'viewer').length;
+    const names = query.mock.calls.map(([asked]) => (asked as { name?: string }).name ?? '');
+    return names.filter((name) => name.startsWith('viewer')).length;
   } finally {
     query.mockRestore();
   }
@@ -117,6 +123,28 @@ describe('no copy is kept', () => {
       for (let turn = 0; turn < 2; turn += 1) await one.call('GET', path, { token });
     };
     expect(await readsWhile(one, twice)).toBe(2);
+  });
+
+  it('of a person who acts for a firm: their seat ends with the next call, on every process', async () => {
+    const [person, firm] = [await aMember(one), await aFirm(one)];
+    const seat = await aSeat(one, firm, person);
+    using _clocks = stopClocks();
+    const readings = () =>
+      Promise.all(
+        [one, other].flatMap((process) => [
+          read(process, person.token, firm.id),
+          read(process, person.token),
+        ]),
+      );
+    expect(await readings()).toEqual([200, 200, 200, 200]);
+    expect(await readsWhile(one, readings)).toBe(1);
+    const { db } = one.platform.database;
+    await db.updateTable('seat').set({ role: 'finance' }).where('id', '=', seat).execute();
+    expect(await readings()).toEqual([403, 200, 403, 200]);
+    await db.updateTable('seat').set({ role: 'owner' }).where('id', '=', seat).execute();
+    expect(await readings()).toEqual([200, 200, 200, 200]);
+    await db.updateTable('seat').set({ ended_at: new Date() }).where('id', '=', seat).execute();
+    expect(await readings()).toEqual([403, 200, 403, 200]);
   });
 
   it('of a session that owes its second factor: given, it counts at once', async () => {

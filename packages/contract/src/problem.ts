@@ -44,6 +44,11 @@ export const problemKinds = {
     status: 403,
     title: 'Cette action n’est pas ouverte à une structure\u202f: elle se fait avec votre compte personnel.',
   },
+  SEAT_ENDED: { status: 403, title: 'Vous n’agissez plus pour cette structure.' },
+  ROLE_NOT_ALLOWED: {
+    status: 403,
+    title: 'Votre rôle dans l’équipe ne permet pas cela. Demandez à un propriétaire.',
+  },
   ACTOR_MISMATCH: { status: 403, title: 'Vous ne pouvez agir que pour votre propre compte.' },
   NOT_FOUND: { status: 404, title: 'Cette page n’existe pas ou ne vous est pas ouverte.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Cette adresse n’accepte pas cette demande.' },

@@ -255,6 +255,10 @@ export const problemsOf = (route: Route): ProblemCode[] => {
   if (route.access.who === 'staff' || route.access.who === 'partner') {
     codes.push('FORBIDDEN', 'SECOND_FACTOR_REQUIRED');
   }
+  if ('seats' in route.access && route.access.seats) {
+    codes.push('UNAUTHENTICATED', 'EMAIL_NOT_VALIDATED', 'SECOND_FACTOR_REQUIRED');
+    codes.push('SEAT_ENDED', 'ROLE_NOT_ALLOWED');
+  }
   return [...new Set([...codes, ...route.problems])];
 };
 

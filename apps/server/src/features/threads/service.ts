@@ -65,11 +65,11 @@ interface Sent {
 /** Stores a message, from HTTP or a socket. A repeated `clientId` returns the message stored before. */
 export const sendMessage = async (
   platform: Platform,
-  { memberId: senderId }: Pick<Viewer, 'memberId'>,
+  { memberId: senderId, personId }: Pick<Viewer, 'memberId' | 'personId'>,
   applicationId: string,
   { content, clientId, attachments }: Sent & { readonly attachments: readonly string[] },
 ): Promise<Message> => {
-  await platform.rateLimits.messagesOfMember.take(senderId);
+  await platform.rateLimits.messagesOfMember.take(personId);
   return write(platform, { applicationId, senderId, clientId, content }, attachments);
 };
 

@@ -1,7 +1,9 @@
 import { routes } from '@basoche/contract/routes';
+import { actingForHeader } from '@basoche/contract/seats';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember, testPassword } from '../../../test/factories.ts';
+import { aFirm, aSeat } from '../../../test/firms.ts';
 import { aJobForm, aJobOffer } from '../../../test/jobs.ts';
 import { longAvailabilityTimeouts } from '../../../test/long-availability-timeouts.ts';
 import { runProgram } from '../../../test/program.ts';
@@ -51,7 +53,7 @@ beforeAll(async () => {
   const open = (replicaLagMs: number) =>
     createTestApp({
       databaseUrl: url,
-      environment: { NETWORK_LIMITS: 'off', DATABASE_READ_URL: standby.urlOf(url) },
+      environment: { NETWORK_LIMITS: 'off', FIRMS: 'on', DATABASE_READ_URL: standby.urlOf(url) },
       availabilityTimeouts: { ...longAvailabilityTimeouts, replicaLagMs },
     });
   [here, there, hasty] = await Promise.all([open(3_600_000), open(3_600_000), open(2_000)]);
@@ -69,14 +71,26 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const publish = async (app: TestApp, title: string): Promise<string> => {
+interface Caller {
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+const publish = async (app: TestApp, title: string, caller: Caller = creator): Promise<string> => {
   const body = { ...aJobForm(app), title };
-  const answer = await app.call('POST', '/jobs/create', { token: creator.token, body });
+  const answer = await app.call('POST', '/jobs/create', {
+    token: caller.token,
+    body,
+    headers: caller.headers ?? {},
+  });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().id;
 };
-const titles = async (app: TestApp, { token }: { token?: string } = {}): Promise<string[]> => {
-  const answer = await app.call('GET', '/jobs?limit=100', { token });
+const titles = async (app: TestApp, caller: Caller = {}): Promise<string[]> => {
+  const answer = await app.call('GET', '/jobs?limit=100', {
+    token: caller.token,
+    headers: caller.headers ?? {},
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().map(({ title }: { title: string }) => title);
 };
@@ -146,6 +160,16 @@ describe('a replica whose replay is paused', () => {
     expect(await readsOf(there, 'primary')).toBe((before ?? 0) + 1);
     // Visitors may see what is a moment old.
     for (const app of [here, there]) expect(await titles(app)).not.toContain('Offre fraîche');
+  });
+
+  it('never shows a person, or a colleague, less than was changed for their firm', async () => {
+    const [firm, person, colleague] = [await aFirm(here), await aMember(here), await aMember(here)];
+    for (const one of [person, colleague]) await aSeat(here, firm, one);
+    const headers = { [actingForHeader]: firm.id };
+    await publish(here, 'Offre de la structure', { ...person, headers });
+    for (const reader of [person, { ...person, headers }, { ...colleague, headers }])
+      expect(await titles(there, reader)).toContain('Offre de la structure');
+    expect(await titles(there, colleague)).not.toContain('Offre de la structure');
   });
 
   it('shows a change of one’s own page at the next read', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
+import { accountsOf, type Viewer } from '../http/viewer.ts';
 import type { Logger } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Tracing } from '../observability/tracing.ts';
@@ -8,18 +9,17 @@ import { isConnectionLoss, isOverdue } from './database-errors.ts';
 import { ReplicaLost, type WatchedReplica, watchReplicas } from './replica-watch.ts';
 import { inTurn, positionOf, raisePositions } from './written-positions.ts';
 
+type Accounts = Pick<Viewer, 'memberId' | 'personId'>;
+
 /** Reads that replicas of the database may answer, so that the primary has more time for the others. */
 export interface Replicas<Source> {
   /** The platform over the primary, for everything else. */
   readonly primary: Source;
   /**
-   * Runs a read on a replica that is not behind, and has all that this member changed or was told of; on the primary if there is
-   * none. The read may run twice, and must change nothing.
+   * Runs a read on a replica that is not behind, and has all that the viewer's accounts changed or were told of; on the primary if
+   * there is none. The read may run twice, and must change nothing.
    */
-  read<Result>(
-    viewer: { readonly memberId: string } | null,
-    work: (source: Source) => Promise<Result>,
-  ): Promise<Result>;
+  read<Result>(viewer: Accounts | null, work: (source: Source) => Promise<Result>): Promise<Result>;
   /**
    * To be awaited between the commit of a change and the answer or event that tells these members of it: what they read next
    * is not older. Never fails.
@@ -107,12 +107,11 @@ export const openReplicas = <Source>({
   };
 
   let turn = 0;
-  const choose = async (
-    viewer: { readonly memberId: string } | null,
-  ): Promise<WatchedReplica | undefined> => {
+  const choose = async (viewer: Accounts | null): Promise<WatchedReplica | undefined> => {
     const able = (after: bigint | null) => watch.replicas.filter((one) => one.mayAnswer(after));
-    if (viewer !== null && (unnoted.has(viewer.memberId) || able(null).length === 0)) return undefined;
-    const found = able(viewer === null ? null : await positionOf(database.pool, viewer.memberId));
+    const ids = viewer === null ? [] : accountsOf(viewer);
+    if (viewer !== null && (ids.some((id) => unnoted.has(id)) || able(null).length === 0)) return undefined;
+    const found = able(viewer === null ? null : await positionOf(database.pool, ids));
     turn += 1;
     return found[turn % Math.max(1, found.length)];
   };

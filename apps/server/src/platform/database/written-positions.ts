@@ -9,15 +9,18 @@ import { readWalPosition, type WalPosition } from './wal-position.ts';
 /** The last four hexadecimal digits of an id, which are random. */
 const slotOf = (memberId: string): number => Number.parseInt(memberId.slice(-4), 16);
 
-/** The position that a replica must have replayed before it answers this member; null if any will do. */
-export const positionOf = async (pool: pg.Pool, memberId: string): Promise<WalPosition | null> => {
-  const { rows } = await pool.query<{ position: string }>({
+/** The position that a replica must have replayed before it answers all of these members; null if any will do. */
+export const positionOf = async (
+  pool: pg.Pool,
+  memberIds: readonly string[],
+): Promise<WalPosition | null> => {
+  const { rows } = await pool.query<{ position: string | null }>({
     name: 'written_position.read',
-    text: 'select position::text from written_position where slot = $1',
-    values: [slotOf(memberId)],
+    text: 'select max(position)::text as position from written_position where slot = any($1)',
+    values: [memberIds.map(slotOf)],
   });
-  const [row] = rows;
-  return row === undefined ? null : readWalPosition(row.position);
+  const position = rows[0]?.position ?? null;
+  return position === null ? null : readWalPosition(position);
 };
 
 /** Raises the positions of these members to the present one. What is committed before lies below it. */

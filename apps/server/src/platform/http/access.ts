@@ -1,7 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { id } from '@basoche/contract/fields';
 import type { ProblemCode } from '@basoche/contract/problem';
 import type { Access } from '@basoche/contract/route';
+import { actingForHeader } from '@basoche/contract/seats';
 import { hasProved, isRecent } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
+import type { SeatRole } from '@basoche/domain/firms/roles';
 import { refuse } from './refusal.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -45,6 +49,38 @@ export const refusedAccess = (access: Access, viewer: Viewer | null): ProblemCod
   // Customers confirm an address and prove nothing else: "unverified" never stops them (rules §1).
   if (access.verified && !viewer.isVerified && viewer.kind !== 'CUSTOMER') return 'NOT_VERIFIED';
   return null;
+};
+
+/** A firm that a call names, and the roles of its seats that may make the call. */
+interface NamedFirm {
+  readonly id: string;
+  readonly seats: readonly SeatRole[];
+}
+
+/** The firm that a call is made for; null if for the person. What is asked for a firm must not be done for the person. */
+export const firmNamed = (
+  access: Access,
+  headers: IncomingHttpHeaders,
+  { areOpen }: { readonly areOpen: boolean },
+): NamedFirm | null => {
+  const named = headers[actingForHeader];
+  if (named === undefined) return null;
+  const firm = id.safeParse(named);
+  if (!areOpen || !firm.success || !('seats' in access) || !access.seats) return refuse('FIRM_NOT_HERE');
+  return { id: firm.data, seats: access.seats };
+};
+
+/**
+ * The reason why a person may not act for the firm that they name; `null` if they may. What they owe themselves comes first:
+ * a session that owes its second factor learns nothing of a firm.
+ */
+export const refusedActing = (viewer: Viewer | null, { seats }: NamedFirm): ProblemCode | null => {
+  if (viewer === null) return 'UNAUTHENTICATED';
+  if (!isMember(viewer.kind)) return 'FIRM_NOT_HERE';
+  if (!viewer.isConfirmed) return 'EMAIL_NOT_VALIDATED';
+  if (isAsked(viewer)) return 'SECOND_FACTOR_REQUIRED';
+  if (viewer.acting === null) return 'SEAT_ENDED';
+  return seats.includes(viewer.acting.role) ? null : 'ROLE_NOT_ALLOWED';
 };
 
 /**

@@ -17,6 +17,7 @@ import type { ViewerCopies } from './viewer-copies.ts';
 interface ApiOptions {
   readonly viewers: ViewerCopies;
   readonly now: () => Date;
+  readonly areFirmsOpen: boolean;
   readonly availability: DatabaseAvailability;
   readonly health: Health;
   /** Folder for received files, on the disk. */

@@ -1,23 +1,28 @@
+import { actingForHeader } from '@basoche/contract/seats';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
+import { aFirm, aSeat, type TestFirm } from '../../../test/firms.ts';
 import { aJobOffer } from '../../../test/jobs.ts';
 import { aMissionForm } from '../../../test/missions.ts';
 
 let test: TestApp;
 let creator: TestMember;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
   creator = await aMember(test, { kind: 'COMPANY' });
 });
 afterAll(() => test.close());
 
-const publish = (key: string | null, { by = creator, title = 'Relire un bail commercial' } = {}) =>
+const publish = (
+  key: string | null,
+  { by = creator, title = 'Relire un bail commercial', headers = {} } = {},
+) =>
   test.call('POST', '/missions/create', {
     token: by.token,
     body: aMissionForm(test, { title }),
-    headers: key === null ? {} : { 'idempotency-key': key },
+    headers: key === null ? headers : { ...headers, 'idempotency-key': key },
   });
 
 const countMissions = async (): Promise<number> => {
@@ -55,6 +60,24 @@ it('a key is its member’s own: the same one of somebody else is another', asyn
   const theirs = await publish('the-same-letters', { by: await aMember(test) });
   expect([mine.statusCode, theirs.statusCode]).toEqual([201, 201]);
   expect(theirs.json().id).not.toBe(mine.json().id);
+});
+
+it('a person’s key is for one account: the same call for a firm, or for another, is refused', async () => {
+  const person = await aMember(test, { kind: 'CUSTOMER' });
+  const [one, other] = [await aFirm(test), await aFirm(test)];
+  for (const firm of [one, other]) await aSeat(test, firm, person);
+  const publishFor = async (firm?: TestFirm) => {
+    const headers = firm === undefined ? {} : { [actingForHeader]: firm.id };
+    const answer = await publish('in-one-name', { by: person, headers });
+    return answer.json().code ?? answer.json().id;
+  };
+  const first = await publishFor(one);
+  expect(await publishFor(one)).toBe(first);
+  expect([await publishFor(other), await publishFor()]).toEqual(['KEY_REUSED', 'KEY_REUSED']);
+  const { rows } = await test.platform.database.pool.query('select creator_id from mission where id = $1', [
+    first,
+  ]);
+  expect(rows).toEqual([{ creator_id: one.id }]);
 });
 
 it('a refused call leaves its key unused: it may be given again once it is allowed', async () => {

@@ -4,12 +4,13 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { hashOfSecret } from '../secrets/secrets.ts';
 import { refuse } from './refusal.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Idempotency keys: a caller may repeat a call whose outcome it does not know, and the call runs once per key. */
 
 /** The idempotency key of a call. */
 export interface CallKey {
-  readonly memberId: string;
+  readonly personId: string;
   readonly keyHash: Buffer;
   /** Digest of the whole call: another call under the same key is refused. */
   readonly callHash: Buffer;
@@ -23,7 +24,7 @@ interface KeyedRequest {
 
 /** The idempotency key of a request; null if it has none. */
 export const callKeyOf = (
-  memberId: string,
+  { personId, acting }: Pick<Viewer, 'personId' | 'acting'>,
   route: string,
   { url, headers, body }: KeyedRequest,
 ): CallKey | null => {
@@ -33,10 +34,12 @@ export const callKeyOf = (
     const message = 'Ce repère n’est pas valide.';
     return refuse('INVALID_INPUT', { errors: [{ path: idempotencyHeader, message }] });
   }
+  // The same call for another account is another call.
+  const account = acting === null ? '' : `${acting.firmId} `;
   return {
-    memberId,
+    personId,
     keyHash: hashOfSecret(header),
-    callHash: hashOfSecret(`${route} ${url} ${JSON.stringify(body ?? null)}`),
+    callHash: hashOfSecret(`${account}${route} ${url} ${JSON.stringify(body ?? null)}`),
   };
 };
 
@@ -51,7 +54,7 @@ export const once = async (
   work: () => Promise<string>,
 ): Promise<string> => {
   if (key === null) return work();
-  const { memberId: member_id, keyHash: key_hash, callHash: call_hash } = key;
+  const { personId: member_id, keyHash: key_hash, callHash: call_hash } = key;
   // Waits for a concurrent transaction with the same key, and sees its result.
   const { numInsertedOrUpdatedRows: claimed } = await trx
     .insertInto('idempotency_key')

@@ -9,7 +9,6 @@ import {
   type Shape,
   totalCountHeader,
 } from '@basoche/contract/route';
-import { actingForHeader } from '@basoche/contract/seats';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -20,11 +19,11 @@ import { fileTransferMs, sendFile } from '../files/transfer.ts';
 import { ofThePlatform } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
 import type { RateLimit } from '../rate-limits/rate-limits.ts';
-import { askAgain, provenViewer, refusedAccess } from './access.ts';
+import { askAgain, firmNamed, provenViewer, refusedAccess, refusedActing } from './access.ts';
 import { type CallKey, callKeyOf } from './idempotency.ts';
 import { ignoreForms, readBodiesAsText } from './json-body.ts';
 import { Refusal } from './refusal.ts';
-import { bearerToken, type PersonViewer, type StaffViewer, type Viewer } from './viewer.ts';
+import { accountsOf, bearerToken, type PersonViewer, type StaffViewer, type Viewer } from './viewer.ts';
 import type { ViewerCopies } from './viewer-copies.ts';
 
 /** One page of a list. `next` is the cursor of the next page, `null` on the last one. */
@@ -151,23 +150,29 @@ const takesCopy = ({ method, access: { who } }: Route): boolean =>
 interface Dependencies {
   readonly viewers: ViewerCopies;
   readonly now: () => Date;
+  /** True if calls may be made for a firm. */
+  readonly areFirmsOpen: boolean;
   readonly availability: DatabaseAvailability;
   readonly receivingFolder: string;
-  /** Rate limit of files that a member sends, whether they are accepted or not. */
+  /** Rate limit of files that a person sends, whether they are accepted or not. */
   readonly filesOfMember: RateLimit;
   readonly replicas: Replicas<Platform>;
 }
 
 export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounted: Route[]): Mount => {
-  const { viewers, now, availability, receivingFolder, filesOfMember, replicas } = dependencies;
+  const { viewers, now, areFirmsOpen, availability, receivingFolder, filesOfMember, replicas } = dependencies;
   const enter = async (route: Route, request: FastifyRequest): Promise<ProblemCode | null> => {
     const { access } = route;
     if (!availability.isUp()) return 'UNAVAILABLE';
-    // No firm has seats yet: what is asked for a firm must not be done for the person.
-    if (request.headers[actingForHeader] !== undefined) return 'FIRM_NOT_HERE';
+    const firm = firmNamed(access, request.headers, { areOpen: areFirmsOpen });
     const token = bearerToken(request.headers.authorization);
-    const viewerOf = takesCopy(route) ? viewers.recent : viewers.present;
-    if (token !== null) request.viewer = await availability.guard(viewerOf(token));
+    if (token !== null) {
+      const isCopied = firm === null && takesCopy(route);
+      const reading = isCopied ? viewers.recent(token) : viewers.present(token, firm?.id ?? null);
+      request.viewer = await availability.guard(reading);
+    }
+    const refusedForFirm = firm === null ? null : refusedActing(request.viewer, firm);
+    if (refusedForFirm !== null) return refusedForFirm;
     if (access.who === 'anyone') request.viewer = provenViewer(request.viewer);
     const refused = refusedAccess(access, request.viewer);
     if (refused === null) askAgain(access, request.viewer, now());
@@ -183,7 +188,7 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
       const params = parse(route.params, request.params, options);
       const query = parse(route.query, request.query, options);
       const { viewer } = request;
-      const key = route.once && viewer !== null ? callKeyOf(viewer.personId, route.name, request) : null;
+      const key = route.once && viewer !== null ? callKeyOf(viewer, route.name, request) : null;
       const handle = async (body: unknown) => {
         const call = { params, query, body, viewer, key, request, reply };
         const handleWith = (source: Platform) => handler({ ...call, source } as Call<typeof route>);
@@ -193,7 +198,7 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
           return await handleWith(replicas.primary);
         } finally {
           // Also after an error: a part may be committed.
-          await replicas.changed([viewer.memberId]);
+          await replicas.changed(accountsOf(viewer));
         }
       };
       if (route.takesFiles === null) return availability.guard(handle(bodyOf(request.body)));

@@ -1,4 +1,5 @@
 import { accessInWords } from '@basoche/contract/access-in-words';
+import { id } from '@basoche/contract/fields';
 import { fileKinds } from '@basoche/contract/files';
 import { idempotencyKeyForm } from '@basoche/contract/idempotency';
 import { problem, problemKinds, problemMediaType, problemSchema } from '@basoche/contract/problem';
@@ -45,6 +46,17 @@ const parameters = (components: Components, route: Route) => [
     required: !schema.safeParse(undefined).success,
     schema: schemaOf(components, schema, 'input'),
   })),
+  ...('seats' in route.access && route.access.seats
+    ? [
+        {
+          name: 'Acting-For',
+          in: 'header',
+          description: 'The firm for which a person makes the call, by their seat in it',
+          required: false,
+          schema: schemaOf(components, id, 'input'),
+        },
+      ]
+    : []),
   ...(route.once
     ? [
         {

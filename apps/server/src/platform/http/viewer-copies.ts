@@ -14,9 +14,9 @@ export const viewerCopyMs = 2_000;
 const most = 20_000;
 
 export interface ViewerCopies {
-  /** The viewer of a token as of two seconds ago or later, for calls that only read. */
-  readonly recent: ViewerOf;
-  /** The viewer of a token at present. */
+  /** The person of a token as of two seconds ago or later, for calls that only read. */
+  readonly recent: (token: string) => Promise<Viewer | null>;
+  /** The viewer of a token at present. Who acts for a firm is never copied: a seat ends with the next call. */
   readonly present: ViewerOf;
   /** Forgets what was read for a token, after a call that may have changed it. */
   forgetToken(token: string): void;
@@ -63,7 +63,7 @@ export const openViewerCopies = (read: ViewerOf, now: () => Date, lifeMs = viewe
   };
 
   const begin = (token: string, key: string): Reading => {
-    const reading = { viewer: read(token), readAt: now().getTime() };
+    const reading = { viewer: read(token, null), readAt: now().getTime() };
     readings.set(key, reading);
     const settle = (viewer: Viewer | null) => {
       // Forgotten meanwhile: what was read may be older than the change.
@@ -84,14 +84,14 @@ export const openViewerCopies = (read: ViewerOf, now: () => Date, lifeMs = viewe
 
   return {
     recent: async (token) => {
-      if (lifeMs === 0) return read(token);
+      if (lifeMs === 0) return read(token, null);
       const key = keyOf(token);
       const copy = copies.get(key);
       if (copy !== undefined && isFresh(copy.readAt)) return copy.viewer;
       const shared = readings.get(key);
       if (shared === undefined || !isFresh(shared.readAt)) return begin(token, key).viewer;
       const viewer = await shared.viewer;
-      return isKept(viewer) ? viewer : read(token);
+      return isKept(viewer) ? viewer : read(token, null);
     },
     present: read,
     forgetToken: (token) => forget(keyOf(token)),

@@ -16,7 +16,7 @@ export interface Viewer {
   readonly memberId: string;
   /** The account of the person who signed in: another one than `memberId` while they act for a firm. */
   readonly personId: string;
-  /** Null if the person acts for themselves; until docs/plans/firms.md is built, always. */
+  /** Null if the person acts for themselves. */
   readonly acting: Acting | null;
   readonly sessionId: string;
   readonly kind: UserType;
@@ -45,14 +45,24 @@ export interface PersonViewer extends Viewer {
   readonly acting: null;
 }
 
+/** Accounts of a viewer: their own and, while they act for one, the firm's. */
+export const accountsOf = ({
+  memberId,
+  personId,
+}: Pick<Viewer, 'memberId' | 'personId'>): readonly string[] =>
+  memberId === personId ? [memberId] : [memberId, personId];
+
 /** A member of staff, in a role that the call admits. */
 export interface StaffViewer extends PersonViewer {
   readonly kind: 'STAFF';
   readonly role: StaffRole;
 }
 
-/** Finds the user of a token; `null` if the token is unknown, ended or expired, or its member suspended or deleted. */
-export type ViewerOf = (token: string) => Promise<Viewer | null>;
+/**
+ * Finds the user of a token; `null` if the token is unknown, ended or expired, or its member suspended or deleted. With a firm
+ * where they have no live seat, they act for themselves.
+ */
+export type ViewerOf = (token: string, firmId: string | null) => Promise<Viewer | null>;
 
 /** The origin of a request, with only the data that are used. */
 export interface Origin {

@@ -33,7 +33,7 @@ export const guardedPages =
     app.addHook('onRequest', async (request, reply) => {
       if (request.routeOptions.url !== `${sandboxPath}/events` || isNear(request)) return;
       const token = bearerToken(request.headers.authorization);
-      const viewer = token === null ? null : await viewerOf(token);
+      const viewer = token === null ? null : await viewerOf(token, null);
       if (refusedAccess(admins, viewer) !== null) return sendProblem(reply, problem('NOT_FOUND'));
     });
     await app.register(pages);

@@ -142,7 +142,8 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
 
     io.use((socket, next) => {
       readHandshake(socket, {
-        viewerOf: (token) => admission.run(socket.request, () => inEvent('connect', () => viewerOf(token))),
+        viewerOf: (token) =>
+          admission.run(socket.request, () => inEvent('connect', () => viewerOf(token, null))),
         countSocket,
       }).then(
         (handshake) => {
@@ -174,7 +175,7 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
       /** The viewer at present. While ends of sessions are received, an open socket's session is valid. */
       const current = async (): Promise<Viewer> => {
         const isKnown = sessions.isListening() && refusedAccess(members, viewer) === null;
-        const asking = isKnown ? viewer : await viewerOf(token);
+        const asking = isKnown ? viewer : await viewerOf(token, null);
         const refused = refusedAccess(members, asking);
         if (asking === null || refused !== null) throw new Refusal(refused ?? 'UNAUTHENTICATED');
         return asking;

@@ -23,8 +23,11 @@ const presentSession = (row: store.ListedSession, { sessionId }: PersonViewer): 
 
 const days = 86_400_000;
 
-export const viewerOf = ({ database, clock }: Platform, token: string): Promise<Viewer | null> =>
-  store.findViewer(database, hashOfSecret(token), clock.now());
+export const viewerOf = (
+  { database, clock }: Platform,
+  token: string,
+  firmId: string | null,
+): Promise<Viewer | null> => store.findViewer(database, hashOfSecret(token), { firmId, now: clock.now() });
 
 /** Subset of these sessions that are still valid. */
 export const liveSessions = ({ database, clock }: Platform, ids: readonly string[]): Promise<string[]> =>

@@ -7,15 +7,35 @@ import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 type SessionRow = Selectable<SessionTable>;
 export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'used_at' | 'browser' | 'system'>;
 
+/** Columns of a viewer: `m` is the person's account, `account` that which they act for. */
+const viewerColumns = (account: 'm' | 'account') => `
+    s.id as "sessionId", ${account}.id as "memberId", m.id as "personId", ${account}.kind, ${account}.is_moral as "isMoral",
+    m.staff_role as role, ${account}.job_name as "profession", m.has_second_factor as "hasSecondFactor",
+    s.second_factor_at as "secondFactorAt", s.proved_at as "provedAt", m.confirmed_at is not null as "isConfirmed",
+    ${account}.kind = 'CUSTOMER'
+      or (${account}.verified_at is not null and (${account}.verified_until is null or ${account}.verified_until > $2)) as "isVerified",
+    s.used_at < $2::timestamptz - interval '10 minutes' as "isStale"`;
+
+const isLive = 's.token_hash = $1 and s.expires_at > $2 and m.suspended_at is null and m.deleted_at is null';
+
 /** Reads the viewer of each authenticated request, in one prepared statement. */
-const viewerQuery = `
-  select s.id as "sessionId", m.id as "memberId", m.id as "personId", m.kind, m.is_moral as "isMoral", m.staff_role as role,
-    m.job_name as "profession", m.has_second_factor as "hasSecondFactor", s.second_factor_at as "secondFactorAt", s.proved_at as "provedAt",
-    m.confirmed_at is not null as "isConfirmed",
-    m.kind = 'CUSTOMER' or (m.verified_at is not null and (m.verified_until is null or m.verified_until > $2)) as "isVerified",
-    s.used_at < $2::timestamptz - interval '10 minutes' as "isStale"
+const viewerQuery = {
+  name: 'viewer',
+  text: `select ${viewerColumns('m')}, null as acting from session s join member m on m.id = s.member_id where ${isLive}`,
+};
+
+/** Reads the viewer of a request for a firm: without a live seat, the person alone. */
+const actingQuery = {
+  name: 'viewer.acting',
+  text: `
+  select ${viewerColumns('account')},
+    case when firm.id is not null then json_build_object('firmId', firm.id, 'seatId', seat.id, 'role', seat.role) end as acting
   from session s join member m on m.id = s.member_id
-  where s.token_hash = $1 and s.expires_at > $2 and m.suspended_at is null and m.deleted_at is null`;
+  left join (seat join member firm on firm.id = seat.firm_id and firm.suspended_at is null and firm.deleted_at is null)
+    on seat.firm_id = $3 and seat.person_id = m.id and seat.ended_at is null and m.kind in ('STUDENT', 'EMPLOYEE', 'CUSTOMER')
+  join member account on account.id = coalesce(firm.id, m.id)
+  where ${isLive}`,
+};
 
 const usedQuery =
   "update session set used_at = $2 where id = $1 and used_at < $2::timestamptz - interval '10 minutes'";
@@ -23,19 +43,19 @@ const usedQuery =
 export const findViewer = async (
   { pool }: Database,
   tokenHash: Buffer,
-  now: Date,
+  { firmId, now }: { readonly firmId: string | null; readonly now: Date },
 ): Promise<Viewer | null> => {
-  const { rows } = await pool.query<Omit<Viewer, 'acting'> & { isStale: boolean }>({
-    name: 'viewer',
-    text: viewerQuery,
-    values: [tokenHash, now],
-  });
+  const { rows } = await pool.query<Viewer & { readonly isStale: boolean }>(
+    firmId === null
+      ? { ...viewerQuery, values: [tokenHash, now] }
+      : { ...actingQuery, values: [tokenHash, now, firmId] },
+  );
   const [found] = rows;
   if (found === undefined) return null;
   const { isStale, ...viewer } = found;
   // Not awaited, so that the request does not wait; if it fails, the next request writes it.
   if (isStale) pool.query(usedQuery, [viewer.sessionId, now]).catch(() => undefined);
-  return { ...viewer, acting: null };
+  return viewer;
 };
 
 interface NewSession {
