@@ -1,7 +1,7 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { me } from '@basoche/contract/auth/auth';
 import { listSessions } from '@basoche/contract/auth/sessions';
 import { routes } from '@basoche/contract/routes';
-import { actingForHeader } from '@basoche/contract/seats';
 import { threadCommands } from '@basoche/contract/threads/commands';
 import { rolesByAct, type SeatAct, type SeatRole } from '@basoche/domain/firms/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { routes } from '@basoche/contract/routes';
-import { actingForHeader } from '@basoche/contract/seats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { pathOf, sampleCalls } from './calls.ts';

@@ -1,4 +1,4 @@
-import { actingForHeader } from '@basoche/contract/seats';
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewerCopyMs } from '../src/platform/http/viewer-copies.ts';
 import { createTestApp, type TestApp } from './app.ts';

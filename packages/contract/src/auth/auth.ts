@@ -1,4 +1,5 @@
 import { secondFactorStates } from '@basoche/domain/access/second-factor';
+import { seatRoles } from '@basoche/domain/firms/roles';
 import { textLimits } from '@basoche/domain/limits';
 import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { passwordHint, passwordLength } from '@basoche/domain/members/password';
@@ -8,7 +9,7 @@ import { code, id, instant, line, returnTo } from '../fields.ts';
 import { completenessSchema } from '../members/completeness.ts';
 import { professionForm } from '../members/professions.ts';
 import { accounts, anyone, anySession, defineRoute, membersAgain } from '../route.ts';
-import { firmOfPerson, forSeats } from '../seats.ts';
+import { forSeats } from '../seats.ts';
 import { acceptedTextsField } from '../terms/terms.ts';
 import { z } from '../zod.ts';
 
@@ -146,6 +147,9 @@ export const logout = defineRoute({
   access: anySession,
 });
 
+/** A firm in which a person has a live seat. */
+const firmOfPerson = z.object({ firmID: id, name: z.string(), role: z.enum(seatRoles) });
+
 /** The logged-in account, with all that menus and guards need (rules §6). */
 export const meSchema = z
   .object({
@@ -175,6 +179,8 @@ export const meSchema = z
     owesRenewal: z.boolean(),
     /** True if a version in force of the terms or of the data charter was not accepted yet. */
     owesTerms: z.boolean(),
+    /** The person who is logged in: another one than `id` while they act for a firm. */
+    person: z.object({ id, name: z.string() }),
     /** The firm that the call is made for; null if the person acts for themselves. */
     acting: firmOfPerson.nullable(),
     /** Firms that the person may act for, by name. */

@@ -1,9 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
-import type { firmOfPerson } from '@basoche/contract/seats';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import { deletedAccountName, displayName } from '@basoche/domain/members/name-and-page';
-import type { z } from 'zod';
 import type { Acting } from '../../platform/http/viewer.ts';
 import type { FirmRow, MemberRow } from './store.ts';
 
@@ -31,7 +29,7 @@ interface MeFacts {
   readonly firms: readonly FirmRow[];
 }
 
-const presentFirm = (firm: FirmRow): z.infer<typeof firmOfPerson> => ({
+const presentFirm = (firm: FirmRow): Me['firms'][number] => ({
   firmID: firm.id,
   name: nameOf(firm),
   role: firm.role,
@@ -63,6 +61,7 @@ export const presentMe = (
   hasNotif,
   owesRenewal,
   owesTerms,
+  person: { id: person.id, name: nameOf(person) },
   acting: acting && { firmID: member.id, name: nameOf(member), role: acting.role },
   firms: firms.map(presentFirm).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
   createdAt: member.created_at.toISOString(),

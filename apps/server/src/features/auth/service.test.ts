@@ -53,6 +53,8 @@ test('a person is told the firms in which they have a seat, once firms are open'
     await db.updateTable('seat').set({ ended_at: new Date() }).where('id', '=', seat).execute();
     const { token } = person;
     expect((await opened.call('GET', '/auth/me', { token })).json()).toMatchObject({
+      id: person.id,
+      person: { id: person.id },
       acting: null,
       firms: [
         { firmID: delmas.id, name: 'Étude Delmas', role: 'reader' },

@@ -1,5 +1,5 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { routes } from '@basoche/contract/routes';
-import { actingForHeader } from '@basoche/contract/seats';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember, testPassword } from '../../../test/factories.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { id } from '@basoche/contract/fields';
 import type { ProblemCode } from '@basoche/contract/problem';
 import type { Access } from '@basoche/contract/route';
-import { actingForHeader } from '@basoche/contract/seats';
 import { hasProved, isRecent } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { SeatRole } from '@basoche/domain/firms/roles';

@@ -1,4 +1,4 @@
-import { actingForHeader } from '@basoche/contract/seats';
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
