@@ -16,8 +16,14 @@ describe('the facade of a feature of the contract', () => {
     const code = await facade('auth/auth.ts');
     expect(code).toContain('export const login = {"name":"auth.login","method":"POST","path":"/auth/login"');
     expect(code).toContain(
-      'export const me = {"name":"auth.me","method":"GET","path":"/auth/me","body":null',
+      'export const me = {"name":"auth.me","method":"GET","path":"/auth/me","access":{"seats":[]},"body":null',
     );
+  });
+
+  it('says which calls may be made for a firm', async () => {
+    const code = await facade('auth/auth.ts');
+    expect(code).toMatch(/export const me = .*"access":\{"seats":\[\]\}/);
+    expect(code).toMatch(/export const logout = (?!.*"access").*/);
   });
 
   it('says which calls go under a key, to be carried out once', async () => {
@@ -57,17 +63,26 @@ const transformed = async (code: string): Promise<string | null> => {
 };
 
 describe('an import of the contract', () => {
-  it('is parted: addresses from the facade, schemas from the whole module', async () => {
+  it('is parted: addresses in its place, schemas from the whole module', async () => {
     const code = await transformed(
-      "import { login, registerPersonBody as body } from '@basoche/contract/auth/auth';\nlogin(body);",
+      "import { login as enter, registerPersonBody as body } from '@basoche/contract/auth/auth';\nenter(body);",
     );
-    expect(code).toContain('import { login as login } from "@basoche/contract/auth/auth";');
+    expect(code).toMatch(/const enter = \{"name":"auth.login",.*\};/);
     expect(code).toMatch(/import \{ registerPersonBody as body \} from ".*auth\.ts\?whole";/);
-    expect(code).toContain('login(body);');
+    expect(code).toContain('enter(body);');
+  });
+
+  it('takes constants and records of addresses from the facade', async () => {
+    const code = await transformed(
+      "import { threadCommands } from '@basoche/contract/threads/commands';\nthreadCommands;",
+    );
+    expect(code).toContain(
+      'import { threadCommands as threadCommands } from "@basoche/contract/threads/commands";',
+    );
   });
 
   it('that asks for addresses alone leads to no whole module', async () => {
     const code = await transformed("import { login, me } from '@basoche/contract/auth/auth';\nlogin(me);");
-    expect(code).not.toContain('?whole');
+    expect(code).not.toContain('import');
   });
 });

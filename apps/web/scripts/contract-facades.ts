@@ -7,10 +7,13 @@ import type { Plugin } from 'vite';
  * Gives each module of the contract a facade for browsers, in which a route is a literal and a plain constant
  * is itself. In a browser a call needs little more than its address: the server checks the data.
  *
+ * A route that is imported by its name is written where it is imported, so that no screen loads the calls of others.
+ *
  * Imports of anything else, such as a schema, lead to the whole module. So a screen that only makes calls
  * loads neither the schemas nor zod; a form that checks its fields loads both.
  *
- * In a browser `route.body` therefore only tells whether there is one: a form imports its schema by name.
+ * In a browser `route.body` therefore only tells whether there is one, and `route.access.seats` whether the call may be
+ * made for a firm: a form imports its schema by name.
  */
 
 const folder = realpathSync(join(import.meta.dirname, '../../../packages/contract/src')) + sep;
@@ -20,6 +23,7 @@ interface RouteLike {
   name: string;
   method: string;
   path: string;
+  access: { seats?: readonly string[] };
   body: unknown;
   once: boolean;
 }
@@ -36,13 +40,17 @@ const isPlain = (value: unknown): boolean => {
 };
 
 /** Fields of a route that the browser's client reads. */
-const facadeOf = ({ name, method, path, body, once }: RouteLike) => ({
+const facadeOf = ({ name, method, path, access, body, once }: RouteLike) => ({
   name,
   method,
   path,
+  ...(access.seats ? { access: { seats: [] } } : {}),
   body: body === null ? null : {},
   ...(once ? { once } : {}),
 });
+
+/** Beginning of the code of a route: its feature and operation. */
+const routeBeginning = '{"name":"';
 
 /**
  * Code of a value in the facade: the address of a route, also inside a record of routes; null for a schema.
@@ -90,25 +98,32 @@ interface ImportNode {
   specifiers?: Specifier[];
 }
 
-/** Splits an import in two: names from the facade, and names from the whole module. */
+/** Splits an import in three: routes, which are written in its place, other names of the facade, and names of the whole module. */
 const parted = (
   file: string,
   source: string,
   specifiers: Specifier[],
   facade: Map<string, string>,
 ): string => {
+  const codeOf = ({ imported }: Specifier) => facade.get(imported?.name ?? '');
+  const isRouteName = (specifier: Specifier) => codeOf(specifier)?.startsWith(routeBeginning) === true;
+  const routes = specifiers
+    .filter(isRouteName)
+    .map((specifier) => `const ${specifier.local.name} = ${codeOf(specifier)};`);
   const importing = (chosen: Specifier[], from: string) =>
     chosen.length === 0
       ? ''
       : `import { ${chosen.map(({ imported, local }) => `${imported?.name} as ${local.name}`).join(', ')} } from ${JSON.stringify(from)};`;
-  const isGiven = ({ imported }: Specifier) => facade.has(imported?.name ?? '');
-  return (
-    importing(specifiers.filter(isGiven), source) +
+  const others = specifiers.filter((specifier) => !isRouteName(specifier));
+  const isGiven = (specifier: Specifier) => codeOf(specifier) !== undefined;
+  return [
+    ...routes,
+    importing(others.filter(isGiven), source),
     importing(
-      specifiers.filter((specifier) => !isGiven(specifier)),
+      others.filter((specifier) => !isGiven(specifier)),
       file + whole,
-    )
-  );
+    ),
+  ].join('');
 };
 
 export const contractFacades = (): Plugin => ({

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { palette, stateVariables } from '../app/ui/palette.ts';
-import { fixedVariables, theme } from '../app/ui/theme.ts';
+import { fixedVariables, palette, stateVariables } from '../app/ui/palette.ts';
+import { theme } from '../app/ui/theme.ts';
 
 /**
  * Generates a style sheet of the theme's variables. The library's provider would write them into every page

@@ -136,22 +136,3 @@ export const theme: MantineTheme = {
   },
   other: {},
 };
-
-const shade = (name: keyof typeof colors, number: number) => shadeOf(name, number);
-
-/** Ink of what is no content: placeholders, and what is disabled. It lies between two shades of grey. */
-const faint = '#756C63';
-
-/** Values that the library derives from the theme, here fixed by the visual language. */
-export const fixedVariables = {
-  '--mantine-color-body': '#FFFFFF',
-  '--mantine-color-text': shade('gray', 9),
-  '--mantine-color-dimmed': shade('gray', 7),
-  '--mantine-color-placeholder': faint,
-  '--mantine-color-error': shade('red', 7),
-  '--mantine-color-success': shade('green', 7),
-  '--mantine-color-default-border': shade('gray', 4),
-  '--mantine-color-anchor': shade('orange', 7),
-  '--mantine-color-disabled-color': faint,
-  '--mantine-color-orange-light-color': shade('orange', 8),
-};
