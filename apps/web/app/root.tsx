@@ -2,7 +2,7 @@ import './ui/mantine.css.ts';
 import './ui/fonts.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -13,6 +13,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
+import { readActing, subscribeToActing } from './lib/acting.ts';
 import { useNonce } from './lib/nonce.ts';
 import { browserQueryClient, createQueryClient } from './lib/query-client.ts';
 import { SessionProvider } from './lib/session.tsx';
@@ -45,7 +46,8 @@ export const meta: MetaFunction = ({ error }) =>
 /** The HTML document, around every screen and the error screens. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useNonce();
-  const [queryClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient()));
+  const [serverClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : null));
+  const firm = useSyncExternalStore(subscribeToActing, readActing, () => null);
   return (
     <html
       lang="fr"
@@ -72,7 +74,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         <Themed>
-          <QueryClientProvider client={queryClient}>
+          {/* Another account begins everything anew: nothing that was opened or typed for one acts for the other. */}
+          <QueryClientProvider key={firm} client={serverClient ?? browserQueryClient()}>
             <SessionProvider>{children}</SessionProvider>
           </QueryClientProvider>
         </Themed>

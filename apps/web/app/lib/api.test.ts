@@ -2,7 +2,8 @@ import { login, logout, me } from '@basoche/contract/auth/auth';
 import { listMissions, singleMission } from '@basoche/contract/missions/missions';
 import { problem } from '@basoche/contract/problem';
 import { threadCommands } from '@basoche/contract/threads/commands';
-import { describe, expect, it } from 'vitest';
+import { readEvidence } from '@basoche/contract/threads/evidence';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, isProblem, nextCursor, OfflineError, queryString } from './api.ts';
 
 interface Sent {
@@ -10,21 +11,36 @@ interface Sent {
   init: RequestInit | undefined;
 }
 
+interface Calling {
+  token?: string | null;
+  firm?: string | null;
+  keys?: Map<string, string>;
+}
+
+let made = 0;
+beforeEach(() => {
+  made = 0;
+});
+
 /** Builds an API over a fixed answer, and records the requests that it receives. */
-const answering = (answer: () => Response | Promise<Response>, token: string | null = null) => {
+const answering = (
+  answer: () => Response | Promise<Response>,
+  { token = null, firm = null, keys = new Map() }: Calling = {},
+) => {
   const sent: Sent[] = [];
-  const expired: string[] = [];
-  let made = 0;
+  const onRefused = vi.fn();
   const api = createApi({
     fetch: async (path, init) => {
       sent.push({ path, init });
       return answer();
     },
     token: () => token,
+    firm,
     newKey: () => `key-${++made}`,
-    onExpired: () => expired.push('expired'),
+    keys,
+    onRefused,
   });
-  return { api, sent, expired };
+  return { api, sent, onRefused };
 };
 
 const refusing = (kind: Parameters<typeof problem>[0], headers: Record<string, string> = {}) => {
@@ -32,6 +48,7 @@ const refusing = (kind: Parameters<typeof problem>[0], headers: Record<string, s
   return () => Response.json(body, { status: body.status, headers });
 };
 
+const firm = '0199a4e2-0000-7000-8000-00000000000f';
 const missionId = '0199a4e2-0000-7000-8000-000000000001';
 
 describe('a call of the contract', () => {
@@ -51,7 +68,7 @@ describe('a call of the contract', () => {
   });
 
   it('carries the token where there is one, and none for a visitor', async () => {
-    const member = answering(() => Response.json({}), 'token');
+    const member = answering(() => Response.json({}), { token: 'token' });
     await member.api.call(me);
     expect(new Headers(member.sent[0]?.init?.headers).get('Authorization')).toBe('Bearer token');
     const visitor = answering(() => Response.json({}));
@@ -69,6 +86,27 @@ describe('a call of the contract', () => {
   });
 });
 
+describe('a call for a firm', () => {
+  const actingFor = ({ sent }: { sent: readonly Sent[] }) =>
+    sent.map(({ init }) => new Headers(init?.headers).get('Acting-For'));
+
+  it('names it where the call may be made for one, and nowhere else', async () => {
+    const acting = answering(() => Response.json({}), { token: 'token', firm });
+    await acting.api.call(me);
+    await acting.api.page(listMissions);
+    await acting.api.send(readEvidence, { params: { id: missionId } }, undefined, 'application/pdf');
+    await acting.api.call(logout);
+    expect(actingFor(acting)).toEqual([firm, firm, firm, null]);
+  });
+
+  it('names none for the person themselves, nor without a session', async () => {
+    const own = answering(() => Response.json({}), { token: 'token' });
+    const visitor = answering(() => Response.json({}), { firm });
+    for (const { api } of [own, visitor]) await api.call(me);
+    expect([...actingFor(own), ...actingFor(visitor)]).toEqual([null, null]);
+  });
+});
+
 describe('a refusal', () => {
   it("is thrown with the server's code, sentence and fields", async () => {
     const { api } = answering(refusing('INVALID_INPUT'));
@@ -83,18 +121,13 @@ describe('a refusal', () => {
     expect(isProblem(error) && error.retryAfter).toBe(90);
   });
 
-  it('ends the session when the token that was sent is not accepted', async () => {
-    const { api, expired } = answering(refusing('UNAUTHENTICATED'), 'old');
+  it('is told with its caller, so that what ended can be left', async () => {
+    const { api, onRefused } = answering(refusing('UNAUTHENTICATED'), { token: 'old', firm });
     await expect(api.call(me)).rejects.toThrow();
-    expect(expired).toHaveLength(1);
-  });
-
-  it('does not end a session for wrong credentials, nor for a visitor', async () => {
-    const wrong = answering(refusing('WRONG_CREDENTIALS'), 'token');
-    await expect(wrong.api.call(me)).rejects.toThrow();
-    const visitor = answering(refusing('UNAUTHENTICATED'));
-    await expect(visitor.api.call(me)).rejects.toThrow();
-    expect([...wrong.expired, ...visitor.expired]).toEqual([]);
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'UNAUTHENTICATED' }), {
+      token: 'old',
+      firm,
+    });
   });
 
   it('that is no problem of ours still reads in French', async () => {
@@ -138,6 +171,18 @@ describe('a call that is carried out once', () => {
     await contest('En retard.');
     await accept();
     expect(keys()).toEqual(['key-1', 'key-2', 'key-3', 'key-4', 'key-1']);
+  });
+
+  it('goes under another key for another account, and under its own again later', async () => {
+    const keys = new Map<string, string>();
+    const accounts = [null, firm, null].map((account) =>
+      answering(refusing('UNAVAILABLE'), { token: 'token', firm: account, keys }),
+    );
+    for (const { api } of accounts) {
+      await api.call(threadCommands['price/accept'], { params, seen: 1 }).catch(() => undefined);
+    }
+    const given = accounts.flatMap(({ sent }) => sent).map(({ init }) => new Headers(init?.headers));
+    expect(given.map((headers) => headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-2', 'key-1']);
   });
 
   it('alone has a key', async () => {

@@ -1,3 +1,4 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { idempotencyHeader } from '@basoche/contract/idempotency';
 import type { Problem } from '@basoche/contract/problem';
 import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
@@ -51,7 +52,15 @@ export type ItemOf<R extends Route> = AnswerOf<R> extends (infer Item)[] ? Item 
  */
 export type GivenInput<R extends Route> = CallInput<R> & { readonly seen?: number };
 
+/** The session that makes a call, and the firm in whose name; null for none. */
+export interface Caller {
+  readonly token: string | null;
+  readonly firm: string | null;
+}
+
 export interface Api {
+  /** The firm in whose name this API calls, by its id; null for the person themselves. */
+  readonly firm: string | null;
   /**
    * Makes a call of the contract. Throws `ProblemError` or `OfflineError`. A call that the server carries out
    * once keeps the same idempotency key until it has succeeded.
@@ -64,16 +73,39 @@ export interface Api {
     signal?: AbortSignal,
     after?: string | null,
   ): Promise<Page<ItemOf<R>>>;
+  /** Makes a call whose answer is a file, and gives it whole. `accept`: the media type to ask for. */
+  send<R extends Route>(
+    route: R,
+    input: CallInput<R>,
+    signal: AbortSignal | undefined,
+    accept: string,
+  ): Promise<Response>;
 }
 
 interface ApiOptions {
   fetch: ApiFetch;
   token: () => string | null;
+  firm: string | null;
   /** Creates a new idempotency key. */
   newKey: () => string;
-  /** Called when the server no longer accepts the token of a request. */
-  onExpired?: () => void;
+  /**
+   * Idempotency keys of calls that have not succeeded yet, by token, firm, method, path, body and `seen`: a key never
+   * goes from one account to another.
+   */
+  keys: Map<string, string>;
+  /** Called with each refusal. */
+  onRefused: (problem: Problem, caller: Caller) => void;
 }
+
+/** Headers that tell who calls, and for which firm where the call may be made for one. */
+export const headersOf = (route: Route, { token, firm }: Caller): Headers => {
+  const headers = new Headers();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  // In a browser, a route has its access only where it lists seats.
+  if (token && firm && route.access && 'seats' in route.access)
+    headers.set(actingForHeader, encodeURIComponent(firm));
+  return headers;
+};
 
 /** Path of a call below `/api`, with its parameters filled in. */
 export const fillPath = (path: string, params: Record<string, unknown>): string =>
@@ -112,27 +144,24 @@ export const problemOf = (status: number, body: unknown): Problem => {
   };
 };
 
-export const createApi = ({ fetch, token, newKey, onExpired }: ApiOptions): Api => {
-  /** Idempotency keys of calls that have not succeeded yet, by token, method, path, body and `seen`. */
-  const keys = new Map<string, string>();
-
+export const createApi = ({ fetch, token, firm, newKey, keys, onRefused }: ApiOptions): Api => {
   const send = async (
     route: Route,
     input: GivenInput<Route>,
     signal?: AbortSignal,
-    after?: string | null,
+    accept = 'application/json',
   ): Promise<Response> => {
-    const bearer = token();
-    const headers = new Headers({ Accept: 'application/json' });
-    if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+    const caller: Caller = { token: token(), firm };
+    const headers = headersOf(route, caller);
+    headers.set('Accept', accept);
     const init: RequestInit = { method: route.method, headers };
     if (signal) init.signal = signal;
     if (route.body !== null) {
       headers.set('Content-Type', 'application/json');
       init.body = JSON.stringify(input.body ?? {});
     }
-    const path = `/api${fillPath(route.path, input.params ?? {})}${queryString(after ? { ...input.query, after } : { ...input.query })}`;
-    const fingerprint = JSON.stringify([bearer, route.method, path, init.body, input.seen]);
+    const path = `/api${fillPath(route.path, input.params ?? {})}${queryString({ ...input.query })}`;
+    const fingerprint = JSON.stringify([caller, route.method, path, init.body, input.seen]);
     if (route.once) {
       const key = keys.get(fingerprint) ?? newKey();
       keys.set(fingerprint, key);
@@ -148,17 +177,18 @@ export const createApi = ({ fetch, token, newKey, onExpired }: ApiOptions): Api 
     }
 
     const problem = problemOf(response.status, await response.json().catch(() => null));
-    if (problem.code === 'UNAUTHENTICATED' && bearer && bearer === token()) onExpired?.();
+    onRefused(problem, caller);
     throw new ProblemError(problem, Number(response.headers.get('Retry-After')) || null);
   };
 
   return {
+    firm,
     async call(route, input = {}, signal) {
       const response = await send(route, input, signal);
       return response.status === 204 ? undefined : await response.json();
     },
     async page(route, input = {}, signal, after) {
-      const response = await send(route, input, signal, after);
+      const response = await send(route, { ...input, query: { ...input.query, after } }, signal);
       const total = response.headers.get('X-Total-Count');
       return {
         items: await response.json(),
@@ -166,5 +196,6 @@ export const createApi = ({ fetch, token, newKey, onExpired }: ApiOptions): Api 
         total: total === null ? null : Number(total),
       };
     },
+    send,
   };
 };

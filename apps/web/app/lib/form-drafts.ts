@@ -1,13 +1,21 @@
 /**
  * Drafts of forms, kept on this device until they are sent: a reload, an error or an expired session loses
- * nothing.
+ * nothing. Each account has its own: that of `firm`, or the one that the tab acts for if left out.
  */
 
-import { draftPrefix as prefix } from './whose-drafts.ts';
+import { readActing } from './acting.ts';
+import { draftPrefix } from './whose-drafts.ts';
 
-export const readFormDraft = <Values extends Record<string, unknown>>(key: string): Partial<Values> => {
+/** Beginning of the keys of an account's drafts; the person's own have no account in them. */
+const draftPrefixOf = (firm: string | null): string =>
+  firm === null ? draftPrefix : `${draftPrefix}${firm}:`;
+
+export const readFormDraft = <Values extends Record<string, unknown>>(
+  key: string,
+  firm = readActing(),
+): Partial<Values> => {
   try {
-    const storedValues: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
+    const storedValues: unknown = JSON.parse(localStorage.getItem(draftPrefixOf(firm) + key) ?? '{}');
     return typeof storedValues === 'object' && storedValues !== null ? (storedValues as Partial<Values>) : {};
   } catch {
     return {};
@@ -18,19 +26,19 @@ export const readFormDraft = <Values extends Record<string, unknown>>(key: strin
 export const writeFormDraft = <Values extends Record<string, unknown>>(
   key: string,
   values: Values,
-  secret: readonly (keyof Values)[] = [],
+  { secret = [], firm = readActing() }: { secret?: readonly (keyof Values)[]; firm?: string | null } = {},
 ): void => {
   const storedValues = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(storedValues));
+    localStorage.setItem(draftPrefixOf(firm) + key, JSON.stringify(storedValues));
   } catch {
     // Storage may be forbidden: the form works without a draft.
   }
 };
 
-export const clearFormDraft = (key: string): void => {
+export const clearFormDraft = (key: string, firm = readActing()): void => {
   try {
-    localStorage.removeItem(prefix + key);
+    localStorage.removeItem(draftPrefixOf(firm) + key);
   } catch {
     // Storage is forbidden: there was no draft.
   }
@@ -41,6 +49,7 @@ export const readFormDrafts = <Values extends Record<string, unknown>>(
   beginning: string,
 ): ReadonlyMap<string, Partial<Values>> => {
   try {
+    const prefix = draftPrefixOf(readActing());
     const start = prefix + beginning;
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
     return new Map(

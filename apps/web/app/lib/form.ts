@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { readActing } from './acting.ts';
 import { OfflineError, ProblemError } from './api.ts';
 import { clearFormDraft, readFormDraft, writeFormDraft } from './form-drafts.ts';
 import { useSendOnce } from './send-once.ts';
@@ -131,6 +132,8 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   const element = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  // A form that is sent across a switch of account still has the draft of the account that wrote it.
+  const [firm] = useState(readActing);
   const restored = useRef(false);
   const [isRestored, setRestored] = useState(false);
   /**
@@ -146,7 +149,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     mode: 'controlled',
     initialValues,
     onValuesChange: (values) => {
-      if (draft && restored.current) writeFormDraft(draft.key, values, draft.secret);
+      if (draft && restored.current) writeFormDraft(draft.key, values, { secret: draft.secret ?? [], firm });
     },
   });
 
@@ -182,7 +185,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     setSending(true);
     try {
       await send(values);
-      if (draft) clearFormDraft(draft.key);
+      if (draft) clearFormDraft(draft.key, firm);
     } catch (error) {
       fields.setErrors(refusedFields(error));
       setFailure(explain?.(error) ?? failureSentence(error));

@@ -1,8 +1,10 @@
 import type { AnswerOf, CallInput, Route, RouteAnswering } from '@basoche/contract/route';
 import { infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { readActing, subscribeToActing } from './acting.ts';
 import { type Api, createApi, type ItemOf, OfflineError, type Page, ProblemError } from './api.ts';
+import { leaveIfRefused } from './leave-refused.ts';
 import type { ApiFetch } from './server-context.ts';
-import { expireToken, readToken } from './token.ts';
+import { readToken } from './token.ts';
 
 const apis = new WeakMap<QueryClient, Api>();
 
@@ -16,11 +18,13 @@ export const apiOf = (client: QueryClient): Api => {
 const isTransient = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ProblemError && error.problem.status >= 502);
 
+const keys = new Map<string, string>();
+
 /**
  * Creates a query client. The server creates one per request, always as a visitor; a browser uses
  * `browserQueryClient`.
  */
-export const createQueryClient = (fetch?: ApiFetch): QueryClient => {
+export const createQueryClient = (fetch?: ApiFetch, firm: string | null = null): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -38,19 +42,32 @@ export const createQueryClient = (fetch?: ApiFetch): QueryClient => {
     createApi({
       fetch: fetch ?? ((path, init) => globalThis.fetch(path, init)),
       token: readToken,
+      firm,
       newKey: () => crypto.randomUUID(),
-      onExpired: expireToken,
+      keys,
+      onRefused: leaveIfRefused,
     }),
   );
   return client;
 };
 
-let browserClient: QueryClient | undefined;
+const browserClients = new Map<string | null, QueryClient>();
 
+/**
+ * The query client of the account that this tab acts for. Each account has its own: its data never reaches another one,
+ * and work that is still under way after a switch ends in the name in which it began.
+ */
 export const browserQueryClient = (): QueryClient => {
-  browserClient ??= createQueryClient();
-  return browserClient;
+  const firm = readActing();
+  const client = browserClients.get(firm) ?? createQueryClient(undefined, firm);
+  browserClients.set(firm, client);
+  return client;
 };
+
+// Cancels the queries of the account that is left, and forgets its data.
+subscribeToActing(() => {
+  for (const [firm, client] of browserClients) if (firm !== readActing()) client.clear();
+});
 
 /**
  * Query key of a call: `['missions', 'list', input]`. A whole feature or a single operation can be

@@ -53,7 +53,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const profile = useQuery({ ...routeQuery(meRoute), enabled: typeof token === 'string', staleTime: 60_000 });
 
   // Data of one person must not reach the next one, and a visitor's data is less than a member may see.
-  const previousToken = useRef(token);
+  const previousToken = useRef<typeof token>(undefined);
   useEffect(() => {
     if (previousToken.current === token) return;
     if (typeof previousToken.current === 'string' && token) {
@@ -67,11 +67,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     previousToken.current = token;
   }, [token, queryClient]);
 
-  // Removes the drafts of another member before a form reads one.
+  // Removes the drafts of another person before a form reads one.
   const [owner, setOwner] = useState<string>();
-  if (profile.data && profile.data.id !== owner) {
-    dropFormDraftsExceptOf(profile.data.id);
-    setOwner(profile.data.id);
+  if (profile.data && profile.data.person.id !== owner) {
+    dropFormDraftsExceptOf(profile.data.person.id);
+    setOwner(profile.data.person.id);
   }
 
   const session = useMemo<Session>(() => {

@@ -16,12 +16,27 @@ const fake = vi.hoisted(() => {
     io: manager,
     active: false,
     connect: vi.fn(),
+    disconnect: vi.fn(),
     onAny: (handler: Handler) => socket.handlers.set('any', handler),
   };
-  return { manager, socket, io: vi.fn((_: { auth: (send: Handler) => void }) => socket) };
+  const tab = { firm: null as string | null, listeners: new Set<() => void>() };
+  return { manager, socket, tab, io: vi.fn((_: { auth: (send: Handler) => void }) => socket) };
 });
 vi.mock('socket.io-client', () => ({ io: fake.io }));
 vi.mock('./token.ts', () => ({ readToken: () => 'token', subscribeToToken: () => () => undefined }));
+
+vi.mock('./acting.ts', () => ({
+  readActing: () => fake.tab.firm,
+  subscribeToActing: (listener: () => void) => {
+    fake.tab.listeners.add(listener);
+    return () => fake.tab.listeners.delete(listener);
+  },
+}));
+
+const actFor = (firm: string | null) => {
+  fake.tab.firm = firm;
+  for (const listener of fake.tab.listeners) listener();
+};
 
 const opened = async () => {
   const { socketOf } = await import('./socket.ts');
@@ -41,7 +56,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.resetModules();
-  fake.socket.connect.mockClear();
+  for (const spy of [fake.socket.connect, fake.socket.disconnect, fake.io]) spy.mockClear();
+  Object.assign(fake.tab, { firm: null, listeners: new Set() });
 });
 
 test('tells at each connection since when it may have missed an event', async () => {
@@ -77,4 +93,21 @@ test('stays closed after a refusal that lasts', async () => {
   refuse('UNAUTHENTICATED');
   vi.advanceTimersByTime(60_000);
   expect(fake.socket.connect).not.toHaveBeenCalled();
+});
+
+test('is the socket of one account: a switch closes it, and the next one names the firm', async () => {
+  const { socketOf } = await import('./socket.ts');
+  await socketOf('somebody');
+  expect(socketOf('somebody')).toBe(socketOf('somebody'));
+  expect(fake.io).toHaveBeenCalledTimes(1);
+  const told = vi.fn();
+  fake.io.mock.lastCall?.[0].auth(told);
+  expect(told.mock.lastCall?.[0]).not.toHaveProperty('actingFor');
+
+  actFor('firm');
+  await vi.waitFor(() => expect(fake.socket.disconnect).toHaveBeenCalledTimes(1));
+  await socketOf('firm');
+  fake.io.mock.lastCall?.[0].auth(told);
+  expect(told.mock.lastCall?.[0]).toMatchObject({ token: 'token', actingFor: 'firm' });
+  expect(fake.io.mock.lastCall?.[0]).toMatchObject({ query: { userID: 'firm' } });
 });

@@ -3,12 +3,13 @@ import type { ClientEvents, ServerEvents } from '@basoche/contract/realtime';
 import { reconnection } from '@basoche/contract/reconnection';
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
+import { readActing, subscribeToActing } from './acting.ts';
 import { useSession } from './session.tsx';
 import { readToken, subscribeToToken } from './token.ts';
 
 export type BasocheSocket = Socket<ServerEvents, ClientEvents>;
 
-let open: { token: string; socket: Promise<BasocheSocket> } | null = null;
+let open: { token: string; firm: string | null; socket: Promise<BasocheSocket> } | null = null;
 
 /** When the last event came, in milliseconds since the page was opened. */
 let lastEventAt = Number.NEGATIVE_INFINITY;
@@ -35,12 +36,12 @@ const isPassing = (error: Error & { readonly data?: { readonly code?: unknown } 
 /** Milliseconds until the next attempt: not the same for all browsers that were refused at once. */
 const retryDelayMs = (): number => 1_000 + Math.random() * 4_000;
 
-const connect = async (token: string, userID: string): Promise<BasocheSocket> => {
+const connect = async (token: string, firm: string | null, userID: string): Promise<BasocheSocket> => {
   const { io } = await import('socket.io-client');
   const socket: BasocheSocket = io({
     transports: ['websocket'],
     // If an event may have been missed since, the server answers with `resync`.
-    auth: (send) => send({ token, age: performance.now() - heardUntil }),
+    auth: (send) => send({ token, ...(firm && { actingFor: firm }), age: performance.now() - heardUntil }),
     query: { userID },
     ...reconnection,
     timeout: 20_000,
@@ -60,23 +61,28 @@ const connect = async (token: string, userID: string): Promise<BasocheSocket> =>
   return socket;
 };
 
-/** The only socket of this page, opened when a screen first needs it; null without a session. */
+/**
+ * The only socket of this page, of the account that the tab acts for, opened when a screen first needs it; null without
+ * a session.
+ */
 export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
   const token = readToken();
+  const firm = readActing();
   if (!token) return null;
-  if (open?.token !== token) {
+  if (open?.token !== token || open.firm !== firm) {
     close();
-    const opening = { token, socket: connect(token, userID) };
+    const opening = { token, firm, socket: connect(token, firm, userID) };
     open = opening;
     // The library could not be fetched: the next caller tries again.
     opening.socket.catch(() => {
       if (open === opening) open = null;
     });
-    const unsubscribe = subscribeToToken(() => {
-      if (readToken() === token) return;
-      close();
-      unsubscribe();
-    });
+    const leave = () => {
+      if (readToken() === token && readActing() === firm) return;
+      if (open === opening) close();
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+    const subscriptions = [subscribeToToken(leave), subscribeToActing(leave)];
   }
   return open.socket;
 };

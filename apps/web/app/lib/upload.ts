@@ -1,6 +1,8 @@
 import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
-import { fillPath, OfflineError, ProblemError, problemOf, queryString } from './api.ts';
-import { expireToken, readToken } from './token.ts';
+import { readActing } from './acting.ts';
+import { fillPath, headersOf, OfflineError, ProblemError, problemOf, queryString } from './api.ts';
+import { leaveIfRefused } from './leave-refused.ts';
+import { readToken } from './token.ts';
 
 /** Value of a form part: a file, a text, or a list. Null and undefined are left out. */
 type Part = File | string | readonly string[] | null | undefined;
@@ -18,6 +20,8 @@ const formOf = (parts: Readonly<Record<string, Part>>): FormData => {
 interface UploadOptions<R extends Route> {
   params?: CallInput<R>['params'];
   query?: CallInput<R>['query'];
+  /** The firm in whose name it is sent; the one that the tab acts for if left out. */
+  firm?: string | null;
   /** Aborts the upload. */
   signal?: AbortSignal;
   /** Called with the share of the form that was sent, from 0 to 1. */
@@ -39,21 +43,21 @@ const parsed = (text: string): unknown => {
 export const upload = <R extends Route>(
   route: R,
   parts: Readonly<Record<string, Part>>,
-  { params, query, signal, onProgress }: UploadOptions<R> = {},
+  { params, query, firm = readActing(), signal, onProgress }: UploadOptions<R> = {},
 ): Promise<AnswerOf<R>> =>
   new Promise((resolve, reject) => {
-    const token = readToken();
+    const caller = { token: readToken(), firm };
     const request = new XMLHttpRequest();
     request.open(route.method, `/api${fillPath(route.path, params ?? {})}${queryString({ ...query })}`);
     request.setRequestHeader('Accept', 'application/json');
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of headersOf(route, caller)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
     request.onerror = () => reject(new OfflineError());
     request.onload = () => {
       const answer = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(answer as AnswerOf<R>);
       const problem = problemOf(request.status, answer);
-      if (problem.code === 'UNAUTHENTICATED' && token && token === readToken()) expireToken();
+      leaveIfRefused(problem, caller);
       reject(new ProblemError(problem, Number(request.getResponseHeader('Retry-After')) || null));
     };
     request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));

@@ -2,7 +2,7 @@
 
 export const draftPrefix = 'draft:';
 
-/** Removes all drafts at logout: the next person on this device must not see them. */
+/** Removes all drafts at logout, those written for firms too: the next person on this device must not see them. */
 export const clearFormDrafts = (): void => {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -15,11 +15,14 @@ export const clearFormDrafts = (): void => {
 
 const ownerKey = 'draftsOf';
 
-/** Keeps a member's drafts, and removes those that another member left when their session expired or was replaced. */
-export const dropFormDraftsExceptOf = (memberId: string): void => {
+/**
+ * Keeps a person's drafts, for all their accounts, and removes those that another person left when their session
+ * expired or was replaced.
+ */
+export const dropFormDraftsExceptOf = (personId: string): void => {
   try {
-    if ((localStorage.getItem(ownerKey) ?? memberId) !== memberId) clearFormDrafts();
-    localStorage.setItem(ownerKey, memberId);
+    if ((localStorage.getItem(ownerKey) ?? personId) !== personId) clearFormDrafts();
+    localStorage.setItem(ownerKey, personId);
   } catch {
     // Storage is forbidden: there were no drafts.
   }

@@ -1,6 +1,5 @@
-import { askExport, type DataExport, listExports, readExport } from '@basoche/contract/own-data/own-data';
+import { askExport, type DataExport, listExports } from '@basoche/contract/own-data/own-data';
 import { useQueryClient } from '@tanstack/react-query';
-import { fillPath } from '../../lib/api.ts';
 import { routeKey, routeQuery } from '../../lib/query-client.ts';
 import { useApi } from '../../lib/use-api.ts';
 
@@ -21,5 +20,3 @@ export const useAskExport = (): (() => Promise<void>) => {
     await client.invalidateQueries({ queryKey: routeKey(listExports) });
   };
 };
-
-export const exportPath = ({ id }: DataExport): string => fillPath(readExport.path, { id });

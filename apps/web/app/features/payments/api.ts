@@ -9,11 +9,9 @@ import { readBankDetails, readPayeeDetails, saveBankDetails } from '@basoche/con
 import { changeBillingDetails, readBillingDetails } from '@basoche/contract/payments/billing-details';
 import {
   creditInvoice,
-  type Invoice,
   issueInvoice,
   listInvoices,
   listThreadInvoices,
-  readInvoice,
 } from '@basoche/contract/payments/invoices';
 import { exportOwnPayments, listOwnPayments, readOwnPaymentMonths } from '@basoche/contract/payments/own';
 import { readStatement } from '@basoche/contract/payments/statements';
@@ -29,7 +27,6 @@ import { comingStatuses, type PaymentDirection } from '@basoche/domain/payments/
 import type { PlanName } from '@basoche/domain/payments/plans';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { fillPath } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { apiOf, routeKey, routePages, routeQuery } from '../../lib/query-client.ts';
@@ -71,8 +68,7 @@ export const useLivePayments = (): void => {
 };
 
 export const useExportPayments = () =>
-  useMutation({
-    mutationFn: (year: number) => download(`${exportOwnPayments.path}?year=${year}`),
+  useCommand((api, year: number) => download(api, exportOwnPayments, { query: { year } }), {
     onError: notifyError,
   });
 
@@ -211,8 +207,5 @@ export const useCreditInvoice = () =>
   useCommand((api, id: string) => api.call(creditInvoice, { params: { id } }), {
     refreshWhenDone: shown,
   });
-
-/** Path and file name of an invoice. */
-export const invoicePath = ({ id }: Pick<Invoice, 'id'>): string => fillPath(readInvoice.path, { id });
 
 export const useStatement = (id: string) => useQuery(routeQuery(readStatement, { params: { id } }));

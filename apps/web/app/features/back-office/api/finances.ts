@@ -37,6 +37,5 @@ interface Period {
 export const useExportLedger = () =>
   useCommand(async (api, { from, to, code }: Period) => {
     await sendSecondFactorCode(api, code);
-    const period = new URLSearchParams({ from, to });
-    await download(`${exportLedger.path}?${period}`);
+    await download(api, exportLedger, { query: { from, to } });
   });

@@ -38,9 +38,7 @@ export const useExportJournal = (search: URLSearchParams) =>
   useCommand(
     async (api, { format, code }: Exported) => {
       await sendSecondFactorCode(api, code);
-      const query = new URLSearchParams({ format });
-      for (const [key, value] of Object.entries(journalFiltersOf(search))) if (value) query.set(key, value);
-      await download(`${exportJournal.path}?${query}`);
+      await download(api, exportJournal, { query: { ...journalFiltersOf(search), format } });
     },
     { refreshWhenDone: ['journal'] },
   );

@@ -2,7 +2,6 @@ import { type ReadingPage, readReadingFile } from '@basoche/contract/back-office
 import { formatBytes } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { useDownload } from '../../../lib/download.ts';
 import { readings } from '../queue-content.ts';
@@ -11,8 +10,7 @@ import classes from './read-messages.module.css';
 type ReadMessage = ReadingPage['messages'][number];
 
 const ReadFile = ({ readingId, file }: { readingId: string; file: ReadMessage['attachments'][number] }) => {
-  const path = fillPath(readReadingFile.path, { id: readingId, attachmentID: file.id });
-  const fetching = useDownload(path);
+  const fetching = useDownload(readReadingFile, { params: { id: readingId, attachmentID: file.id } });
   return (
     <Button
       variant="default"

@@ -1,5 +1,4 @@
 import {
-  readSentVerificationDocument,
   refuseBody,
   type VerificationDocument,
   type VerificationRequest,
@@ -9,7 +8,6 @@ import { formatBytes } from '@basoche/domain/typography';
 import { Button, Title } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';
 import { failureSentence, fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
@@ -35,8 +33,7 @@ const SentDocument = ({
   document: VerificationDocument;
   user: VerificationRequest['user'];
 }) => {
-  const { id, name, slot, kind, bytes } = document;
-  const path = fillPath(readSentVerificationDocument.path, { userId: user.id, documentID: id });
+  const { name, slot, kind, bytes } = document;
   const Icon = kind === 'pdf' ? IconFileTypePdf : IconPhoto;
   return (
     <li className={documents.document}>
@@ -49,7 +46,7 @@ const SentDocument = ({
         classNames={{ root: documents.open ?? '', label: documents.label ?? '' }}
         leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
         aria-label={content.openOf(name)}
-        dialog={(opened) => <VerificationDocumentViewer document={document} path={path} {...opened} />}
+        dialog={(opened) => <VerificationDocumentViewer document={document} userId={user.id} {...opened} />}
       >
         {name}
       </DialogButton>

@@ -1,9 +1,11 @@
 import type { VerificationDocument } from '@basoche/contract/members/verification';
+import { readSentVerificationDocument } from '@basoche/contract/members/verification';
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchFile, save } from '../../../lib/download.ts';
+import { apiOf } from '../../../lib/query-client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -14,8 +16,8 @@ const content = verifications.viewer;
 
 interface VerificationDocumentViewerProps {
   document: VerificationDocument;
-  /** Path of the file, below `/api`. */
-  path: string;
+  /** The member who sent it. */
+  userId: string;
   opened: boolean;
   onClose: () => void;
 }
@@ -37,13 +39,16 @@ const useAddress = (file: Blob | undefined): string | null => {
  */
 export default function VerificationDocumentViewer({
   document,
-  path,
+  userId,
   opened,
   onClose,
 }: VerificationDocumentViewerProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['verification', 'file', path],
-    queryFn: ({ signal }) => fetchFile(path, signal),
+    queryKey: ['verification', 'file', document.id],
+    queryFn: ({ client, signal }) => {
+      const params = { userId, documentID: document.id };
+      return fetchFile(apiOf(client), readSentVerificationDocument, { params }, signal);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -9,7 +9,7 @@ import { sent as content } from '../shared/sent-content.ts';
 
 /** A CV that the viewer may read, as a button that downloads it. */
 export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
-  const fetching = useDownload(readCv.path.replace(':id', id));
+  const fetching = useDownload(readCv, { params: { id } });
   return (
     <Button
       variant="default"

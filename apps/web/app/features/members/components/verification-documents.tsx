@@ -16,7 +16,7 @@ const DocumentIcon = ({ isPdf }: { isPdf: boolean }) => {
 };
 
 const Download = ({ document: { id, name } }: { document: VerificationDocument }) => {
-  const fetching = useDownload(readVerificationDocument.path.replace(':id', id));
+  const fetching = useDownload(readVerificationDocument, { params: { id } });
   return (
     <ActionIcon
       size={44}

@@ -10,9 +10,8 @@ import {
 import { newsImageIdOf } from '@basoche/domain/news/pictures';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fillPath } from '../../../lib/api.ts';
 import { fetchFile } from '../../../lib/download.ts';
-import { routePages, routeQuery } from '../../../lib/query-client.ts';
+import { apiOf, routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 export const articlePages = (query: ArticleFilters) => routePages(listArticles, { query });
@@ -40,7 +39,7 @@ export const useCreateArticle = () => {
 export const broughtPicture = (id: string) =>
   queryOptions({
     queryKey: ['newsPicture', id],
-    queryFn: ({ signal }) => fetchFile(fillPath(readArticlePicture.path, { id }), signal),
+    queryFn: ({ client, signal }) => fetchFile(apiOf(client), readArticlePicture, { params: { id } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,4 +1,4 @@
-import type { DataExport } from '@basoche/contract/own-data/own-data';
+import { type DataExport, readExport } from '@basoche/contract/own-data/own-data';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
-import { exportPath, exportsQuery, useAskExport } from '../api.ts';
+import { exportsQuery, useAskExport } from '../api.ts';
 import classes from '../components/own-data.module.css';
 import { ownData as content } from '../content.ts';
 
@@ -25,7 +25,7 @@ const stateOf = (one: DataExport): string => {
 };
 
 const Row = ({ one }: { one: DataExport }) => {
-  const fetching = useDownload(exportPath(one));
+  const fetching = useDownload(readExport, { params: { id: one.id } });
   return (
     <li className={classes.row}>
       <div>

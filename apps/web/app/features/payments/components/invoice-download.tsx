@@ -1,13 +1,12 @@
-import type { Invoice } from '@basoche/contract/payments/invoices';
+import { type Invoice, readInvoice } from '@basoche/contract/payments/invoices';
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useDownload } from '../../../lib/download.ts';
-import { invoicePath } from '../api.ts';
 import { invoiceContent as content } from '../invoice-content.ts';
 
 /** Link to the PDF of an invoice. */
 export const InvoiceDownload = ({ invoice }: { invoice: Invoice }) => {
-  const fetching = useDownload(invoicePath(invoice));
+  const fetching = useDownload(readInvoice, { params: { id: invoice.id } });
   return (
     <Button
       variant="default"

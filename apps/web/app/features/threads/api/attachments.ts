@@ -9,8 +9,8 @@ import type { Attachment, Thread } from '@basoche/contract/threads/threads';
 import { attachmentBytes } from '@basoche/domain/limits';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { fillPath, ProblemError } from '../../../lib/api.ts';
-import { download, fetchFile } from '../../../lib/download.ts';
+import { ProblemError } from '../../../lib/api.ts';
+import { fetchFile, useDownload } from '../../../lib/download.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
@@ -53,19 +53,21 @@ export const takeBack = (client: QueryClient, threadId: string, { id }: Attachme
     .catch(() => undefined);
 };
 
-/** One tray per person and thread for the life of the page: uploads go on when the screen is left. */
+/** One tray per account and thread for the life of the page: uploads go on when the screen is left. */
 const trays = new Map<string, Tray>();
 
 const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
   const name = `${userID}:${thread.id}`;
   const existing = trays.get(name);
   if (existing) return existing;
+  // Uploads that go on after a switch of account stay with the account that began them.
+  const { firm } = apiOf(client);
   const tray = createTray({
-    storedAttachments: readThreadDraft(thread.id).attachments,
-    keep: (attachments) => writeThreadDraft(thread, { attachments }),
+    storedAttachments: readThreadDraft(thread.id, firm).attachments,
+    keep: (attachments) => writeThreadDraft(thread, { attachments }, firm),
     check: checkFile,
     bring: (file, onProgress, signal) =>
-      upload(addAttachment, { file }, { params: { id: thread.id }, onProgress, signal }),
+      upload(addAttachment, { file }, { params: { id: thread.id }, firm, onProgress, signal }),
     takeBack: (attachment) => takeBack(client, thread.id, attachment),
     explain,
     newKey: () => crypto.randomUUID(),
@@ -85,8 +87,8 @@ export const useTray = (thread: Thread): Tray & { readonly shown: readonly TrayE
 
 const paramsOf = (threadId: string, { id }: Attachment) => ({ id: threadId, attachmentID: id });
 
-export const downloadAttachment = (threadId: string, attachment: Attachment): Promise<string> =>
-  download(fillPath(readAttachment.path, paramsOf(threadId, attachment)));
+export const useAttachmentDownload = (threadId: string, attachment: Attachment) =>
+  useDownload(readAttachment, { params: paramsOf(threadId, attachment) });
 
 /** Preview of a picture, in the size that is shown. */
 export const previewQuery = (threadId: string, attachment: Attachment) => {
@@ -94,6 +96,6 @@ export const previewQuery = (threadId: string, attachment: Attachment) => {
   return queryOptions({
     queryKey: routeKey(readAttachmentPreview, { params }),
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => fetchFile(fillPath(readAttachmentPreview.path, params), signal),
+    queryFn: ({ client, signal }) => fetchFile(apiOf(client), readAttachmentPreview, { params }, signal),
   });
 };

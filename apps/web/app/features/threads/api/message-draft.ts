@@ -1,4 +1,5 @@
 import type { Attachment, Thread } from '@basoche/contract/threads/threads';
+import { readActing } from '../../../lib/acting.ts';
 import { clearFormDraft, readFormDraft, readFormDrafts, writeFormDraft } from '../../../lib/form-drafts.ts';
 
 /** Draft of each thread's message, kept on this device until it is sent. */
@@ -28,13 +29,17 @@ const draftOf = ({ content, attachments }: Partial<Kept>): ThreadDraft => ({
   attachments: Array.isArray(attachments) ? attachments.filter(isAttachment) : [],
 });
 
-export const readThreadDraft = (threadId: string): ThreadDraft =>
-  draftOf(readFormDraft<Kept>(beginning + threadId));
+export const readThreadDraft = (threadId: string, firm = readActing()): ThreadDraft =>
+  draftOf(readFormDraft<Kept>(beginning + threadId, firm));
 
-export const writeThreadDraft = ({ id }: Pick<Thread, 'id'>, changes: Partial<ThreadDraft>): void => {
-  const { content, attachments } = { ...readThreadDraft(id), ...changes };
-  if (content.trim() === '' && attachments.length === 0) clearFormDraft(beginning + id);
-  else writeFormDraft<Kept>(beginning + id, { content, attachments: [...attachments] });
+export const writeThreadDraft = (
+  { id }: Pick<Thread, 'id'>,
+  changes: Partial<ThreadDraft>,
+  firm = readActing(),
+): void => {
+  const { content, attachments } = { ...readThreadDraft(id, firm), ...changes };
+  if (content.trim() === '' && attachments.length === 0) clearFormDraft(beginning + id, firm);
+  else writeFormDraft<Kept>(beginning + id, { content, attachments: [...attachments] }, { firm });
 };
 
 /** Reads the drafts of all threads, for the lines of the inbox. */

@@ -2,10 +2,9 @@ import type { Attachment } from '@basoche/contract/threads/threads';
 import { formatBytes } from '@basoche/domain/typography';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPhotoOff } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notifyError } from '../../../lib/notify.ts';
-import { downloadAttachment, previewQuery } from '../api/attachments.ts';
+import { previewQuery, useAttachmentDownload } from '../api/attachments.ts';
 import { files as content } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
 import classes from './conversation.module.css';
@@ -67,10 +66,7 @@ const isPicture = ({ kind }: Attachment) => kind === 'jpeg' || kind === 'png';
 /** One attachment of a message, as a button that downloads it. */
 const AttachedFile = ({ threadId, attachment }: FileProps) => {
   const { name, kind, bytes } = attachment;
-  const fetching = useMutation({
-    mutationFn: () => downloadAttachment(threadId, attachment),
-    onError: notifyError,
-  });
+  const fetching = useAttachmentDownload(threadId, attachment);
   return (
     <li>
       <UnstyledButton

@@ -6,7 +6,6 @@ import { labelOf } from '@basoche/domain/options/option';
 import { Button, Radio, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fillPath } from '../../../lib/api.ts';
 import { download } from '../../../lib/download.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -36,8 +35,9 @@ const Choice = ({
 }: Pick<ContractDialogProps, 'thread' | 'onClose'> & { choices: readonly ContractChoice[] }) => {
   const [type, setType] = useState(choices.find(({ isDefault }) => isDefault)?.type ?? 'cdi');
   const chosen = choices.find((one) => one.type === type);
+  const api = useApi();
   const making = useMutation({
-    mutationFn: () => download(`${fillPath(draftContract.path, { id: thread.id })}?type=${type}`),
+    mutationFn: () => download(api, draftContract, { params: { id: thread.id }, query: { type } }),
   });
   return (
     <Stack gap="lg">

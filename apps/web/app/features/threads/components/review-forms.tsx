@@ -6,7 +6,6 @@ import { Button, Checkbox, Input, Rating, Stack, Textarea } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
-import { clearFormDraft } from '../../../lib/form-drafts.ts';
 import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -31,8 +30,7 @@ interface Written extends Record<string, unknown> {
 
 /** Review form: a grade and a text, kept on this device until sent. */
 export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: ReviewFormProps) => {
-  const key = `review:${threadId}`;
-  const [{ grade, text, isPublic }, change] = useFormDraft<Written>(key, {
+  const [{ grade, text, isPublic }, change, clear] = useFormDraft<Written>(`review:${threadId}`, {
     grade: 0,
     text: '',
     isPublic: false,
@@ -53,7 +51,7 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
       // Once the thread has the review, this form is unmounted: the rest does not depend on it.
       review.mutateAsync({ grade, text, isPublic }).then(
         () => {
-          clearFormDraft(key);
+          clear();
           onSent();
         },
         () => undefined,
@@ -132,8 +130,7 @@ export const ReplyForm = ({
   isPublic,
   onSent,
 }: Pick<ReviewFormProps, 'threadId' | 'onSent'> & { isPublic: boolean }) => {
-  const key = `review-reply:${threadId}`;
-  const [{ text }, change] = useFormDraft<{ text: string }>(key, { text: '' });
+  const [{ text }, change, clear] = useFormDraft<{ text: string }>(`review-reply:${threadId}`, { text: '' });
   const [isChecked, setChecked] = useState(false);
   const reply = useReviewReply(threadId);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -146,7 +143,7 @@ export const ReplyForm = ({
     else if (!reply.isPending) {
       reply.mutateAsync({ text }).then(
         () => {
-          clearFormDraft(key);
+          clear();
           onSent();
         },
         () => undefined,

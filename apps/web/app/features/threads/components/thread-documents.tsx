@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { IconFileCertificate, IconFileText, IconWritingSign } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { useDownload } from '../../../lib/download.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
@@ -16,14 +15,15 @@ import classes from './thread-panel.module.css';
 const ContractDialog = lazy(() => import('./contract-dialog.tsx'));
 
 interface FileButtonProps {
-  path: string;
+  route: typeof readSignedAgreement | typeof readEvidence;
+  id: string;
   accept?: string;
   icon?: ReactNode;
   children: string;
 }
 
-const FileButton = ({ path, accept, icon, children }: FileButtonProps) => {
-  const fetching = useDownload(path, accept);
+const FileButton = ({ route, id, accept, icon, children }: FileButtonProps) => {
+  const fetching = useDownload(route, { params: { id } }, accept);
   return (
     <Button
       variant={icon ? 'default' : 'subtle'}
@@ -73,7 +73,8 @@ const Agreement = ({ thread }: { thread: Thread }) => {
       </ul>
       {parties.every(({ has }) => has) ? (
         <FileButton
-          path={fillPath(readSignedAgreement.path, { id: thread.id })}
+          route={readSignedAgreement}
+          id={thread.id}
           icon={<IconFileCertificate size={20} stroke={1.5} aria-hidden />}
         >
           {content.signed}
@@ -86,20 +87,20 @@ const Agreement = ({ thread }: { thread: Thread }) => {
 };
 
 const Evidence = ({ id }: { id: string }) => {
-  const path = fillPath(readEvidence.path, { id });
   return (
     <div className={classes.group}>
       <h3 className={classes.documentsName}>{content.record}</h3>
       <p className={classes.text}>{content.recordText}</p>
       <FileButton
-        path={path}
+        route={readEvidence}
+        id={id}
         accept="application/pdf"
         icon={<IconFileText size={20} stroke={1.5} aria-hidden />}
       >
         {content.download}
       </FileButton>
       <div className={classes.more}>
-        <FileButton path={path} accept="application/json">
+        <FileButton route={readEvidence} id={id} accept="application/json">
           {content.downloadJson}
         </FileButton>
         <Link to="/dossiers/verifier" target="_blank">

@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const firm = '0199a4e2-0000-7000-8000-00000000000f';
+const other = '0199a4e2-0000-7000-8000-0000000000aa';
+
+const storageWith = (stored: Record<string, string>) => {
+  const kept = new Map(Object.entries(stored));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+/** Loads the module in a tab at this address, with what the tab and the browser have kept. */
+const loaded = async (
+  address: string,
+  { tab = {}, token = 'token' }: { tab?: Record<string, string>; token?: string | null } = {},
+) => {
+  const sessionStorage = storageWith(tab);
+  const replaced: string[] = [];
+  vi.resetModules();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('location', { href: `https://basoche.test${address}` });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_: unknown, __: string, to: URL) => replaced.push(to.pathname + to.search),
+  });
+  vi.stubGlobal('localStorage', storageWith(token === null ? {} : { accessToken: token }));
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  return { ...(await import('./acting.ts')), ...(await import('./token.ts')), sessionStorage, replaced };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('a tab acts for nobody else until it is told to, and keeps its choice over a reload', async () => {
+  const first = await loaded('/accueil');
+  expect(first.readActing()).toBeNull();
+  const heard = vi.fn();
+  first.subscribeToActing(heard);
+  first.actFor(firm);
+  first.actFor(firm);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(first.readActing()).toBe(firm);
+  const kept = first.sessionStorage.getItem('actingFor');
+  const again = await loaded('/accueil', { tab: { actingFor: kept ?? '' } });
+  expect(again.readActing()).toBe(firm);
+});
+
+test('the firm that an address names is taken before the first call, and out of the address', async () => {
+  const tab = await loaded(`/messages/1?vue=missions&pour=${firm}`, { tab: { actingFor: other } });
+  expect(tab.readActing()).toBe(firm);
+  expect(tab.sessionStorage.getItem('actingFor')).toBe(firm);
+  expect(tab.replaced).toEqual(['/messages/1?vue=missions']);
+});
+
+test.each(['/messages/1', '/messages/1?pour='])(
+  '%s names no firm: the tab keeps its own',
+  async (address) => {
+    const tab = await loaded(address, { tab: { actingFor: other } });
+    expect(tab.readActing()).toBe(other);
+    expect(tab.replaced).toEqual([]);
+  },
+);
+
+test('a visitor acts for nobody, and their address keeps the firm until they have logged in', async () => {
+  const tab = await loaded(`/messages/1?pour=${firm}`, { tab: { actingFor: other }, token: null });
+  expect(tab.readActing()).toBeNull();
+  expect(tab.replaced).toEqual([]);
+});
+
+test('another session, or none, acts for oneself', async () => {
+  for (const change of ['storeToken', 'clearToken', 'expireToken'] as const) {
+    const tab = await loaded('/accueil', { tab: { actingFor: firm } });
+    tab[change]('another');
+    expect(tab.readActing()).toBeNull();
+    expect(tab.sessionStorage.getItem('actingFor')).toBeNull();
+  }
+});
+
+test('a switch is told once, with the reason that the server gave', async () => {
+  const tab = await loaded('/accueil');
+  expect(tab.takeSwitch()).toBeNull();
+  tab.actFor(firm);
+  expect(tab.takeSwitch()).toEqual({ because: null });
+  tab.actFor(null, 'Vous n’agissez plus pour cette structure.');
+  expect(tab.takeSwitch()).toEqual({ because: 'Vous n’agissez plus pour cette structure.' });
+  expect(tab.takeSwitch()).toBeNull();
+});
