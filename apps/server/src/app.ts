@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auth } from './features/auth/feature.ts';
 import { liveSessions, viewerOf } from './features/auth/sessions/service.ts';
 import { backOffice } from './features/back-office/feature.ts';
+import { firms } from './features/firms/feature.ts';
 import { jobs } from './features/jobs/feature.ts';
 import { members } from './features/members/feature.ts';
 import { missions } from './features/missions/feature.ts';
@@ -40,6 +41,7 @@ const features: readonly Feature[] = [
   threads,
   notifications,
   payments,
+  firms,
   reports,
   savedSearches,
   places,
@@ -60,6 +62,7 @@ export const handlers: Handlers<QueueJobName, Platform> = {
   ...threads.handlers,
   ...notifications.handlers,
   ...payments.handlers,
+  ...firms.handlers,
   ...reports.handlers,
   ...savedSearches.handlers,
   ...backOffice.handlers,

@@ -1,4 +1,5 @@
 import { accountAccess } from './access-of-accounts.ts';
+import { firmAccess } from './access-of-firms.ts';
 import { officeAccess } from './access-of-office.ts';
 import {
   all,
@@ -235,6 +236,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'statements.read': eitherParty,
 
   ...officeAccess,
+  ...firmAccess,
 
   'presentations.list': trade,
   'presentations.save': trade,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mount } from '../src/platform/http/mount.ts';
 import type { PersonViewer } from '../src/platform/http/viewer.ts';
 import { accessMatrix } from './access-matrix.ts';
+import { answersToSeats } from './access-of-firms.ts';
 import { callsBySeatAct } from './access-of-seats.ts';
 import { cellCodes, principals } from './access-rows.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -108,7 +109,10 @@ const expectedOf = ({ route, principal }: Cell): string => {
   const roles = rolesOf(route);
   if (roles === null) return 'FIRM_NOT_HERE';
   if (principal === 'seatEnded' || principal === 'seatElsewhere') return 'SEAT_ENDED';
-  return roles.includes(roleOf[principal]) ? ofFirmItself(route.name) : 'ROLE_NOT_ALLOWED';
+  const role = roleOf[principal];
+  if (!roles.includes(role)) return 'ROLE_NOT_ALLOWED';
+  const answer = answersToSeats[route.name] ?? ofFirmItself(route.name);
+  return typeof answer === 'string' ? answer : answer(role);
 };
 
 const cells = routes.flatMap((route) => seatPrincipals.map((principal) => ({ route, principal })));

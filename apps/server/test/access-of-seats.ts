@@ -6,7 +6,7 @@ import type { SeatAct } from '@basoche/domain/firms/roles';
  */
 export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
   look: `
-    auth.me companies.readListings jobs.count jobs.countOwn jobs.list jobs.listOwn jobs.others jobs.read
+    auth.me companies.readListings firms.leave firms.listSeats firms.read jobs.count jobs.countOwn jobs.list jobs.listOwn jobs.others jobs.read
     members.list members.read members.readVanity missions.count missions.countCustomers missions.countOwn
     missions.list missions.listCustomers missions.listOwn missions.others missions.rules missions.single
     missions.view payments.listThreadInvoices payments.readThreadInvoice statements.read terms.readOwn`,
@@ -42,6 +42,8 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     companies.updatePresentation members.setVisibility moderation.askReexamination moderation.read
     reports.appeal reports.decision verification.addDocument verification.read verification.readDocument
     verification.removeDocument verification.send`,
+  team: `
+    firms.changeRole firms.removeSeat`,
   own: `
     auth.deleteAccount ownData.askExport ownData.listExports ownData.readErasure ownData.readExport
     terms.accept`,

@@ -84,6 +84,7 @@ export const wrongTypes: Record<string, unknown> = {
 
 /** Fields that are optional or have a default: omitting them is valid. */
 const optional = new Set([
+  'successorID',
   'domain',
   'nature',
   'endDate',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { callsOfAccounts } from './calls-of-accounts.ts';
+import { callsOfFirms } from './calls-of-firms.ts';
 import { callsOfMembers } from './calls-of-members.ts';
 import { callsOfOffice } from './calls-of-office.ts';
 import { callsOfPostings } from './calls-of-postings.ts';
@@ -29,6 +30,7 @@ const person = () => ({
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...callsOfAccounts,
+  ...callsOfFirms,
   ...callsOfMembers,
   ...callsOfOffice,
   ...callsOfPostings,

@@ -44,6 +44,11 @@ export const featureProblems = {
     title:
       'Votre compte ne peut pas être supprimé tant que des fonds sont retenus, un paiement attendu ou un portage en cours.',
   },
+  FIRM_OPEN: { status: 409, title: 'L’équipe de cette structure est déjà ouverte.' },
+  LAST_OWNER: {
+    status: 409,
+    title: 'Vous êtes le dernier propriétaire\u202f: nommez-en un autre avant de partir.',
+  },
   EXPORT_UNDER_WAY: {
     status: 409,
     title:

@@ -75,6 +75,14 @@ export const membersAgain = { ...members, again: true } as const satisfies Acces
 /** Members of the trade who have just proved their identity again. */
 export const tradeMembersAgain = { ...tradeMembers, again: true } as const satisfies Access;
 
+/** Companies, and customers, who have just proved their identity again; the service asks for a legal person. */
+export const legalPersonsAgain = {
+  who: 'member',
+  kinds: ['COMPANY', 'CUSTOMER'],
+  verified: false,
+  again: true,
+} as const satisfies Access;
+
 /** All accounts, even before their second factor is given. */
 export const accountsAsked = { who: 'account', stage: 'asked', again: false } as const satisfies Access;
 /** All accounts, for the calls that set up a second factor. */

@@ -12,6 +12,8 @@ import * as journal from './back-office/journal.ts';
 import * as numbers from './back-office/numbers.ts';
 import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
+import * as firms from './firms/firms.ts';
+import * as firmTeam from './firms/team.ts';
 import * as jobCvs from './jobs/cvs.ts';
 import * as jobDrafts from './jobs/drafts.ts';
 import * as jobFavourites from './jobs/favourites.ts';
@@ -114,6 +116,8 @@ const features = [
   evidence,
   jobContracts,
   inbox,
+  firms,
+  firmTeam,
   reports,
   reportDecisions,
   suspensionAppeals,

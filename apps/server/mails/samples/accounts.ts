@@ -2,6 +2,7 @@ import { addressMails } from '../../src/features/auth/address/mails.ts';
 import { accountMails } from '../../src/features/auth/mails.ts';
 import { changeMails } from '../../src/features/auth/office-accounts/mails.ts';
 import { protectionMails } from '../../src/features/auth/second-factor/mails.ts';
+import { firmMails } from '../../src/features/firms/mails.ts';
 import { availabilityMails } from '../../src/features/members/availability/mails.ts';
 import { decisionMails } from '../../src/features/members/staff-decisions/mails.ts';
 import { verificationMails } from '../../src/features/members/verification-decisions/mails.ts';
@@ -33,6 +34,8 @@ const decision = {
   reason: 'Plusieurs annonces publiées sous un nom qui n’est pas le vôtre.',
   button: { label: 'Lire la décision et la contester', url: `${publicUrl}/recours/${token}` },
 };
+const seat = { name, firm: 'Verdelune Industries', url: `${publicUrl}/equipe?pour=${token}` };
+const seatChange = { ...seat, role: 'manager', by: 'Claire Delmas' } as const;
 const inactiveMember = { name, warnedAt: now, publicUrl };
 
 export const accountSamples = [
@@ -59,6 +62,15 @@ export const accountSamples = [
     begun: { '': member },
     ended: { '': member },
     passkeyAdded: { '': member },
+  }),
+  ...samplesOf('firmMails', firmMails, {
+    opened: { '': seat },
+    roleChanged: { '': seatChange },
+    removed: { '': seatChange },
+    workGiven: {
+      'threads and publications': { ...seat, threads: 12, publications: 1 },
+      'a thread': { ...seat, threads: 1, publications: 0 },
+    },
   }),
   ...samplesOf('availabilityMails', availabilityMails, {
     ask: {

@@ -81,7 +81,9 @@ export const dataCommands: Record<string, Command> = {
     run: async (platform, [email = '']) => {
       const id = await idOf(platform, email);
       if (await tryErasing(platform, id)) return `${email} (${id}) is erased, but for what the law has kept.`;
-      throw new CommandFailed(`${email} is not erased: money is held or awaited, or a portage is under way.`);
+      throw new CommandFailed(
+        `${email} is not erased: money is held or awaited, a portage is under way, or a firm has no other owner.`,
+      );
     },
   },
   'retention report': {

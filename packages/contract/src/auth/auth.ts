@@ -243,5 +243,5 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/users/me',
   access: forSeats(membersAgain, 'own'),
-  problems: ['ACCOUNT_IN_USE'],
+  problems: ['ACCOUNT_IN_USE', 'LAST_OWNER'],
 });

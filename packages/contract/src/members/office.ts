@@ -156,5 +156,5 @@ export const eraseMember = defineRoute({
   summary: "Delete a member's account permanently, under the same conditions as its owner",
   path: '/admin/members/:userId/erase',
   access: adminsAgain,
-  problems: ['NOT_FOUND', 'STATE_CHANGED', 'ACCOUNT_IN_USE'],
+  problems: ['NOT_FOUND', 'STATE_CHANGED', 'ACCOUNT_IN_USE', 'LAST_OWNER'],
 });

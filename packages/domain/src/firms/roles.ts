@@ -18,6 +18,8 @@ export const rolesByAct = {
   bank: ['owner', 'finance'],
   /** Change the page of the firm, prove its status, appeal a decision about it. */
   represent: ['owner', 'manager'],
+  /** Invite people, change and end seats. `rolesGivenBy` says which ones. */
+  team: ['owner', 'manager'],
   /** Accept texts, ask for the archive of its data, delete the firm. */
   own: ['owner'],
 } as const satisfies Readonly<Record<string, readonly SeatRole[]>>;

@@ -118,6 +118,13 @@ export const missionWasClosed = async (db: Db, missionId: string, now: Date): Pr
   await store.markMissionRead(db, { missionId }, now);
 };
 
+/** Marks what a person was told of a firm as read, in the transaction in which they leave it. */
+export const firmWasLeft = (
+  trx: Db,
+  place: { readonly personId: string; readonly firmId: string },
+  now: Date,
+): Promise<void> => store.markFirmRead(trx, place, now);
+
 /** True if the unread dot is shown. */
 export const hasUnread = (db: Db, memberId: string): Promise<boolean> => store.hasUnread(db, memberId);
 

@@ -171,6 +171,21 @@ export const markMissionRead = async (
   return numUpdatedRows > 0n;
 };
 
+/** Marks the notifications of a firm that a person did not read. */
+export const markFirmRead = async (
+  db: Db,
+  { personId, firmId }: { readonly personId: string; readonly firmId: string },
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('member_id', '=', personId)
+    .where('firm_id', '=', firmId)
+    .where('read_at', 'is', null)
+    .execute();
+};
+
 /** Facts about these notifications for browsers and devices. */
 export const recipientsOf = (
   db: Db,

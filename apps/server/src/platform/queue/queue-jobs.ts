@@ -118,6 +118,11 @@ export interface QueueJobs {
   'payments.endSubscription': { subscriptionId: string };
   /** Each minute: ask the provider for changes of subscriptions that no event reported. */
   'payments.reconcileSubscriptions': object;
+  /** Tell the person of a seat what changed; `byId` is the person who decided it. */
+  'firms.mail':
+    | { mail: 'opened'; seatId: string }
+    | { mail: 'roleChanged' | 'removed'; seatId: string; byId: string }
+    | { mail: 'workGiven'; seatId: string; threads: number; publications: number };
   /** Send a mail about a report, to its author or to staff. */
   'reports.mail': {
     reportId: string;

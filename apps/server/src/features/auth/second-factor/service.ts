@@ -178,6 +178,19 @@ export const removeApplication = (
     await endWithoutFactor(trx, viewer, closeCalendar);
   });
 
+/** Gives the application of one account to another one, for which its secret is sealed again. */
+export const moveApplication = async (
+  { sealing }: Platform,
+  trx: Trx,
+  from: string,
+  to: string,
+): Promise<void> => {
+  const factor = await store.lockFactor(trx, from);
+  if (factor === undefined) return;
+  const secret = await sealing.unseal(factor.sealed_secret, sealedFor(from));
+  await store.moveFactor(trx, from, { to, sealed: await sealing.seal(secret, sealedFor(to)) });
+};
+
 /** Reseals all secrets under the current key; returns how many were sealed under another. */
 export const resealSecondFactors = (platform: Platform): Promise<number> =>
   reseal(platform, { ...store.sealed, about: sealedFor });

@@ -51,6 +51,19 @@ export const removeFactor = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
 };
 
+/** Gives a member's second factor to another member, with its secret sealed for them. */
+export const moveFactor = async (
+  db: Db,
+  memberId: string,
+  { to, sealed }: { readonly to: string; readonly sealed: Buffer },
+): Promise<void> => {
+  await db
+    .updateTable('second_factor')
+    .set({ member_id: to, sealed_secret: sealed })
+    .where('member_id', '=', memberId)
+    .execute();
+};
+
 export const removeRecoveryCodes = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
 };

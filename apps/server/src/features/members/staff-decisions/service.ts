@@ -6,6 +6,7 @@ import type { StaffViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { type Act, recordAct } from '../../back-office/journal/service.ts';
+import { lockFirmsOf } from '../../firms/erasure/service.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
 import { readMember } from '../office/service.ts';
 import * as store from './store.ts';
@@ -76,6 +77,7 @@ const decideIn = async (
 ): Promise<{ decisionId: string; act: Act } | null> => {
   const { userId, decision, reason, reportId } = decided;
   const now = platform.clock.now();
+  if (decision === 'erase') await lockFirmsOf(trx, userId);
   const held = (await store.holdForDecision(trx, userId, now)) ?? refuse('NOT_FOUND');
   const isDone = held.deleted_at === null && (await carryOut(platform, trx, decided, held, now));
   if (!isDone) return null;

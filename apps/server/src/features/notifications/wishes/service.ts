@@ -9,7 +9,7 @@ import {
   type Wishes,
   wishTable,
 } from '@basoche/domain/notifications/wishes';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
@@ -126,3 +126,6 @@ export const stop = async (platform: Platform, token: string): Promise<AnswerOf<
   });
   return { topic };
 };
+
+/** Gives a member's wishes to the person who is told in their place from now on. */
+export const passWishes = (trx: Trx, from: string, to: string): Promise<void> => store.pass(trx, from, to);

@@ -34,6 +34,11 @@ export const dropChannel = async (db: Db, memberId: string, channel: Notificatio
     .execute();
 };
 
+/** Gives one member's wishes to another, who has none yet. */
+export const pass = async (trx: Db, from: string, to: string): Promise<void> => {
+  await trx.updateTable('notification_wish').set({ member_id: to }).where('member_id', '=', from).execute();
+};
+
 /** Locks the account until the transaction ends; false if it is deleted. Suspended members still receive mails. */
 export const holds = async (trx: Db, memberId: string): Promise<boolean> => {
   const row = await trx

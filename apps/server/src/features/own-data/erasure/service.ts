@@ -8,6 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, holdAccount } from '../../auth/service.ts';
+import { firmEraser, lockFirmsOf } from '../../firms/erasure/service.ts';
 import { jobEraser } from '../../jobs/erasure/service.ts';
 import { memberEraser } from '../../members/erasure/service.ts';
 import { missionEraser } from '../../missions/erasure/service.ts';
@@ -18,7 +19,6 @@ import { hasUnsettledMoney, paymentEraser } from '../../payments/erasure/service
 import { searchEraser } from '../../saved-searches/service.ts';
 import { blocksDeletion, threadEraser } from '../../threads/erasure/service.ts';
 import { exportEraser } from '../exports/service.ts';
-import { firmEraser } from './firms/service.ts';
 import * as store from './store.ts';
 
 /** Erasure of an account, asked for by its owner, by staff, or by a retention period (docs/decisions/0062). */
@@ -58,10 +58,14 @@ export const readErasure = async (
 });
 
 /**
- * Erases a member's data except what the law requires to keep, and ends their sessions, in the caller's transaction. Refused
- * with `ACCOUNT_IN_USE` while money is held or a portage is under way (rules §1). False if erased before.
+ * Erases a member's data except what the law requires to keep, and ends their sessions, in the caller's transaction. False if
+ * erased before.
+ *
+ * Refused with `ACCOUNT_IN_USE` while money is held or a portage is under way (rules §1), and with `LAST_OWNER` to the last owner of
+ * a firm (rules §8).
  */
 export const eraseMember = async (platform: Platform, trx: Trx, memberId: string): Promise<boolean> => {
+  await lockFirmsOf(trx, memberId);
   if (!(await holdAccount(trx, memberId))) return false;
   if (await isHeldBack(trx, memberId)) throw new Refusal('ACCOUNT_IN_USE');
   for (const { eraseOf } of erasers) await eraseOf(trx, memberId, platform);
@@ -69,13 +73,15 @@ export const eraseMember = async (platform: Platform, trx: Trx, memberId: string
   return true;
 };
 
-/** Erases in its own transaction; false if money or a portage keeps the account. */
+const keepsAccount: ReadonlySet<string> = new Set(['ACCOUNT_IN_USE', 'LAST_OWNER']);
+
+/** Erases in its own transaction; false if money, a portage or a firm keeps the account. */
 export const tryErasing = async (platform: Platform, memberId: string): Promise<boolean> => {
   try {
     await platform.database.transaction((trx) => eraseMember(platform, trx, memberId));
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'ACCOUNT_IN_USE') return false;
+    if (error instanceof Refusal && keepsAccount.has(error.code)) return false;
     throw error;
   }
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../../test/app.ts';
-import { aMember } from '../../../../../test/factories.ts';
-import { aFirm, aSeat } from '../../../../../test/firms.ts';
-import { eraseMember } from '../service.ts';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aMember } from '../../../../test/factories.ts';
+import { aFirm, aSeat } from '../../../../test/firms.ts';
+import { aMission } from '../../../../test/missions.ts';
+import { eraseMember } from '../../own-data/erasure/service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -52,10 +53,33 @@ describe('the erasure of a person', () => {
     expect(await invited(firm.id)).toEqual([{ email: 'nouvelle@exemple.fr', made_by: null }]);
   });
 
-  it('is refused while they are the last owner of a firm', async () => {
-    const firm = await aFirm(test);
+  it('gives what they were in charge of to an owner', async () => {
+    const company = await aMember(test, { kind: 'COMPANY' });
+    const missionId = await aMission(test, company);
+    const firm = await aFirm(test, { of: company });
+    const publisher = await aMember(test);
+    const seat = await aSeat(test, firm, publisher);
+    await rows('update mission set seat_id = $2 where id = $1', missionId, seat);
+    await erase(publisher.id);
+    expect(await rows('select seat_id from mission where id = $1', missionId)).toEqual([
+      { seat_id: firm.ownerSeat },
+    ]);
+    expect(await rows('select act, person_id from firm_act where firm_id = $1', firm.id)).toEqual([
+      { act: 'seat/ended', person_id: null },
+    ]);
+  });
+
+  it('is refused while they are the last owner of a firm, which the answer names', async () => {
+    const company = await aMember(test, { kind: 'COMPANY', companyName: 'Étude Delmas' });
+    const owner = await aMember(test);
+    const firm = await aFirm(test, { of: company, owner });
     await aSeat(test, firm, await aMember(test), 'manager');
-    await expect(erase(firm.owner.id)).rejects.toMatchObject({ constraint: 'firm_keeps_an_owner' });
+    const answer = await test.call('DELETE', '/users/me', { token: owner.token });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'LAST_OWNER',
+      title: expect.stringContaining('Étude Delmas'),
+    });
     expect(await rows('select deleted_at from member where id = $1', firm.owner.id)).toEqual([
       { deleted_at: null },
     ]);

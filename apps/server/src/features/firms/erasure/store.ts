@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../../platform/database/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 
 /** Locks the member's own firm, and those where they have a seat, before any seat. */
 export const lockFirmsOf = async (trx: Trx, memberId: string): Promise<void> => {
@@ -21,20 +21,15 @@ export const closeFirm = async (trx: Trx, firmId: string, now: Date): Promise<vo
   await trx.updateTable('deposit_approval').set({ reason: null }).where('firm_id', '=', firmId).execute();
 };
 
-/** Ends a person's seats. Firms whose contact they were are written to at their oldest owner. */
-export const endSeats = async (trx: Trx, personId: string, now: Date): Promise<void> => {
-  await sql`update seat set ended_at = ${now} where person_id = ${personId}::uuid and ended_at is null`.execute(
-    trx,
-  );
-  await sql`
-    update firm f set contact_person_id = owner.person_id
-    from (
-      select distinct on (firm_id) firm_id, person_id from seat
-      where role = 'owner' and ended_at is null and firm_id in (select firm_id from seat where person_id = ${personId}::uuid)
-      order by firm_id, since, id
-    ) owner
-    where f.member_id = owner.firm_id and f.contact_person_id = ${personId}::uuid`.execute(trx);
-};
+/** Firms in which a person has a live seat, in the order in which they are locked. */
+export const firmsOf = (trx: Trx, personId: string): Promise<{ firm_id: string; seat_id: string }[]> =>
+  trx
+    .selectFrom('seat')
+    .select(['firm_id', 'id as seat_id'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .orderBy('firm_id')
+    .execute();
 
 /** Deletes invitations of a firm, and those that a person asked for, accepted or has at their address. */
 export const deleteInvitations = async (trx: Trx, memberId: string): Promise<void> => {

@@ -1,0 +1,68 @@
+import { seatRoleWords } from '@basoche/domain/firms/role-names';
+import type { SeatRole } from '@basoche/domain/firms/roles';
+import { ofName } from '@basoche/domain/members/elision';
+import { defineMails } from '../../platform/mail/mail-content.ts';
+
+interface SeatFacts {
+  /** Name of the reader. */
+  readonly name: string;
+  readonly firm: string;
+  /** The team's page, as the firm. */
+  readonly url: string;
+}
+
+interface ChangeFacts extends SeatFacts {
+  readonly role: SeatRole;
+  /** Name of the person who decided it. */
+  readonly by: string;
+}
+
+const greeting = (name: string) => `Bonjour ${name},`;
+const seeTeam = (url: string) => ({ label: 'Voir l’équipe', url });
+
+/** « 12 échanges en cours et 1 publication ». */
+const workInWords = ({ threads, publications }: { threads: number; publications: number }): string =>
+  [
+    threads > 1 ? `${threads} échanges en cours` : threads === 1 ? '1 échange en cours' : '',
+    publications > 1 ? `${publications} publications` : publications === 1 ? '1 publication' : '',
+  ]
+    .filter(Boolean)
+    .join(' et ');
+
+export const firmMails = defineMails({
+  opened: ({ name, firm, url }: SeatFacts) => ({
+    subject: `L’équipe ${ofName(firm)} est ouverte`,
+    greeting: greeting(name),
+    paragraphs: [
+      `Vous avez ouvert l’équipe ${ofName(firm)}. Cette adresse et votre mot de passe sont désormais ceux de votre compte personnel\u202f; la page, les missions et l’argent restent à ${firm}, dont vous êtes propriétaire.`,
+      'Vos autres appareils ont été déconnectés.',
+    ],
+    button: seeTeam(url),
+    closing:
+      'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous en répondant à ce message.',
+  }),
+  roleChanged: ({ name, firm, role, by, url }: ChangeFacts) => ({
+    subject: `Votre rôle dans l’équipe ${ofName(firm)}`,
+    greeting: greeting(name),
+    paragraphs: [
+      `${by} a changé votre rôle dans l’équipe ${ofName(firm)}\u202f: vous êtes désormais «\u00a0${seatRoleWords[role].name}\u00a0».`,
+    ],
+    button: seeTeam(url),
+  }),
+  removed: ({ name, firm, by }: ChangeFacts) => ({
+    subject: `Vous n’êtes plus dans l’équipe ${ofName(firm)}`,
+    greeting: greeting(name),
+    paragraphs: [
+      `${by} vous a retiré de l’équipe ${ofName(firm)}. Vous n’agissez plus pour cette structure\u202f; ce que vous y avez écrit garde votre nom.`,
+      'Votre compte personnel reste ouvert, avec tout ce qui est à vous.',
+    ],
+  }),
+  workGiven: ({ name, firm, url, ...work }: SeatFacts & { threads: number; publications: number }) => ({
+    subject: `Du travail ${ofName(firm)} vous est confié`,
+    greeting: greeting(name),
+    paragraphs: [
+      `À la suite d’un changement dans l’équipe ${ofName(firm)}, vous êtes désormais en charge de ${workInWords(work)}.`,
+    ],
+    button: seeTeam(url),
+  }),
+});

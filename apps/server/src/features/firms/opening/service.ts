@@ -1,0 +1,54 @@
+import type { openFirm } from '@basoche/contract/firms/firms';
+import type { AnswerOf, BodyOf } from '@basoche/contract/route';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { transferLogin } from '../../auth/login-transfer/service.ts';
+import { holdAccount } from '../../auth/service.ts';
+import { closeCalendar } from '../../members/calendars/service.ts';
+import { passWishes } from '../../notifications/wishes/service.ts';
+import { insertSeat, recordFirmAct } from '../store.ts';
+import * as store from './store.ts';
+
+type Opening = BodyOf<typeof openFirm> & { readonly userAgent: string | undefined };
+
+/**
+ * Opens the team of a company, or of a customer that is a legal person (rules §8). The login goes to a person, its first owner; the
+ * company keeps everything else. Of two openings at once, one succeeds.
+ */
+export const open = async (
+  platform: Platform,
+  viewer: PersonViewer,
+  opening: Opening,
+): Promise<AnswerOf<typeof openFirm>> => {
+  const { database, clock, replicas } = platform;
+  const { memberId: firmId } = viewer;
+  if (!viewer.isMoral) {
+    refuse('FORBIDDEN', { title: 'Une équipe s’ouvre pour une entreprise ou une autre personne morale.' });
+  }
+  const { personId, token } = await database.transaction(async (trx) => {
+    const now = clock.now();
+    if (!(await holdAccount(trx, firmId))) refuse('UNAUTHENTICATED');
+    if (await store.hasFirm(trx, firmId)) refuse('FIRM_OPEN');
+    const transfer = await transferLogin(platform, trx, viewer, opening);
+    const { personId } = transfer;
+    await passWishes(trx, firmId, personId);
+    await closeCalendar(trx, firmId);
+    await store.insertFirm(trx, { id: firmId, contactId: personId, now });
+    const seat = { firm_id: firmId, person_id: personId, role: 'owner', since: now } as const;
+    const seatId = await insertSeat(trx, seat);
+    await store.takeCharge(trx, firmId, seatId);
+    await recordFirmAct(trx, {
+      firm_id: firmId,
+      person_id: personId,
+      act: 'opened',
+      body: JSON.stringify({ seat: seatId }),
+      at: now,
+    });
+    await addJob(trx, 'firms.mail', { mail: 'opened', seatId });
+    return transfer;
+  });
+  await replicas.changed([personId]);
+  return { access_token: token, firmID: firmId };
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/database.ts';
+
+export const hasFirm = async (trx: Trx, memberId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('firm')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const insertFirm = async (
+  trx: Trx,
+  firm: { readonly id: string; readonly contactId: string; readonly now: Date },
+): Promise<void> => {
+  await trx
+    .insertInto('firm')
+    .values({ member_id: firm.id, opened_at: firm.now, contact_person_id: firm.contactId })
+    .execute();
+};
+
+/** Puts a seat in charge of every mission, offer and thread of its firm. */
+export const takeCharge = async (trx: Trx, firmId: string, seatId: string): Promise<void> => {
+  for (const table of ['mission', 'job_offer'] as const) {
+    await trx.updateTable(table).set({ seat_id: seatId }).where('creator_id', '=', firmId).execute();
+  }
+  await sql`
+    update application set
+      creator_seat_id = case creator_id when ${firmId}::uuid then ${seatId}::uuid else creator_seat_id end,
+      candidate_seat_id = case candidate_id when ${firmId}::uuid then ${seatId}::uuid else candidate_seat_id end
+    where id in (
+      select id from application where creator_id = ${firmId}::uuid or candidate_id = ${firmId}::uuid
+      order by id for no key update)`.execute(trx);
+};

@@ -1,0 +1,30 @@
+import type { DefinedMail } from '../../platform/mail/mail-content.ts';
+import { renderMail } from '../../platform/mail/render.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
+import { firmMails } from './mails.ts';
+import * as store from './store.ts';
+
+type SeatMail = QueueJobs['firms.mail'];
+
+const mailOf = (job: SeatMail, { name, firm, role, by }: store.SeatMailRow, url: string): DefinedMail => {
+  const facts = { name, firm, url };
+  switch (job.mail) {
+    case 'opened':
+      return firmMails.opened(facts);
+    case 'workGiven':
+      return firmMails.workGiven({ ...facts, threads: job.threads, publications: job.publications });
+    default:
+      return firmMails[job.mail]({ ...facts, role, by });
+  }
+};
+
+export const firmHandlers: Handlers<'firms.mail', Platform> = {
+  'firms.mail': async (job, { config, database, mailer }) => {
+    const row = await store.findSeatMail(database.db, job.seatId, 'byId' in job ? job.byId : null);
+    if (row?.email == null) return;
+    const mail = mailOf(job, row, `${config.publicUrl}/equipe?pour=${row.firm_id}`);
+    await mailer.send({ to: row.email, ...renderMail(mail) });
+  },
+};

@@ -1,0 +1,132 @@
+import type { CurrentFirm } from '@basoche/contract/firms/firms';
+import type { changeSeatRole, removeSeat, Seat } from '@basoche/contract/firms/team';
+import type { BodyOf } from '@basoche/contract/route';
+import { type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
+import { changeRole as decideRole, endSeat, rolesGivenBy, type TeamChange } from '@basoche/domain/firms/team';
+import type { Trx } from '../../../platform/database/database.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { firmWasLeft } from '../../notifications/service.ts';
+import { demandProof, holdTeam, readTeam } from '../service.ts';
+import { type FirmRow, recordFirmAct } from '../store.ts';
+import { presentFirm, presentSeat } from './presenter.ts';
+import * as store from './store.ts';
+
+export const readFirm = async ({ database }: Platform, viewer: Viewer): Promise<CurrentFirm> => {
+  const { firm, seats, own } = await readTeam(database.db, viewer);
+  return presentFirm(firm, seats, own);
+};
+
+export const listSeats = async ({ database }: Platform, viewer: Viewer): Promise<Seat[]> => {
+  const team = await readTeam(database.db, viewer);
+  const openThreads = await store.countOpenThreads(database.db, team.firm.id);
+  return team.seats.map((seat) => presentSeat(seat, { team, own: team.own, openThreads }));
+};
+
+type Decided = Extract<TeamChange, { readonly ok: true }>;
+
+const refusedChange = ({ code }: Extract<TeamChange, { readonly ok: false }>): Refusal => {
+  if (code !== 'SUCCESSOR_REFUSED') return new Refusal(code);
+  const message = 'Choisissez un autre membre de l’équipe, qui écrit dans les échanges.';
+  return new Refusal('INVALID_INPUT', { errors: [{ path: 'successorID', message }] });
+};
+
+const decided = (change: TeamChange): Decided => {
+  if (!change.ok) throw refusedChange(change);
+  return change;
+};
+
+interface CarriedOut {
+  readonly firm: Pick<FirmRow, 'id' | 'contact_person_id'>;
+  readonly change: Decided;
+  /** The role after the change; null for a seat that ends. */
+  readonly role: SeatRole | null;
+  /** The person who decided it; null for an erasure. */
+  readonly by: string | null;
+}
+
+/**
+ * Carries out a change of the team, with the firm locked. Waits for calls under way by that seat, so that what they make goes to the
+ * successor too.
+ */
+export const carryOut = async (
+  trx: Trx,
+  { firm, change, role, by }: CarriedOut,
+  now: Date,
+): Promise<void> => {
+  const { seat, successor, contactId } = change;
+  const place = { firmId: firm.id, personId: seat.personId };
+  await store.lockSeat(trx, seat.id);
+  if (successor !== null) {
+    const work = await store.giveWork(trx, seat.id, successor.id);
+    if (work.threads + work.publications > 0) {
+      await addJob(trx, 'firms.mail', { mail: 'workGiven', seatId: successor.id, ...work });
+    }
+  }
+  if (contactId !== firm.contact_person_id) await store.setContact(trx, firm.id, contactId);
+  if (role === null) {
+    await store.endSeat(trx, { seatId: seat.id, by, now });
+    await store.withdrawApprovals(trx, place);
+    await firmWasLeft(trx, place, now);
+  } else await store.setRole(trx, seat.id, role);
+  const kept = role === null ? [] : rolesGivenBy(role);
+  await store.revokeMadeBy(
+    trx,
+    place,
+    seatRoles.filter((one) => !kept.includes(one)),
+    now,
+  );
+  await recordFirmAct(trx, {
+    firm_id: firm.id,
+    person_id: by,
+    act: role === null ? 'seat/ended' : 'seat/role',
+    body: JSON.stringify({
+      seat: seat.id,
+      ...(role === null ? {} : { from: seat.role, to: role }),
+      ...(successor === null ? {} : { successor: successor.id }),
+    }),
+    at: now,
+  });
+};
+
+export const changeRole = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  { id, role, successorID }: BodyOf<typeof changeSeatRole> & { readonly id: string },
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const team = await holdTeam(trx, viewer);
+    const change = decided(decideRole(team, team.own, { seatId: id, role, successorId: successorID }));
+    const { seat } = change;
+    if (seat.role === role) return;
+    demandProof(viewer, [seat.role, role], now);
+    await carryOut(trx, { firm: team.firm, change, role, by: viewer.personId }, now);
+    if (seat.id !== team.own.id) {
+      await addJob(trx, 'firms.mail', { mail: 'roleChanged', seatId: seat.id, byId: viewer.personId });
+    }
+  });
+
+type Ending = BodyOf<typeof removeSeat>;
+
+export const remove = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  { id, successorID }: Ending & { readonly id: string },
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const team = await holdTeam(trx, viewer);
+    const change = decided(endSeat(team, team.own, { seatId: id, successorId: successorID }));
+    const { seat } = change;
+    const isOwn = seat.id === team.own.id;
+    if (!isOwn) demandProof(viewer, [seat.role], now);
+    await carryOut(trx, { firm: team.firm, change, role: null, by: viewer.personId }, now);
+    if (!isOwn) await addJob(trx, 'firms.mail', { mail: 'removed', seatId: seat.id, byId: viewer.personId });
+  });
+
+/** Ends the viewer's own seat. */
+export const leave = (platform: Platform, viewer: Viewer, ending: Ending): Promise<void> =>
+  remove(platform, viewer, { ...ending, id: viewer.acting?.seatId ?? refuse('NOT_FOUND') });

@@ -1,0 +1,48 @@
+import { hasProved } from '@basoche/domain/access/second-factor';
+import type { SeatRole } from '@basoche/domain/firms/roles';
+import { needsProof, type Team } from '@basoche/domain/firms/team';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Acting, Viewer } from '../../platform/http/viewer.ts';
+import * as store from './store.ts';
+
+/** A firm with its team, as one of its people sees it. */
+export interface OwnTeam extends Team {
+  readonly firm: store.FirmRow;
+  readonly seats: readonly store.SeatRow[];
+  /** The seat of that person. */
+  readonly own: store.SeatRow;
+}
+
+const actingOf = ({ acting }: Viewer): Acting => acting ?? refuse('NOT_FOUND');
+
+const teamOf = async (
+  db: Db,
+  firm: store.FirmRow | undefined,
+  { firmId, seatId }: Acting,
+): Promise<OwnTeam> => {
+  if (firm === undefined || firm.is_suspended) return refuse('SEAT_ENDED');
+  const seats = await store.liveSeats(db, firmId);
+  const own = seats.find(({ id }) => id === seatId) ?? refuse('SEAT_ENDED');
+  return { firm, seats, own, contactId: firm.contact_person_id };
+};
+
+/** The team of the firm that the viewer acts for; not found for a person who acts for themselves. */
+export const readTeam = async (db: Db, viewer: Viewer): Promise<OwnTeam> => {
+  const acting = actingOf(viewer);
+  return teamOf(db, await store.findFirm(db, acting.firmId), acting);
+};
+
+/**
+ * The same with the firm locked until the transaction ends: nobody joins, leaves or changes meanwhile. The viewer's role is that
+ * of this moment.
+ */
+export const holdTeam = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
+  const acting = actingOf(viewer);
+  return teamOf(trx, await store.lockFirm(trx, acting.firmId), acting);
+};
+
+/** Demands a recent proof of identity from a person who gives or takes one of these roles. */
+export const demandProof = (viewer: Viewer, roles: readonly SeatRole[], now: Date): void => {
+  if (roles.some(needsProof) && !hasProved(viewer, now)) refuse('PROOF_REQUIRED');
+};

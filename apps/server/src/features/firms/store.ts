@@ -1,0 +1,76 @@
+import type { LiveSeat } from '@basoche/domain/firms/team';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../platform/database/rows.ts';
+import type { FirmActTable, SeatTable } from '../../platform/database/schema/tables.ts';
+
+/**
+ * Firms, their seats and their journal. Transactions lock in this order: firm, account, seat, mission or offer, application,
+ * approval.
+ */
+
+export interface FirmRow {
+  readonly id: string;
+  readonly name: string;
+  readonly opened_at: Date;
+  readonly contact_person_id: string;
+  readonly deposit_limit_cents: number | null;
+  readonly is_suspended: boolean;
+}
+
+const firmColumns = sql`f.member_id as id, display_name(m) as name, f.opened_at, f.contact_person_id, f.deposit_limit_cents,
+  m.suspended_at is not null as is_suspended`;
+
+/** A firm that is not closed. */
+export const findFirm = (db: Db, firmId: string): Promise<FirmRow | undefined> =>
+  rowOf<FirmRow>(db)`
+    select ${firmColumns} from firm f join member m on m.id = f.member_id
+    where f.member_id = ${firmId}::uuid and f.closed_at is null`;
+
+/** Locks a firm until the transaction ends, so that changes of its team run one after the other. */
+export const lockFirm = async (trx: Trx, firmId: string): Promise<FirmRow | undefined> => {
+  await sql`select from firm where member_id = ${firmId}::uuid for no key update`.execute(trx);
+  return findFirm(trx, firmId);
+};
+
+export interface SeatRow extends LiveSeat {
+  readonly name: string;
+  readonly email: string | null;
+  readonly since: Date;
+}
+
+/** Live seats of a firm, the oldest first. */
+export const liveSeats = (db: Db, firmId: string): Promise<SeatRow[]> =>
+  rowsOf<SeatRow>(db)`
+    select s.id, s.person_id as "personId", s.role, s.since, display_name(p) as name, p.email,
+      p.suspended_at is not null as "isSuspended"
+    from seat s join member p on p.id = s.person_id
+    where s.firm_id = ${firmId}::uuid and s.ended_at is null order by s.since, s.id`;
+
+export const insertSeat = async (trx: Trx, seat: Insertable<SeatTable>): Promise<string> => {
+  const { id } = await trx.insertInto('seat').values(seat).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Adds an entry to the journal of a firm. */
+export const recordFirmAct = async (trx: Trx, act: Insertable<FirmActTable>): Promise<void> => {
+  await trx.insertInto('firm_act').values(act).execute();
+};
+
+/** Facts for a mail to the person of a seat, which may have ended. */
+export interface SeatMailRow {
+  readonly firm_id: string;
+  readonly firm: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly role: SeatRow['role'];
+  /** Name of the person who made the change. */
+  readonly by: string;
+}
+
+export const findSeatMail = (db: Db, seatId: string, byId: string | null): Promise<SeatMailRow | undefined> =>
+  rowOf<SeatMailRow>(db)`
+    select s.firm_id, display_name(f) as firm, display_name(p) as name, p.email, s.role,
+      coalesce((select display_name(b) from member b where b.id = ${byId}::uuid), 'Un propriétaire') as by
+    from seat s join member f on f.id = s.firm_id join member p on p.id = s.person_id
+    where s.id = ${seatId}::uuid`;

@@ -1,0 +1,22 @@
+import type { SeatRole } from '@basoche/domain/firms/roles';
+import { member, outside } from './access-rows.ts';
+
+/** Calls for a firm: nobody in the matrix acts for one. People who do are in access-of-seats. */
+const ofSeats = member.replaceAll('ok ', '404');
+
+/** Access matrix of calls about firms, with the columns of the whole matrix. */
+export const firmAccess: Readonly<Record<string, string>> = {
+  'firms.open': `401   403   403   403   403   ok    403   ok    ok    403   403   403   401   ${outside}`,
+  'firms.read': ofSeats,
+  'firms.listSeats': ofSeats,
+  'firms.changeRole': ofSeats,
+  'firms.removeSeat': ofSeats,
+  'firms.leave': ofSeats,
+};
+
+/** Answers to the seats that may make a call, where the firm itself, which acts for nobody, is answered otherwise. */
+export const answersToSeats: Readonly<Record<string, string | ((role: SeatRole) => string)>> = {
+  'firms.read': 'ok',
+  'firms.listSeats': 'ok',
+  'firms.leave': (role) => (role === 'owner' ? 'LAST_OWNER' : 'ok'),
+};

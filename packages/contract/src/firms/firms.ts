@@ -1,0 +1,57 @@
+import { seatRoles } from '@basoche/domain/firms/roles';
+import { textLimits } from '@basoche/domain/limits';
+import { euros, id, instant, line } from '../fields.ts';
+import { defineRoute, legalPersonsAgain, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
+import { z } from '../zod.ts';
+
+/** Firms: legal persons whose people act for them, each with an account of their own (rules §8). */
+
+export const openFirmBody = z.object({
+  firstName: line(textLimits.personName, 'Indiquez votre prénom.'),
+  lastName: line(textLimits.personName, 'Indiquez votre nom.'),
+});
+
+/**
+ * Not `once`: an idempotency key keeps an id and no token. A caller whose answer was lost signs in with the same
+ * address and password.
+ */
+export const openFirm = defineRoute({
+  name: 'firms.open',
+  summary:
+    "Open the team of the caller's company: its login becomes the account of a person, who is its first owner; every session ends",
+  method: 'POST',
+  path: '/firms/open',
+  access: legalPersonsAgain,
+  body: openFirmBody,
+  status: 201,
+  /** The token of the person's new session. */
+  answer: z.object({ access_token: z.string(), firmID: id }),
+  problems: ['NOT_FOUND', 'FIRM_OPEN'],
+});
+
+export const currentFirmSchema = z
+  .object({
+    id,
+    name: z.string(),
+    openedAt: instant,
+    /** The caller's seat. */
+    seatID: id,
+    role: z.enum(seatRoles),
+    /** Names of the owners, the oldest seat first. */
+    owners: z.array(z.string()),
+    /** Deposits above it, all taxes included, need a second person; null: none does. Absent for readers. */
+    depositLimit: euros.nullable().optional(),
+  })
+  .meta({ id: 'CurrentFirm' });
+export type CurrentFirm = z.infer<typeof currentFirmSchema>;
+
+export const readFirm = defineRoute({
+  name: 'firms.read',
+  summary: 'The firm that the caller acts for, and their role in it',
+  method: 'GET',
+  path: '/firms/current',
+  access: forSeats(members, 'look'),
+  answer: currentFirmSchema,
+  problems: ['NOT_FOUND'],
+});

@@ -1,0 +1,124 @@
+import { mayAct, type SeatRole, seatRoles } from './roles.ts';
+
+/** Changes of the team of a firm: a new role, and the end of a seat (rules §8, Team). */
+
+export interface LiveSeat {
+  readonly id: string;
+  readonly personId: string;
+  readonly role: SeatRole;
+  /** True while the person's account is suspended, so that they cannot act for the firm. */
+  readonly isSuspended: boolean;
+}
+
+export interface Team {
+  /** Live seats of the firm, the oldest first. */
+  readonly seats: readonly LiveSeat[];
+  /** The person who is written to where nobody else is in charge; an owner. */
+  readonly contactId: string;
+}
+
+const givenBy: Readonly<Record<SeatRole, readonly SeatRole[]>> = {
+  owner: seatRoles,
+  manager: ['publisher', 'reader'],
+  publisher: [],
+  finance: [],
+  reader: [],
+};
+
+/** Roles that a person with this role gives, changes and takes away. */
+export const rolesGivenBy = (role: SeatRole): readonly SeatRole[] => givenBy[role];
+
+/** True if giving or taking this role needs a recent proof of identity: it opens money, or the team itself. */
+export const needsProof = (role: SeatRole): boolean => !givenBy.manager.includes(role);
+
+/** True if a person with this role may be in charge of missions, offers and threads. */
+export const mayBeInCharge = (role: SeatRole): boolean => mayAct(role, 'negotiate');
+
+export type TeamRefusal = 'NOT_FOUND' | 'ROLE_NOT_ALLOWED' | 'LAST_OWNER' | 'SUCCESSOR_REFUSED';
+
+export type TeamChange =
+  | {
+      readonly ok: true;
+      readonly seat: LiveSeat;
+      /** Seat that takes over what this one was in charge of; null if it stays in charge. */
+      readonly successor: LiveSeat | null;
+      /** The firm's contact after the change. */
+      readonly contactId: string;
+    }
+  | { readonly ok: false; readonly code: TeamRefusal };
+
+const refuse = (code: TeamRefusal): TeamChange => ({ ok: false, code });
+
+interface Lowering {
+  readonly seat: LiveSeat;
+  /** True if the seat is in charge of nothing after the change. */
+  readonly givesWorkAway: boolean;
+  readonly losesOwner: boolean;
+  /** Seat chosen to take over; absent for the oldest owner. */
+  readonly successorId: string | undefined;
+}
+
+/** Finds a successor and a contact among the other seats. Owners who may act come before suspended ones. */
+const lower = (
+  { seats, contactId }: Team,
+  { seat, givesWorkAway, losesOwner, successorId }: Lowering,
+): TeamChange => {
+  const others = seats.filter(({ id }) => id !== seat.id);
+  const owners = others.filter(({ role }) => role === 'owner');
+  const active = owners.find(({ isSuspended }) => !isSuspended);
+  if (losesOwner && active === undefined) return refuse('LAST_OWNER');
+  const chosen =
+    successorId === undefined
+      ? (active ?? owners[0] ?? null)
+      : others.find(({ id, role, isSuspended }) => id === successorId && mayBeInCharge(role) && !isSuspended);
+  if (givesWorkAway && !chosen) return refuse('SUCCESSOR_REFUSED');
+  const isContact = losesOwner && contactId === seat.personId;
+  return {
+    ok: true,
+    seat,
+    successor: givesWorkAway ? (chosen ?? null) : null,
+    contactId: isContact && active ? active.personId : contactId,
+  };
+};
+
+interface Wish {
+  readonly seatId: string;
+  readonly successorId?: string | undefined;
+}
+
+/** Ends a seat. Everybody may leave; somebody else's seat ends by a person who gives its role. `by` null: an erasure. */
+export const endSeat = (team: Team, by: LiveSeat | null, { seatId, successorId }: Wish): TeamChange => {
+  const seat = team.seats.find(({ id }) => id === seatId);
+  if (seat === undefined) return refuse('NOT_FOUND');
+  const isOwn = by === null || by.id === seat.id;
+  if (!isOwn && !rolesGivenBy(by.role).includes(seat.role)) return refuse('ROLE_NOT_ALLOWED');
+  return lower(team, { seat, givesWorkAway: true, losesOwner: seat.role === 'owner', successorId });
+};
+
+/** Gives a seat another role. Whoever changes it must be able to give both roles, their own seat's too. */
+export const changeRole = (
+  team: Team,
+  by: LiveSeat,
+  { seatId, successorId, role }: Wish & { readonly role: SeatRole },
+): TeamChange => {
+  const seat = team.seats.find(({ id }) => id === seatId);
+  if (seat === undefined) return refuse('NOT_FOUND');
+  const given = rolesGivenBy(by.role);
+  if (!given.includes(seat.role) || !given.includes(role)) return refuse('ROLE_NOT_ALLOWED');
+  return lower(team, {
+    seat,
+    givesWorkAway: mayBeInCharge(seat.role) && !mayBeInCharge(role),
+    losesOwner: seat.role === 'owner' && role !== 'owner',
+    successorId,
+  });
+};
+
+/** Changes of a seat that a screen offers a person of the same firm. */
+export const permittedOn = (
+  team: Team,
+  by: LiveSeat,
+  seat: LiveSeat,
+): { readonly roles: SeatRole[]; readonly end: boolean } => ({
+  roles: seatRoles.filter((role) => role !== seat.role && changeRole(team, by, { seatId: seat.id, role }).ok),
+  end: endSeat(team, by, { seatId: seat.id }).ok,
+});
