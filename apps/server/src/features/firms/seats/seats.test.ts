@@ -1,4 +1,4 @@
-import { actingForHeader } from '@basoche/contract/seats';
+import { actingForHeader } from '@basoche/contract/acting-for';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
