@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auth } from './features/auth/feature.ts';
-import { liveSessions, viewerOf } from './features/auth/sessions/service.ts';
+import { liveSeats, liveSessions, viewerOf } from './features/auth/sessions/service.ts';
 import { backOffice } from './features/back-office/feature.ts';
 import { firms } from './features/firms/feature.ts';
 import { jobs } from './features/jobs/feature.ts';
@@ -123,7 +123,9 @@ export const buildApp = async (
 /** Functions that the sockets call. */
 export const socketHandlers = (platform: Platform): SocketHandlers => ({
   viewerOf: (token, firmId) => viewerOf(platform, token, firmId),
+  areFirmsOpen: platform.config.firms,
   liveSessions: (ids) => liveSessions(platform, ids),
+  liveSeats: (seats) => liveSeats(platform, seats),
   ...threadSockets(platform),
 });
 

@@ -7,11 +7,12 @@ import { z } from './zod.ts';
 /** Sockets (rules §6). Websocket only, at `/socket.io`. */
 
 /**
- * Handshake: the token, and in the query the id of its owner. `age`: milliseconds since the page began to read what it
- * shows; if the member may have had an event since, the server answers with `resync`.
+ * Handshake: the token, and in the query the account acted for: its owner's, or the firm in `actingFor`. `age`: milliseconds
+ * since the page began to read what it shows; after an event since then, the server may answer with `resync`.
  */
 export const handshakeAuth = z.object({
   token: z.string().min(1).max(200),
+  actingFor: id.optional(),
   age: z.number().min(0).optional(),
 });
 export const handshakeQuery = z.object({ userID: id });

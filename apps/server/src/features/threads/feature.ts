@@ -25,7 +25,9 @@ export const threads = {
 } satisfies Feature;
 
 /** Socket events of threads, from members' browsers and to them. */
-export const threadSockets = (platform: Platform): Omit<SocketHandlers, 'viewerOf' | 'liveSessions'> => ({
+export const threadSockets = (
+  platform: Platform,
+): Pick<SocketHandlers, 'onMessage' | 'onTyping' | 'onRead' | 'news'> => ({
   onMessage: (viewer, event) => sendFromSocket(platform, viewer, event),
   onTyping: (viewer, event) => tellTyping(platform, viewer, event),
   onRead: (viewer, event) => readUpTo(platform, viewer, event),

@@ -74,7 +74,7 @@ export const firmNamed = (
  * The reason why a person may not act for the firm that they name; `null` if they may. What they owe themselves comes first:
  * a session that owes its second factor learns nothing of a firm.
  */
-export const refusedActing = (viewer: Viewer | null, { seats }: NamedFirm): ProblemCode | null => {
+export const refusedActing = (viewer: Viewer | null, seats: readonly SeatRole[]): ProblemCode | null => {
   if (viewer === null) return 'UNAUTHENTICATED';
   if (!isMember(viewer.kind)) return 'FIRM_NOT_HERE';
   if (!viewer.isConfirmed) return 'EMAIL_NOT_VALIDATED';

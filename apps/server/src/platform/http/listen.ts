@@ -7,15 +7,15 @@ export interface Listening {
   stop(): void;
 }
 
-interface Channel {
-  readonly name: string;
-  readonly onNotification: (payload: string) => void;
+interface Channels {
+  /** Takes the payload of each notification, by channel. */
+  readonly hear: Readonly<Record<string, (payload: string) => void>>;
   /** Called after each connection or reconnection, since earlier notifications were missed. */
   readonly onConnected: () => Promise<void>;
 }
 
-/** Keeps one connection that listens to a PostgreSQL channel, and reconnects after the database was lost. */
-export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening => {
+/** Keeps one connection that listens to PostgreSQL channels, and reconnects after the database was lost. */
+export const listen = (pool: pg.Pool, log: Logger, { hear, onConnected }: Channels): Listening => {
   let stopped = false;
   let current: pg.PoolClient | undefined;
   let listens = false;
@@ -23,17 +23,19 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
 
   const connect = async () => {
     const client = await pool.connect();
+    // Told to stop meanwhile: the pool's end waits for its connections.
+    if (stopped) return client.release(true);
     client.once('end', () => {
       client.release(true);
       current = undefined;
       listens = false;
       later();
     });
-    client.on('notification', ({ payload }) => channel.onNotification(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => hear[channel]?.(payload ?? ''));
     current = client;
     try {
-      await client.query(`listen ${channel.name}`);
-      await channel.onConnected();
+      for (const name of Object.keys(hear)) await client.query(`listen ${name}`);
+      await onConnected();
       listens = current === client;
     } catch (error) {
       // The connection may be open but not listening: ending it starts another attempt.
@@ -44,7 +46,7 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
 
   const attempt = () => {
     connect().catch((error) => {
-      log.debug({ err: error, channel: channel.name }, 'Not listening yet');
+      log.debug({ err: error, channels: Object.keys(hear) }, 'Not listening yet');
       if (current === undefined) later();
     });
   };

@@ -171,7 +171,7 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
       const reading = isCopied ? viewers.recent(token) : viewers.present(token, firm?.id ?? null);
       request.viewer = await availability.guard(reading);
     }
-    const refusedForFirm = firm === null ? null : refusedActing(request.viewer, firm);
+    const refusedForFirm = firm === null ? null : refusedActing(request.viewer, firm.seats);
     if (refusedForFirm !== null) return refusedForFirm;
     if (access.who === 'anyone') request.viewer = provenViewer(request.viewer);
     const refused = refusedAccess(access, request.viewer);

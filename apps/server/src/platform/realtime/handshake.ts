@@ -1,9 +1,10 @@
 import { problem } from '@basoche/contract/problem';
 import { handshakeAuth, handshakeQuery } from '@basoche/contract/realtime';
+import { rolesByAct } from '@basoche/domain/firms/roles';
 import type { Socket } from 'socket.io';
-import { provenViewer } from '../http/access.ts';
+import { provenViewer, refusedActing } from '../http/access.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import type { Viewer } from '../http/viewer.ts';
+import type { Viewer, ViewerOf } from '../http/viewer.ts';
 
 /** An accepted handshake. */
 export interface Handshake {
@@ -14,23 +15,31 @@ export interface Handshake {
 }
 
 interface Rules {
-  readonly viewerOf: (token: string) => Promise<Viewer | null>;
-  /** Counts the member's socket. False if the member has too many. */
-  readonly countSocket: (socket: Socket, memberId: string) => boolean;
+  readonly viewerOf: ViewerOf;
+  readonly areFirmsOpen: boolean;
+  /** Counts the person's socket. False if they have too many. */
+  readonly countSocket: (socket: Socket, personId: string) => boolean;
 }
 
-/** Reads whose socket this is. Refuses one without a valid session, of another member, or beyond their number. */
-export const readHandshake = async (socket: Socket, { viewerOf, countSocket }: Rules): Promise<Handshake> => {
+/** Reads whose socket this is. Refuses one without a valid session or seat, of another account, or beyond their number. */
+export const readHandshake = async (
+  socket: Socket,
+  { viewerOf, areFirmsOpen, countSocket }: Rules,
+): Promise<Handshake> => {
   const auth = handshakeAuth.safeParse(socket.handshake.auth);
   const query = handshakeQuery.safeParse(socket.handshake.query);
   if (!auth.success || !query.success) return refuse('UNAUTHENTICATED');
-  const { token, age } = auth.data;
-  const viewer = await viewerOf(token);
+  const { token, actingFor = null, age } = auth.data;
+  if (actingFor !== null && !areFirmsOpen) return refuse('FIRM_NOT_HERE');
+  const viewer = await viewerOf(token, actingFor);
   if (viewer === null) return refuse('UNAUTHENTICATED');
+  // Delivers messages, which not every seat may read.
+  const refused = actingFor === null ? null : refusedActing(viewer, rolesByAct.readThreads);
+  if (refused !== null) return refuse(refused);
   // A socket delivers a member's data: the session must have passed its second factor.
   if (provenViewer(viewer) === null) return refuse('SECOND_FACTOR_REQUIRED');
   if (viewer.memberId !== query.data.userID) return refuse('ACTOR_MISMATCH');
-  if (!countSocket(socket, viewer.memberId)) return refuse('TOO_MANY_REQUESTS');
+  if (!countSocket(socket, viewer.personId)) return refuse('TOO_MANY_REQUESTS');
   return { token, viewer, shownSince: age === undefined ? null : performance.now() - age };
 };
 

@@ -50,10 +50,11 @@ export const openMissedEvents = (
     },
     listen: (onMissed, onConnected) =>
       listen(sessions.pool, log, {
-        name: channel,
-        onNotification: (payload) => {
-          const news: unknown = JSON.parse(payload);
-          if (isNews(news) && news.from !== origin) onMissed(news.members);
+        hear: {
+          [channel]: (payload) => {
+            const news: unknown = JSON.parse(payload);
+            if (isNews(news) && news.from !== origin) onMissed(news.members);
+          },
         },
         onConnected: async () => onConnected(),
       }),

@@ -1,19 +1,19 @@
 import type { Socket } from 'socket.io';
 
-/** Most sockets of one member on a process: tabs and devices. */
+/** Most sockets of one person on a process: tabs and devices, for themselves and for firms. */
 const socketsAtMost = 20;
 
-/** Counts a member's socket until its connection closes. False if the member has too many. */
-export const openSocketCount = (): ((socket: Socket, memberId: string) => boolean) => {
+/** Counts a person's socket until its connection closes. False if they have too many. */
+export const openSocketCount = (): ((socket: Socket, personId: string) => boolean) => {
   const countOf = new Map<string, number>();
-  return ({ conn }, memberId) => {
-    const count = countOf.get(memberId) ?? 0;
+  return ({ conn }, personId) => {
+    const count = countOf.get(personId) ?? 0;
     if (count >= socketsAtMost || conn.readyState !== 'open') return false;
-    countOf.set(memberId, count + 1);
+    countOf.set(personId, count + 1);
     conn.once('close', () => {
-      const left = (countOf.get(memberId) ?? 1) - 1;
-      if (left > 0) countOf.set(memberId, left);
-      else countOf.delete(memberId);
+      const left = (countOf.get(personId) ?? 1) - 1;
+      if (left > 0) countOf.set(personId, left);
+      else countOf.delete(personId);
     });
     return true;
   };

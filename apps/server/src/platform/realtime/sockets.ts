@@ -10,14 +10,15 @@ import {
   typingEvent,
 } from '@basoche/contract/realtime';
 import { members } from '@basoche/contract/route';
+import { rolesByAct, type SeatAct } from '@basoche/domain/firms/roles';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { isTransient } from '../database/database-errors.ts';
-import { refusedAccess } from '../http/access.ts';
+import { refusedAccess, refusedActing } from '../http/access.ts';
 import { listen } from '../http/listen.ts';
 import { problemOfRefusal, Refusal } from '../http/refusal.ts';
-import type { Viewer, ViewerOf } from '../http/viewer.ts';
+import { type Acting, accountsOf, type Viewer, type ViewerOf } from '../http/viewer.ts';
 import type { Logger } from '../observability/log.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import type { OpenedRedis } from '../redis/open-redis.ts';
@@ -31,6 +32,7 @@ import { createRecentEvents } from './recent-events.ts';
 import { roomOf } from './relay.ts';
 import { openSocketCount } from './socket-count.ts';
 import { limitEvents } from './socket-event-limit.ts';
+import { openSocketsByKey } from './sockets-by-key.ts';
 import { openEventRunner } from './traced-events.ts';
 
 /** Functions that sockets call; absent in a process that only runs jobs. */
@@ -38,6 +40,10 @@ export interface SocketHandlers {
   readonly viewerOf: ViewerOf;
   /** Returns those of these sessions that are still valid. */
   readonly liveSessions: (ids: readonly string[]) => Promise<string[]>;
+  /** Returns those of these seats that are still held, in the same role. */
+  readonly liveSeats: (seats: readonly Acting[]) => Promise<Acting[]>;
+  /** True if a page may listen for a firm. */
+  readonly areFirmsOpen: boolean;
   readonly onMessage: MessageHandler;
   readonly onTyping: SignalHandler<TypingEvent>;
   readonly onRead: SignalHandler<ReadEvent>;
@@ -106,7 +112,12 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
     adapter: relay.adapter,
   });
   relay.follow(io);
-  const bySession = new Map<string, Set<Socket>>();
+  const endOfSession = (socket: Socket) => socket.disconnect(true);
+  /** The page comes back by itself, and is refused, or counts with its new role. */
+  const endOfSeat = (socket: Socket) => socket.conn.close();
+  const bySession = openSocketsByKey(endOfSession);
+  /** By person and firm, as the database announces the end of a seat. */
+  const bySeat = openSocketsByKey(endOfSeat);
 
   /** True if a browser of this member is connected to this process. */
   const holds = (memberId: string) => io.of('/').adapter.rooms.has(roomOf(memberId));
@@ -118,10 +129,6 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
   };
   let stopListening: () => void = () => undefined;
 
-  const hangUp = (sessionId: string) => {
-    for (const socket of bySession.get(sessionId) ?? []) socket.disconnect(true);
-  };
-
   const inEvent = openEventRunner(log, tracing);
 
   const problemOf = (error: unknown): Problem => {
@@ -130,20 +137,32 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
   };
 
   const attach = (server: HttpServer, handlers: SocketHandlers) => {
-    const { viewerOf, liveSessions, news } = handlers;
+    const { viewerOf, areFirmsOpen, liveSessions, liveSeats, news } = handlers;
     const handshakes = new WeakMap<Socket, Handshake>();
 
-    const keepLiveOnly = async (ids: readonly string[]) => {
-      const live = new Set(await liveSessions(ids));
-      for (const id of ids) if (!live.has(id)) hangUp(id);
+    const keepLiveOnly = async (sockets: Iterable<Socket>) => {
+      const held = [...sockets].flatMap((socket) => {
+        const viewer = handshakes.get(socket)?.viewer;
+        return viewer === undefined ? [] : [{ socket, ...viewer }];
+      });
+      const sessionIds = [...new Set(held.map(({ sessionId }) => sessionId))];
+      const acting = held.flatMap((one) => (one.acting === null ? [] : [one.acting]));
+      const sessions = new Set(await liveSessions(sessionIds));
+      const seats = new Set(await liveSeats(acting));
+      for (const { socket, sessionId, acting } of held) {
+        if (!sessions.has(sessionId)) endOfSession(socket);
+        else if (acting !== null && !seats.has(acting)) endOfSeat(socket);
+      }
     };
-    const check = (ids: readonly string[]): unknown => keepLiveOnly(ids).catch(() => undefined);
-    const unchecked = gather<string>(100, check);
+    const check = (sockets: Iterable<Socket>): unknown => keepLiveOnly(sockets).catch(() => undefined);
+    const unchecked = gather<Socket>(100, check);
+    const all = () => io.of('/').sockets.values();
 
     io.use((socket, next) => {
       readHandshake(socket, {
-        viewerOf: (token) =>
-          admission.run(socket.request, () => inEvent('connect', () => viewerOf(token, null))),
+        viewerOf: (token, firmId) =>
+          admission.run(socket.request, () => inEvent('connect', () => viewerOf(token, firmId))),
+        areFirmsOpen,
         countSocket,
       }).then(
         (handshake) => {
@@ -158,31 +177,33 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
       const handshake = handshakes.get(socket);
       if (handshake === undefined) return socket.disconnect(true);
       const { viewer, token, shownSince } = handshake;
-      const { sessionId, memberId } = viewer;
-      bySession.set(sessionId, (bySession.get(sessionId) ?? new Set()).add(socket));
-      socket.once('disconnect', () => {
-        const rest = bySession.get(sessionId);
-        rest?.delete(socket);
-        if (rest?.size === 0) bySession.delete(sessionId);
-      });
+      const { sessionId, personId, acting } = viewer;
+      bySession.add(sessionId, socket);
+      if (acting !== null) bySeat.add(`${personId} ${acting.firmId}`, socket);
       limitEvents(socket);
-      void socket.join(roomOf(memberId));
-      if (shownSince !== null && recent.mayHaveHad(memberId, performance.now() - shownSince))
-        resyncs.add(socket);
-      // The session may have ended after the handshake and before this socket was registered for its end.
-      unchecked.add(sessionId);
+      // A person is told of their own notifications whatever account they act for.
+      const accounts = accountsOf(viewer);
+      void socket.join(accounts.map(roomOf));
+      if (shownSince !== null) {
+        const shownFor = performance.now() - shownSince;
+        if (accounts.some((id) => recent.mayHaveHad(id, shownFor))) resyncs.add(socket);
+      }
+      // The session or the seat may have ended after the handshake and before this socket was registered for its end.
+      unchecked.add(socket);
 
-      /** The viewer at present. While ends of sessions are received, an open socket's session is valid. */
-      const current = async (): Promise<Viewer> => {
-        const isKnown = sessions.isListening() && refusedAccess(members, viewer) === null;
-        const asking = isKnown ? viewer : await viewerOf(token, null);
-        const refused = refusedAccess(members, asking);
+      /** The viewer at present, if they may do this. While ends are heard of, an open socket's session and seat are valid. */
+      const current = async (act: SeatAct): Promise<Viewer> => {
+        const refusedNow = (asking: Viewer | null) =>
+          (acting === null ? null : refusedActing(asking, rolesByAct[act])) ?? refusedAccess(members, asking);
+        const isKnown = ends.isListening() && refusedNow(viewer) === null;
+        const asking = isKnown ? viewer : await viewerOf(token, acting?.firmId ?? null);
+        const refused = refusedNow(asking);
         if (asking === null || refused !== null) throw new Refusal(refused ?? 'UNAUTHENTICATED');
         return asking;
       };
       socket.on('message', (event: unknown, acknowledge: unknown) => {
         const answer = typeof acknowledge === 'function' ? acknowledge : () => undefined;
-        const work = async () => handlers.onMessage(await current(), read(messageEvent, event));
+        const work = async () => handlers.onMessage(await current('negotiate'), read(messageEvent, event));
         inEvent('message', work).then(
           (message) => answer({ ok: true, message }),
           (error) => answer({ ok: false, problem: problemOf(error) }),
@@ -191,38 +212,42 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
       // These events have no acknowledgement: an error is not reported to the browser.
       const onSignal = <Event>(
         name: 'typing' | 'read',
+        act: SeatAct,
         schema: z.ZodType<Event>,
         handle: SignalHandler<Event>,
       ) => {
         socket.on(name, (event: unknown) => {
-          inEvent(name, async () => handle(await current(), read(schema, event))).catch(() => undefined);
+          inEvent(name, async () => handle(await current(act), read(schema, event))).catch(() => undefined);
         });
       };
-      onSignal('typing', typingEvent, handlers.onTyping);
-      onSignal('read', readEvent, handlers.onRead);
+      onSignal('typing', 'negotiate', typingEvent, handlers.onTyping);
+      onSignal('read', 'readThreads', readEvent, handlers.onRead);
     });
 
     io.attach(server);
     relay.attach();
-    const sessions = listen(database.sessions.pool, log, {
-      name: 'session_ended',
-      onNotification: (sessionId) => {
-        tellEnd(sessionId);
-        hangUp(sessionId);
+    const ends = listen(database.sessions.pool, log, {
+      hear: {
+        session_ended: (sessionId) => {
+          tellEnd(sessionId);
+          bySession.hangUp(sessionId);
+        },
+        seat_ended: bySeat.hangUp,
       },
       onConnected: () => {
         tellEnd(null);
-        return keepLiveOnly([...bySession.keys()]);
+        return keepLiveOnly(all());
       },
     });
     let wasListening = false;
     const newsListening = listen(database.sessions.pool, log, {
-      name: news.channel,
-      onNotification: (payload) => {
-        news.onNews(payload).catch((error) => {
-          log.warn({ err: error }, 'What another process told could not be passed on');
-          readAgain();
-        });
+      hear: {
+        [news.channel]: (payload) => {
+          news.onNews(payload).catch((error) => {
+            log.warn({ err: error }, 'What another process told could not be passed on');
+            readAgain();
+          });
+        },
       },
       onConnected: async () => {
         recent.noteGap();
@@ -230,11 +255,11 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
         wasListening = true;
       },
     });
-    // Sessions also expire by age, which is not announced.
-    const sweep = setInterval(() => check([...bySession.keys()]), 60_000);
+    // Sessions also expire by age, and firms are suspended, which is not announced.
+    const sweep = setInterval(() => check(all()), 60_000);
     stopListening = () => {
       clearInterval(sweep);
-      for (const one of [sessions, newsListening, unchecked, resyncs]) one.stop();
+      for (const one of [ends, newsListening, unchecked, resyncs]) one.stop();
     };
   };
 

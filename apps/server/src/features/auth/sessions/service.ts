@@ -7,7 +7,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { suspendedAtLogin } from '@basoche/domain/members/suspension-content';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
+import type { Acting, PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { demandPassword, wrongPassword } from '../passwords/service.ts';
@@ -32,6 +32,13 @@ export const viewerOf = (
 /** Subset of these sessions that are still valid. */
 export const liveSessions = ({ database, clock }: Platform, ids: readonly string[]): Promise<string[]> =>
   store.liveSessions(database.db, ids, clock.now());
+
+/** Subset of these seats that are still held, in the same role. */
+export const liveSeats = async ({ database }: Platform, seats: readonly Acting[]): Promise<Acting[]> => {
+  const rows = await store.liveSeats(database.db, [...new Set(seats.map(({ seatId }) => seatId))]);
+  const roleOf = new Map(rows.map(({ id, role }) => [id, role]));
+  return seats.filter(({ seatId, role }) => roleOf.get(seatId) === role);
+};
 
 /** Refuses a suspended account. Called only once the caller has proved that the account is theirs. */
 export const refuseSuspended = ({

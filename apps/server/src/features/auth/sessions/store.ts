@@ -1,4 +1,5 @@
 import type { Device } from '@basoche/domain/access/devices';
+import type { SeatRole } from '@basoche/domain/firms/roles';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import type { SessionTable } from '../../../platform/database/schema/tables.ts';
@@ -122,6 +123,23 @@ export const liveSessions = async (db: Db, ids: readonly string[], now: Date): P
     .select('session.id')
     .execute();
   return rows.map((row) => row.id);
+};
+
+/** Subset of these seats that are still held. */
+export const liveSeats = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly role: SeatRole }[]> => {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('seat')
+    .innerJoin('member', 'member.id', 'seat.firm_id')
+    .where('seat.id', 'in', ids)
+    .where('seat.ended_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .where('member.deleted_at', 'is', null)
+    .select(['seat.id', 'seat.role'])
+    .execute();
 };
 
 /** Sessions of a member: the present one first, then the last used. */

@@ -1,0 +1,25 @@
+import type { Socket } from 'socket.io';
+
+export interface SocketsByKey {
+  /** Keeps a socket under a key until it disconnects. */
+  add(key: string, socket: Socket): void;
+  hangUp(key: string): void;
+}
+
+/** Open sockets of this process by what they stand on, such as a session: its end closes them. */
+export const openSocketsByKey = (close: (socket: Socket) => void): SocketsByKey => {
+  const held = new Map<string, Set<Socket>>();
+  return {
+    add: (key, socket) => {
+      held.set(key, (held.get(key) ?? new Set()).add(socket));
+      socket.once('disconnect', () => {
+        const rest = held.get(key);
+        rest?.delete(socket);
+        if (rest?.size === 0) held.delete(key);
+      });
+    },
+    hangUp: (key) => {
+      for (const socket of held.get(key) ?? []) close(socket);
+    },
+  };
+};
