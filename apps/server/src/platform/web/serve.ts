@@ -23,13 +23,14 @@ export const serveBuiltWeb = async (
   build: ServerBuild,
 ): Promise<void> => {
   const compressed = { index: false, preCompressed: true, cacheControl: false } as const;
-  // Names of assets contain a digest of their content.
+  // Names of assets contain a digest of their content. The plugin's own route reads the whole folder for each of them.
   await app.register(serveFiles, {
     ...compressed,
     root: fileURLToPath(new URL('assets/', clientFolder)),
-    prefix: '/assets/',
+    serve: false,
     setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
   });
+  app.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) => reply.sendFile(params['*']));
   // A route for each of the few others, among those of pages.
   await app.register(serveFiles, {
     ...compressed,
