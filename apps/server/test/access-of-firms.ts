@@ -1,5 +1,5 @@
 import type { SeatRole } from '@basoche/domain/firms/roles';
-import { member, outside } from './access-rows.ts';
+import { everybody, member, outside } from './access-rows.ts';
 
 /** Calls for a firm: nobody in the matrix acts for one. People who do are in access-of-seats. */
 const ofSeats = member.replaceAll('ok ', '404');
@@ -12,6 +12,18 @@ export const firmAccess: Readonly<Record<string, string>> = {
   'firms.changeRole': ofSeats,
   'firms.removeSeat': ofSeats,
   'firms.leave': ofSeats,
+  'firms.listInvitations': ofSeats,
+  'firms.invite': ofSeats,
+  'firms.revokeInvitation': ofSeats,
+  'firms.makeLink': ofSeats,
+
+  'firms.listReceived': member,
+  // Nobody of the matrix was invited.
+  'firms.readReceived': ofSeats,
+  'firms.accept': ofSeats,
+  'firms.refuse': ofSeats,
+  'firms.readLink': everybody('404'),
+  'firms.joinByLink': ofSeats,
 };
 
 /** Answers to the seats that may make a call, where the firm itself, which acts for nobody, is answered otherwise. */
@@ -19,4 +31,7 @@ export const answersToSeats: Readonly<Record<string, string | ((role: SeatRole) 
   'firms.read': 'ok',
   'firms.listSeats': 'ok',
   'firms.leave': (role) => (role === 'owner' ? 'LAST_OWNER' : 'ok'),
+  'firms.listInvitations': 'ok',
+  'firms.invite': 'ok',
+  'firms.makeLink': 'ok',
 };

@@ -185,6 +185,8 @@ export const isNullable = (name: string, field: string) =>
   nullable.has(field) || (nullableIn[name]?.includes(field) ?? false);
 /** Fields for which a number is not tested as a wrong type. */
 export const numeric = new Set([
+  'days',
+  'uses',
   'shareCapital',
   'hourlyCost',
   'creationDate',

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { type SampleCall, thread } from './sample-call.ts';
 
 /** Sample calls about firms and their teams. */
+
+const anyToken = { body: () => ({ token: 'a'.repeat(43) }) };
 
 export const callsOfFirms: Readonly<Record<string, SampleCall>> = {
   'firms.open': { body: () => ({ firstName: 'Claire', lastName: 'Delmas' }) },
@@ -12,4 +15,16 @@ export const callsOfFirms: Readonly<Record<string, SampleCall>> = {
   },
   'firms.removeSeat': { params: thread, body: ({ applicationId }) => ({ successorID: applicationId }) },
   'firms.leave': { body: () => ({}) },
+  'firms.listInvitations': {},
+  'firms.invite': {
+    body: () => ({ email: `collegue-${randomBytes(6).toString('hex')}@exemple.fr`, role: 'reader' }),
+  },
+  'firms.revokeInvitation': { params: thread },
+  'firms.makeLink': { body: () => ({ role: 'reader', days: 7, uses: 5 }) },
+  'firms.listReceived': {},
+  'firms.readReceived': { params: thread },
+  'firms.accept': { params: thread },
+  'firms.refuse': { params: thread },
+  'firms.readLink': anyToken,
+  'firms.joinByLink': anyToken,
 };

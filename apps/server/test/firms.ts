@@ -1,5 +1,6 @@
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import type { Db } from '../src/platform/database/database.ts';
+import { hashOfSecret, newSecret } from '../src/platform/secrets/secrets.ts';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
 
@@ -49,4 +50,54 @@ export const aFirm = async (
       .execute();
     return { id, owner: person, ownerSeat: await seatIn(trx, { id }, person, { role: 'owner', since }) };
   });
+};
+
+const dayMs = 86_400_000;
+
+/** Invites an address into a firm, for seven days; returns the invitation's id. */
+export const anInvitation = async (
+  { platform, clock }: TestApp,
+  firm: TestFirm,
+  email: string,
+  role: SeatRole = 'publisher',
+): Promise<string> => {
+  const { id } = await platform.database.db
+    .insertInto('firm_invitation')
+    .values({
+      firm_id: firm.id,
+      way: 'address',
+      role,
+      email,
+      made_by: firm.owner.id,
+      made_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + 7 * dayMs),
+      state: 'waiting',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Makes a link into a firm, for a day; returns its token. */
+export const aLink = async (
+  { platform, clock }: TestApp,
+  firm: TestFirm,
+  { role = 'reader', uses = 5 }: { readonly role?: SeatRole; readonly uses?: number } = {},
+): Promise<string> => {
+  const token = newSecret();
+  await platform.database.db
+    .insertInto('firm_invitation')
+    .values({
+      firm_id: firm.id,
+      way: 'link',
+      role,
+      token_hash: hashOfSecret(token),
+      uses_at_most: uses,
+      made_by: firm.owner.id,
+      made_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + dayMs),
+      state: 'waiting',
+    })
+    .execute();
+  return token;
 };

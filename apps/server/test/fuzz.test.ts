@@ -13,8 +13,10 @@ import { aWorld, type World } from './world.ts';
 /** Ten thousand generated requests over all calls: no 5xx, and every refusal is a problem in the contract's list. */
 
 const requests = 10_000;
-/** Calls that hash a password, which is slow on purpose. */
-const costly = new Set(routes.filter(({ name }) => name.startsWith('auth.')).map(({ name }) => name));
+/** Calls that hash a password, which is slow on purpose, or that end the login of their caller. */
+const costly = new Set(
+  routes.map(({ name }) => name).filter((name) => name.startsWith('auth.') || name === 'firms.open'),
+);
 const costlyRuns = 20;
 const usualRuns = Math.ceil((requests - costly.size * costlyRuns) / (routes.length - costly.size));
 
@@ -24,7 +26,7 @@ let world: World;
 let bystander: Awaited<ReturnType<typeof aMember>>;
 
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
   world = await aWorld(test, 'new');
   bystander = await aMember(test);
 });
@@ -34,8 +36,9 @@ const seed = Number(process.env.CHAOS_SEED ?? 20_261_122);
 
 /** Tokens for a call, mostly of users whom it admits. A call that ends accounts gets members of its own. */
 const tokensFor = async ({ name }: Route): Promise<(string | undefined)[]> => {
-  if (/logout|deleteAccount|changePassword/.test(name)) {
-    const members = await Promise.all(Array.from({ length: costlyRuns }, () => aMember(test)));
+  if (/logout|deleteAccount|changePassword|firms.open/.test(name)) {
+    const kind = name === 'firms.open' ? 'COMPANY' : 'EMPLOYEE';
+    const members = await Promise.all(Array.from({ length: costlyRuns }, () => aMember(test, { kind })));
     return members.map(({ token }) => token);
   }
   return [

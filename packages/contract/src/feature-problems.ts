@@ -1,5 +1,6 @@
 import { officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import { passkeysAtMost } from '@basoche/domain/access/second-factor';
+import { seatsAtMost } from '@basoche/domain/firms/limits';
 import {
   attachmentsPendingAtMost,
   careerEntriesAtMost,
@@ -48,6 +49,25 @@ export const featureProblems = {
   LAST_OWNER: {
     status: 409,
     title: 'Vous êtes le dernier propriétaire\u202f: nommez-en un autre avant de partir.',
+  },
+  SEATS_AT_MOST: {
+    status: 409,
+    title: `Une équipe compte ${seatsAtMost} personnes au plus, invitations comprises.`,
+  },
+  ALREADY_SEATED: { status: 409, title: 'Cette personne fait déjà partie de l’équipe.' },
+  INVITATION_ENDED: {
+    status: 409,
+    title: 'Cette invitation n’est plus valable. Demandez-en une autre.',
+  },
+  KIND_HOLDS_NO_SEAT: {
+    status: 403,
+    title:
+      'Une équipe se rejoint avec le compte d’une personne\u202f: celui-ci est le compte d’une structure.',
+  },
+  SEAT_AND_PARTY: {
+    status: 409,
+    title:
+      'Un échange est en cours entre vous et cette structure. Vous pourrez la rejoindre quand il sera terminé.',
   },
   EXPORT_UNDER_WAY: {
     status: 409,

@@ -13,6 +13,7 @@ import * as numbers from './back-office/numbers.ts';
 import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
 import * as firms from './firms/firms.ts';
+import * as firmInvitations from './firms/invitations.ts';
 import * as firmTeam from './firms/team.ts';
 import * as jobCvs from './jobs/cvs.ts';
 import * as jobDrafts from './jobs/drafts.ts';
@@ -118,6 +119,7 @@ const features = [
   inbox,
   firms,
   firmTeam,
+  firmInvitations,
   reports,
   reportDecisions,
   suspensionAppeals,

@@ -64,7 +64,9 @@ export const accountSamples = [
     passkeyAdded: { '': member },
   }),
   ...samplesOf('firmMails', firmMails, {
+    invited: { '': { ...seatChange, url: `${publicUrl}/equipe/invitations/${token}` } },
     opened: { '': seat },
+    joined: { '': { ...seatChange, by: 'Karim Saïdi' } },
     roleChanged: { '': seatChange },
     removed: { '': seatChange },
     workGiven: {

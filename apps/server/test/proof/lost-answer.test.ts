@@ -1,3 +1,4 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import * as jobPublishing from '@basoche/contract/jobs/publishing';
 import * as missionPublishing from '@basoche/contract/missions/publishing';
 import type { Route } from '@basoche/contract/route';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   test = await createTestApp({
     databaseUrl: wire.url,
     sandbox: true,
-    environment: { NETWORK_LIMITS: 'off' },
+    environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' },
   });
   people = { lost: gather(), alone: gather() };
 });
@@ -79,11 +80,11 @@ const newKey = (): string => {
   return `lost-answer-${keys}`;
 };
 
-const give = ({ name }: LostCall, { token, params, body }: ReadyCall, key: string) => {
+const give = ({ name }: LostCall, { token, params, body, firmId }: ReadyCall, key: string) => {
   const { method, path } = routeOf(name);
   return test.call(method, pathOf(path, params), {
     token,
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': key, ...(firmId === undefined ? {} : { [actingForHeader]: firmId }) },
     ...(body === undefined ? {} : { body }),
   });
 };

@@ -15,13 +15,16 @@ import { z } from '../zod.ts';
 
 /** Accounts (rules §1 and §6). */
 
-/** Addresses are compared without regard to case and stored in lower case. */
-export const emailField = z
-  .string({ error: 'Indiquez votre adresse email.' })
-  .trim()
-  .toLowerCase()
-  .max(textLimits.email, 'Cette adresse est trop longue.')
-  .pipe(z.email('Cette adresse email est invalide.'));
+/** Addresses are compared without regard to case and stored in lower case. `missing` is shown when there is none. */
+export const addressField = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .toLowerCase()
+    .max(textLimits.email, 'Cette adresse est trop longue.')
+    .pipe(z.email('Cette adresse email est invalide.'));
+
+export const emailField = addressField('Indiquez votre adresse email.');
 
 /** A new password; the server checks it against the list of breached passwords. */
 export const newPasswordField = z

@@ -50,6 +50,7 @@ export const taskWords = {
   'payments.closeSubscribing': 'Clôture d’une souscription',
   'payments.endSubscription': 'Fin d’un abonnement',
   'payments.reconcileSubscriptions': 'Rapprochement des abonnements',
+  'firms.invited': 'Invitation dans une équipe',
   'firms.mail': 'Avis d’un changement dans une équipe',
   'reports.mail': 'Email d’un signalement',
   'reports.appealMail': 'Email d’un recours',

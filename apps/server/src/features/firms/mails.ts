@@ -1,3 +1,4 @@
+import { invitationDays } from '@basoche/domain/firms/limits';
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { ofName } from '@basoche/domain/members/elision';
@@ -29,7 +30,34 @@ const workInWords = ({ threads, publications }: { threads: number; publications:
     .filter(Boolean)
     .join(' et ');
 
+interface InvitationFacts {
+  readonly firm: string;
+  readonly role: SeatRole;
+  /** Name of the person who invites. */
+  readonly by: string;
+  readonly url: string;
+}
+
 export const firmMails = defineMails({
+  // Without a greeting by name: the address may have no account yet.
+  invited: ({ firm, role, by, url }: InvitationFacts) => ({
+    subject: `Rejoindre l’équipe ${ofName(firm)}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `${by} vous invite à rejoindre l’équipe ${ofName(firm)} sur Basoche, avec le rôle «\u00a0${seatRoleWords[role].name}\u00a0» (${seatRoleWords[role].may}).`,
+      `L’invitation vaut ${invitationDays} jours. Acceptez-la avec un compte à cette adresse.`,
+    ],
+    button: { label: 'Voir l’invitation', url },
+    closing: 'Si vous n’attendiez pas cette invitation, ignorez ce message.',
+  }),
+  joined: ({ name, firm, role, by, url }: ChangeFacts) => ({
+    subject: `${by} a rejoint l’équipe ${ofName(firm)}`,
+    greeting: greeting(name),
+    paragraphs: [
+      `${by} a rejoint l’équipe ${ofName(firm)} par votre invitation, avec le rôle «\u00a0${seatRoleWords[role].name}\u00a0».`,
+    ],
+    button: seeTeam(url),
+  }),
   opened: ({ name, firm, url }: SeatFacts) => ({
     subject: `L’équipe ${ofName(firm)} est ouverte`,
     greeting: greeting(name),

@@ -3,6 +3,7 @@ import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
+import { findInvitation } from './invitations/store.ts';
 import { firmMails } from './mails.ts';
 import * as store from './store.ts';
 
@@ -20,9 +21,26 @@ const mailOf = (job: SeatMail, { name, firm, role, by }: store.SeatMailRow, url:
   }
 };
 
-export const firmHandlers: Handlers<'firms.mail', Platform> = {
+export const firmHandlers: Handlers<'firms.invited' | 'firms.mail', Platform> = {
+  'firms.invited': async ({ invitationId }, { config, clock, database, mailer }) => {
+    const row = await findInvitation(database.db, invitationId);
+    if (row?.email == null || row.state !== 'waiting' || row.expires_at <= clock.now() || row.is_firm_shut)
+      return;
+    const mail = firmMails.invited({
+      firm: row.firm,
+      role: row.role,
+      by: row.maker ?? 'Un propriétaire',
+      url: `${config.publicUrl}/equipe/invitations/${row.id}`,
+    });
+    // The same id at each retry, so that mail programs show the mail once.
+    await mailer.send({ to: row.email, id: `equipe-${row.id}`, ...renderMail(mail) });
+  },
+
   'firms.mail': async (job, { config, database, mailer }) => {
-    const row = await store.findSeatMail(database.db, job.seatId, 'byId' in job ? job.byId : null);
+    const row =
+      job.mail === 'joined'
+        ? await store.findJoinedMail(database.db, job.seatId)
+        : await store.findSeatMail(database.db, job.seatId, 'byId' in job ? job.byId : null);
     if (row?.email == null) return;
     const mail = mailOf(job, row, `${config.publicUrl}/equipe?pour=${row.firm_id}`);
     await mailer.send({ to: row.email, ...renderMail(mail) });

@@ -1,8 +1,12 @@
 import * as calls from '@basoche/contract/firms/firms';
+import * as invitationCalls from '@basoche/contract/firms/invitations';
 import * as teamCalls from '@basoche/contract/firms/team';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as invitations from './invitations/service.ts';
+import * as links from './links/service.ts';
 import { open } from './opening/service.ts';
 import * as seats from './seats/service.ts';
 
@@ -31,4 +35,30 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
     seats.remove(platform, viewer, { ...params, ...body }),
   );
   mount(teamCalls.leaveFirm, ({ viewer, body }) => seats.leave(platform, viewer, body));
+
+  mount(invitationCalls.listFirmInvitations, ({ viewer }) => invitations.list(platform, viewer));
+  mount(invitationCalls.inviteToFirm, ({ viewer, body, key }) =>
+    invitations.invite(platform, viewer, body, key),
+  );
+  mount(invitationCalls.revokeFirmInvitation, ({ viewer, params }) =>
+    invitations.revoke(platform, viewer, params.id),
+  );
+  mount(invitationCalls.listReceivedInvitations, ({ viewer }) => invitations.listReceived(platform, viewer));
+  mount(invitationCalls.readReceivedInvitation, ({ viewer, params }) =>
+    invitations.readReceived(platform, viewer, params.id),
+  );
+  mount(invitationCalls.acceptInvitation, ({ viewer, params, key }) =>
+    invitations.accept(platform, viewer, params.id, key),
+  );
+  mount(invitationCalls.refuseInvitation, ({ viewer, params }) =>
+    invitations.decline(platform, viewer, params.id),
+  );
+
+  mount(invitationCalls.makeFirmLink, ({ viewer, body }) => links.make(platform, viewer, body));
+  mount(invitationCalls.readFirmLink, ({ body, request }) =>
+    links.read(platform, body.token, originOf(request).network),
+  );
+  mount(invitationCalls.joinByLink, ({ viewer, body, key }) =>
+    links.joinBy(platform, viewer, body.token, key),
+  );
 };

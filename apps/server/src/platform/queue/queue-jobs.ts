@@ -118,9 +118,13 @@ export interface QueueJobs {
   'payments.endSubscription': { subscriptionId: string };
   /** Each minute: ask the provider for changes of subscriptions that no event reported. */
   'payments.reconcileSubscriptions': object;
+  /** Write to an address that was invited into a firm. */
+  'firms.invited': { invitationId: string };
   /** Tell the person of a seat what changed; `byId` is the person who decided it. */
   'firms.mail':
     | { mail: 'opened'; seatId: string }
+    /** To the person by whose invitation the seat began. */
+    | { mail: 'joined'; seatId: string }
     | { mail: 'roleChanged' | 'removed'; seatId: string; byId: string }
     | { mail: 'workGiven'; seatId: string; threads: number; publications: number };
   /** Send a mail about a report, to its author or to staff. */

@@ -169,6 +169,8 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
     addressChangesOfAccount: shared('address', 5, 1 * hours),
     // Limits mails to one address, whoever requests them.
     addressMailsOfAddress: shared('address-to', 3, 24 * hours),
+    // Limits invitations into firms to one address, whichever firm makes them.
+    firmInvitationsOfAddress: shared('firm-invitation-to', 5, 24 * hours),
     secretsOfAccount: shared('second-factor-secret', 20, 1 * hours),
     resetMailsOfAddress: shared('forgotten', 5, 1 * hours),
     // Mails requested with the button; the other budget is for mails that a login sends.
@@ -179,6 +181,7 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
     verificationDocumentsOfMember: shared('proofs', 20, 1 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
+    firmLinksOfNetwork: network('firm-link-net', 120, 10 * minutes),
     evidenceChecksOfNetwork: network('evidence-net', 60, 10 * minutes),
     resetMailsOfNetwork: network('forgotten-net', 100, 1 * hours),
     // Counted per process; no person types that fast.

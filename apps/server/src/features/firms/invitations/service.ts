@@ -1,0 +1,221 @@
+import type {
+  acceptInvitation,
+  FirmInvitation,
+  inviteToFirm,
+  ReceivedInvitation,
+} from '@basoche/contract/firms/invitations';
+import type { AnswerOf, BodyOf } from '@basoche/contract/route';
+import { refusedInvitation, refusedSeat, stateOfInvitation } from '@basoche/domain/firms/invitations';
+import { firmInvitationsADay, invitationDays } from '@basoche/domain/firms/limits';
+import type { SeatRole } from '@basoche/domain/firms/roles';
+import { rolesGivenBy } from '@basoche/domain/firms/team';
+import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
+import { type CallKey, once } from '../../../platform/http/idempotency.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { demandProof, holdTeam, type OwnTeam, readTeam } from '../service.ts';
+import { insertSeat, liveSeats, lockFirm, recordFirmAct } from '../store.ts';
+import { presentInvitation, presentReceived } from './presenter.ts';
+import * as store from './store.ts';
+
+const dayMs = 86_400_000;
+
+export const list = async ({ database, clock }: Platform, viewer: Viewer): Promise<FirmInvitation[]> => {
+  const { firm, own } = await readTeam(database.db, viewer);
+  const rows = await store.listWaiting(database.db, firm.id);
+  return rows.map((row) => presentInvitation(row, own.role, clock.now()));
+};
+
+/** Demands that the viewer may invite to this role, and that the firm has room and invitations left today. */
+export const demandInvitation = async (
+  trx: Trx,
+  viewer: Viewer,
+  { team, role, now }: { readonly team: OwnTeam; readonly role: SeatRole; readonly now: Date },
+): Promise<void> => {
+  const today = parisDay(now);
+  const made = await store.countMade(trx, team.firm.id, { now, today: startOfParisDay(today) });
+  const code = refusedInvitation({
+    byRole: team.own.role,
+    role,
+    seats: team.seats.length,
+    waiting: made.waiting,
+    madeToday: made.made_today,
+  });
+  if (code === 'INVITATIONS_SPENT') {
+    const tomorrow = startOfParisDay(addDays(today, 1)).getTime() - now.getTime();
+    refuse(code, {
+      title: `Votre équipe a déjà fait ${firmInvitationsADay} invitations aujourd’hui. Vous pourrez en faire d’autres demain.`,
+      retryAfterSeconds: Math.ceil(tomorrow / 1_000),
+    });
+  }
+  if (code !== null) refuse(code);
+  demandProof(viewer, [role], now);
+};
+
+const present = async (db: Db, id: string, role: SeatRole, now: Date): Promise<FirmInvitation> =>
+  presentInvitation((await store.findInvitation(db, id)) ?? refuse('NOT_FOUND'), role, now);
+
+/** Invites an address by mail, in place of an invitation that waits for it. */
+export const invite = async (
+  platform: Platform,
+  viewer: Viewer,
+  { email, role }: BodyOf<typeof inviteToFirm>,
+  key: CallKey | null,
+): Promise<FirmInvitation> => {
+  // Only those who invite for a firm use up what an address may be sent.
+  await readTeam(platform.database.db, viewer);
+  await platform.rateLimits.firmInvitationsOfAddress.take(email);
+  return platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const team = await holdTeam(trx, viewer);
+    const firmId = team.firm.id;
+    const id = await once(platform, trx, key, async () => {
+      const former = await store.revokeTo(trx, { firmId, email }, now);
+      if (former !== null && !rolesGivenBy(team.own.role).includes(former)) refuse('ROLE_NOT_ALLOWED');
+      await demandInvitation(trx, viewer, { team, role, now });
+      if (team.seats.some((seat) => seat.email?.toLowerCase() === email)) refuse('ALREADY_SEATED');
+      const invitationId = await store.insertInvitation(trx, {
+        firm_id: firmId,
+        way: 'address',
+        role,
+        email,
+        made_by: viewer.personId,
+        made_at: now,
+        expires_at: new Date(now.getTime() + invitationDays * dayMs),
+      });
+      await recordFirmAct(trx, {
+        firm_id: firmId,
+        person_id: viewer.personId,
+        act: 'seat/invited',
+        body: JSON.stringify({ invitation: invitationId, role }),
+        at: now,
+      });
+      await addJob(trx, 'firms.invited', { invitationId });
+      return invitationId;
+    });
+    return present(trx, id, team.own.role, now);
+  });
+};
+
+/** Revokes an invitation or a link, also one that has lapsed. */
+export const revoke = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const { firm, own } = await holdTeam(trx, viewer);
+    await store.lockInvitation(trx, id);
+    const row = await store.findInvitation(trx, id);
+    if (row === undefined || row.firm_id !== firm.id) return refuse('NOT_FOUND');
+    if (!rolesGivenBy(own.role).includes(row.role)) refuse('ROLE_NOT_ALLOWED');
+    if (row.state !== 'waiting') refuse('STATE_CHANGED');
+    await store.endInvitation(trx, id, { state: 'revoked', now });
+    await recordFirmAct(trx, {
+      firm_id: firm.id,
+      person_id: viewer.personId,
+      act: row.uses_at_most === null ? 'invitation/revoked' : 'link/revoked',
+      body: JSON.stringify({ invitation: id, role: row.role }),
+      at: now,
+    });
+  });
+
+export const listReceived = async (
+  { database, clock }: Platform,
+  { personId }: PersonViewer,
+): Promise<ReceivedInvitation[]> => {
+  const now = clock.now();
+  const rows = await store.listReceived(database.db, personId, now);
+  return rows.map((row) => presentReceived(row, now));
+};
+
+export const readReceived = async (
+  { database, clock }: Platform,
+  { personId }: PersonViewer,
+  id: string,
+): Promise<ReceivedInvitation> => {
+  const row = (await store.findReceived(database.db, id, personId)) ?? refuse('NOT_FOUND');
+  return presentReceived(row, clock.now());
+};
+
+interface Entrance {
+  readonly invitationId: string;
+  readonly firmId: string;
+  /** Reads the invitation again once everything is locked. */
+  readonly read: () => Promise<store.InvitationRow | undefined>;
+}
+
+/**
+ * Gives a person a seat by an invitation or a link. Locks the firm, the account and the invitation, so that of several people at
+ * once no more join than may.
+ */
+export const join = async (
+  trx: Trx,
+  viewer: PersonViewer,
+  { invitationId, firmId, read }: Entrance,
+  now: Date,
+): Promise<void> => {
+  const { personId } = viewer;
+  const firm = await lockFirm(trx, firmId);
+  await lockMember(trx, personId);
+  await store.lockInvitation(trx, invitationId);
+  const row = (await read()) ?? refuse('NOT_FOUND');
+  const seats = await liveSeats(trx, firmId);
+  const code = refusedSeat({
+    state: stateOfInvitation({ state: row.state, expiresAt: row.expires_at }, now),
+    isFirmOpen: firm !== undefined && !firm.is_suspended,
+    person: viewer,
+    isSeated: seats.some((seat) => seat.personId === personId),
+    isParty: await store.isParty(trx, firmId, personId),
+    seats: seats.length,
+  });
+  if (code !== null) refuse(code);
+  const seat = { firm_id: firmId, person_id: personId, role: row.role, since: now, invited_by: row.made_by };
+  const seatId = await insertSeat(trx, seat);
+  await recordFirmAct(trx, {
+    firm_id: firmId,
+    person_id: personId,
+    act: 'seat/begun',
+    body: JSON.stringify({ seat: seatId, invitation: invitationId, role: row.role }),
+    at: now,
+  });
+  await addJob(trx, 'firms.mail', { mail: 'joined', seatId });
+};
+
+type Joined = AnswerOf<typeof acceptInvitation>;
+
+export const accept = (
+  platform: Platform,
+  viewer: PersonViewer,
+  id: string,
+  key: CallKey | null,
+): Promise<Joined> =>
+  platform.database.transaction(async (trx) => {
+    const { personId } = viewer;
+    const now = platform.clock.now();
+    const read = () => store.findReceived(trx, id, personId);
+    const { firm_id: firmId } = (await read()) ?? refuse('NOT_FOUND');
+    await lockFirm(trx, firmId);
+    const firmID = await once(platform, trx, key, async () => {
+      await join(trx, viewer, { invitationId: id, firmId, read }, now);
+      await store.endInvitation(trx, id, { state: 'accepted', personId, now });
+      return firmId;
+    });
+    return { firmID };
+  });
+
+/** Refuses an invitation; a second time, does nothing. */
+export const decline = (
+  { database, clock }: Platform,
+  { personId }: PersonViewer,
+  id: string,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    await store.lockInvitation(trx, id);
+    const row = (await store.findReceived(trx, id, personId)) ?? refuse('NOT_FOUND');
+    if (row.state === 'refused') return;
+    if (presentReceived(row, now).state !== 'waiting') refuse('INVITATION_ENDED');
+    await store.endInvitation(trx, id, { state: 'refused', now });
+  });

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { userTypes } from '../members/kinds.ts';
+import {
+  firmInvitationStates,
+  linkRoles,
+  mayHoldSeat,
+  refusedInvitation,
+  refusedSeat,
+  stateOfInvitation,
+  storedInvitationStates,
+} from './invitations.ts';
+import { firmInvitationsADay, seatsAtMost } from './limits.ts';
+import { seatRoles } from './roles.ts';
+import { needsProof, rolesGivenBy } from './team.ts';
+
+const invited = { byRole: 'owner', role: 'reader', seats: 1, waiting: 0, madeToday: 0 } as const;
+const joining = {
+  state: 'waiting',
+  isFirmOpen: true,
+  person: { kind: 'EMPLOYEE', isMoral: false },
+  isSeated: false,
+  isParty: false,
+  seats: 1,
+} as const;
+
+describe('an invitation', () => {
+  it('waits until its last day, and has then lapsed', () => {
+    const expiresAt = new Date('2026-12-05T10:00:00Z');
+    const at = (now: string) => stateOfInvitation({ state: 'waiting', expiresAt }, new Date(now));
+    expect(at('2026-12-05T09:59:59.999Z')).toBe('waiting');
+    expect(at('2026-12-05T10:00:00Z')).toBe('lapsed');
+    expect(stateOfInvitation({ state: 'refused', expiresAt }, new Date('2027-01-01'))).toBe('refused');
+  });
+
+  it('is made by a person who gives its role', () => {
+    for (const byRole of seatRoles) {
+      for (const role of seatRoles) {
+        const code = rolesGivenBy(byRole).includes(role) ? null : 'ROLE_NOT_ALLOWED';
+        expect(refusedInvitation({ ...invited, byRole, role })).toBe(code);
+      }
+    }
+  });
+
+  it('is one of as many as a firm may have seats, and may make in a day', () => {
+    expect(refusedInvitation({ ...invited, seats: seatsAtMost - 1 })).toBeNull();
+    expect(refusedInvitation({ ...invited, seats: seatsAtMost - 1, waiting: 1 })).toBe('SEATS_AT_MOST');
+    expect(refusedInvitation({ ...invited, madeToday: firmInvitationsADay - 1 })).toBeNull();
+    expect(refusedInvitation({ ...invited, madeToday: firmInvitationsADay })).toBe('INVITATIONS_SPENT');
+  });
+
+  it('by a link gives no role that opens money or the team', () => {
+    expect(linkRoles.filter(needsProof)).toEqual([]);
+  });
+});
+
+describe('a seat', () => {
+  it('is held by natural persons', () => {
+    const holders = [false, true].map((isMoral) =>
+      userTypes.filter((kind) => mayHoldSeat({ kind, isMoral })),
+    );
+    expect(holders).toEqual([
+      ['STUDENT', 'EMPLOYEE', 'CUSTOMER'],
+      ['STUDENT', 'EMPLOYEE'],
+    ]);
+  });
+
+  it('is taken by an invitation that waits, once, by nobody who is a party of the firm', () => {
+    expect(refusedSeat(joining)).toBeNull();
+    for (const state of firmInvitationStates.filter((one) => one !== 'waiting')) {
+      expect(refusedSeat({ ...joining, state })).toBe('INVITATION_ENDED');
+    }
+    expect(refusedSeat({ ...joining, isFirmOpen: false })).toBe('INVITATION_ENDED');
+    expect(refusedSeat({ ...joining, person: { kind: 'COMPANY', isMoral: true } })).toBe(
+      'KIND_HOLDS_NO_SEAT',
+    );
+    expect(refusedSeat({ ...joining, isSeated: true })).toBe('ALREADY_SEATED');
+    expect(refusedSeat({ ...joining, isParty: true })).toBe('SEAT_AND_PARTY');
+    expect(refusedSeat({ ...joining, seats: seatsAtMost })).toBe('SEATS_AT_MOST');
+  });
+
+  it('is refused by whatever reason there is', () => {
+    const question = fc.record({
+      state: fc.constantFrom(...storedInvitationStates),
+      isFirmOpen: fc.boolean(),
+      person: fc.record({ kind: fc.constantFrom(...userTypes), isMoral: fc.boolean() }),
+      isSeated: fc.boolean(),
+      isParty: fc.boolean(),
+      seats: fc.nat(2 * seatsAtMost),
+    });
+    fc.assert(
+      fc.property(question, (asked) => {
+        const isFree =
+          asked.state === 'waiting' &&
+          asked.isFirmOpen &&
+          mayHoldSeat(asked.person) &&
+          !asked.isSeated &&
+          !asked.isParty &&
+          asked.seats < seatsAtMost;
+        expect(refusedSeat(asked) === null).toBe(isFree);
+      }),
+    );
+  });
+});

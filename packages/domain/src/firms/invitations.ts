@@ -1,0 +1,89 @@
+import type { UserType } from '../members/kinds.ts';
+import { firmInvitationsADay, seatsAtMost } from './limits.ts';
+import type { SeatRole } from './roles.ts';
+import { rolesGivenBy } from './team.ts';
+
+/** Ways into the team of a firm: an invitation to an address, and a link for several people (rules §8, Team). */
+
+/** States in which an invitation is stored. */
+export const storedInvitationStates = ['waiting', 'accepted', 'refused', 'revoked', 'spent'] as const;
+/** `lapsed`: it waited until its last day. */
+export const firmInvitationStates = [...storedInvitationStates, 'lapsed'] as const;
+export type FirmInvitationState = (typeof firmInvitationStates)[number];
+
+export const stateOfInvitation = (
+  { state, expiresAt }: { readonly state: (typeof storedInvitationStates)[number]; readonly expiresAt: Date },
+  now: Date,
+): FirmInvitationState => (state === 'waiting' && expiresAt <= now ? 'lapsed' : state);
+
+/** Roles that a link may give: those that open neither money nor the team. */
+export const linkRoles = ['publisher', 'reader'] as const satisfies readonly SeatRole[];
+
+/** True for natural persons: a firm holds no seat in another one. */
+export const mayHoldSeat = ({
+  kind,
+  isMoral,
+}: {
+  readonly kind: UserType;
+  readonly isMoral: boolean;
+}): boolean => kind === 'STUDENT' || kind === 'EMPLOYEE' || (kind === 'CUSTOMER' && !isMoral);
+
+interface Room {
+  /** Live seats of the firm. */
+  readonly seats: number;
+  /** Invitations to addresses that wait for an answer. */
+  readonly waiting: number;
+}
+
+interface Invited extends Room {
+  readonly byRole: SeatRole;
+  readonly role: SeatRole;
+  /** Invitations and links that the firm made on the current day (Europe/Paris). */
+  readonly madeToday: number;
+}
+
+/** Reason to refuse a new invitation or link; null if it may be made. */
+export const refusedInvitation = ({
+  byRole,
+  role,
+  seats,
+  waiting,
+  madeToday,
+}: Invited): 'ROLE_NOT_ALLOWED' | 'SEATS_AT_MOST' | 'INVITATIONS_SPENT' | null => {
+  if (!rolesGivenBy(byRole).includes(role)) return 'ROLE_NOT_ALLOWED';
+  if (seats + waiting >= seatsAtMost) return 'SEATS_AT_MOST';
+  return madeToday >= firmInvitationsADay ? 'INVITATIONS_SPENT' : null;
+};
+
+interface Joining {
+  readonly state: FirmInvitationState;
+  /** False for a firm that is closed or suspended. */
+  readonly isFirmOpen: boolean;
+  readonly person: { readonly kind: UserType; readonly isMoral: boolean };
+  readonly isSeated: boolean;
+  /** True if the person, or a firm of theirs, has an open thread with this firm. */
+  readonly isParty: boolean;
+  readonly seats: number;
+}
+
+/** Reason to refuse a person who wants to join by an invitation or a link; null if they may. */
+export const refusedSeat = ({
+  state,
+  isFirmOpen,
+  person,
+  isSeated,
+  isParty,
+  seats,
+}: Joining):
+  | 'INVITATION_ENDED'
+  | 'KIND_HOLDS_NO_SEAT'
+  | 'ALREADY_SEATED'
+  | 'SEAT_AND_PARTY'
+  | 'SEATS_AT_MOST'
+  | null => {
+  if (state !== 'waiting' || !isFirmOpen) return 'INVITATION_ENDED';
+  if (!mayHoldSeat(person)) return 'KIND_HOLDS_NO_SEAT';
+  if (isSeated) return 'ALREADY_SEATED';
+  if (isParty) return 'SEAT_AND_PARTY';
+  return seats >= seatsAtMost ? 'SEATS_AT_MOST' : null;
+};
