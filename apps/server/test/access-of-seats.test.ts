@@ -16,6 +16,7 @@ import { pathOf, sampleCalls } from './calls.ts';
 import { checksum } from './checksum.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aFirm, aSeat } from './firms.ts';
+import { type Recording, readWholeBy, recordStatements } from './read-whole.ts';
 import { rolledBack } from './rolled-back.ts';
 import { sideBySide } from './side-by-side.ts';
 import { aCrowd, aWorld, type Stage, type World } from './world.ts';
@@ -43,6 +44,7 @@ interface Cell {
 let test: TestApp;
 /** Another process on the same database, where firms are not open. */
 let closed: TestApp;
+let recording: Recording;
 let people: Record<Principal, TestMember>;
 let crowd: ReturnType<typeof aCrowd>;
 beforeAll(async () => {
@@ -53,11 +55,13 @@ beforeAll(async () => {
     environment: { ...environment, FIRMS: 'off' },
   });
   crowd = aCrowd(test);
+  recording = recordStatements();
   const made = seatPrincipals.map(async (principal) => [principal, await aMember(test)] as const);
   people = Object.fromEntries(await Promise.all(made)) as typeof people;
   await aSeat(test, await aFirm(test), people.seatElsewhere, 'owner');
 });
 afterAll(async () => {
+  recording.stop();
   await closed.close();
   await test.close();
 });
@@ -70,6 +74,7 @@ const aTeam = async (stage: Stage): Promise<World> => {
     if (principal !== 'seatOwner') await aSeat(test, firm, people[principal], roleOf[principal]);
   const ended = await aSeat(test, firm, people.seatEnded, 'owner');
   const { db } = test.platform.database;
+  await db.updateTable('member').set({ email: null }).where('id', '=', world.owner.id).execute();
   await db.updateTable('seat').set({ ended_at: test.clock.now() }).where('id', '=', ended).execute();
   return world;
 };
@@ -149,6 +154,12 @@ describe('a call for a firm', () => {
       });
     }
   }, 300_000);
+
+  it('finds its session, person and firm by an index', async () => {
+    const acting = recording.take().find(({ text }) => text.includes('left join (seat'));
+    expect(acting).toBeDefined();
+    expect(await readWholeBy(test.databaseUrl, acting === undefined ? [] : [acting])).toEqual([]);
+  });
 
   it('is refused while firms are not open, and changes nothing', async () => {
     const ofOwner = routes.map((route) => ({ route, principal: 'seatOwner' as const }));

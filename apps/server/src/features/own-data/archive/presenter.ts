@@ -26,11 +26,11 @@ const files: readonly (readonly [string, string])[] = [
   ['fichiers/', 'vos CV, photos et justificatifs, et les pièces jointes de vos échanges'],
 ];
 
-export const readme = (email: string, at: Date): string =>
+export const readme = (account: string, at: Date): string =>
   `${[
     'BASOCHE\u202f: VOS DONNÉES',
     '',
-    `Archive du compte ${email}, établie le ${frenchInstant(at)} (articles 15 et 20 du RGPD).`,
+    `Archive du compte ${account}, établie le ${frenchInstant(at)} (articles 15 et 20 du RGPD).`,
     'Elle contient des données personnelles\u202f: gardez-la en lieu sûr.',
     '',
     'Les fichiers .json se lisent avec un éditeur de texte ou un navigateur.',

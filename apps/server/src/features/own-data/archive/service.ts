@@ -98,7 +98,7 @@ async function* invoiceEntries(platform: Platform, viewer: Viewer): AsyncGenerat
 async function* entriesOf(platform: Platform, owner: store.OwnerRow): AsyncGenerator<Entry> {
   const { database, clock } = platform;
   const viewer = viewerOf(owner);
-  yield { path: 'LISEZ-MOI.txt', content: async () => once(readme(owner.email, clock.now())) };
+  yield { path: 'LISEZ-MOI.txt', content: async () => once(readme(owner.account, clock.now())) };
   for (const file of store.classNames()) {
     const content = async () => once(jsonOf(await store.classOf(database.db, owner.id, file)));
     yield { path: `${file}.json`, content };

@@ -185,12 +185,13 @@ export const classOf = async (db: Db, memberId: string, file: string): Promise<R
 export interface OwnerRow {
   id: string;
   kind: 'STUDENT' | 'EMPLOYEE' | 'COMPANY' | 'CUSTOMER';
-  email: string;
+  /** Its address; a firm's name, as it has none. */
+  account: string;
   is_moral: boolean;
   job_name: string | null;
 }
 
-const owners = sql`select id, kind, email, is_moral, job_name from member
+const owners = sql`select id, kind, coalesce(email::text, display_name(member)) as account, is_moral, job_name from member
   where deleted_at is null and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER')`;
 
 export const findOwner = (db: Db, memberId: string): Promise<OwnerRow | undefined> =>

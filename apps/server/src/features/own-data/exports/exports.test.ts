@@ -211,6 +211,21 @@ describe("the archive of one's data", () => {
     expect(JSON.stringify(team)).not.toContain('deadbeef');
   });
 
+  it('of a firm without an address is written of to its contact', async () => {
+    const [company, owner] = [
+      await aMember(test, { kind: 'COMPANY', companyName: 'Verdelune' }),
+      await aMember(test),
+    ];
+    await aFirm(test, { of: company, owner });
+    await test.platform.database.pool.query('update member set email = null where id = $1', [company.id]);
+    const archive = await archiveOf(company);
+    expect(archive.get('LISEZ-MOI.txt')).toContain('Archive du compte Verdelune, établie');
+    expect((await test.mails()).at(-1)).toMatchObject({
+      subject: 'Vos données sont prêtes',
+      to: [{ address: owner.email }],
+    });
+  });
+
   it('goes with its account, made or being made, and leaves no file behind', async () => {
     const member = await aMember(test);
     await archiveOf(member);

@@ -84,7 +84,7 @@ interface AddresseeRow {
   name: string;
 }
 
+/** The member; of a firm its contact, as it has no address of its own. */
 export const addresseeOf = (db: Db, memberId: string): Promise<AddresseeRow | undefined> =>
   rowOf<AddresseeRow>(db)`
-    select m.email, display_name(m) as name from member m
-    where m.id = ${memberId}::uuid and m.deleted_at is null`;
+    select email, name from addressee where member_id = ${memberId}::uuid and email is not null`;
