@@ -160,4 +160,8 @@ test('files of the screens are compressed and kept, and nobody keeps that one is
   expect(icon.headers()['cache-control']).toBe('public, max-age=3600');
   const missing = await page.request.get('/assets/no-such-file.css');
   expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
+  for (const name of ['', '..%2f..%2fserver%2findex.js', '%2fetc%2fpasswd', '%00.css', '..%5cindex.html']) {
+    const outside = await page.request.get(`/assets/${name}`);
+    expect([400, 403, 404], name).toContain(outside.status());
+  }
 });
