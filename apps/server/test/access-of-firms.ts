@@ -16,6 +16,7 @@ export const firmAccess: Readonly<Record<string, string>> = {
   'firms.invite': ofSeats,
   'firms.revokeInvitation': ofSeats,
   'firms.makeLink': ofSeats,
+  'firms.listActs': ofSeats,
 
   'firms.listReceived': member,
   // Nobody of the matrix was invited.
@@ -34,4 +35,5 @@ export const answersToSeats: Readonly<Record<string, string | ((role: SeatRole) 
   'firms.listInvitations': 'ok',
   'firms.invite': 'ok',
   'firms.makeLink': 'ok',
+  'firms.listActs': 'ok',
 };

@@ -43,8 +43,8 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     reports.appeal reports.decision verification.addDocument verification.read verification.readDocument
     verification.removeDocument verification.send`,
   team: `
-    firms.changeRole firms.invite firms.listInvitations firms.makeLink firms.removeSeat
-    firms.revokeInvitation`,
+    firms.changeRole firms.invite firms.listActs firms.listInvitations firms.makeLink
+    firms.removeSeat firms.revokeInvitation`,
   own: `
     auth.deleteAccount ownData.askExport ownData.listExports ownData.readErasure ownData.readExport
     terms.accept`,

@@ -21,6 +21,7 @@ export const callsOfFirms: Readonly<Record<string, SampleCall>> = {
   },
   'firms.revokeInvitation': { params: thread },
   'firms.makeLink': { body: () => ({ role: 'reader', days: 7, uses: 5 }) },
+  'firms.listActs': {},
   'firms.listReceived': {},
   'firms.readReceived': { params: thread },
   'firms.accept': { params: thread },

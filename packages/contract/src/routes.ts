@@ -14,6 +14,7 @@ import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
 import * as firms from './firms/firms.ts';
 import * as firmInvitations from './firms/invitations.ts';
+import * as firmJournal from './firms/journal.ts';
 import * as firmTeam from './firms/team.ts';
 import * as jobCvs from './jobs/cvs.ts';
 import * as jobDrafts from './jobs/drafts.ts';
@@ -120,6 +121,7 @@ const features = [
   firms,
   firmTeam,
   firmInvitations,
+  firmJournal,
   reports,
   reportDecisions,
   suspensionAppeals,

@@ -1,11 +1,14 @@
 import * as calls from '@basoche/contract/firms/firms';
 import * as invitationCalls from '@basoche/contract/firms/invitations';
+import * as journalCalls from '@basoche/contract/firms/journal';
 import * as teamCalls from '@basoche/contract/firms/team';
+import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as invitations from './invitations/service.ts';
+import * as journal from './journal/service.ts';
 import * as links from './links/service.ts';
 import { open } from './opening/service.ts';
 import * as seats from './seats/service.ts';
@@ -35,6 +38,8 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
     seats.remove(platform, viewer, { ...params, ...body }),
   );
   mount(teamCalls.leaveFirm, ({ viewer, body }) => seats.leave(platform, viewer, body));
+
+  mount(journalCalls.listFirmActs, ({ viewer, query }) => journal.list(platform, viewer, pageRequest(query)));
 
   mount(invitationCalls.listFirmInvitations, ({ viewer }) => invitations.list(platform, viewer));
   mount(invitationCalls.inviteToFirm, ({ viewer, body, key }) =>

@@ -1,8 +1,9 @@
+import type { FirmAct } from '@basoche/domain/firms/journal';
 import type { LiveSeat } from '@basoche/domain/firms/team';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
-import type { FirmActTable, SeatTable } from '../../platform/database/schema/tables.ts';
+import type { SeatTable } from '../../platform/database/schema/tables.ts';
 
 /**
  * Firms, their seats and their journal. Transactions lock in this order: firm, account, seat, mission or offer, application,
@@ -52,9 +53,23 @@ export const insertSeat = async (trx: Trx, seat: Insertable<SeatTable>): Promise
   return id;
 };
 
+interface Recorded {
+  readonly firmId: string;
+  /** The person who did it; null for an erasure. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
 /** Adds an entry to the journal of a firm. */
-export const recordFirmAct = async (trx: Trx, act: Insertable<FirmActTable>): Promise<void> => {
-  await trx.insertInto('firm_act').values(act).execute();
+export const recordFirmAct = async (
+  trx: Trx,
+  { firmId, by, at }: Recorded,
+  { act, body }: FirmAct,
+): Promise<void> => {
+  await trx
+    .insertInto('firm_act')
+    .values({ firm_id: firmId, person_id: by, act, body: JSON.stringify(body), at })
+    .execute();
 };
 
 /** Facts for a mail to the person of a seat, which may have ended. */

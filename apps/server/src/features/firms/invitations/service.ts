@@ -87,13 +87,8 @@ export const invite = async (
         made_at: now,
         expires_at: new Date(now.getTime() + invitationDays * dayMs),
       });
-      await recordFirmAct(trx, {
-        firm_id: firmId,
-        person_id: viewer.personId,
-        act: 'seat/invited',
-        body: JSON.stringify({ invitation: invitationId, role }),
-        at: now,
-      });
+      const body = { invitation: invitationId, role };
+      await recordFirmAct(trx, { firmId, by: viewer.personId, at: now }, { act: 'seat/invited', body });
       await addJob(trx, 'firms.invited', { invitationId });
       return invitationId;
     });
@@ -112,13 +107,9 @@ export const revoke = ({ database, clock }: Platform, viewer: Viewer, id: string
     if (!rolesGivenBy(own.role).includes(row.role)) refuse('ROLE_NOT_ALLOWED');
     if (row.state !== 'waiting') refuse('STATE_CHANGED');
     await store.endInvitation(trx, id, { state: 'revoked', now });
-    await recordFirmAct(trx, {
-      firm_id: firm.id,
-      person_id: viewer.personId,
-      act: row.uses_at_most === null ? 'invitation/revoked' : 'link/revoked',
-      body: JSON.stringify({ invitation: id, role: row.role }),
-      at: now,
-    });
+    const act = row.uses_at_most === null ? 'invitation/revoked' : 'link/revoked';
+    const recorded = { firmId: firm.id, by: viewer.personId, at: now };
+    await recordFirmAct(trx, recorded, { act, body: { invitation: id, role: row.role } });
   });
 
 export const listReceived = async (
@@ -173,13 +164,8 @@ export const join = async (
   if (code !== null) refuse(code);
   const seat = { firm_id: firmId, person_id: personId, role: row.role, since: now, invited_by: row.made_by };
   const seatId = await insertSeat(trx, seat);
-  await recordFirmAct(trx, {
-    firm_id: firmId,
-    person_id: personId,
-    act: 'seat/begun',
-    body: JSON.stringify({ seat: seatId, invitation: invitationId, role: row.role }),
-    at: now,
-  });
+  const body = { seat: seatId, invitation: invitationId, role: row.role };
+  await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'seat/begun', body });
   await addJob(trx, 'firms.mail', { mail: 'joined', seatId });
 };
 

@@ -36,13 +36,8 @@ export const make = (
       made_at: now,
       expires_at: new Date(now.getTime() + days * dayMs),
     });
-    await recordFirmAct(trx, {
-      firm_id: team.firm.id,
-      person_id: viewer.personId,
-      act: 'link/made',
-      body: JSON.stringify({ invitation: id, role, days, uses }),
-      at: now,
-    });
+    const recorded = { firmId: team.firm.id, by: viewer.personId, at: now };
+    await recordFirmAct(trx, recorded, { act: 'link/made', body: { invitation: id, role, days, uses } });
     const row = (await store.findInvitation(trx, id)) ?? refuse('NOT_FOUND');
     return {
       // In the fragment, which browsers send to no server: the token stands in no log.

@@ -39,13 +39,8 @@ export const open = async (
     const seat = { firm_id: firmId, person_id: personId, role: 'owner', since: now } as const;
     const seatId = await insertSeat(trx, seat);
     await store.takeCharge(trx, firmId, seatId);
-    await recordFirmAct(trx, {
-      firm_id: firmId,
-      person_id: personId,
-      act: 'opened',
-      body: JSON.stringify({ seat: seatId }),
-      at: now,
-    });
+    const recorded = { firmId, by: personId, at: now };
+    await recordFirmAct(trx, recorded, { act: 'opened', body: { seat: seatId } });
     await addJob(trx, 'firms.mail', { mail: 'opened', seatId });
     return transfer;
   });

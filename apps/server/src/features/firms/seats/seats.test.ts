@@ -129,7 +129,7 @@ describe('a role', () => {
     expect((await call(firm, person.token, 'GET', '')).json().role).toBe('manager');
     expect(await subjectsTo(person)).toEqual(['Votre rôle dans l’équipe de Verdelune Industries']);
     expect(await rows('select act, person_id, body from firm_act where firm_id = $1', firm.id)).toEqual([
-      { act: 'seat/role', person_id: owner.id, body: { seat, from: 'publisher', to: 'manager' } },
+      { act: 'seat/role', person_id: owner.id, body: { seat, from: 'publisher', role: 'manager' } },
     ]);
   });
 

@@ -78,17 +78,14 @@ export const carryOut = async (
     seatRoles.filter((one) => !kept.includes(one)),
     now,
   );
-  await recordFirmAct(trx, {
-    firm_id: firm.id,
-    person_id: by,
-    act: role === null ? 'seat/ended' : 'seat/role',
-    body: JSON.stringify({
-      seat: seat.id,
-      ...(role === null ? {} : { from: seat.role, to: role }),
-      ...(successor === null ? {} : { successor: successor.id }),
-    }),
-    at: now,
-  });
+  const body = { seat: seat.id, ...(successor === null ? {} : { successor: successor.id }) };
+  await recordFirmAct(
+    trx,
+    { firmId: firm.id, by, at: now },
+    role === null
+      ? { act: 'seat/ended', body }
+      : { act: 'seat/role', body: { ...body, from: seat.role, role } },
+  );
 };
 
 export const changeRole = (

@@ -1,0 +1,34 @@
+import type { SeatRole } from '@basoche/domain/firms/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
+
+export interface ActRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly act: string;
+  readonly body: {
+    readonly role?: SeatRole;
+    readonly from?: SeatRole;
+    readonly days?: number;
+    readonly uses?: number;
+  };
+  readonly by: string | null;
+  readonly person: string | null;
+  readonly successor: string | null;
+  readonly email: string | null;
+}
+
+/** Acts of a firm, the newest first, with the names that their ids have today. */
+export const listActs = (db: Db, firmId: string, { limit, after }: PageRequest): Promise<ActRow[]> => {
+  const next = after ? sql`and (a.at, a.id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const nameOfSeat = (key: string) => sql`(
+    select display_name(p) from seat s join member p on p.id = s.person_id where s.id = (a.body ->> ${key}::text)::uuid)`;
+  return rowsOf<ActRow>(db)`
+    select a.id, a.at, a.act, a.body, (select display_name(b) from member b where b.id = a.person_id) as by,
+      ${nameOfSeat('seat')} as person, ${nameOfSeat('successor')} as successor,
+      (select i.email from firm_invitation i where i.id = (a.body ->> 'invitation')::uuid) as email
+    from firm_act a where a.firm_id = ${firmId}::uuid ${next}
+    order by a.at desc, a.id desc limit ${limit + 1}`;
+};

@@ -1,0 +1,33 @@
+import type { SeatRole } from './roles.ts';
+
+/** Acts in the journal of a firm, each with ids, roles and numbers: never a name or a text (rules §8, Team). */
+export type FirmAct =
+  | { readonly act: 'opened'; readonly body: { readonly seat: string } }
+  | {
+      readonly act: 'seat/invited' | 'invitation/revoked' | 'link/revoked';
+      readonly body: { readonly invitation: string; readonly role: SeatRole };
+    }
+  | {
+      readonly act: 'link/made';
+      readonly body: {
+        readonly invitation: string;
+        readonly role: SeatRole;
+        readonly days: number;
+        readonly uses: number;
+      };
+    }
+  | {
+      readonly act: 'seat/begun';
+      readonly body: { readonly seat: string; readonly invitation: string; readonly role: SeatRole };
+    }
+  | {
+      readonly act: 'seat/role';
+      readonly body: {
+        readonly seat: string;
+        readonly from: SeatRole;
+        readonly role: SeatRole;
+        /** Seat that took over the work, if any moved. */
+        readonly successor?: string;
+      };
+    }
+  | { readonly act: 'seat/ended'; readonly body: { readonly seat: string; readonly successor?: string } };
