@@ -167,6 +167,27 @@ describe('the opening of a team', () => {
     expect((await open(moral.token)).statusCode).toBe(201);
   });
 
+  it('waits for what others do in its threads meanwhile, and neither is lost', async () => {
+    const company = await aCompany();
+    const candidate = await aMember(test);
+    const missionId = await aMission(test, company);
+    const applicationId = await anApplication(test, missionId, candidate);
+    for (const { token } of [company, candidate])
+      await test.call('POST', `/messagerie/mission/ndaConsent/${applicationId}`, { token, body: {} });
+    const say = (index: number) =>
+      (index % 2 ? other : test).call('POST', `/messagerie/${applicationId}`, {
+        token: candidate.token,
+        body: { content: 'Bonjour', clientId: `pendant-ouverture-${index}`, attachments: [] },
+      });
+    const [answer, ...said] = await Promise.all([
+      open(company.token),
+      ...Array.from({ length: 12 }, (_, i) => say(i)),
+    ]);
+    expect(answer?.statusCode, answer?.body).toBe(201);
+    expect(said.map(({ statusCode }) => statusCode)).toEqual(said.map(() => 201));
+    expect(await rows('select from message where application_id = $1', applicationId)).toHaveLength(12);
+  });
+
   it('succeeds once, of many at once on two processes', async () => {
     const company = await aCompany();
     const tokens = await Promise.all(Array.from({ length: 10 }, () => aSession(test, company.id)));

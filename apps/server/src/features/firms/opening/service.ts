@@ -1,11 +1,11 @@
 import type { openFirm } from '@basoche/contract/firms/firms';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { transferLogin } from '../../auth/login-transfer/service.ts';
-import { holdAccount } from '../../auth/service.ts';
 import { closeCalendar } from '../../members/calendars/service.ts';
 import { passWishes } from '../../notifications/wishes/service.ts';
 import { insertSeat, recordFirmAct } from '../store.ts';
@@ -29,8 +29,10 @@ export const open = async (
   }
   const { personId, token } = await database.transaction(async (trx) => {
     const now = clock.now();
-    if (!(await holdAccount(trx, firmId))) refuse('UNAUTHENTICATED');
+    await lockMember(trx, firmId, { alone: true });
     if (await store.hasFirm(trx, firmId)) refuse('FIRM_OPEN');
+    // Before the account's address changes: commands of threads lock a thread first, then its parties' accounts.
+    await store.lockWork(trx, firmId);
     const transfer = await transferLogin(platform, trx, viewer, opening);
     const { personId } = transfer;
     await passWishes(trx, firmId, personId);

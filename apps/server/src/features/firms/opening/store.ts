@@ -20,6 +20,19 @@ export const insertFirm = async (
     .execute();
 };
 
+/** Locks every mission, offer and thread of a member until the transaction ends. */
+export const lockWork = async (trx: Trx, memberId: string): Promise<void> => {
+  for (const table of ['mission', 'job_offer'] as const) {
+    await sql`
+      select from ${sql.table(table)} where creator_id = ${memberId}::uuid order by id for no key update`.execute(
+      trx,
+    );
+  }
+  await sql`
+    select from application where creator_id = ${memberId}::uuid or candidate_id = ${memberId}::uuid
+    order by id for no key update`.execute(trx);
+};
+
 /** Puts a seat in charge of every mission, offer and thread of its firm. */
 export const takeCharge = async (trx: Trx, firmId: string, seatId: string): Promise<void> => {
   for (const table of ['mission', 'job_offer'] as const) {
@@ -29,7 +42,5 @@ export const takeCharge = async (trx: Trx, firmId: string, seatId: string): Prom
     update application set
       creator_seat_id = case creator_id when ${firmId}::uuid then ${seatId}::uuid else creator_seat_id end,
       candidate_seat_id = case candidate_id when ${firmId}::uuid then ${seatId}::uuid else candidate_seat_id end
-    where id in (
-      select id from application where creator_id = ${firmId}::uuid or candidate_id = ${firmId}::uuid
-      order by id for no key update)`.execute(trx);
+    where creator_id = ${firmId}::uuid or candidate_id = ${firmId}::uuid`.execute(trx);
 };
