@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SeatRole } from '../firms/roles.ts';
+import { homePath } from './home-path.ts';
 import { bottomBar, type MenuUser, sideMenu, sideMenuBanners } from './side-menu.ts';
 
 const user = (changes: Partial<MenuUser> = {}): MenuUser => ({
@@ -48,6 +50,34 @@ describe('the entries of the menu', () => {
       'payments',
       'profile',
     ]);
+  });
+});
+
+describe('the entries for a person who acts for a firm', () => {
+  const acting = (role: SeatRole, userType: MenuUser['userType'] = 'COMPANY') =>
+    user({ userType, acting: { role } });
+  const paths = (of: MenuUser) => sideMenu(of).flatMap(({ entries }) => entries.map(({ key }) => key));
+
+  it('are all of them for owners and managers', () => {
+    for (const role of ['owner', 'manager'] as const) {
+      expect(links(acting(role))).toEqual(links(user()));
+      expect(keys(acting(role))).toEqual(keys(user()));
+    }
+  });
+
+  it('have no payments for publishers and readers', () => {
+    for (const role of ['publisher', 'reader'] as const) {
+      expect(paths(acting(role))).toEqual(paths(user()).filter((key) => key !== 'payments'));
+      expect(keys(acting(role, 'CUSTOMER'))).toEqual(['home', 'own-missions', 'messages', 'profile']);
+    }
+  });
+
+  it('have nothing of threads for finance, whose home is the payments', () => {
+    const ofThreads = ['home', 'favourites', 'messages', 'applications'];
+    expect(paths(acting('finance'))).toEqual(paths(user()).filter((key) => !ofThreads.includes(key)));
+    expect(keys(acting('finance'))).toEqual(['missions', 'community', 'payments', 'profile']);
+    expect(homePath('finance')).toBe('/paiements');
+    expect([null, 'owner' as const, 'reader' as const].map(homePath)).toEqual(Array(3).fill('/accueil'));
   });
 });
 

@@ -1,3 +1,4 @@
+import { mayAct, type SeatAct, type SeatRole } from '../firms/roles.ts';
 import type { Completeness } from '../members/completeness.ts';
 import type { UserType } from '../members/kinds.ts';
 import { profileLink } from '../members/name-and-page.ts';
@@ -13,6 +14,8 @@ export interface MenuUser {
   readonly hasNotif: boolean;
   readonly owesRenewal?: boolean;
   readonly owesTerms?: boolean;
+  /** Role by which they act for a firm; null for themselves. */
+  readonly acting?: { readonly role: SeatRole } | null;
 }
 
 export interface MenuEntry {
@@ -53,6 +56,9 @@ export interface MenuCounts {
   readonly unread: number;
 }
 
+/** True if the person may do this for the account they act for; for their own they may do everything. */
+const may = ({ acting }: MenuUser, act: SeatAct): boolean => !acting || mayAct(acting.role, act);
+
 const nothing: MenuCounts = { mine: 0, unread: 0 };
 
 const entry = (
@@ -81,12 +87,13 @@ const officeMenu = (userType: UserType): MenuGroup[] => [
 ];
 
 /**
- * Groups of the side menu of the logged-in area, with the private screens.
- * An empty group is left out.
+ * Groups of the side menu of the logged-in area, with the private screens. What the role of a person who acts for a firm
+ * does not allow is left out, and so is an empty group.
  */
 export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGroup[] => {
   if (!isMember(user.userType)) return officeMenu(user.userType);
   const isTrade = isOfTrade(user.userType);
+  const readsThreads = may(user, 'readThreads');
   const profile = profileLink(user.userType, user.id);
   const consult: MenuGroup = {
     title: 'Consulter',
@@ -95,7 +102,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
       entry('jobs', 'Toutes les offres d’emploi', '/consult/emplois'),
       communityEntry,
       entry('news', 'Actus', '/blog'),
-      entry('favourites', 'Favoris', ownPaths.favourites),
+      ...(readsThreads ? [entry('favourites', 'Favoris', ownPaths.favourites)] : []),
     ],
   };
   const post: MenuGroup = {
@@ -108,8 +115,8 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
   const exchange: MenuGroup = {
     title: 'Échanger',
     entries: [
-      messagesEntry(counts),
-      ...(isTrade ? [entry('applications', 'Mes candidatures', ownPaths.applications)] : []),
+      ...(readsThreads ? [messagesEntry(counts)] : []),
+      ...(isTrade && readsThreads ? [entry('applications', 'Mes candidatures', ownPaths.applications)] : []),
       ...(profile === null
         ? []
         : [entry('profile', user.userType === 'STUDENT' ? 'Mon profil' : 'Ma page membre', profile)]),
@@ -118,14 +125,15 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
   const manage: MenuGroup = {
     title: 'Gérer',
     entries: [
-      paymentsEntry,
+      ...(may(user, 'invoice') ? [paymentsEntry] : []),
       entry('notifications', 'Notifications', '/notifications', { hasDot: user.hasNotif }),
       entry('settings', 'Paramètres', ownPaths.settings),
       entry('help', 'Aide', '/aide'),
     ],
   };
   const home: MenuGroup = { title: null, entries: [homeEntry(counts)] };
-  return [home, ...(isTrade ? [consult] : []), post, exchange, manage];
+  const groups = [...(readsThreads ? [home] : []), ...(isTrade ? [consult] : []), post, exchange, manage];
+  return groups.filter(({ entries }) => entries.length > 0);
 };
 
 /**
@@ -134,13 +142,16 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
 export const bottomBar = (user: MenuUser, counts: MenuCounts = nothing): MenuEntry[] => {
   if (!isMember(user.userType)) return [];
   const isTrade = isOfTrade(user.userType);
+  const readsThreads = may(user, 'readThreads');
+  const pays = may(user, 'invoice') && (!isTrade || !readsThreads);
   return [
-    homeEntry(counts),
+    ...(readsThreads ? [homeEntry(counts)] : []),
     isTrade
       ? entry('missions', 'Missions', '/consult/missions')
       : entry('own-missions', 'Missions', '/manage/missions'),
-    messagesEntry(counts),
-    isTrade ? communityEntry : paymentsEntry,
+    ...(readsThreads ? [messagesEntry(counts)] : []),
+    ...(isTrade ? [communityEntry] : []),
+    ...(pays ? [paymentsEntry] : []),
     entry('profile', 'Moi', profileLink(user.userType, user.id) ?? ownPaths.settings),
   ];
 };
