@@ -1,18 +1,26 @@
 import { isPublicScreen } from '@basoche/domain/access/public-screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter, StaticRouter } from 'react-router';
+import {
+  createContext,
+  type EntryContext,
+  type RouterContextProvider,
+  ServerRouter,
+  StaticRouter,
+} from 'react-router';
 import { isReadFirst, withWaitingScripts } from './lib/first-intent.ts';
 import { keepMarkupBy } from './lib/kept-markup.ts';
 import { NonceProvider } from './lib/nonce.ts';
 import { payloadScripts, withScripts } from './lib/page-payload.ts';
 import { renderPage } from './lib/render-page.ts';
-import { nonceContext } from './lib/server-context.ts';
 import { SessionProvider } from './lib/session.tsx';
 
 // The server sets these for each request. It imports them from this build, so that the context objects are
 // identical.
-export { apiFetchContext, nonceContext } from './lib/server-context.ts';
+export { apiFetchContext } from './lib/server-context.ts';
+
+/** Nonce that the content security policy of this response allows. */
+export const nonceContext = createContext<string>('');
 
 export const streamTimeout = 5_000;
 

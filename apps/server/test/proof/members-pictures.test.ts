@@ -1,6 +1,6 @@
-import { pictureWidths } from '@basoche/contract/members/picture-addresses';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureWidths } from '../../src/platform/files/picture-routes.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { picture } from '../documents.ts';
 import { device, jpegWithPage, planted, soundPictures } from '../pictures.ts';

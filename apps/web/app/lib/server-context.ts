@@ -4,6 +4,3 @@ import { createContext } from 'react-router';
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 export const apiFetchContext = createContext<ApiFetch>();
-
-/** Nonce that the content security policy of this response allows. */
-export const nonceContext = createContext<string>('');

@@ -6,7 +6,6 @@
 /** Widths in pixels: of square or round pictures, and of wide ones. */
 export const squareWidths = [96, 192, 384] as const;
 export const wideWidths = [480, 960, 1440] as const;
-export const pictureWidths = [...squareWidths, ...wideWidths] as const;
 
 const base = '/photos/';
 

@@ -1,5 +1,5 @@
 import { fileKinds } from '@basoche/contract/files';
-import { pictureWidths } from '@basoche/contract/members/picture-addresses';
+import { squareWidths, wideWidths } from '@basoche/contract/members/picture-addresses';
 import { keyOfId } from '@basoche/contract/surrogate-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -27,6 +27,9 @@ const headers = {
 
 const takesWebp = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept?.includes('image/webp') === true;
+
+/** Widths in pixels in which a picture is given. */
+export const pictureWidths = [...squareWidths, ...wideWidths] as const;
 
 const widest = Math.max(...pictureWidths);
 
