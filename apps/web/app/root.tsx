@@ -2,7 +2,7 @@ import './ui/mantine.css.ts';
 import './ui/fonts.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -46,7 +46,6 @@ export const meta: MetaFunction = ({ error }) =>
 /** The HTML document, around every screen and the error screens. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useNonce();
-  const [serverClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : null));
   const firm = useSyncExternalStore(subscribeToActing, readActing, () => null);
   return (
     <html
@@ -75,7 +74,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         <Themed>
           {/* Another account begins everything anew: nothing that was opened or typed for one acts for the other. */}
-          <QueryClientProvider key={firm} client={serverClient ?? browserQueryClient()}>
+          <QueryClientProvider
+            key={firm}
+            client={import.meta.env.SSR ? createQueryClient() : browserQueryClient()}
+          >
             <SessionProvider>{children}</SessionProvider>
           </QueryClientProvider>
         </Themed>

@@ -1,6 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
-import { ownPaths } from '@basoche/domain/access/own-paths';
+import { homePath } from '@basoche/domain/access/home-path';
 import {
+  bottomBar,
   type MenuBanner,
   type MenuCounts,
   type MenuEntry,
@@ -10,13 +11,18 @@ import {
 import { isMember } from '@basoche/domain/access/viewer';
 import { profileLink } from '@basoche/domain/members/name-and-page';
 import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { openMailPath } from '../lib/open-mail-path.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { frames } from './content.ts';
 import { menuIcons, useIsCurrent } from './member-menu.ts';
 import classes from './side-navigation.module.css';
-import { SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
+import { Identity, SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
+
+// Members who may act for themselves alone load neither.
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountBand = lazy(() => import('./account-band.tsx'));
 
 /** Link of each banner; the one about the profile leads to the member's own profile. */
 const bannerPaths: Partial<Record<MenuBanner['key'], string>> = {
@@ -89,9 +95,35 @@ const MenuSkeleton = () => (
   </div>
 );
 
+/** The logged-in person, with the accounts that they may act for. */
+const Person = ({ me }: { me: Me }) => {
+  const identity = <Identity name={me.person.name} line={me.email} />;
+  return (
+    <SidePerson to="/">
+      {me.firms.length === 0 ? (
+        identity
+      ) : (
+        <Suspense fallback={identity}>
+          <AccountMenu me={me} />
+        </Suspense>
+      )}
+    </SidePerson>
+  );
+};
+
+const Band = ({ me }: { me: Me }) => {
+  const isCurrent = useIsCurrent(me);
+  const own = bottomBar(me).find(({ key }) => key === 'profile');
+  return (
+    <Suspense>
+      <AccountBand me={me} isOwnPage={own !== undefined && isCurrent(own)} />
+    </Suspense>
+  );
+};
+
 /** Link of the logotype: the member's home, or the public home for staff who read a page. */
 const homeOf = (me: Me | null) => ({
-  path: me === null || isMember(me.userType) ? ownPaths.home : '/',
+  path: me === null || isMember(me.userType) ? homePath(me?.acting?.role ?? null) : '/',
   label: `Basoche, ${frames.home.toLowerCase()}`,
 });
 
@@ -103,12 +135,13 @@ export const MemberNavigation = ({ me, counts }: { me: Me | null; counts: MenuCo
         <>
           <Banners me={me} />
           <Groups me={me} counts={counts} />
-          <SidePerson name={me.displayName} email={me.email} to="/" />
+          <Person me={me} />
         </>
       ) : (
         <MenuSkeleton />
       )}
     </SideNavigation>
+    {me && me.firms.length > 0 && <Band me={me} />}
     {me && <BottomBar me={me} counts={counts} />}
   </>
 );

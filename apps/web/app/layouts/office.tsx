@@ -7,7 +7,7 @@ import { Frame, Surroundings } from './frame.tsx';
 import layouts from './layouts.module.css';
 import classes from './office.module.css';
 import { type OfficeGroup, office, partnerMenu, staffMenu } from './office-content.ts';
-import { SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
+import { Identity, SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
 
 /** Link with the longest path that the current path belongs to. */
 const currentOf = (groups: readonly OfficeGroup[], pathname: string): string | undefined =>
@@ -41,7 +41,9 @@ const Menu = ({ me }: { me: Me }) => {
           </SideGroup>
         ))}
       </nav>
-      <SidePerson name={me.displayName} email={me.email} to="/connexion" />
+      <SidePerson to="/connexion">
+        <Identity name={me.displayName} line={me.email} />
+      </SidePerson>
     </SideNavigation>
   );
 };

@@ -59,15 +59,20 @@ export const SideGroup = ({ title, children }: { title: string | null; children:
   );
 };
 
-/** Name of the logged-in person, and a logout button that leads to `to`. */
-export const SidePerson = ({ name, email, to }: { name: string; email: string; to: string }) => {
+/** Name of the logged-in person, and a line about them. */
+export const Identity = ({ name, line }: { name: string; line: string }) => (
+  <span className={classes.identity}>
+    <strong>{name}</strong>
+    <span title={line}>{line}</span>
+  </span>
+);
+
+/** The logged-in person, and a logout button that leads to `to`. */
+export const SidePerson = ({ to, children }: { to: string; children: ReactNode }) => {
   const leave = useLeave();
   return (
     <div className={classes.person}>
-      <div className={classes.identity}>
-        <strong>{name}</strong>
-        <span>{email}</span>
-      </div>
+      {children}
       <button
         type="button"
         className={classes.logout}

@@ -86,8 +86,8 @@ test('a switch is told once, with the reason that the server gave', async () => 
   const tab = await loaded('/accueil');
   expect(tab.takeSwitch()).toBeNull();
   tab.actFor(firm);
-  expect(tab.takeSwitch()).toEqual({ because: null });
+  expect(tab.takeSwitch()).toBe('');
   tab.actFor(null, 'Vous n’agissez plus pour cette structure.');
-  expect(tab.takeSwitch()).toEqual({ because: 'Vous n’agissez plus pour cette structure.' });
+  expect(tab.takeSwitch()).toBe('Vous n’agissez plus pour cette structure.');
   expect(tab.takeSwitch()).toBeNull();
 });

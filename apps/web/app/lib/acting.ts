@@ -24,11 +24,8 @@ const takeAddressed = (): string | null => {
 const listeners = new Set<() => void>();
 let acting: string | null = null;
 
-/** A switch of account since the page was loaded, and why the server ended the acting, if it did. */
-interface Switch {
-  readonly because: string | null;
-}
-let lastSwitch: Switch | null = null;
+/** The server's reason for the last switch of account, empty for the person's own choice; null once it was told. */
+let lastSwitch: string | null = null;
 
 export const readActing = (): string | null => acting;
 
@@ -47,16 +44,16 @@ const store = (firm: string | null): void => {
 };
 
 /** Acts for a firm in this tab, or for oneself. `because`: the server's sentence, where it ended the acting. */
-export const actFor = (firm: string | null, because: string | null = null): void => {
+export const actFor = (firm: string | null, because = ''): void => {
   store(firm);
   if (firm === acting) return;
   acting = firm;
-  lastSwitch = { because };
+  lastSwitch = because;
   for (const listener of listeners) listener();
 };
 
-/** The last switch, given once: the screen tells of it. */
-export const takeSwitch = (): Switch | null => {
+/** Gives the reason of the last switch once: the screen tells it. */
+export const takeSwitch = (): string | null => {
   const taken = lastSwitch;
   lastSwitch = null;
   return taken;

@@ -100,10 +100,11 @@ interface ApiOptions {
 /** Headers that tell who calls, and for which firm where the call may be made for one. */
 export const headersOf = (route: Route, { token, firm }: Caller): Headers => {
   const headers = new Headers();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (!token) return headers;
+  headers.set('Authorization', `Bearer ${token}`);
   // In a browser, a route has its access only where it lists seats.
-  if (token && firm && route.access && 'seats' in route.access)
-    headers.set(actingForHeader, encodeURIComponent(firm));
+  const access: { readonly who: string; readonly seats?: unknown } | undefined = route.access;
+  if (firm && access?.seats) headers.set(actingForHeader, encodeURIComponent(firm));
   return headers;
 };
 

@@ -21,7 +21,7 @@ interface Notice {
 }
 
 /** Shows a notice. Until the component of the notices is loaded, it waits in their store. */
-const show = async (notice: Notice, isStillWanted = () => true) => {
+export const notify = async (notice: Notice, isStillWanted = () => true) => {
   shown = true;
   for (const listener of listeners) listener();
   const { notifications } = await import('@mantine/notifications');
@@ -43,7 +43,7 @@ const hideSuccess = (): void => {
 export const notifySuccess = (message: string): void => {
   hideSuccess();
   const number = newestSuccess;
-  void show(
+  void notify(
     { id: successId(number), color: 'green.5', title: 'C’est fait', message, autoClose: 5_000 },
     () => number === newestSuccess,
   );
@@ -65,5 +65,5 @@ export const notifyError = (error: unknown): void => {
     error instanceof ProblemError || error instanceof OfflineError
       ? error.message
       : 'Une erreur inattendue s’est produite. Rien n’est perdu\u202f: merci de réessayer.';
-  void show({ color: 'red.7', title: 'Cela n’a pas fonctionné', message, autoClose: false });
+  void notify({ color: 'red.7', title: 'Cela n’a pas fonctionné', message, autoClose: false });
 };

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@basoche/contract/problem';
+import { type ProblemCode, problem } from '@basoche/contract/problem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const fake = vi.hoisted(() => {
@@ -20,12 +20,23 @@ const fake = vi.hoisted(() => {
     onAny: (handler: Handler) => socket.handlers.set('any', handler),
   };
   const tab = { firm: null as string | null, listeners: new Set<() => void>() };
-  return { manager, socket, tab, io: vi.fn((_: { auth: (send: Handler) => void }) => socket) };
+  return {
+    manager,
+    socket,
+    tab,
+    actFor: vi.fn(),
+    io: vi.fn((_: { auth: (send: Handler) => void }) => socket),
+  };
 });
 vi.mock('socket.io-client', () => ({ io: fake.io }));
-vi.mock('./token.ts', () => ({ readToken: () => 'token', subscribeToToken: () => () => undefined }));
+vi.mock('./token.ts', () => ({
+  readToken: () => 'token',
+  subscribeToToken: () => () => undefined,
+  expireToken: () => undefined,
+}));
 
 vi.mock('./acting.ts', () => ({
+  actFor: fake.actFor,
   readActing: () => fake.tab.firm,
   subscribeToActing: (listener: () => void) => {
     fake.tab.listeners.add(listener);
@@ -33,7 +44,7 @@ vi.mock('./acting.ts', () => ({
   },
 }));
 
-const actFor = (firm: string | null) => {
+const switchTo = (firm: string | null) => {
   fake.tab.firm = firm;
   for (const listener of fake.tab.listeners) listener();
 };
@@ -56,7 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.resetModules();
-  for (const spy of [fake.socket.connect, fake.socket.disconnect, fake.io]) spy.mockClear();
+  for (const spy of [fake.socket.connect, fake.socket.disconnect, fake.io, fake.actFor]) spy.mockClear();
   Object.assign(fake.tab, { firm: null, listeners: new Set() });
 });
 
@@ -104,10 +115,19 @@ test('is the socket of one account: a switch closes it, and the next one names t
   fake.io.mock.lastCall?.[0].auth(told);
   expect(told.mock.lastCall?.[0]).not.toHaveProperty('actingFor');
 
-  actFor('firm');
+  switchTo('firm');
   await vi.waitFor(() => expect(fake.socket.disconnect).toHaveBeenCalledTimes(1));
   await socketOf('firm');
   fake.io.mock.lastCall?.[0].auth(told);
   expect(told.mock.lastCall?.[0]).toMatchObject({ token: 'token', actingFor: 'firm' });
   expect(fake.io.mock.lastCall?.[0]).toMatchObject({ query: { userID: 'firm' } });
+});
+
+test('leads back to oneself when the server refuses it because the seat has ended', async () => {
+  fake.tab.firm = 'firm';
+  const { socketOf } = await import('./socket.ts');
+  await socketOf('firm');
+  const refusal = problem('SEAT_ENDED');
+  fake.socket.handlers.get('connect_error')?.(Object.assign(new Error('SEAT_ENDED'), { data: refusal }));
+  expect(fake.actFor).toHaveBeenCalledExactlyOnceWith(null, refusal.title);
 });

@@ -1,9 +1,12 @@
-import type { ProblemCode } from '@basoche/contract/problem';
+import type { Me } from '@basoche/contract/auth/auth';
+import type { Problem, ProblemCode } from '@basoche/contract/problem';
 import type { ClientEvents, ServerEvents } from '@basoche/contract/realtime';
 import { reconnection } from '@basoche/contract/reconnection';
+import { mayAct } from '@basoche/domain/firms/roles';
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
 import { readActing, subscribeToActing } from './acting.ts';
+import { leaveIfRefused } from './leave-refused.ts';
 import { useSession } from './session.tsx';
 import { readToken, subscribeToToken } from './token.ts';
 
@@ -27,11 +30,13 @@ const close = () => {
   open = null;
 };
 
+/** Error of a connection; `data` is there where the server refused it. */
+type RefusedHandshake = Error & { readonly data?: Problem };
+
 /** Refusals of a connection that end by themselves. */
 const passing: readonly unknown[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'] satisfies ProblemCode[];
 
-const isPassing = (error: Error & { readonly data?: { readonly code?: unknown } }): boolean =>
-  passing.includes(error.data?.code);
+const isPassing = (error: RefusedHandshake): boolean => passing.includes(error.data?.code);
 
 /** Milliseconds until the next attempt: not the same for all browsers that were refused at once. */
 const retryDelayMs = (): number => 1_000 + Math.random() * 4_000;
@@ -55,7 +60,9 @@ const connect = async (token: string, firm: string | null, userID: string): Prom
     if (event !== 'typing') lastEventAt = heardUntil;
   });
   // The library does not try again by itself where the server answered.
-  socket.on('connect_error', (error) => {
+  socket.on('connect_error', (error: RefusedHandshake) => {
+    // The server closes the socket of a seat that ended, and refuses the next one.
+    if (firm && error.data) leaveIfRefused(error.data, { token, firm });
     if (!socket.active && isPassing(error)) setTimeout(() => socket.connect(), retryDelayMs());
   });
   return socket;
@@ -65,9 +72,9 @@ const connect = async (token: string, firm: string | null, userID: string): Prom
  * The only socket of this page, of the account that the tab acts for, opened when a screen first needs it; null without
  * a session.
  */
-export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
+export const socketOf = (userID: string, firm = readActing()): Promise<BasocheSocket> | null => {
   const token = readToken();
-  const firm = readActing();
+  const acting = readActing();
   if (!token) return null;
   if (open?.token !== token || open.firm !== firm) {
     close();
@@ -78,7 +85,7 @@ export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
       if (open === opening) open = null;
     });
     const leave = () => {
-      if (readToken() === token && readActing() === firm) return;
+      if (readToken() === token && readActing() === acting) return;
       if (open === opening) close();
       for (const unsubscribe of subscriptions) unsubscribe();
     };
@@ -96,10 +103,15 @@ interface SocketHandlers extends Partial<Omit<ServerEvents, 'resync'>> {
   lost?: () => void;
 }
 
+/** Firm whose events a person hears; null for their own alone: those of a firm tell of threads. */
+const firmHeardBy = ({ acting }: Pick<Me, 'acting'>): string | null =>
+  acting && mayAct(acting.role, 'readThreads') ? acting.firmID : null;
+
 /** Listens while a component is mounted. The handlers may change at each rendering. */
 export const useSocket = (handlers: SocketHandlers): void => {
   const { me } = useSession();
-  const userID = me?.id;
+  const firm = me && firmHeardBy(me);
+  const userID = firm ?? me?.person.id;
   const latest = useRef(handlers);
   latest.current = handlers;
 
@@ -155,7 +167,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
       };
     };
     const join = (wait: number) => {
-      socketOf(userID)?.then(listen, () => {
+      socketOf(userID, firm)?.then(listen, () => {
         if (gone) return;
         latest.current.lost?.();
         retry = setTimeout(() => join(Math.min(wait * 2, 5_000)), wait);
@@ -167,5 +179,5 @@ export const useSocket = (handlers: SocketHandlers): void => {
       clearTimeout(retry);
       leave?.();
     };
-  }, [userID]);
+  }, [userID, firm]);
 };

@@ -1,4 +1,13 @@
+import type { SeatAct } from '@basoche/domain/firms/roles';
+
 export const settings = { title: 'Paramètres', sections: 'Sections des paramètres' } as const;
+
+/** Said in place of the person's own settings while they act for a firm. */
+export const ownSettings = {
+  title: 'Ces réglages sont les vôtres',
+  text: 'Compte, sécurité, notifications et données sont ceux de votre compte personnel. Revenez à votre compte pour les lire et les changer.',
+  back: 'Revenir à mon compte',
+} as const;
 
 export type SettingsSection = 'account' | 'notifications' | 'profile' | 'payments' | 'data';
 
@@ -14,6 +23,12 @@ export const settingsSections: readonly {
   { key: 'payments', label: 'Paiements', to: '/parametres/paiements' },
   { key: 'data', label: 'Données', to: '/parametres/donnees' },
 ];
+
+/** Sections that a firm has too, with the kind of act that their settings are; all others are the person's own. */
+export const firmSections: Partial<Readonly<Record<SettingsSection, SeatAct>>> = {
+  profile: 'represent',
+  payments: 'invoice',
+};
 
 /** Title of each section in the browser tab. */
 export const settingsMeta: Readonly<Record<SettingsSection, string>> = {

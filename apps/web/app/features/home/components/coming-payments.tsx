@@ -31,13 +31,16 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
   </Link>
 );
 
-/** Payments of a member that are not over: deposits to make, then money that is kept or to come, the oldest first. */
-export const useComingPayments = () => {
+/**
+ * Payments of a member that are not over: deposits to make, then money that is kept or to come, the oldest first. None
+ * where the viewer may not read payments.
+ */
+export const useComingPayments = (mayRead: boolean) => {
   useLivePayments();
-  const toPay = useInfiniteQuery(comingPages('OUT'));
-  const heldPayments = useInfiniteQuery(keptPages());
+  const toPay = useInfiniteQuery({ ...comingPages('OUT'), enabled: mayRead });
+  const heldPayments = useInfiniteQuery({ ...keptPages(), enabled: mayRead });
   return {
-    isReady: toPay.isFetched && heldPayments.isFetched,
+    isReady: !mayRead || (toPay.isFetched && heldPayments.isFetched),
     error: toPay.error ?? heldPayments.error,
     readAgain: () => void Promise.all([toPay.refetch(), heldPayments.refetch()]),
     next: [

@@ -1,6 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { isOfTrade } from '@basoche/domain/access/viewer';
+import { mayAct } from '@basoche/domain/firms/roles';
 import { Link } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
@@ -23,7 +24,7 @@ const Columns = ({ me }: { me: Me }) => {
   const isTrade = isOfTrade(me.userType);
   const waiting = useWaiting();
   const missions = useNewMissions(isTrade);
-  const payments = useComingPayments();
+  const payments = useComingPayments(me.acting === null || mayAct(me.acting.role, 'invoice'));
   const publications = useOwnPublications();
   // All parts appear together: each one that came later would push the others away.
   if (!waiting.isFetched || !missions.isReady || !payments.isReady || !publications.isReady)
@@ -48,7 +49,7 @@ const OwnHome = () => {
   const me = useMe();
   return (
     <Page
-      title={content.greeting(me.firstName || me.displayName)}
+      title={content.greeting(me.firstName || me.person.name)}
       actions={
         !isArriving(me) && (
           <Button component={Link} to="/manage/missions/create" variant="default">

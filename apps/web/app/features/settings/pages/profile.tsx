@@ -14,7 +14,7 @@ const VisibilityPanel = lazy(() => import('../../members/shared/visibility-panel
 export const meta = () => privateMeta(settingsMeta.profile);
 
 const Panels = () => {
-  const { userType } = useMe();
+  const { userType, acting } = useMe();
   // Customers have no profile, carry out no missions and apply to nothing.
   if (userType === 'CUSTOMER') return <Navigate to="/parametres" replace />;
   return (
@@ -25,7 +25,8 @@ const Panels = () => {
       <Suspense fallback={<Skeleton height={360} mb="md" />}>
         {/* A company has no availability. */}
         {userType !== 'COMPANY' && <AvailabilityPanel />}
-        <CalendarPanel />
+        {/* The calendar is the person's own. */}
+        {acting === null && <CalendarPanel />}
       </Suspense>
       <Suspense fallback={<Skeleton height={220} mb="md" />}>
         <OwnCvs />

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@basoche/contract/route';
 import type { countDiscussions } from '@basoche/contract/threads/inbox';
 import { isMember } from '@basoche/domain/access/viewer';
+import { mayAct } from '@basoche/domain/firms/roles';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
@@ -34,11 +35,12 @@ export const unreadIn = ({ missions, jobs }: AnswerOf<typeof countDiscussions>):
   mineOf: { missions: missions.turns.MINE.all, jobs: jobs.turns.MINE.all },
 });
 
-/** Counts of the inbox, kept up to date by the socket; zeros for non-members, and until they are known. */
+/** Counts of the inbox, kept up to date by the socket; zeros for non-members, for finance, and until they are known. */
 export const useUnread = (): Unread => {
   const client = useQueryClient();
   const { me } = useSession();
-  const { data } = useQuery({ ...inboxCounts(), enabled: me !== null && isMember(me.userType) });
+  const readsThreads = me !== null && (me.acting === null || mayAct(me.acting.role, 'readThreads'));
+  const { data } = useQuery({ ...inboxCounts(), enabled: readsThreads && isMember(me.userType) });
   const refresh = () => refreshSoon(client);
   useSocket({ newMessage: refresh, newAction: refresh, notificationsRead: refresh, resync: refresh });
   return data ? unreadIn(data) : { unread: 0, mine: 0, mineOf: { missions: 0, jobs: 0 } };

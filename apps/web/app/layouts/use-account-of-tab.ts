@@ -1,0 +1,46 @@
+import { homePath } from '@basoche/domain/access/home-path';
+import { isPublicScreen } from '@basoche/domain/access/public-screens';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { accountParam, actFor, takeSwitch } from '../lib/acting.ts';
+import { notify } from '../lib/notify.ts';
+import { mainId } from '../ui/skip-link.tsx';
+import { accounts as content } from './account-content.ts';
+
+/** Takes the account that the address of a screen names, such as that of a mail opened before the login. */
+const useAddressedAccount = (): void => {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(accountParam);
+  useEffect(() => {
+    if (!named) return;
+    setSearch(
+      (known) => {
+        known.delete(accountParam);
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    actFor(named);
+  }, [named, setSearch]);
+};
+
+/** Starts the page of another account at its beginning, and says why where the server ended the acting. */
+const useToldSwitch = (): void => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as every account has its own navigation
+  useEffect(() => {
+    const reason = takeSwitch();
+    if (reason === null) return;
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+    if (reason === '') return;
+    void notify({ color: 'slate.7', title: content.ended, message: reason, autoClose: false });
+    if (!isPublicScreen(pathname)) void navigate(homePath(null), { replace: true });
+  }, []);
+};
+
+/** Keeps the screens of this tab and the account that it acts for together. */
+export const useAccountOfTab = (): void => {
+  useAddressedAccount();
+  useToldSwitch();
+};
