@@ -141,3 +141,29 @@ test('on a phone the accounts are a sheet under « Moi », and the band stays ab
   await page.getByRole('button', { name: 'Menu' }).click();
   await picture(page, 'firms-panel-phone');
 });
+
+test('finance starts at the payments, and its pages make no call that its role is refused', async ({
+  open,
+}) => {
+  const { colleague } = await makeFirm(product, 'finance');
+  const page = await open(asPerson(colleague));
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  await visit(page, at('/aide'));
+  await account(page).click();
+  await page.getByRole('menuitemradio', { name: /Verdelune Industries Finance/ }).click();
+  await expect(band(page)).toBeVisible();
+  await expect(title(page)).toHaveText('Aide');
+  await page
+    .getByRole('link', { name: /^Basoche/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${product.url}/paiements`);
+  await expect(title(page)).toHaveText('Paiements');
+  await expect(page.getByRole('link', { name: 'Messagerie' })).toHaveCount(0);
+  await visit(page, at('/manage/missions'));
+  await picture(page, 'firms-finance-desk');
+  expect(refused).toEqual([]);
+});
