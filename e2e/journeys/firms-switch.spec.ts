@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { endSeat, makeFirm } from '../support/firms.ts';
+import { makeFirm, removeFromTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { applyToMission, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
@@ -89,15 +89,15 @@ test('a colleague acts for the firm by the keyboard, and for herself in another 
   });
 });
 
-test('a seat that ends leads back to oneself at the next call, with one sentence', async ({ open }) => {
-  const { firm, colleague } = await makeFirm(product);
-  const mission = await makeMission(product, firm, 'Note sur une clause de non-concurrence');
+test('a colleague who is removed comes back to herself at once, with one sentence', async ({ open }) => {
+  const { firm, owner, colleague } = await makeFirm(product);
+  await makeMission(product, firm, 'Note sur une clause de non-concurrence');
   const page = await open(asPerson(colleague));
-  await visit(page, at(`/manage/missions/${mission}?pour=${firm.id}`));
-  await expect(page).toHaveURL(`${product.url}/manage/missions/${mission}`);
+  await visit(page, at(`/manage/missions?pour=${firm.id}`));
+  await expect(page).toHaveURL(`${product.url}/manage/missions`);
+  await expect(page.getByText('Note sur une clause de non-concurrence').first()).toBeVisible();
   await expect(band(page)).toContainText('Verdelune Industries');
-  await endSeat(product, firm, colleague);
-  await page.getByRole('link', { name: 'Mes missions', exact: true }).click();
+  await removeFromTeam(product, { firm, owner }, colleague);
   await expect(page.getByText('Vous n’agissez plus pour cette structure.')).toHaveCount(1);
   await expect(title(page)).toHaveText('Bonjour, Yasmine Benali');
   await expect(band(page)).toHaveCount(0);

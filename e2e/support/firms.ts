@@ -29,7 +29,39 @@ export const makeFirm = async (product: Product, role: Role = 'manager') => {
   return { firm, owner, colleague };
 };
 
-/** Ends the seat of a person, as an owner of the firm would. */
-export const endSeat = (product: Product, firm: Member, person: Member): Promise<void> =>
-  product.sql(`
-    update seat set ended_at = now() where firm_id = '${firm.id}' and person_id = '${person.id}'`);
+/** Makes a call of a firm by its owner. */
+const callAsOwner = async <Answer>(
+  { url }: Product,
+  firm: Member,
+  owner: Member,
+  method: string,
+  path: string,
+): Promise<Answer> => {
+  const headers = { authorization: `Bearer ${owner.token}`, 'acting-for': firm.id };
+  const init = method === 'GET' ? {} : { body: '{}' };
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...init,
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? (undefined as Answer) : JSON.parse(text);
+};
+
+/** Removes a person from the team, by its owner. */
+export const removeFromTeam = async (
+  product: Product,
+  { firm, owner }: { readonly firm: Member; readonly owner: Member },
+  person: Member,
+): Promise<void> => {
+  const seats = await callAsOwner<readonly { readonly id: string; readonly name: string }[]>(
+    product,
+    firm,
+    owner,
+    'GET',
+    '/firms/current/seats',
+  );
+  const seat = seats.find(({ name }) => name === person.name);
+  await callAsOwner(product, firm, owner, 'POST', `/firms/current/seats/${seat?.id}/remove`);
+};
