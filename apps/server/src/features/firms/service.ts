@@ -1,5 +1,5 @@
 import { hasProved } from '@basoche/domain/access/second-factor';
-import type { SeatRole } from '@basoche/domain/firms/roles';
+import { mayAct, type SeatAct, type SeatRole } from '@basoche/domain/firms/roles';
 import { needsProof, type Team } from '@basoche/domain/firms/team';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -40,6 +40,32 @@ export const readTeam = async (db: Db, viewer: Viewer): Promise<OwnTeam> => {
 export const holdTeam = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
   const acting = actingOf(viewer);
   return teamOf(trx, await store.lockFirm(trx, acting.firmId), acting);
+};
+
+/**
+ * Locks the seat of a person who acts for a firm until the transaction ends. Called before any other lock, so that a seat that has
+ * ended, or whose role no longer allows the act, changes nothing.
+ */
+export const holdSeat = async (
+  trx: Db,
+  acting: Acting | null | undefined,
+  act: SeatAct = 'negotiate',
+): Promise<void> => {
+  if (!acting) return;
+  const [seat] = await store.lockSeats(trx, [acting.seatId]);
+  if (seat === undefined) refuse('SEAT_ENDED');
+  else if (!mayAct(seat.role, act)) refuse('ROLE_NOT_ALLOWED');
+};
+
+/** Locks those of these seats that may write and that nobody changes at this moment; returns their ids. */
+export const holdWriters = async (trx: Db, actings: readonly Acting[]): Promise<ReadonlySet<string>> => {
+  if (actings.length === 0) return new Set();
+  const seats = await store.lockSeats(
+    trx,
+    actings.map(({ seatId }) => seatId),
+    { skips: true },
+  );
+  return new Set(seats.filter(({ role }) => mayAct(role, 'negotiate')).map(({ id }) => id));
 };
 
 /** Demands a recent proof of identity from a person who gives or takes one of these roles. */

@@ -48,6 +48,23 @@ export const liveSeats = (db: Db, firmId: string): Promise<SeatRow[]> =>
     from seat s join member p on p.id = s.person_id
     where s.firm_id = ${firmId}::uuid and s.ended_at is null order by s.since, s.id`;
 
+/**
+ * Locks those of these seats that are live until the transaction ends, after the accounts that they join, as an erasure does. With
+ * `skips`, leaves out seats that are changed at this moment instead of waiting.
+ */
+export const lockSeats = (
+  trx: Db,
+  seatIds: readonly string[],
+  { skips = false } = {},
+): Promise<Pick<SeatRow, 'id' | 'role'>[]> => {
+  const waiting = skips ? sql`skip locked` : sql``;
+  return rowsOf<Pick<SeatRow, 'id' | 'role'>>(trx)`
+    select s.id, s.role from seat s join member p on p.id = s.person_id join member f on f.id = s.firm_id
+    where s.id = any(${[...seatIds]}::uuid[]) and s.ended_at is null
+      and p.suspended_at is null and p.deleted_at is null and f.suspended_at is null and f.deleted_at is null
+    order by s.id for key share of p, f ${waiting} for share of s ${waiting}`;
+};
+
 export const insertSeat = async (trx: Trx, seat: Insertable<SeatTable>): Promise<string> => {
   const { id } = await trx.insertInto('seat').values(seat).returning('id').executeTakeFirstOrThrow();
   return id;

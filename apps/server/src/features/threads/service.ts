@@ -10,6 +10,7 @@ import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import { assertActor, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { holdSeat } from '../firms/service.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
 import { write } from './message-sending/service.ts';
 import * as store from './store.ts';
@@ -65,12 +66,12 @@ interface Sent {
 /** Stores a message, from HTTP or a socket. A repeated `clientId` returns the message stored before. */
 export const sendMessage = async (
   platform: Platform,
-  { memberId: senderId, personId }: Pick<Viewer, 'memberId' | 'personId'>,
+  { memberId: senderId, personId, acting }: Pick<Viewer, 'memberId' | 'personId' | 'acting'>,
   applicationId: string,
   { content, clientId, attachments }: Sent & { readonly attachments: readonly string[] },
 ): Promise<Message> => {
   await platform.rateLimits.messagesOfMember.take(personId);
-  return write(platform, { applicationId, senderId, clientId, content }, attachments);
+  return write(platform, { applicationId, senderId, acting, clientId, content }, attachments);
 };
 
 /** Subject of several candidates' applications. */
@@ -84,11 +85,12 @@ export type About =
  */
 export const writeToCandidate = (
   platform: Platform,
-  viewer: Pick<Viewer, 'memberId'>,
+  viewer: Pick<Viewer, 'memberId' | 'personId' | 'acting'>,
   { missionId, jobId, applicationId }: About & { readonly applicationId: string },
   { content, clientId, consents }: Sent & { readonly consents: boolean },
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
+    await holdSeat(trx, viewer.acting);
     const row = (await store.lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
     const isAbout = missionId === undefined ? row.job_id === jobId : row.mission_id === missionId;
     if (!isAbout || row.creator_id !== viewer.memberId) refuse('NOT_FOUND');

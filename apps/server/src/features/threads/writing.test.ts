@@ -35,7 +35,8 @@ interface Wishes {
 const write = async ({ by = company, about = jobId, content = 'Bonjour', consents = true }: Wishes = {}) => {
   const message = { content, clientId: 'a-plusieurs-1', consents };
   try {
-    await writeToCandidate(test.platform, { memberId: by.id }, { jobId: about, applicationId }, message);
+    const writer = { memberId: by.id, personId: by.id, acting: null };
+    await writeToCandidate(test.platform, writer, { jobId: about, applicationId }, message);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.code;

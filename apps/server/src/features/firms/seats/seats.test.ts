@@ -7,6 +7,7 @@ import { aFirm, aSeat, type TestFirm } from '../../../../test/firms.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
+import { lockSeat } from './store.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -294,6 +295,15 @@ describe('two changes at once', () => {
       expect(answerOf(answers[1])).toBe(204);
       await expectInCharge(work);
     }
+  });
+
+  it('do not make applications to missions of a seat wait, which have locked the mission', async () => {
+    const { firm, work } = await aTeam();
+    const candidate = await aMember(test);
+    await other.platform.database.transaction(async (trx) => {
+      await lockSeat(trx, firm.ownerSeat);
+      await anApplication(test, work.missionId, candidate);
+    });
   });
 
   it('leave an owner, when an owner deletes their account while the other leaves', async () => {

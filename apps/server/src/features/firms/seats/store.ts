@@ -13,9 +13,12 @@ export const countOpenThreads = async (db: Db, firmId: string): Promise<Map<stri
   return new Map(rows.map(({ seat_id, number }) => [seat_id, number]));
 };
 
-/** Locks a seat: waits for calls under way by it, and lets none begin until the transaction ends. */
+/**
+ * Locks a seat: waits for calls under way by it, and lets none begin until the transaction ends. Rows that name the seat may be
+ * inserted meanwhile: an application to a mission of this seat must not wait here, since it has locked the mission.
+ */
 export const lockSeat = async (trx: Trx, seatId: string): Promise<void> => {
-  await sql`select from seat where id = ${seatId}::uuid for update`.execute(trx);
+  await sql`select from seat where id = ${seatId}::uuid for no key update`.execute(trx);
 };
 
 /** Numbers of missions and offers that were not archived, and of open threads. */

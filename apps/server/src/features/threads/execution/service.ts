@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { holdSeat } from '../../firms/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { askPayments } from '../../payments/payouts/requests/service.ts';
 import { saveMessage } from '../messages/service.ts';
@@ -24,8 +25,8 @@ import * as writes from './store.ts';
 type Allowed = Extract<Decision, { ok: true }>;
 
 type Office = Exclude<ThreadActor, { readonly role: ThreadParty }>;
-/** Author of a command: a member, who must be a party, or an office. */
-export type By = Pick<Viewer, 'memberId'> | Office;
+/** Author of a command: an office, or a member, who must be a party; no person is named if no call was made. */
+export type By = (Pick<Viewer, 'memberId'> & Partial<Pick<Viewer, 'personId' | 'acting'>>) | Office;
 
 export { partyOf } from '../store.ts';
 
@@ -213,7 +214,9 @@ export const execute = async (
   id: string,
   { by, command: asked, clientId = '', attachments = [] }: Execution,
 ): Promise<Executed> => {
-  if (typeof asked === 'object' && asked.type.startsWith('choose/')) await store.lockMissionOf(trx, id);
+  const type = typeof asked === 'object' ? asked.type : null;
+  if ('memberId' in by) await holdSeat(trx, by.acting, type === 'deposit' ? 'pay' : 'negotiate');
+  if (type?.startsWith('choose/')) await store.lockMissionOf(trx, id);
   const row = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
   const actor = actorOf(row, by);
   const now = platform.clock.now();

@@ -22,7 +22,8 @@ afterAll(() => test.close());
 let number = 0;
 const outgoing = (world: World, senderId: string, content = 'Bonjour'): OutgoingMessage => {
   number += 1;
-  return { applicationId: world.applicationId, senderId, clientId: `together-${number}`, content };
+  const sender = { senderId, personId: senderId, acting: null };
+  return { applicationId: world.applicationId, ...sender, clientId: `together-${number}`, content };
 };
 const together = (...outgoings: OutgoingMessage[]) =>
   test.platform.database.transaction((trx) => writeTogether(test.platform, trx, outgoings));

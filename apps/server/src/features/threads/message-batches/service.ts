@@ -2,7 +2,9 @@ import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { type Conversation, decideMessage } from '@basoche/domain/threads/decide-message';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Acting } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { holdWriters } from '../../firms/service.ts';
 import { notifyOfMessages } from '../../notifications/service.ts';
 import * as store from '../messages/store.ts';
 import { presentMessage } from '../presenter.ts';
@@ -18,6 +20,8 @@ import { planUnreadDigests } from '../unread-digests/service.ts';
 export interface OutgoingMessage {
   readonly applicationId: string;
   readonly senderId: string;
+  /** Null if the sender acts for themselves. */
+  readonly acting: Acting | null;
   readonly clientId: string;
   readonly content: string;
 }
@@ -28,7 +32,10 @@ export interface Stored {
   readonly parties: Parties;
 }
 
-/** Result of one message. `alone` means retry by itself: the thread is locked elsewhere, or the message was stored before. */
+/**
+ * Result of one message. `alone` means retry by itself: the thread is locked elsewhere, the message was stored before, or the seat
+ * is changed or may not write.
+ */
 export type BatchResult = Stored | Refusal | 'alone';
 
 /** Channel on which processes tell each other about new messages; see `relayMessages`. */
@@ -95,7 +102,7 @@ const progressOf = (row: store.ConversationRow): ThreadProgress => ({
 /** Decides on each message, in the order of arrival in its thread. */
 const decideTogether = (
   outgoings: readonly OutgoingMessage[],
-  rows: readonly store.ConversationRow[],
+  { rows, writers }: { rows: readonly store.ConversationRow[]; writers: ReadonlySet<string> },
   now: Date,
 ): Decided => {
   const decided: Decided = { results: outgoings.map(() => 'alone'), written: [], untold: [], unplanned: [] };
@@ -103,7 +110,8 @@ const decideTogether = (
   for (const row of rows) {
     const outgoing = outgoings[row.n];
     if (outgoing === undefined || row.sent_position !== null) continue;
-    const { senderId, clientId, content } = outgoing;
+    const { senderId, acting, clientId, content } = outgoing;
+    if (acting !== null && !writers.has(acting.seatId)) continue;
     const role = partyOf(row, senderId);
     if (role === undefined) {
       decided.results[row.n] = new Refusal('NOT_FOUND');
@@ -168,8 +176,13 @@ export const writeTogether = async (
   outgoings: readonly OutgoingMessage[],
 ): Promise<BatchResult[]> => {
   const now = platform.clock.now();
+  // Nothing is asked for members without a firm: most batches hold only these.
+  const writers = await holdWriters(
+    trx,
+    outgoings.flatMap(({ acting }) => acting ?? []),
+  );
   const rows = await store.lockConversations(trx, outgoings);
-  const { results, written, untold, unplanned } = decideTogether(outgoings, rows, now);
+  const { results, written, untold, unplanned } = decideTogether(outgoings, { rows, writers }, now);
   if (written.length === 0) return results;
   const messages = written.map(({ message }) => message);
   const payloads = newsOf(platform.realtime.origin, messages);

@@ -16,6 +16,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { assertActor, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { holdSeat } from '../../firms/service.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/list/service.ts';
 import { cardsOf } from '../../missions/service.ts';
@@ -92,6 +93,7 @@ export const apply = async (
   try {
     return await platform.database.transaction(async (trx) => {
       const id = await once(platform, trx, key, async () => {
+        await holdSeat(trx, viewer.acting);
         const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
         const rules = await rulesOf(trx);
         const command = {

@@ -1,0 +1,226 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
+import type { SeatRole } from '@basoche/domain/firms/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { aMember, type TestMember } from '../../../test/factories.ts';
+import { aFirm, aSeat, type TestFirm } from '../../../test/firms.ts';
+import { aJobOffer } from '../../../test/jobs.ts';
+import { aMission, anApplication, proceed } from '../../../test/missions.ts';
+import { anAwaitedDeposit } from '../../../test/payments.ts';
+
+let test: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off' };
+  test = await createTestApp({ sandbox: true, environment });
+  await test.listen();
+  other = await createTestApp({ environment, databaseUrl: test.databaseUrl });
+});
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+const rows = async (text: string, ...values: unknown[]) =>
+  (await test.platform.database.pool.query(text, values)).rows;
+
+/** A firm of this member, with a person who has a seat in it. */
+const seated = async (of: TestMember, role: SeatRole = 'publisher') => {
+  const owner = await aMember(test);
+  const firm = await aFirm(test, { of, owner });
+  const person = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
+  return { firm, owner, person, seat: await aSeat(test, firm, person, role) };
+};
+type Seated = Awaited<ReturnType<typeof seated>>;
+
+const post = (
+  { firm, person }: { firm: TestFirm; person: TestMember },
+  path: string,
+  body = {},
+  app = test,
+) => app.call('POST', path, { token: person.token, headers: { [actingForHeader]: firm.id }, body });
+type Answer = Awaited<ReturnType<typeof post>>;
+const codeOf = (answer: Answer) => (answer.statusCode < 300 ? 'ok' : answer.json().code);
+
+const isWaiting = async () =>
+  (await rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+    .length > 0;
+
+/**
+ * Makes a call that finds the seat live, and changes the seat before the call's transaction gets it. The thread must be free as long
+ * as the call waits: the end of a seat takes the threads after the seat.
+ */
+const overtaken = async (
+  change: string,
+  { seat }: Seated,
+  call: () => Promise<Answer>,
+  thread: string | null = null,
+) => {
+  const client = await test.platform.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`update seat set ${change} where id = $1`, [seat]);
+    let isOver = false;
+    const answer = call().finally(() => {
+      isOver = true;
+    });
+    await expect.poll(async () => isOver || (await isWaiting())).toBe(true);
+    await client.query('select from application where id = $1 for update nowait', [thread]);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+/** A thread about the mission of a company, after these commands of the two parties. */
+type Step = readonly ['owner' | 'candidate', string];
+const aThread = async (...steps: readonly Step[]) => {
+  const owner = await aMember(test, { kind: 'COMPANY', companyName: 'Verdelune' });
+  const candidate = await aMember(test);
+  const missionId = await aMission(test, owner);
+  const applicationId = await anApplication(test, missionId, candidate);
+  const parties = { owner, candidate };
+  await proceed(test, applicationId, ...steps.map(([party, command]) => [parties[party], command] as const));
+  return { owner, candidate, missionId, applicationId };
+};
+type Played = Awaited<ReturnType<typeof aThread>>;
+
+const consents = 'mission/ndaConsent';
+const talking = [
+  ['owner', consents],
+  ['candidate', consents],
+] as const;
+
+const traceOf = async ({ applicationId }: Played) =>
+  (await rows('select position, state, last_hash from application where id = $1', applicationId))[0];
+
+const message = (clientId = 'un-message-1') => ({ content: 'Bonjour', clientId });
+
+/** Calls of a creator's firm that change a thread, each with the commands before it. */
+const acts: Readonly<Record<string, readonly [readonly Step[], (id: string) => readonly [string, object?]]>> =
+  {
+    'accepts no price': [[], (id) => [`/messagerie/action/price/accept/${id}`]],
+    'chooses no mode': [
+      [['owner', 'action/price/accept']],
+      (id) => [`/messagerie/action/choose/direct/${id}`],
+    ],
+    'consents to nothing': [[], (id) => [`/messagerie/${consents}/${id}`]],
+    'sends no message': [talking, (id) => [`/messagerie/${id}`, message()]],
+  };
+
+describe('a seat that ends, or loses its role, while a call is under way', () => {
+  const changes = [
+    ['ended_at = now()', 'SEAT_ENDED'],
+    [`role = 'reader'`, 'ROLE_NOT_ALLOWED'],
+  ] as const;
+  const cases = Object.entries(acts).flatMap(([name, act]) =>
+    changes.map(([change, code]) => [name, change, code, act] as const),
+  );
+  it.each(cases)('%s after %s: %s', async (_name, change, code, [steps, callOf]) => {
+    const thread = await aThread(...steps);
+    const team = await seated(thread.owner);
+    const before = await traceOf(thread);
+    const answer = await overtaken(
+      change,
+      team,
+      () => post(team, ...callOf(thread.applicationId)),
+      thread.applicationId,
+    );
+    expect(codeOf(answer)).toBe(code);
+    expect(await traceOf(thread)).toEqual(before);
+  });
+
+  it('sends no message to several candidates', async () => {
+    const world = await aThread(...talking);
+    const team = await seated(world.owner);
+    const body = { ...message('plusieurs-1'), postulationIDs: [world.applicationId] };
+    const answer = await overtaken(
+      'ended_at = now()',
+      team,
+      () => post(team, `/missions/postulants/message/${world.missionId}`, body),
+      world.applicationId,
+    );
+    expect(answer.json()).toEqual([{ postulationID: world.applicationId, refusal: 'SEAT_ENDED' }]);
+    expect(await rows(`select from message where client_id = 'plusieurs-1'`)).toEqual([]);
+  });
+
+  it('applies to no mission and to no offer', async () => {
+    const creator = await aMember(test, { kind: 'COMPANY' });
+    const [missionID, jobId] = [await aMission(test, creator), await aJobOffer(test, creator)];
+    const calls: (readonly [string, object])[] = [
+      ['/missions/postulate', { missionID, offer: 500, tvaApplicable: true }],
+      [`/jobs/postulate/${jobId}`, {}],
+    ];
+    for (const call of calls) {
+      const team = await seated(await aMember(test, { kind: 'COMPANY' }));
+      expect(codeOf(await overtaken('ended_at = now()', team, () => post(team, ...call)))).toBe('SEAT_ENDED');
+    }
+    expect(await rows('select from application where creator_id = $1', creator.id)).toEqual([]);
+  });
+
+  it('opens no payment page; one of finance, who may not write, opens it', async () => {
+    const world = await anAwaitedDeposit(test);
+    const team = await seated(world.owner, 'manager');
+    const pay = () => post(team, `/stripe/paiement/${world.applicationId}`);
+    expect(codeOf(await overtaken('ended_at = now()', team, pay, world.applicationId))).toBe('SEAT_ENDED');
+    const pages = () => rows('select from deposit_session where application_id = $1', world.applicationId);
+    expect(await pages()).toEqual([]);
+    const finance = await aMember(test);
+    await aSeat(test, team.firm, finance, 'finance');
+    const answer = await post({ ...team, person: finance }, `/stripe/paiement/${world.applicationId}`);
+    expect(codeOf(answer)).toBe('ok');
+    expect(await pages()).toHaveLength(1);
+  });
+});
+
+describe('a person who is removed while they and others work', () => {
+  const rounds = Array.from({ length: 6 }, (_, index) => index);
+  const end = ({ firm, owner, seat }: Seated, app: TestApp) =>
+    post({ firm, person: owner }, `/firms/current/seats/${seat}/remove`, {}, app);
+
+  it('has written what was answered with success, and nothing else', async () => {
+    for (const _ of rounds) {
+      const world = await aThread(...talking);
+      const team = await seated(world.owner, 'manager');
+      const write = (index: number) =>
+        post(
+          team,
+          `/messagerie/${world.applicationId}`,
+          message(`retrait-${index}`),
+          index % 2 ? other : test,
+        );
+      const [removed, accepted, ...sent] = await Promise.all([
+        end(team, other),
+        post(team, `/messagerie/action/price/accept/${world.applicationId}`),
+        ...rounds.map(write),
+      ]);
+      expect(codeOf(removed)).toBe('ok');
+      const answers = [accepted, ...sent].map(codeOf);
+      expect(new Set(['ok', 'SEAT_ENDED', ...answers])).toEqual(new Set(['ok', 'SEAT_ENDED']));
+      const [{ messages, prices }] = await rows(
+        `select (select count(*)::int from message where application_id = $1 and client_id like 'retrait-%') as messages,
+          (select count(*)::int from application_action
+            where application_id = $1 and type = 'PRICE' and result = 'ACCEPTED') as prices`,
+        world.applicationId,
+      );
+      expect(messages).toBe(sent.filter((answer) => codeOf(answer) === 'ok').length);
+      expect(prices).toBe(codeOf(accepted) === 'ok' ? 1 : 0);
+    }
+  });
+
+  it('leaves applications to the missions that they were in charge of alone', async () => {
+    for (const _ of rounds) {
+      const company = await aMember(test, { kind: 'COMPANY' });
+      const missionId = await aMission(test, company);
+      const team = await seated(company, 'manager');
+      await rows('update mission set seat_id = $2 where id = $1', missionId, team.seat);
+      const candidate = await aMember(test);
+      const [removed] = await Promise.all([end(team, other), anApplication(test, missionId, candidate)]);
+      expect(codeOf(removed)).toBe('ok');
+      const found = await rows('select seat_id from mission where id = $1', missionId);
+      expect(found).toEqual([{ seat_id: team.firm.ownerSeat }]);
+    }
+  });
+});
