@@ -16,6 +16,7 @@ interface MessageRow {
   readonly application_id: string;
   readonly position: number;
   readonly sender_id: string;
+  readonly person_id: string | null;
   readonly creator_id: string;
   readonly content: string;
   readonly attachments: readonly { readonly sha256: string }[] | null;
@@ -32,6 +33,7 @@ const bodyOfMessage = (message: MessageRow): string =>
     by: {
       role: message.sender_id === message.creator_id ? 'creator' : 'candidate',
       memberId: message.sender_id,
+      personId: message.person_id,
     },
     sha256: sha256(message.content),
     files: (message.attachments ?? []).map((file) => file.sha256),
@@ -54,7 +56,7 @@ export const brokenRecords = async (
     [ids],
   );
   const messages = await pool.query<MessageRow>(
-    `select m.application_id, m.position, m.sender_id, a.creator_id, m.content, m.attachments, m.sent_at, m.hash
+    `select m.application_id, m.position, m.sender_id, m.person_id, a.creator_id, m.content, m.attachments, m.sent_at, m.hash
      from message m join application a on a.id = m.application_id where a.id = any($1::uuid[]) and m.hash is not null`,
     [ids],
   );

@@ -43,6 +43,13 @@ describe('the text of an entry that is hashed', () => {
     expect(bodyOf({ ...command, ...said })).toBe(`${whole}${written}}`);
   });
 
+  it('names the person who acted for a firm, after the firm', () => {
+    const by = { role: 'candidate', memberId: 'm', personId: 'p', ...more } as const;
+    const named = whole.replace('"memberId":"m"', '"memberId":"m","personId":"p"');
+    expect(bodyOf({ ...command, by })).toBe(`${named}}`);
+    expect(bodyOf({ ...command, by: { ...by, personId: null } })).toBe(`${whole}}`);
+  });
+
   it('holds the agreement that was accepted', () => {
     const consent = { version: '2026-11-21', sha256: 'ab', ...more };
     expect(JSON.parse(bodyOf({ ...command, consent })).consent).toEqual({

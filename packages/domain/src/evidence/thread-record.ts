@@ -8,10 +8,11 @@ import type { ActionResult, ActionType, ApplicationState } from '../threads/stat
  * by hashes. An entry holds the digest of a message, not its text.
  */
 
-/** The author; `memberId` is set for the two parties only. */
+/** The author; `memberId` is set for the two parties only, `personId` for a person who acted for a firm only. */
 export interface RecordedActor {
   readonly role: ThreadRole;
   readonly memberId: string | null;
+  readonly personId?: string | null;
 }
 
 interface Recorded {
@@ -65,7 +66,9 @@ export type RecordedEntry = RecordedCommand | RecordedMessage | RecordedOpening;
 /** The canonical text of an entry, whose bytes (UTF-8) are hashed. The order of its fields is fixed. */
 export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   const { kind, position, at, by } = entry;
-  const head = { kind, position, at, by: { role: by.role, memberId: by.memberId } };
+  // Entries without a person keep the bytes, and so the hash, that they had before firms had people.
+  const person = by.personId ? { personId: by.personId } : {};
+  const head = { kind, position, at, by: { role: by.role, memberId: by.memberId, ...person } };
   if (entry.kind === 'message') {
     return JSON.stringify({ ...head, sha256: entry.sha256, files: entry.files });
   }

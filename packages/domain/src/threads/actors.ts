@@ -1,6 +1,13 @@
+/** A party who gives a command; `personId` is the account of the person who acts for a firm, and absent without a firm. */
+export interface PartyActor {
+  readonly role: ThreadParty;
+  readonly memberId: string;
+  readonly personId?: string;
+}
+
 /** The actor of a command. The two parties are known by their member id, the others by their office alone. */
 export type ThreadActor =
-  | { readonly role: ThreadParty; readonly memberId: string }
+  | PartyActor
   | { readonly role: 'staff' }
   | { readonly role: 'partner' }
   | { readonly role: 'provider' }
@@ -10,6 +17,19 @@ export type ThreadActor =
 export type ThreadParty = 'creator' | 'candidate';
 
 export type ThreadRole = ThreadActor['role'];
+
+/** A party as actor. Names the person only where they act for another account. */
+export const partyActor = (
+  role: ThreadParty,
+  { memberId, personId }: { readonly memberId: string; readonly personId?: string | null | undefined },
+): PartyActor =>
+  personId === undefined || personId === null || personId === memberId
+    ? { role, memberId }
+    : { role, memberId, personId };
+
+/** The person who acts for a firm; null for a member who acts for themselves, and for an office. */
+export const personOf = (actor: ThreadActor): string | null =>
+  'personId' in actor ? (actor.personId ?? null) : null;
 
 /** The other party of a thread. */
 export const otherParty = (party: ThreadParty): ThreadParty =>

@@ -3,10 +3,12 @@ import type { SeatRole } from '@basoche/domain/firms/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
+import { aPdf } from '../../../test/files.ts';
 import { aFirm, aSeat, type TestFirm } from '../../../test/firms.ts';
-import { aJobOffer } from '../../../test/jobs.ts';
-import { aMission, anApplication, proceed } from '../../../test/missions.ts';
+import { aJobForm, aJobOffer } from '../../../test/jobs.ts';
+import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
 import { anAwaitedDeposit } from '../../../test/payments.ts';
+import { brokenRecords } from '../../../test/proof/record.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -222,5 +224,140 @@ describe('a person who is removed while they and others work', () => {
       const found = await rows('select seat_id from mission where id = $1', missionId);
       expect(found).toEqual([{ seat_id: team.firm.ownerSeat }]);
     }
+  });
+});
+
+/** Gives a command, or stops the test. */
+const did = async (...given: Parameters<typeof post>) => {
+  const answer = await post(...given);
+  expect([given[1], answer.statusCode < 300 || answer.body]).toEqual([given[1], true]);
+  return answer.statusCode === 204 ? null : answer.json();
+};
+
+describe('the person who acts for a firm', () => {
+  it('is kept beside it in all that they do in a thread, and is in charge of it', async () => {
+    const team = await seated(await aMember(test, { kind: 'COMPANY' }));
+    const missionId = (await did(team, '/missions/create', aMissionForm(test))).id;
+    const jobId = (await did(team, '/jobs/create', aJobForm(test))).id;
+    const candidate = await aMember(test);
+    const id = await anApplication(test, missionId, candidate);
+    await did(team, `/messagerie/${consents}/${id}`);
+    await proceed(test, id, [candidate, consents]);
+    const { id: file } = await did(team, `/messagerie/${id}/attachments`, { file: aPdf('Projet.pdf') });
+    await did(team, `/messagerie/${id}`, { ...message('avec-un-fichier'), attachments: [file] });
+    await did(team, `/messagerie/${id}`, message('ensemble-1'));
+    await did(team, '/missions/postulants/message/' + missionId, {
+      ...message('plusieurs-2'),
+      postulationIDs: [id],
+    });
+    await test.call('POST', `/messagerie/${id}`, { token: candidate.token, body: message('reponse-1') });
+    await did(team, `/messagerie/action/price/accept/${id}`);
+    await did(team, `/messagerie/action/choose/direct/${id}`);
+    await proceed(test, id, [candidate, 'action/direct/accept']);
+    await did(team, `/messagerie/mission/validate/${id}`);
+    await did(team, `/messagerie/mission/review/${id}`, { grade: 4, text: 'Un travail soigné.' });
+
+    const person = team.person.id;
+    expect(
+      await rows(
+        `select m.seat_id as mission, j.seat_id as offer, a.creator_seat_id as thread, a.candidate_seat_id as other
+        from mission m, job_offer j, application a where m.id = $1 and j.id = $2 and a.id = $3`,
+        missionId,
+        jobId,
+        id,
+      ),
+    ).toEqual([{ mission: team.seat, offer: team.seat, thread: team.seat, other: null }]);
+    expect(
+      await rows('select client_id, person_id from message where application_id = $1 order by position', id),
+    ).toEqual([
+      { client_id: 'avec-un-fichier', person_id: person },
+      { client_id: 'ensemble-1', person_id: person },
+      { client_id: 'plusieurs-2', person_id: person },
+      { client_id: 'reponse-1', person_id: null },
+    ]);
+    expect(
+      await rows(
+        'select type, opened_by, closed_by from application_action where application_id = $1 order by opened_position',
+        id,
+      ),
+    ).toEqual([
+      { type: 'PRICE', opened_by: null, closed_by: person },
+      { type: 'NDA', opened_by: person, closed_by: null },
+      { type: 'CONTRACT_CHOICE', opened_by: person, closed_by: person },
+      { type: 'DIRECT', opened_by: person, closed_by: null },
+      { type: 'MISSION_ONGOING', opened_by: null, closed_by: person },
+    ]);
+    const beside = (table: string) =>
+      rows(`select party, person_id from ${table} where application_id = $1 order by party desc`, id);
+    expect(await beside('nda_consent')).toEqual([
+      { party: 'creator', person_id: person },
+      { party: 'candidate', person_id: null },
+    ]);
+    expect(await beside('review')).toEqual([{ party: 'creator', person_id: person }]);
+    expect(await rows('select person_id from attachment where id = $1', file)).toEqual([
+      { person_id: person },
+    ]);
+    const entries = await rows(
+      'select body from thread_entry where application_id = $1 order by position',
+      id,
+    );
+    expect(entries.map(({ body }) => JSON.parse(body).by)).toEqual([
+      { role: 'candidate', memberId: candidate.id },
+      { role: 'creator', memberId: team.firm.id, personId: person },
+      { role: 'candidate', memberId: candidate.id },
+      { role: 'creator', memberId: team.firm.id, personId: person },
+      { role: 'creator', memberId: team.firm.id, personId: person },
+      { role: 'candidate', memberId: candidate.id },
+      { role: 'creator', memberId: team.firm.id, personId: person },
+      { role: 'creator', memberId: team.firm.id, personId: person },
+    ]);
+    expect(await brokenRecords(test.platform.database.pool, [id])).toEqual([]);
+  });
+
+  it('applies for it, and is in charge of the thread', async () => {
+    const team = await seated(await aMember(test, { kind: 'COMPANY' }));
+    const missionID = await aMission(test, await aMember(test, { kind: 'COMPANY' }));
+    const { id } = await did(team, '/missions/postulate', { missionID, offer: 500, tvaApplicable: true });
+    expect(
+      await rows(
+        `select candidate_id, candidate_seat_id, creator_seat_id, opened_by
+        from application a join application_action x on x.application_id = a.id where a.id = $1`,
+        id,
+      ),
+    ).toEqual([
+      {
+        candidate_id: team.firm.id,
+        candidate_seat_id: team.seat,
+        creator_seat_id: null,
+        opened_by: team.person.id,
+      },
+    ]);
+    expect(await brokenRecords(test.platform.database.pool, [id])).toEqual([]);
+  });
+
+  it('is kept beside the payment page that they open', async () => {
+    const world = await anAwaitedDeposit(test);
+    const team = await seated(world.owner, 'finance');
+    await did(team, `/stripe/paiement/${world.applicationId}`);
+    expect(
+      await rows('select person_id from deposit_session where application_id = $1', world.applicationId),
+    ).toEqual([{ person_id: team.person.id }]);
+  });
+
+  it('alone sees, sends and deletes their uploads, which go with their seat', async () => {
+    const thread = await aThread(...talking);
+    const team = await seated(thread.owner);
+    const colleague = { ...team, person: team.owner };
+    const path = `/messagerie/${thread.applicationId}`;
+    const { id } = await did(team, `${path}/attachments`, { file: aPdf('Projet.pdf') });
+    const of = (method: 'GET' | 'DELETE', { token }: TestMember) =>
+      test.call(method, `${path}/attachments/${id}`, { token, headers: { [actingForHeader]: team.firm.id } });
+    for (const method of ['GET', 'DELETE'] as const)
+      expect(codeOf(await of(method, colleague.person))).toBe('NOT_FOUND');
+    const taken = { ...message('un-fichier-1'), attachments: [id] };
+    expect(codeOf(await post(colleague, path, taken))).toBe('ATTACHMENT_GONE');
+    expect(codeOf(await of('GET', team.person))).toBe('ok');
+    await did(colleague, `/firms/current/seats/${team.seat}/remove`);
+    expect(await rows('select from attachment where id = $1', id)).toEqual([]);
   });
 });

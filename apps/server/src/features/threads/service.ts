@@ -71,7 +71,7 @@ export const sendMessage = async (
   { content, clientId, attachments }: Sent & { readonly attachments: readonly string[] },
 ): Promise<Message> => {
   await platform.rateLimits.messagesOfMember.take(personId);
-  return write(platform, { applicationId, senderId, acting, clientId, content }, attachments);
+  return write(platform, { applicationId, senderId, personId, acting, clientId, content }, attachments);
 };
 
 /** Subject of several candidates' applications. */

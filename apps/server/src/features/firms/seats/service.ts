@@ -9,6 +9,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { firmWasLeft } from '../../notifications/service.ts';
+import { removeWaitingOf } from '../../threads/attachments/service.ts';
 import { demandProof, holdTeam, readTeam } from '../service.ts';
 import { type FirmRow, recordFirmAct } from '../store.ts';
 import { presentFirm, presentSeat } from './presenter.ts';
@@ -69,6 +70,7 @@ export const carryOut = async (
   if (role === null) {
     await store.endSeat(trx, { seatId: seat.id, by, now });
     await store.withdrawApprovals(trx, place);
+    await removeWaitingOf(trx, firm.id, seat.personId);
     await firmWasLeft(trx, place, now);
   } else await store.setRole(trx, seat.id, role);
   const kept = role === null ? [] : rolesGivenBy(role);

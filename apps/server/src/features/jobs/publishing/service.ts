@@ -10,6 +10,7 @@ import { assertActor, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { holdSeat } from '../../firms/service.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { draftIsPublished } from '../drafts/service.ts';
 import { columnsOf, fieldsGiven, fieldsOf, type JobOfferFields } from '../presenter.ts';
@@ -52,11 +53,13 @@ export const create = (
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
       const offer = checked(fields, context.today);
+      await holdSeat(trx, viewer.acting);
       await lockMember(trx, viewer.memberId);
       if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
       const made = await store.insertJob(trx, {
         ...columnsOf(offer),
         creator_id: viewer.memberId,
+        seat_id: viewer.acting?.seatId ?? null,
         is_listed: true,
         created_at: now,
         published_at: now,

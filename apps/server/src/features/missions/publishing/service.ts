@@ -18,6 +18,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { holdSeat } from '../../firms/service.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { rulesOf } from '../eligibility/service.ts';
 import { invitationsHaveLapsed } from '../invitations/service.ts';
@@ -98,11 +99,13 @@ export const create = async (
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
+      await holdSeat(trx, viewer.acting);
       await lockMember(trx, viewer.memberId);
       await requireOpenProfiles(trx, viewer, body);
       const made = await store.insertMission(trx, {
         ...columnsOf(body, { now, publishedAt: now, isListable: true }),
         creator_id: viewer.memberId,
+        seat_id: viewer.acting?.seatId ?? null,
         is_from_customer: viewer.kind === 'CUSTOMER',
         created_at: now,
         published_at: now,

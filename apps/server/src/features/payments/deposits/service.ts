@@ -73,6 +73,7 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
     const { application, subject } = await snapshotOf(trx, applicationId);
     return store.insertPlanned(trx, {
       applicationId,
+      personId: viewer.acting === null ? null : viewer.personId,
       subject,
       amountCents: depositOf(application).totalCents,
       feeCents: application.feeCents,

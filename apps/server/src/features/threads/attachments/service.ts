@@ -12,6 +12,7 @@ import { dropFiles, keepFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { holdSeat } from '../../firms/service.ts';
 import { allowed, partyOf } from '../execution/service.ts';
 import { hidesCreator } from '../presenter.ts';
 import * as threadStore from '../store.ts';
@@ -51,16 +52,22 @@ const withoutAuthor = async ({ documents }: Platform, file: File): Promise<File>
   return new File([Uint8Array.from(cleaned)], file.name, { type: file.type });
 };
 
+/** The account and, for a firm, the person that an upload belongs to. */
+const uploaderOf = ({ memberId, personId, acting }: Viewer): store.Uploader => ({
+  memberId,
+  personId: acting === null ? null : personId,
+});
+
 export const bringAttachment = async (
   platform: Platform,
   viewer: Viewer,
   applicationId: string,
   brought: File,
 ): Promise<Attachment> => {
-  const { memberId } = viewer;
+  const uploader = uploaderOf(viewer);
   const { row, role } = await requireWriter(platform, viewer, applicationId);
   // Checked before the file is processed for nothing, and again with a lock when its row is inserted.
-  if ((await store.countWaiting(platform.database.db, memberId)) >= attachmentsPendingAtMost) {
+  if ((await store.countWaiting(platform.database.db, uploader)) >= attachmentsPendingAtMost) {
     refuse('TOO_MANY_ATTACHMENTS');
   }
   const file =
@@ -70,11 +77,13 @@ export const bringAttachment = async (
   const sha256 = await sha256Of(file);
   const preview = kind === 'jpeg' || kind === 'png' ? await previewOf(file) : null;
   return keepFile(platform, file, kind, async (trx, fileId) => {
-    const waiting = await store.countWaiting(trx, memberId, { waits: true });
+    await holdSeat(trx, viewer.acting);
+    const waiting = await store.countWaiting(trx, uploader, { waits: true });
     if (waiting >= attachmentsPendingAtMost) refuse('TOO_MANY_ATTACHMENTS');
     const id = await store.insertAttachment(trx, {
       application_id: applicationId,
-      member_id: memberId,
+      member_id: uploader.memberId,
+      person_id: uploader.personId,
       file_id: fileId,
       name,
       sha256,
@@ -95,7 +104,7 @@ interface Asked {
 const asked = (viewer: Viewer, { id, attachmentID }: Asked) => ({
   applicationId: id,
   id: attachmentID,
-  viewerId: viewer.memberId,
+  viewer: uploaderOf(viewer),
 });
 
 export const readAttachment = async (
@@ -131,11 +140,11 @@ export const readPreview = async (
 /** Deletes an upload that was not sent. */
 export const takeBack = (
   { database }: Platform,
-  { memberId }: Viewer,
+  viewer: Viewer,
   { id, attachmentID }: Asked,
 ): Promise<void> =>
   database.transaction(async (trx) => {
-    const sender = { applicationId: id, memberId };
+    const sender = { applicationId: id, ...uploaderOf(viewer) };
     const fileId = (await store.deleteWaiting(trx, sender, attachmentID)) ?? refuse('NOT_FOUND');
     await dropFiles(trx, [fileId]);
   });
@@ -155,6 +164,9 @@ export const sweepAttachments = async ({ database, clock }: Platform): Promise<v
   for (let swept = await sweepSome(); swept === batchSize; swept = await sweepSome());
 };
 
-/** Deletes the unsent uploads of a member whose account is erased. The sent ones stay for the other party (rules §1). */
-export const removeWaitingOf = async (trx: Db, memberId: string): Promise<void> =>
-  dropFiles(trx, await store.deleteWaitingOf(trx, memberId));
+/**
+ * Deletes the unsent uploads of an account that is erased, or of one person whose seat in it ends. The sent ones stay for the other
+ * party (rules §1).
+ */
+export const removeWaitingOf = async (trx: Db, memberId: string, personId?: string): Promise<void> =>
+  dropFiles(trx, await store.deleteWaitingOf(trx, memberId, personId));

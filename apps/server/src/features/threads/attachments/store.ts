@@ -11,12 +11,21 @@ export const insertAttachment = async (db: Db, row: Insertable<AttachmentTable>)
   return id;
 };
 
-/** Counts a member's unsent uploads; with `waits`, first locks the member so that no other call adds one. */
-export const countWaiting = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
-  if (waits) await lockMember(db, memberId, { alone: true });
+/** The account of an upload, and the person who acts for it; null for a member who acts for themselves. */
+export interface Uploader {
+  readonly memberId: string;
+  readonly personId: string | null;
+}
+
+/** Condition on attachment `t`: colleagues do not see, send or delete each other's unsent uploads. */
+const waitingOf = ({ memberId, personId }: Uploader) =>
+  sql`t.message_id is null and t.member_id = ${memberId}::uuid and t.person_id is not distinct from ${personId}::uuid`;
+
+/** Counts a person's unsent uploads for an account; with `waits`, first locks the person so that no other call adds one. */
+export const countWaiting = async (db: Db, uploader: Uploader, { waits = false } = {}): Promise<number> => {
+  if (waits) await lockMember(db, uploader.personId ?? uploader.memberId, { alone: true });
   const row = await rowOf<{ number: number }>(db)`
-    select count(*)::integer as number from attachment
-    where member_id = ${memberId}::uuid and message_id is null`;
+    select count(*)::integer as number from attachment t where ${waitingOf(uploader)}`;
   return row?.number ?? 0;
 };
 
@@ -31,13 +40,13 @@ interface ReadableRow {
 interface Asked {
   readonly applicationId: string;
   readonly id: string;
-  readonly viewerId: string;
+  readonly viewer: Uploader;
 }
 
 /** An attachment that the viewer may read: any sent one of their thread, or their own unsent upload. */
 export const findReadable = (
   db: Db,
-  { applicationId, id, viewerId }: Asked,
+  { applicationId, id, viewer }: Asked,
   { preview = false } = {},
 ): Promise<ReadableRow | undefined> =>
   rowOf<ReadableRow>(db)`
@@ -46,25 +55,24 @@ export const findReadable = (
     join stored_file f on f.id = t.file_id
     join application a on a.id = t.application_id
     where t.id = ${id}::uuid and t.application_id = ${applicationId}::uuid
-      and ${viewerId}::uuid in (a.creator_id, a.candidate_id)
-      and (t.message_id is not null or t.member_id = ${viewerId}::uuid)`;
+      and ${viewer.memberId}::uuid in (a.creator_id, a.candidate_id)
+      and (t.message_id is not null or ${waitingOf(viewer)})`;
 
-interface Sender {
+interface Sender extends Uploader {
   readonly applicationId: string;
-  readonly memberId: string;
 }
 
 /** Locks those of these unsent uploads that the sender has in this thread, until the transaction ends. */
 export const lockWaiting = (
   trx: Db,
-  { applicationId, memberId }: Sender,
+  { applicationId, ...uploader }: Sender,
   ids: readonly string[],
 ): Promise<CameWith[]> =>
   rowsOf<CameWith>(trx)`
     select t.id, t.name, f.kind, f.bytes, encode(t.sha256, 'hex') as sha256
     from attachment t join stored_file f on f.id = t.file_id
     where t.id = any(${[...ids]}::uuid[]) and t.application_id = ${applicationId}::uuid
-      and t.member_id = ${memberId}::uuid and t.message_id is null
+      and ${waitingOf(uploader)}
     for update of t`;
 
 /** Attaches files to a message, in this order. */
@@ -78,28 +86,21 @@ export const link = async (trx: Db, messageId: string, ids: readonly string[]): 
 /** Deletes an unsent upload of the sender; returns the id of its file, or undefined if there is none. */
 export const deleteWaiting = async (
   trx: Db,
-  { applicationId, memberId }: Sender,
+  { applicationId, ...uploader }: Sender,
   id: string,
 ): Promise<string | undefined> => {
-  const row = await trx
-    .deleteFrom('attachment')
-    .where('id', '=', id)
-    .where('application_id', '=', applicationId)
-    .where('member_id', '=', memberId)
-    .where('message_id', 'is', null)
-    .returning('file_id')
-    .executeTakeFirst();
+  const row = await rowOf<{ file_id: string }>(trx)`
+    delete from attachment t
+    where t.id = ${id}::uuid and t.application_id = ${applicationId}::uuid and ${waitingOf(uploader)} returning t.file_id`;
   return row?.file_id;
 };
 
-/** Deletes a member's unsent uploads; returns the ids of their files. */
-export const deleteWaitingOf = async (trx: Db, memberId: string): Promise<string[]> => {
-  const rows = await trx
-    .deleteFrom('attachment')
-    .where('member_id', '=', memberId)
-    .where('message_id', 'is', null)
-    .returning('file_id')
-    .execute();
+/** Deletes the unsent uploads of an account, or of one person for it; returns the ids of their files. */
+export const deleteWaitingOf = async (trx: Db, memberId: string, personId?: string): Promise<string[]> => {
+  const rows = await rowsOf<{ file_id: string }>(trx)`
+    delete from attachment t
+    where ${personId === undefined ? sql`t.message_id is null and t.member_id = ${memberId}::uuid` : waitingOf({ memberId, personId })}
+    returning t.file_id`;
   return rows.map(({ file_id }) => file_id);
 };
 

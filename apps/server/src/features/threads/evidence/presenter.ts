@@ -8,7 +8,7 @@ import { entryTitle, roleName } from '@basoche/domain/evidence/record-content';
 import type { RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/thread-record';
 import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { formatCents } from '@basoche/domain/payments/amounts';
-import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { partyActor, type ThreadParty } from '@basoche/domain/threads/actors';
 import { stateLabels } from '@basoche/domain/threads/state-labels';
 import { frenchDay, frenchInstant } from '@basoche/domain/time/french-dates';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
@@ -40,10 +40,10 @@ export const entryOf = (
   const messageBody = messageBodyOf({
     position: message.position,
     at: message.sent_at,
-    by: {
-      role: message.sender_id === row.creator_id ? 'creator' : 'candidate',
+    by: partyActor(message.sender_id === row.creator_id ? 'creator' : 'candidate', {
       memberId: message.sender_id,
-    },
+      personId: message.person_id,
+    }),
     content: message.content,
     files: text.files.map(({ sha256: digest }) => digest),
   });

@@ -7,6 +7,7 @@ import type { CameWith } from '../../../platform/database/schema/json-columns.ts
 export interface RecordedMessageRow {
   readonly position: number;
   readonly sender_id: string;
+  readonly person_id: string | null;
   readonly content: string;
   readonly sent_at: Date;
   readonly attachments: readonly CameWith[] | null;
@@ -27,23 +28,30 @@ export const entriesBetween = async (
   limit: number,
 ): Promise<(EntryRow & { readonly message: RecordedMessageRow | null })[]> => {
   const { rows } = await sql<EntryRow & Partial<RecordedMessageRow>>`
-    (select position, hash, body, null::uuid as sender_id, null as content, null::timestamptz as sent_at,
+    (select position, hash, body, null::uuid as sender_id, null::uuid as person_id, null as content, null::timestamptz as sent_at,
         null::jsonb as attachments
       from thread_entry where application_id = ${applicationId}::uuid and position > ${after} and position <= ${until}
       order by position limit ${limit})
     union all
-    (select position, hash, null, sender_id, content, sent_at, attachments
+    (select position, hash, null, sender_id, person_id, content, sent_at, attachments
       from message where application_id = ${applicationId}::uuid and position > ${after} and position <= ${until}
         and hash is not null
       order by position limit ${limit})
     order by position limit ${limit}`.execute(db);
-  return rows.map(({ position, hash, body, sender_id, content, sent_at, attachments }) => ({
+  return rows.map(({ position, hash, body, sender_id, person_id, content, sent_at, attachments }) => ({
     position,
     hash,
     body,
     message:
       body === null && sender_id && content !== undefined && sent_at
-        ? { position, sender_id, content, sent_at, attachments: attachments ?? null }
+        ? {
+            position,
+            sender_id,
+            person_id: person_id ?? null,
+            content,
+            sent_at,
+            attachments: attachments ?? null,
+          }
         : null,
   }));
 };
@@ -52,7 +60,7 @@ export const entriesBetween = async (
 export const messagesBeforeRecord = (db: Db, applicationId: string): Promise<RecordedMessageRow[]> =>
   db
     .selectFrom('message')
-    .select(['position', 'sender_id', 'content', 'sent_at', 'attachments'])
+    .select(['position', 'sender_id', 'person_id', 'content', 'sent_at', 'attachments'])
     .where('application_id', '=', applicationId)
     .where('hash', 'is', null)
     .orderBy('position')

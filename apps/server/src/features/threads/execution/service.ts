@@ -1,5 +1,12 @@
 import { newsCents } from '@basoche/domain/notifications/notification-amounts';
-import { otherParty, type ThreadActor, type ThreadParty } from '@basoche/domain/threads/actors';
+import {
+  otherParty,
+  type PartyActor,
+  partyActor,
+  personOf,
+  type ThreadActor,
+  type ThreadParty,
+} from '@basoche/domain/threads/actors';
 import { type Application, initialFields, wasAccepted } from '@basoche/domain/threads/application';
 import { type ClosingReason, closingReason } from '@basoche/domain/threads/closing-reason';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
@@ -34,7 +41,7 @@ const actorOf = (row: store.ThreadRow, by: By): ThreadActor => {
   // An office has no member id. A member's staff role counts for nothing here.
   if (!('memberId' in by)) return by;
   const role = store.partyOf(row, by.memberId) ?? refuse('NOT_FOUND');
-  return { role, memberId: by.memberId };
+  return partyActor(role, by);
 };
 
 /** Returns an allowed decision; throws the refusal of any other. */
@@ -45,6 +52,7 @@ export const allowed = (decision: Decision): Allowed => {
 
 interface Saved {
   readonly id: string;
+  readonly by: ThreadActor;
   /** Values before the change. */
   readonly position: number;
   readonly before: Pick<Application, 'consents' | 'reviews'>;
@@ -53,7 +61,7 @@ interface Saved {
 }
 
 /** Saves the parties' new or changed reviews. */
-const saveReviews = async (trx: Db, { id, before }: Saved, application: Application) => {
+const saveReviews = async (trx: Db, { id, by, before }: Saved, application: Application) => {
   for (const party of ['creator', 'candidate'] as const) {
     const review = application.reviews[party];
     if (review === null || review === before.reviews[party]) continue;
@@ -61,6 +69,7 @@ const saveReviews = async (trx: Db, { id, before }: Saved, application: Applicat
       application_id: id,
       party,
       author_id: application[party].memberId,
+      person_id: personOf(by),
       subject_id: application[otherParty(party)].memberId,
       grade: review.grade,
       text: review.text,
@@ -76,15 +85,30 @@ const saveReviews = async (trx: Db, { id, before }: Saved, application: Applicat
 /** Writes a decision; returns the thread's position after it. */
 const saveChanges = async (trx: Db, thread: Saved, { application, changes }: Allowed, now: Date) => {
   let { position } = thread;
+  const personId = personOf(thread.by);
   for (const { id, result } of changes.closed) {
     position += 1;
     const { reason, suggestionCents: suggestion_cents } = thread.words;
     if (id === undefined) continue;
-    await writes.closeAction(trx, id, { result, reason, suggestion_cents, position, closed_at: now });
+    await writes.closeAction(trx, id, {
+      result,
+      reason,
+      suggestion_cents,
+      position,
+      closed_at: now,
+      closed_by: personId,
+    });
   }
   for (const { type, offerCents } of changes.opened) {
     position += 1;
-    await writes.openAction(trx, { applicationId: thread.id, type, offerCents, position, sentAt: now });
+    await writes.openAction(trx, {
+      applicationId: thread.id,
+      type,
+      offerCents,
+      position,
+      sentAt: now,
+      openedBy: personId,
+    });
   }
   // A change without an action gets a position too, so that browsers notice it.
   if (position === thread.position && Object.keys(changes.fields).length > 0) position += 1;
@@ -95,6 +119,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       application_id: thread.id,
       party,
       member_id: application[party].memberId,
+      person_id: personId,
       version: consent.version,
       sha256: consent.sha256,
       consented_at: consent.at,
@@ -141,7 +166,12 @@ const followUp = async (
 };
 
 /** Subject of an application: a mission, or a job offer. */
-type Opening = { readonly now: Date } & (
+type Opening = {
+  readonly by: PartyActor;
+  readonly now: Date;
+  /** Seats in charge of the thread, for a party that is a firm with a team. */
+  readonly seats: Readonly<Record<ThreadParty, string | null>>;
+} & (
   | { readonly missionId: string; readonly jobId?: never }
   | { readonly jobId: string; readonly missionId?: never }
 );
@@ -151,7 +181,7 @@ export const openThread = async (
   trx: Db,
   command: CommandOf<'apply'>,
   decision: Allowed,
-  { missionId, jobId, now }: Opening,
+  { missionId, jobId, by, seats, now }: Opening,
 ): Promise<string> => {
   const { application, changes } = decision;
   const { presentation, delayDays } = application;
@@ -163,6 +193,8 @@ export const openThread = async (
     stage: jobId === undefined ? null : 'new',
     creator_id: application.creator.memberId,
     candidate_id: application.candidate.memberId,
+    creator_seat_id: seats.creator,
+    candidate_seat_id: seats.candidate,
     is_from_customer: application.creator.kind === 'CUSTOMER',
     created_at: now,
     updated_at: now,
@@ -171,9 +203,8 @@ export const openThread = async (
   if (presentation !== null || delayDays !== null) {
     await writes.insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
   }
-  const saved: Saved = { id, position: 0, before: initialFields, words: closingReason(command) };
+  const saved: Saved = { id, by, position: 0, before: initialFields, words: closingReason(command) };
   const until = await saveChanges(trx, saved, decision, now);
-  const by = { role: 'candidate', memberId: application.candidate.memberId } as const;
   const position = changes.opened.length;
   const done = { applicationId: id, position, at: now, by, command, decision };
   await writes.updateApplication(trx, id, { last_hash: await recordCommand(trx, null, done) });
@@ -228,7 +259,7 @@ export const execute = async (
     if (sent) return { row, message: sent };
   }
   const decision = allowed(decide(before, command, actor, now));
-  const saved = { id, position: row.position, before, words: closingReason(command) };
+  const saved = { id, by: actor, position: row.position, before, words: closingReason(command) };
   const changed = await saveChanges(trx, saved, decision, now);
   if (isMessage) {
     const { content } = command;

@@ -76,7 +76,10 @@ export const updateApplication = async (
 export const closeAction = async (
   db: Db,
   id: string,
-  change: Pick<ActionRow, 'result' | 'reason' | 'suggestion_cents' | 'position'> & { closed_at: Date },
+  change: Pick<ActionRow, 'result' | 'reason' | 'suggestion_cents' | 'position'> & {
+    closed_at: Date;
+    closed_by: string | null;
+  },
 ): Promise<void> => {
   await db.updateTable('application_action').set(change).where('id', '=', id).execute();
 };
@@ -89,6 +92,8 @@ export const openAction = async (
     offerCents: number | null;
     position: number;
     sentAt: Date;
+    /** The person who acted for a firm. */
+    openedBy: string | null;
   },
 ): Promise<void> => {
   await db
@@ -98,6 +103,7 @@ export const openAction = async (
       type: action.type,
       offer_cents: action.offerCents,
       sent_at: action.sentAt,
+      opened_by: action.openedBy,
       opened_position: action.position,
       position: action.position,
     })

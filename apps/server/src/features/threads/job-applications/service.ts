@@ -2,6 +2,7 @@ import type { JobFilters } from '@basoche/contract/jobs/filters';
 import type { JobCard } from '@basoche/contract/jobs/jobs';
 import type { BodyOf } from '@basoche/contract/route';
 import type { AppliedJob, applyToJob } from '@basoche/contract/threads/job-applications';
+import { partyActor } from '@basoche/domain/threads/actors';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -17,7 +18,7 @@ import { cardsOf, subjectOf } from '../../jobs/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../confidentiality/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
-import { prospectOf } from '../mission-applications/service.ts';
+import { prospectOf, seatsOf } from '../mission-applications/service.ts';
 import * as store from './store.ts';
 
 /** Applications to job offers: sending and listing them, for candidates. Commands inside one belong to its thread. */
@@ -72,7 +73,7 @@ export const apply = async (
         const row = requireThere(await store.findProspect(trx, jobId, memberId, { holds: true }), viewer);
         const consent = agreedText(ndaVersion);
         const command = { type: 'apply', offerCents: null, tvaApplicable: false, consent } as const;
-        const actor = { role: 'candidate', memberId } as const;
+        const actor = partyActor('candidate', viewer);
         // Job offers have no table of eligible professions.
         const prospect = prospectOf(
           row,
@@ -83,7 +84,12 @@ export const apply = async (
         );
         const decision = allowed(decide(prospect, command, actor, now));
         if (cvId !== null) await requireKept(trx, cvId, memberId);
-        const opened = await openThread(trx, command, decision, { jobId, now });
+        const opened = await openThread(trx, command, decision, {
+          jobId,
+          by: actor,
+          seats: seatsOf(row, viewer),
+          now,
+        });
         await store.insertSent(trx, { applicationId: opened, letter, cvId });
         return opened;
       });

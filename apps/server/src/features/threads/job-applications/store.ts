@@ -29,7 +29,7 @@ export const findProspect = (
   { holds = false } = {},
 ): Promise<ProspectRow | undefined> =>
   rowOf<ProspectRow>(db)`
-    select j.nature, j.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
+    select j.nature, j.creator_id, j.seat_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
       j.is_archived or j.is_withheld as is_archived, j.hidden_at, j.end_date,
       j.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
       exists (select from application a where a.job_id = j.id and a.candidate_id = ca.id) as has_applied

@@ -1,4 +1,4 @@
-import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
+import { otherParty, partyActor, personOf, type ThreadParty } from '@basoche/domain/threads/actors';
 import { type Conversation, decideMessage } from '@basoche/domain/threads/decide-message';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -20,6 +20,7 @@ import { planUnreadDigests } from '../unread-digests/service.ts';
 export interface OutgoingMessage {
   readonly applicationId: string;
   readonly senderId: string;
+  readonly personId: string;
   /** Null if the sender acts for themselves. */
   readonly acting: Acting | null;
   readonly clientId: string;
@@ -110,14 +111,14 @@ const decideTogether = (
   for (const row of rows) {
     const outgoing = outgoings[row.n];
     if (outgoing === undefined || row.sent_position !== null) continue;
-    const { senderId, acting, clientId, content } = outgoing;
+    const { senderId, personId, acting, clientId, content } = outgoing;
     if (acting !== null && !writers.has(acting.seatId)) continue;
     const role = partyOf(row, senderId);
     if (role === undefined) {
       decided.results[row.n] = new Refusal('NOT_FOUND');
       continue;
     }
-    const actor = { role, memberId: senderId } as const;
+    const actor = partyActor(role, { memberId: senderId, personId });
     const decision = decideMessage(conversationOf(row), { type: 'message', content }, actor, now);
     if (!decision.ok) {
       decided.results[row.n] = new Refusal(decision.code, { title: decision.reason });
@@ -139,6 +140,7 @@ const decideTogether = (
       message: {
         application_id: row.id,
         sender_id: senderId,
+        person_id: personOf(actor),
         content,
         client_id: clientId,
         position,

@@ -42,10 +42,10 @@ const writeAlone = async (
   outgoing: OutgoingMessage,
   attachments: readonly string[] = [],
 ): Promise<Stored> => {
-  const { applicationId, senderId: memberId, acting, clientId, content } = outgoing;
+  const { applicationId, senderId: memberId, personId, acting, clientId, content } = outgoing;
   const { row, message } = await platform.database.transaction((trx) =>
     execute(platform, trx, applicationId, {
-      by: { memberId, acting },
+      by: { memberId, personId, acting },
       command: { type: 'message', content, files: attachments.length },
       clientId,
       attachments,

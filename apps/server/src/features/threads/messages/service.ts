@@ -1,4 +1,4 @@
-import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
+import { otherParty, type PartyActor, personOf } from '@basoche/domain/threads/actors';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import * as attachmentStore from '../attachments/store.ts';
@@ -9,7 +9,7 @@ import { planUnreadDigest } from '../unread-digests/service.ts';
 import * as messageStore from './store.ts';
 
 interface NewMessage {
-  readonly actor: Extract<ThreadActor, { memberId: string }>;
+  readonly actor: PartyActor;
   readonly content: string;
   readonly clientId: string;
   readonly attachments: readonly string[];
@@ -17,9 +17,13 @@ interface NewMessage {
 }
 
 /** Locks the sender's unsent uploads that a message takes along, in the order in which they are named. */
-const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: readonly string[]) => {
+const takeAlong = async (trx: Db, applicationId: string, sender: PartyActor, ids: readonly string[]) => {
   if (ids.length === 0) return [];
-  const waiting = await attachmentStore.lockWaiting(trx, { applicationId, memberId }, ids);
+  const waiting = await attachmentStore.lockWaiting(
+    trx,
+    { applicationId, memberId: sender.memberId, personId: personOf(sender) },
+    ids,
+  );
   const byId = new Map(waiting.map((one) => [one.id, one]));
   return ids.map((id) => byId.get(id) ?? refuse('ATTACHMENT_GONE'));
 };
@@ -27,13 +31,14 @@ const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: 
 /** Stores an allowed message at the next position of its thread. */
 export const saveMessage = async (trx: Db, row: ThreadRow, given: NewMessage) => {
   const { actor, content, clientId, now } = given;
-  const files = await takeAlong(trx, row.id, actor.memberId, given.attachments);
+  const files = await takeAlong(trx, row.id, actor, given.attachments);
   const position = row.position + 1;
   const digests = files.map(({ sha256 }) => sha256);
   const hash = hashOfMessage(row.last_hash, { position, at: now, by: actor, content, files: digests });
   const message = await messageStore.insertMessage(trx, {
     application_id: row.id,
     sender_id: actor.memberId,
+    person_id: personOf(actor),
     content,
     client_id: clientId,
     position,

@@ -84,12 +84,14 @@ export const writeMessages = async (
     from.map((message) => message[key]);
   return rowsOf<MessageRow>(db)`
     with inserted as (
-      insert into message (application_id, sender_id, content, client_id, position, sent_at, hash)
-      select application_id, sender_id, content, client_id, position, sent_at, decode(hash, 'hex')
+      insert into message (application_id, sender_id, person_id, content, client_id, position, sent_at, hash)
+      select application_id, sender_id, person_id, content, client_id, position, sent_at, decode(hash, 'hex')
       from unnest(${column(written, 'application_id')}::uuid[], ${column(written, 'sender_id')}::uuid[],
+        ${column(written, 'person_id')}::uuid[],
         ${column(written, 'content')}::text[], ${column(written, 'client_id')}::text[],
         ${column(written, 'position')}::int[], ${column(written, 'sent_at')}::timestamptz[],
-        ${column(written, 'hash')}::text[]) as x (application_id, sender_id, content, client_id, position, sent_at, hash)
+        ${column(written, 'hash')}::text[]) as x (application_id, sender_id, person_id, content, client_id, position, sent_at,
+          hash)
       returning *
     ), moved as (
       update application a set position = x.position, last_hash = decode(x.hash, 'hex'), updated_at = x.sent_at

@@ -5,6 +5,7 @@ import type { AppliedMission, applyToMission } from '@basoche/contract/threads/m
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import type { EligibilitySubject } from '@basoche/domain/postings/who-may-apply';
+import { partyActor } from '@basoche/domain/threads/actors';
 import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
 import { situationOf } from '@basoche/domain/threads/situation';
@@ -67,6 +68,12 @@ export const prospectOf = (
   rules,
 });
 
+/** Seats in charge of a new thread: that of the publication, and that of whoever applies. */
+export const seatsOf = ({ seat_id }: store.ApplicantRow, { acting }: Viewer) => ({
+  creator: seat_id,
+  candidate: acting?.seatId ?? null,
+});
+
 const presentAll = async (
   platform: Platform,
   db: Db,
@@ -104,7 +111,7 @@ export const apply = async (
           delayDays: body.delayDays ?? null,
           consent: agreedText(body.ndaVersion),
         } as const;
-        const actor = { role: 'candidate', memberId: viewer.memberId } as const;
+        const actor = partyActor('candidate', viewer);
         const prospect = prospectOf(
           row,
           viewer,
@@ -112,7 +119,8 @@ export const apply = async (
           rules,
           await mustSubscribe(platform, trx, viewer),
         );
-        return openThread(trx, command, allowed(decide(prospect, command, actor, now)), { missionId, now });
+        const decision = allowed(decide(prospect, command, actor, now));
+        return openThread(trx, command, decision, { missionId, by: actor, seats: seatsOf(row, viewer), now });
       });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
       return (await presentAll(platform, trx, viewer, [applied]))(applied);

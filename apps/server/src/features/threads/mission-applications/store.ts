@@ -13,6 +13,8 @@ import { situationFacts } from '../situation/store.ts';
 /** Facts about creator and candidate that the rules need before an application to a mission or an offer. */
 export interface ApplicantRow {
   creator_id: string;
+  /** Seat in charge of the publication; null unless the creator has a team. */
+  seat_id: string | null;
   creator_kind: UserType;
   creator_is_moral: boolean;
   candidate_kind: UserType;
@@ -39,7 +41,7 @@ export const findProspect = (
   candidateId: string,
 ): Promise<ProspectRow | undefined> =>
   rowOf<ProspectRow>(db)`
-    select m.nature, m.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
+    select m.nature, m.creator_id, m.seat_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
       m.is_archived or m.is_withheld as is_archived, m.hidden_at, m.end_date,
       m.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = ca.id) as has_applied

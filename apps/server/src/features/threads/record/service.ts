@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkedHash } from '@basoche/domain/evidence/hash-chain';
 import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/thread-record';
-import type { ThreadActor } from '@basoche/domain/threads/actors';
+import { personOf, type ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import { closingReason } from '@basoche/domain/threads/closing-reason';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
@@ -19,6 +19,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 const recordedActor = (actor: ThreadActor): RecordedActor => ({
   role: actor.role,
   memberId: 'memberId' in actor ? actor.memberId : null,
+  personId: personOf(actor),
 });
 
 /** Hash of an entry after the previous hash, both as bytes. */

@@ -32,6 +32,8 @@ export const lockLive = (trx: Db, applicationId: string): Promise<SessionRow | u
 
 interface Planned {
   readonly applicationId: string;
+  /** The person who acts for a firm. */
+  readonly personId: string | null;
   readonly subject: string;
   readonly amountCents: number;
   readonly feeCents: number;
@@ -41,12 +43,13 @@ interface Planned {
 
 export const insertPlanned = (
   trx: Db,
-  { applicationId, subject, amountCents, feeCents, plannedAt, expiresAt }: Planned,
+  { applicationId, personId, subject, amountCents, feeCents, plannedAt, expiresAt }: Planned,
 ): Promise<SessionRow> =>
   trx
     .insertInto('deposit_session')
     .values({
       application_id: applicationId,
+      person_id: personId,
       subject,
       amount_cents: amountCents,
       fee_cents: feeCents,
