@@ -72,6 +72,8 @@ export const messageSchema = z
     content: z.string(),
     /** Id of the author; null for an anonymous creator. */
     sentBy: id.nullable(),
+    /** Name of the person who wrote it for a firm; null without a firm, and for an anonymous creator. */
+    author: z.string().nullable(),
     isMine: z.boolean(),
     sentAt: instant,
     postulationId: id,

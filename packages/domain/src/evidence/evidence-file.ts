@@ -37,6 +37,8 @@ export interface EvidenceHead {
     readonly type: string;
     readonly subject: string;
     readonly parties: Readonly<Record<'creator' | 'candidate', EvidenceParty>>;
+    /** Names of the people who acted for a party that is a firm, by their id; absent if nobody did. */
+    readonly people?: Readonly<Record<string, string>>;
   };
   readonly count: number;
   readonly lastHash: string;

@@ -246,7 +246,7 @@ describe('the person who acts for a firm', () => {
     const { id: file } = await did(team, `/messagerie/${id}/attachments`, { file: aPdf('Projet.pdf') });
     await did(team, `/messagerie/${id}`, { ...message('avec-un-fichier'), attachments: [file] });
     await did(team, `/messagerie/${id}`, message('ensemble-1'));
-    await did(team, '/missions/postulants/message/' + missionId, {
+    await did(team, `/missions/postulants/message/${missionId}`, {
       ...message('plusieurs-2'),
       postulationIDs: [id],
     });

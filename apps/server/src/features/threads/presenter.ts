@@ -30,10 +30,12 @@ const idOf = (row: Parties, party: ThreadParty) => (party === 'creator' ? row.cr
 /** A message as one party sees it: each gets its own presentation. */
 export const presentMessage = (message: MessageRow, row: Parties, viewer: ThreadParty): Message => {
   const isMine = message.sender_id === idOf(row, viewer);
+  const isHidden = !isMine && hidesCreator(row, viewer);
   return {
     id: message.id,
     content: message.content,
-    sentBy: !isMine && hidesCreator(row, viewer) ? null : message.sender_id,
+    sentBy: isHidden ? null : message.sender_id,
+    author: isHidden ? null : message.author,
     isMine,
     sentAt: message.sent_at.toISOString(),
     postulationId: message.application_id,

@@ -8,6 +8,7 @@ export const message = (position: number, changes: Partial<Message> = {}): Messa
   id: `message-${position}`,
   content: `Message ${position}`,
   sentBy: 'candidate',
+  author: null,
   isMine: false,
   sentAt: instantAt(position),
   postulationId: 'thread',

@@ -73,8 +73,9 @@ describe('the signed agreement', () => {
   it('names both, in what quality, about what, and when each accepted which text', () => {
     const { version } = currentConfidentiality;
     const sha256 = 'a'.repeat(64);
-    const consent = (party: 'creator' | 'candidate', minute: number) => ({
+    const consent = (party: 'creator' | 'candidate', minute: number, by: string | null) => ({
       party,
+      person: by,
       version,
       sha256,
       consented_at: new Date(Date.UTC(2026, 10, 21, 9, minute)),
@@ -91,7 +92,10 @@ describe('the signed agreement', () => {
           creator: { ...person, kind: 'COMPANY', name: 'Étude Martin', job_name: null },
           candidate: { ...person, kind: 'EMPLOYEE', name: 'Anne Lefèvre', job_name: 'Avocat' },
         },
-        consents: { creator: consent('creator', 1), candidate: consent('candidate', 30) },
+        consents: {
+          creator: consent('creator', 1, 'Claire Delmas'),
+          candidate: consent('candidate', 30, null),
+        },
       },
       new Date(),
     );
@@ -99,8 +103,8 @@ describe('the signed agreement', () => {
     for (const words of ['Étude Martin', 'Anne Lefèvre', 'Avocat', 'Entreprise', 'Audit de baux', sha256]) {
       expect(text).toContain(words);
     }
-    expect(text).toContain('10:01:00');
-    expect(text).toContain('10:30:00');
+    expect(text).toMatch(/Accepté en ligne par Claire Delmas le .{0,30}10:01:00/);
+    expect(text).toMatch(/Accepté en ligne le .{0,30}10:30:00/);
   });
 
   it('is refused to the candidate as long as the creator is anonymous, with a sentence that names nobody', async () => {

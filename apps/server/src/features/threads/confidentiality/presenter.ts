@@ -57,8 +57,8 @@ interface SignedAgreement {
   readonly version: string;
 }
 
-const consentText = ({ consented_at, sha256 }: GivenConsent): string =>
-  `Accepté en ligne le ${frenchInstant(consented_at)} (heure de Paris)\nEmpreinte du texte accepté\u202f: ${sha256}`;
+const consentText = ({ consented_at, sha256, person }: GivenConsent): string =>
+  `Accepté en ligne${person === null ? '' : ` par ${person}`} le ${frenchInstant(consented_at)} (heure de Paris)\nEmpreinte du texte accepté\u202f: ${sha256}`;
 
 /** The agreement as both parties accepted it: the parties, the subject, and the time of each consent. */
 export const signedDocument = (

@@ -33,6 +33,8 @@ export interface GivenConsent {
   readonly version: string;
   readonly sha256: string;
   readonly consented_at: Date;
+  /** Name of the person who accepted for a firm. */
+  readonly person: string | null;
 }
 
 /** Every consent of a thread, oldest first. */
@@ -40,6 +42,11 @@ export const consentsOf = (db: Db, applicationId: string): Promise<GivenConsent[
   db
     .selectFrom('nda_consent')
     .select(['party', 'version', 'sha256', 'consented_at'])
+    .select(
+      sql<string | null>`(select display_name(p) from member p where p.id = nda_consent.person_id)`.as(
+        'person',
+      ),
+    )
     .where('application_id', '=', applicationId)
     .orderBy('consented_at')
     .orderBy('position')

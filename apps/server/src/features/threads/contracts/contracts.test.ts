@@ -1,16 +1,18 @@
 import { inflateRawSync } from 'node:zlib';
+import { actingForHeader } from '@basoche/contract/acting-for';
 import type { ContractChoice } from '@basoche/contract/threads/contracts';
 import { DOMParser } from '@xmldom/xmldom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
+import { aFirm } from '../../../../test/firms.ts';
 import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
 import { proceed } from '../../../../test/missions.ts';
 import { aWorld } from '../../../../test/world.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
 });
 afterAll(() => test.close());
 
@@ -51,9 +53,10 @@ const textOf = (archive: Buffer): { text: string; xml: string } => {
   return { text: texts.join('').replaceAll('&apos;', "'").replaceAll('&amp;', '&'), xml };
 };
 
-const draft = (member: TestMember, id: string, type = '') =>
+const draft = (member: TestMember, id: string, type = '', headers = {}) =>
   test.call('GET', `/messagerie/contract/${id}${type === '' ? '' : `?type=${type}`}`, {
     token: member.token,
+    headers,
   });
 
 const aThread = async (
@@ -72,6 +75,18 @@ const aThread = async (
 };
 
 describe('a draft of a contract', () => {
+  it('is signed for a firm by the person who asks for it', async () => {
+    const { creator, id } = await aThread();
+    const { text: own } = textOf((await draft(creator, id, 'cdi')).rawPayload);
+    expect(own).toContain('représentée par [à compléter\u202f: nom et qualité du signataire]');
+    const person = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
+    const firm = await aFirm(test, { of: creator, owner: person });
+    const answer = await draft(person, id, 'cdi', { [actingForHeader]: firm.id });
+    expect(textOf(answer.rawPayload).text).toContain(
+      'représentée par Claire Delmas, [à compléter\u202f: qualité du signataire]',
+    );
+  });
+
   it.each(['cdi', 'cdd', 'collaboration'])(
     'as %s opens, names both, and marks what is missing',
     async (type) => {

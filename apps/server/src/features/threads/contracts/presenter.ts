@@ -17,6 +17,8 @@ export interface ContractFacts {
   readonly offer: DraftedJob;
   readonly creator: NamedParty;
   readonly candidate: NamedParty;
+  /** Name of the person who drafts for a firm, and signs for it. */
+  readonly signatory: string | null;
   readonly notices: readonly string[];
   /** When both accepted the confidentiality agreement; null before that. */
   readonly agreedAt: Date | null;
@@ -51,7 +53,7 @@ const startWords = ({ start_now, start_date }: DraftedJob, missing: Missing): st
     : missing('date d’entrée en fonction');
 };
 
-const partiesOf = ({ creator, candidate, type }: ContractFacts, missing: Missing): Block[] => {
+const partiesOf = ({ creator, candidate, signatory, type }: ContractFacts, missing: Missing): Block[] => {
   const isFirm = creator.kind === 'COMPANY';
   const [first, second] =
     type === 'collaboration' ? ['le Cabinet', 'le Collaborateur'] : ['l’Employeur', 'le Salarié'];
@@ -60,7 +62,7 @@ const partiesOf = ({ creator, candidate, type }: ContractFacts, missing: Missing
     article('Entre les soussignés'),
     paragraph(
       isFirm
-        ? `${creator.name}, ${missing('forme sociale et capital')}, dont le siège est situé ${missing('adresse du siège')}, immatriculée sous le numéro ${missing('numéro SIREN et ville du registre')}, représentée par ${missing('nom et qualité du signataire')}, ci-après «\u00a0${first}\u00a0»,`
+        ? `${creator.name}, ${missing('forme sociale et capital')}, dont le siège est situé ${missing('adresse du siège')}, immatriculée sous le numéro ${missing('numéro SIREN et ville du registre')}, représentée par ${signatory === null ? missing('nom et qualité du signataire') : `${signatory}, ${missing('qualité du signataire')}`}, ci-après «\u00a0${first}\u00a0»,`
         : `${creator.name}, ${memberTitle({ kind: creator.kind, isMoral: creator.is_moral, jobName: creator.job_name })}, demeurant ${missing('adresse professionnelle de l’employeur ou du cabinet')}${zip(creator)}, numéro SIREN ${missing('numéro SIREN')}, ci-après «\u00a0${first}\u00a0»,`,
     ),
     paragraph('et'),

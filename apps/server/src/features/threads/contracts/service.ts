@@ -9,7 +9,7 @@ import { consentsOf, partiesOf } from '../confidentiality/store.ts';
 import { partyOf } from '../execution/service.ts';
 import { findThread } from '../store.ts';
 import { draftDocument } from './presenter.ts';
-import { jobOf } from './store.ts';
+import { jobOf, nameOf } from './store.ts';
 
 /** Drafts of contracts, for the creator of an offer and a candidate who is not refused. */
 
@@ -68,6 +68,7 @@ export const draftContract = async (
     offer,
     notices,
     agreedAt: creator && candidate ? new Date(latest) : null,
+    signatory: viewer.acting === null ? null : await nameOf(platform.database.db, viewer.personId),
     at: platform.clock.now(),
   });
   const bytes = await platform.documents.docx(head, blocks);

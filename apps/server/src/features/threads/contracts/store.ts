@@ -22,6 +22,14 @@ export interface DraftedJob {
   readonly salary_description: string | null;
 }
 
+/** Name of a person, as in documents. */
+export const nameOf = async (db: Db, personId: string): Promise<string | null> =>
+  (
+    await rowOf<{ name: string }>(
+      db,
+    )`select display_name(p) as name from member p where p.id = ${personId}::uuid`
+  )?.name ?? null;
+
 export const jobOf = (db: Db, jobId: string): Promise<DraftedJob | undefined> =>
   rowOf<DraftedJob>(db)`
     select title, description, contract_type, timing, modality, department, city, start_now,

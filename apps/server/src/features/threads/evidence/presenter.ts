@@ -5,7 +5,7 @@ import {
   evidenceFormat,
 } from '@basoche/domain/evidence/evidence-file';
 import { entryTitle, roleName } from '@basoche/domain/evidence/record-content';
-import type { RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/thread-record';
+import type { RecordedActor, RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/thread-record';
 import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { partyActor, type ThreadParty } from '@basoche/domain/threads/actors';
@@ -15,7 +15,7 @@ import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts'
 import type { NamedParty } from '../confidentiality/store.ts';
 import { messageBodyOf } from '../record/service.ts';
 import type { ThreadRow } from '../store.ts';
-import type { entriesBetween, RecordedMessageRow } from './store.ts';
+import type { entriesBetween, PersonRow, RecordedMessageRow } from './store.ts';
 
 const textOf = ({ position, content, attachments }: RecordedMessageRow) => ({
   position,
@@ -53,6 +53,7 @@ export const entryOf = (
 interface Made {
   readonly row: ThreadRow;
   readonly parties: Readonly<Record<ThreadParty, NamedParty>>;
+  readonly people: readonly PersonRow[];
   readonly at: Date;
   readonly count: number;
   readonly lastHash: string;
@@ -64,7 +65,7 @@ const named = ({ id, name, kind, is_moral, job_name }: NamedParty): EvidencePart
   quality: memberTitle({ kind, isMoral: is_moral, jobName: job_name }),
 });
 
-export const headOf = ({ row, parties, at, count, lastHash }: Made): EvidenceHead => ({
+export const headOf = ({ row, parties, people, at, count, lastHash }: Made): EvidenceHead => ({
   format: evidenceFormat,
   generatedAt: at.toISOString(),
   thread: {
@@ -72,6 +73,7 @@ export const headOf = ({ row, parties, at, count, lastHash }: Made): EvidenceHea
     type: row.type,
     subject: row.subject,
     parties: { creator: named(parties.creator), candidate: named(parties.candidate) },
+    ...(people.length === 0 ? {} : { people: Object.fromEntries(people.map(({ id, name }) => [id, name])) }),
   },
   count,
   lastHash,
@@ -134,8 +136,14 @@ export const coverOf = (
   ];
 };
 
-const nameOf = (head: EvidenceHead, role: string | null): string | null =>
-  role === 'creator' || role === 'candidate' ? head.thread.parties[role].name : roleName(role);
+/** « Claire Delmas, pour Verdelune Industries » for a person who acted for a firm. */
+const nameOf = ({ thread }: EvidenceHead, by: Partial<RecordedActor>): string | null => {
+  const { role = null, personId } = by;
+  if (role !== 'creator' && role !== 'candidate') return roleName(role);
+  const { name } = thread.parties[role];
+  const person = personId ? thread.people?.[personId] : undefined;
+  return person === undefined ? name : `${person}, pour ${name}`;
+};
 
 const linesOfCommand = ({
   command,
@@ -167,7 +175,7 @@ export const blocksOf = (head: EvidenceHead, entry: EvidenceEntry, place: number
     readonly kind: RecordedEntry['kind'];
   };
   const { kind } = recorded;
-  const who = nameOf(head, recorded.by?.role ?? null);
+  const who = nameOf(head, recorded.by ?? {});
   const title = entryTitle({ kind, command: recorded.command ?? null });
   const at = recorded.at === undefined ? '' : `${frenchInstant(new Date(recorded.at))} · `;
   const opening: Block[] =

@@ -39,8 +39,9 @@ const begin = async (platform: Platform, viewer: Viewer, id: string): Promise<Be
   const { entries, bytes } = await store.extentOf(db, id, row.position);
   if (bytes > evidenceBytes) refuse('EVIDENCE_TOO_LARGE');
   const parties = await partiesOf(db, row);
+  const people = await store.peopleOf(db, id, row.position);
   const lastHash = row.last_hash?.toString('hex') ?? chainStart;
-  return { row, head: headOf({ row, parties, at: platform.clock.now(), count: entries, lastHash }) };
+  return { row, head: headOf({ row, parties, people, at: platform.clock.now(), count: entries, lastHash }) };
 };
 
 const sealOf = async ({ database }: Platform, kind: 'json' | 'pdf', digest: string): Promise<string> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { rowOf } from '../../../platform/database/rows.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 
 /** The columns that a message's entry is made from. */
@@ -65,6 +65,20 @@ export const messagesBeforeRecord = (db: Db, applicationId: string): Promise<Rec
     .where('hash', 'is', null)
     .orderBy('position')
     .execute();
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** People who acted for a party in a thread's record. */
+export const peopleOf = (db: Db, applicationId: string, until: number): Promise<PersonRow[]> =>
+  rowsOf<PersonRow>(db)`
+    select p.id, display_name(p) as name from member p where p.id in (
+      select person_id from message where application_id = ${applicationId}::uuid and position <= ${until}
+      union select (body::jsonb #>> '{by,personId}')::uuid from thread_entry
+        where application_id = ${applicationId}::uuid and position <= ${until})
+    order by p.id`;
 
 interface Extent {
   readonly entries: number;

@@ -1,13 +1,17 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { messageKey } from '@basoche/domain/notifications/keys';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import type { ApplicationTable, MessageTable } from '../../../platform/database/schema/tables.ts';
 import type { Parties } from '../store.ts';
 
-export type MessageRow = Selectable<MessageTable>;
+/** A message with the name of the person who wrote it for a firm; null for a member who wrote for themselves. */
+export type MessageRow = Selectable<MessageTable> & { readonly author: string | null };
+
+const authorOf = (message: string) =>
+  sql<string | null>`(select display_name(p) from member p where p.id = ${sql.ref(`${message}.person_id`)})`;
 
 /** Ids of a message to be written. */
 interface Asked {
@@ -101,7 +105,7 @@ export const writeMessages = async (
     ), notified as (
       select pg_notify(${channel}, payload) from unnest(${[...payloads]}::text[]) payload
     )
-    select inserted.* from inserted, (select count(*) from notified) as notified`;
+    select inserted.*, ${authorOf('inserted')} as author from inserted, (select count(*) from notified) as notified`;
 };
 
 /** Messages at these positions of threads, with the columns that their presentation needs. */
@@ -110,7 +114,7 @@ export const messagesAt = (
   places: readonly { readonly applicationId: string; readonly position: number }[],
 ): Promise<(MessageRow & Parties)[]> =>
   rowsOf<MessageRow & Parties>(db)`
-    select m.*, a.creator_id, a.candidate_id, a.creator_revealed, coalesce(s.is_anonymous, false) as is_anonymous
+    select m.*, ${authorOf('m')} as author, a.creator_id, a.candidate_id, a.creator_revealed, coalesce(s.is_anonymous, false) as is_anonymous
     from unnest(${places.map(({ applicationId }) => applicationId)}::uuid[],
       ${places.map(({ position }) => position)}::int[]) x (application_id, position)
     join message m on m.application_id = x.application_id and m.position = x.position
@@ -119,7 +123,12 @@ export const messagesAt = (
     order by m.application_id, m.position`;
 
 export const insertMessage = (db: Db, message: Insertable<MessageTable>): Promise<MessageRow> =>
-  db.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow();
+  db
+    .insertInto('message')
+    .values(message)
+    .returningAll()
+    .returning(authorOf('message').as('author'))
+    .executeTakeFirstOrThrow();
 
 /** The message stored before under this `clientId` of its sender. */
 export const findSent = (
@@ -131,13 +140,18 @@ export const findSent = (
   db
     .selectFrom('message')
     .selectAll()
+    .select(authorOf('message').as('author'))
     .where('application_id', '=', applicationId)
     .where('sender_id', '=', senderId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
 const messagesOf = (db: Db, applicationId: string) =>
-  db.selectFrom('message').selectAll().where('application_id', '=', applicationId);
+  db
+    .selectFrom('message')
+    .selectAll()
+    .select(authorOf('message').as('author'))
+    .where('application_id', '=', applicationId);
 
 /** Messages with a position in (after, until], oldest first. */
 export const messagesBetween = (
