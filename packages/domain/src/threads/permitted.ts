@@ -1,6 +1,7 @@
+import { mayAct, type SeatAct, type SeatRole } from '../firms/roles.ts';
 import type { ThreadActor } from './actors.ts';
 import type { Application } from './application.ts';
-import { definitions, type ThreadCommand } from './commands.ts';
+import { definitions, type ThreadCommand, type ThreadCommandType } from './commands.ts';
 import { decide } from './decide.ts';
 import { type ThreadPermission, threadPermissions } from './states.ts';
 
@@ -21,3 +22,10 @@ export const permitted = (application: Application, viewer: ThreadActor, now: Da
   threadPermissions.filter(
     (permission) => decide(application, sampleCommand(permission, application), viewer, now).ok,
   );
+
+/** Kind of act in the name of a firm that a command is (rules §8). */
+export const actOf = (command: ThreadCommandType): SeatAct => (command === 'deposit' ? 'pay' : 'negotiate');
+
+/** True if a seat of this role may give a command for its firm; `null`, a member who acts for themselves, may give each. */
+export const mayGive = (role: SeatRole | null, command: ThreadCommandType): boolean =>
+  role === null || mayAct(role, actOf(command));

@@ -234,6 +234,25 @@ const did = async (...given: Parameters<typeof post>) => {
   return answer.statusCode === 204 ? null : answer.json();
 };
 
+it('a reader of the firm is shown no command, whoever asks for the thread', async () => {
+  const thread = await aThread(...talking);
+  const publisher = await seated(thread.owner);
+  const reader = await aMember(test);
+  await aSeat(test, publisher.firm, reader, 'reader');
+  const read = async (person: TestMember, path: string) =>
+    (
+      await test.call('GET', path, {
+        token: person.token,
+        headers: { [actingForHeader]: publisher.firm.id },
+      })
+    ).json();
+  for (const path of [`/messagerie/${thread.applicationId}`, `/missions/postulants/${thread.missionId}`]) {
+    const permittedTo = async (person: TestMember) => [await read(person, path)].flat()[0].permitted;
+    expect(await permittedTo(publisher.person)).toContain('price/accept');
+    expect(await permittedTo(reader)).toEqual([]);
+  }
+});
+
 describe('the person who acts for a firm', () => {
   it('is kept beside it in all that they do in a thread, and is in charge of it', async () => {
     const team = await seated(await aMember(test, { kind: 'COMPANY' }));

@@ -12,6 +12,7 @@ import { type ClosingReason, closingReason } from '@basoche/domain/threads/closi
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
+import { actOf } from '@basoche/domain/threads/permitted';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -246,7 +247,7 @@ export const execute = async (
   { by, command: asked, clientId = '', attachments = [] }: Execution,
 ): Promise<Executed> => {
   const type = typeof asked === 'object' ? asked.type : null;
-  if ('memberId' in by) await holdSeat(trx, by.acting, type === 'deposit' ? 'pay' : 'negotiate');
+  if ('memberId' in by) await holdSeat(trx, by.acting, type === null ? 'negotiate' : actOf(type));
   if (type?.startsWith('choose/')) await store.lockMissionOf(trx, id);
   const row = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
   const actor = actorOf(row, by);

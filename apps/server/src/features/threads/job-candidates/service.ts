@@ -2,7 +2,7 @@ import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidat
 import type { Sent } from '@basoche/contract/threads/job-applications';
 import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
-import { permitted } from '@basoche/domain/threads/permitted';
+import { mayGive, permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState, ThreadPermission } from '@basoche/domain/threads/states';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -56,12 +56,13 @@ const presentAll = async (
   const notes = await store.notesOf(db, ids);
   const now = platform.clock.now();
   const actor = { role: 'creator', memberId: viewer.memberId } as const;
+  const isOpen = (command: ThreadPermission) => mayGive(viewer.acting?.role ?? null, command);
   return (id) => {
     const row = threads.get(id) ?? refuse('NOT_FOUND');
     return presentCandidate(row, {
       note: notes.get(id) ?? '',
       sent: sent(id),
-      permitted: permitted(applicationOf(row), actor, now),
+      permitted: permitted(applicationOf(row), actor, now).filter(isOpen),
       now,
     });
   };

@@ -6,7 +6,7 @@ import { nearestDepartmentKm } from '@basoche/domain/options/department-distance
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { byCandidateSort, type CandidateSort } from '@basoche/domain/threads/candidate-order';
 import { readableWords } from '@basoche/domain/threads/party-texts';
-import { permitted } from '@basoche/domain/threads/permitted';
+import { mayGive, permitted } from '@basoche/domain/threads/permitted';
 import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
 import type { ApplicationState, ThreadPermission } from '@basoche/domain/threads/states';
 import { addDaysOf24h } from '@basoche/domain/threads/timer-schedule';
@@ -96,13 +96,14 @@ const presentAll = async (
   );
   const ratingOf = await ratingsFor(db, rows, now);
   const actor = { role: 'creator', memberId: viewer.memberId } as const;
+  const isOpen = (command: ThreadPermission) => mayGive(viewer.acting?.role ?? null, command);
   return (known) => {
     const row = threads.get(known.application_id) ?? refuse('NOT_FOUND');
     return presentCandidate(row, {
       known,
       distanceKm: distanceOf(known),
       rating: ratingOf({ memberId: known.candidate_id, as: 'candidate' }),
-      permitted: permitted(applicationOf(row), actor, now),
+      permitted: permitted(applicationOf(row), actor, now).filter(isOpen),
       isInvited: invited.has(known.candidate_id),
       now,
     });

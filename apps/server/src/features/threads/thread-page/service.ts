@@ -3,7 +3,8 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { messagesCaughtUp, messagesShown } from '@basoche/domain/limits';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { hindered } from '@basoche/domain/threads/hindered';
-import { permitted } from '@basoche/domain/threads/permitted';
+import { mayGive, permitted } from '@basoche/domain/threads/permitted';
+import type { ThreadPermission } from '@basoche/domain/threads/states';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -131,6 +132,7 @@ export const readThread = async (
   const isNew = ({ type, position: at }: store.ActionRow) => at > since || (isUnmasked && type === 'PRICE');
   const application = store.applicationOf(row);
   const actor = { role: party, memberId: viewer.memberId } as const;
+  const isOpen = (command: ThreadPermission) => mayGive(viewer.acting?.role ?? null, command);
   return presentThread(row, {
     viewer: party,
     now,
@@ -146,7 +148,7 @@ export const readThread = async (
       before === undefined
         ? row.actions.filter((action) => isNew(action) && action.position <= position)
         : [],
-    permitted: permitted(application, actor, now),
-    hindered: hindered(application, actor, now),
+    permitted: permitted(application, actor, now).filter(isOpen),
+    hindered: hindered(application, actor, now).filter(({ permission }) => isOpen(permission)),
   });
 };
