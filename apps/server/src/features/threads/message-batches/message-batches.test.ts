@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
+import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { proceed } from '../../../../test/missions.ts';
+import { recordStatements } from '../../../../test/read-whole.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { write } from '../message-sending/service.ts';
@@ -59,6 +61,29 @@ describe('messages that are written together', () => {
       'alone',
     ]);
     expect(await recordOf(silent.applicationId)).toEqual([]);
+  });
+
+  it('ask for seats in one statement, and only where somebody acts for a firm', async () => {
+    const { id: firmId } = await aFirm(test, { of: silent.owner });
+    const team = [await aMember(test), await aMember(test)];
+    const acting = team.map(async (person) => {
+      const seatId = await aSeat(test, { id: firmId }, person);
+      const by = { personId: person.id, acting: { firmId, seatId, role: 'publisher' } } as const;
+      return { ...outgoing(silent, firmId), ...by };
+    });
+    const recording = recordStatements();
+    const seatsAskedBy = async (...outgoings: OutgoingMessage[]) => {
+      recording.take();
+      await together(...outgoings);
+      return recording.take().filter(({ text }) => /\bfrom seat\b/.test(text)).length;
+    };
+    try {
+      const own = [outgoing(talking, talking.owner.id), outgoing(talking, talking.candidate.id)];
+      expect(await seatsAskedBy(...own)).toBe(0);
+      expect(await seatsAskedBy(...(await Promise.all(acting)), ...own)).toBe(1);
+    } finally {
+      recording.stop();
+    }
   });
 
   it('take the places of their thread in the order in which they came, each linked to the one before', async () => {
