@@ -98,6 +98,11 @@ export const actionSchema = z
     closedAt: instant.nullable(),
     /** The thread's position at its last change. */
     position: z.int(),
+    /**
+     * Name of the person who accepted or refused it for a firm, or who asked while it is open; null without a
+     * firm, and to the candidate of an anonymous creator.
+     */
+    by: z.string().nullable(),
     /** Words of the person who rejected a portage; null without words. */
     reason: z.string().nullable(),
     /**

@@ -46,9 +46,13 @@ const aThread = async (owner: TestMember, missionId: string) => {
       token,
       headers: token === claire.token ? { [actingForHeader]: firm.id } : {},
     });
+  const people = async (reader: TestMember) =>
+    (await read(reader))
+      .json()
+      .actions.map(({ type, by }: { type: string; by: string | null }) => `${type} ${by}`);
   const authors = async (reader: TestMember): Promise<(string | null)[]> =>
     (await read(reader)).json().messages.map(({ author }: { author: string | null }) => author);
-  return { id, firm, claire, candidate, owner, acts, sent, read, authors };
+  return { id, firm, claire, candidate, owner, acts, sent, read, authors, people };
 };
 
 const named = async () => {
@@ -64,12 +68,28 @@ describe('a message written for a firm', () => {
       expect(await authors(reader)).toEqual(['Claire Delmas', null, null]);
   });
 
+  it('stands beside actions that name the person who answered, or who asks', async () => {
+    const { acts, people, candidate, id } = await named();
+    await acts('action/price/accept');
+    expect(await people(candidate)).toEqual([
+      'PRICE Claire Delmas',
+      'NDA null',
+      'CONTRACT_CHOICE Claire Delmas',
+    ]);
+    await acts('action/choose/direct');
+    await proceed(test, id, [candidate, 'action/direct/accept']);
+    expect(await people(candidate)).toContain('DIRECT null');
+  });
+
   it('tells the candidate of an anonymous firm nothing of its people until the price is accepted', async () => {
     const canary = await plant(test, 'COMPANY', 'auteur');
     const thread = await aThread(canary.creator, canary.missionId);
     const people = { ...canary, words: [...canary.words, 'claire', 'delmas', thread.claire.id] };
     expect(await thread.authors(thread.candidate)).toEqual([null, null, null]);
     expect(await thread.authors(thread.claire)).toEqual(['Claire Delmas', null, null]);
+    await thread.acts('action/price/refuse');
+    expect(await thread.people(thread.candidate)).toEqual(['PRICE null', 'NDA null']);
+    expect(await thread.people(thread.claire)).toEqual(['PRICE Claire Delmas', 'NDA null']);
     const heard: string[] = [];
     const { realtime, ...platform } = test.platform;
     const overheard = {
@@ -86,8 +106,10 @@ describe('a message written for a firm', () => {
     await relayMessages(overheard, JSON.stringify({ from: 'another process', at }));
     expect(heard).toHaveLength(1);
     expectSilence(people, [...heard, (await thread.read(thread.candidate)).body]);
+    await proceed(test, thread.id, [thread.candidate, 'action/price/new', { offer: 600 }]);
     await thread.acts('action/price/accept');
     expect(await thread.authors(thread.candidate)).toEqual(['Claire Delmas', null, null]);
+    expect(await thread.people(thread.candidate)).toContain('PRICE Claire Delmas');
   });
 });
 

@@ -56,7 +56,13 @@ type Consents = Pick<Application, 'consents'>;
 const reasonOf = ({ type, reason }: ActionRow, thread: Consents, reader: ThreadParty): string | null =>
   type === 'PRICE' ? readableWords(thread, reason, { author: 'creator', reader }) : reason;
 
-export const presentAction = (action: ActionRow, thread: Consents, reader: ThreadParty): Action => ({
+/** An action as one party sees it. People of both parties stay unnamed while the creator is hidden: an action does not say whose they are. */
+export const presentAction = (
+  action: ActionRow,
+  row: Parties,
+  thread: Consents,
+  reader: ThreadParty,
+): Action => ({
   id: action.id,
   type: action.type,
   result: action.result,
@@ -64,6 +70,7 @@ export const presentAction = (action: ActionRow, thread: Consents, reader: Threa
   sentAt: new Date(action.sent_at).toISOString(),
   closedAt: action.closed_at === null ? null : new Date(action.closed_at).toISOString(),
   position: action.position,
+  by: hidesCreator(row, reader) ? null : action.by,
   reason: reasonOf(action, thread, reader),
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
 });
@@ -208,7 +215,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
   position: context.position,
   messages: context.messages.map((message) => presentMessage(message, row, context.viewer)),
   hasOlder: context.hasOlder,
-  actions: context.actions.map((action) => presentAction(action, context.application, context.viewer)),
+  actions: context.actions.map((action) => presentAction(action, row, context.application, context.viewer)),
   permitted: [...context.permitted],
   hindered: [...context.hindered],
 });

@@ -35,7 +35,7 @@ const announce = async (
       const event = {
         postulationID: row.id,
         position: action.position,
-        action: presentAction(action, application, party),
+        action: presentAction(action, row, application, party),
       };
       realtime.emitTo(to, 'newAction', event);
     }

@@ -34,6 +34,8 @@ export interface ActionRow {
   suggestion_cents: number | null;
   sent_at: string;
   closed_at: string | null;
+  /** Name of the person who closed it for a firm, or who opened it while it is open. */
+  by: string | null;
   /** Thread positions at the opening and at the last change of the action. */
   opened_position: number;
   position: number;
@@ -137,7 +139,8 @@ const threads = sql`
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
         'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'sent_at', x.sent_at,
-        'closed_at', x.closed_at, 'position', x.position, 'opened_position', x.opened_position) order by x.opened_position)
+        'closed_at', x.closed_at, 'by', (select display_name(p) from member p
+          where p.id = case when x.closed_at is null then x.opened_by else x.closed_by end), 'position', x.position, 'opened_position', x.opened_position) order by x.opened_position)
       from application_action x where x.application_id = a.id), '[]') as actions,
     coalesce((
       select json_agg(json_build_object('party', n.party, 'version', n.version, 'sha256', n.sha256,

@@ -32,6 +32,7 @@ export const action = (
     sentAt: instantAt(position),
     closedAt: result === 'ONGOING' ? null : instantAt(position),
     position,
+    by: null,
     reason: null,
     suggestion: null,
     ...changes,
