@@ -9,6 +9,7 @@ import { aJobForm, aJobOffer } from '../../../test/jobs.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
 import { anAwaitedDeposit } from '../../../test/payments.ts';
 import { brokenRecords } from '../../../test/proof/record.ts';
+import { eraseMember } from '../own-data/erasure/service.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -179,38 +180,50 @@ describe('a seat that ends, or loses its role, while a call is under way', () =>
 
 describe('a person who is removed while they and others work', () => {
   const rounds = Array.from({ length: 6 }, (_, index) => index);
-  const end = ({ firm, owner, seat }: Seated, app: TestApp) =>
-    post({ firm, person: owner }, `/firms/current/seats/${seat}/remove`, {}, app);
+  const end = async ({ firm, owner, seat }: Seated) =>
+    codeOf(await post({ firm, person: owner }, `/firms/current/seats/${seat}/remove`, {}, other));
+  const erase = async ({ person }: Seated) => {
+    const isErased = await other.platform.database.transaction((trx) =>
+      eraseMember(other.platform, trx, person.id),
+    );
+    return isErased ? 'ok' : 'erased before';
+  };
 
-  it('has written what was answered with success, and nothing else', async () => {
-    for (const _ of rounds) {
-      const world = await aThread(...talking);
-      const team = await seated(world.owner, 'manager');
-      const write = (index: number) =>
-        post(
-          team,
-          `/messagerie/${world.applicationId}`,
-          message(`retrait-${index}`),
-          index % 2 ? other : test,
-        );
-      const [removed, accepted, ...sent] = await Promise.all([
-        end(team, other),
-        post(team, `/messagerie/action/price/accept/${world.applicationId}`),
-        ...rounds.map(write),
-      ]);
-      expect(codeOf(removed)).toBe('ok');
-      const answers = [accepted, ...sent].map(codeOf);
-      expect(new Set(['ok', 'SEAT_ENDED', ...answers])).toEqual(new Set(['ok', 'SEAT_ENDED']));
-      const [{ messages, prices }] = await rows(
-        `select (select count(*)::int from message where application_id = $1 and client_id like 'retrait-%') as messages,
+  it.each([
+    ['by an owner', end, ['SEAT_ENDED']],
+    ['by deleting their account', erase, ['SEAT_ENDED', 'UNAUTHENTICATED']],
+  ] as const)(
+    '%s has written what was answered with success, and nothing else',
+    async (_how, leave, codes) => {
+      for (const _ of rounds) {
+        const world = await aThread(...talking);
+        const team = await seated(world.owner, 'manager');
+        const write = (index: number) =>
+          post(
+            team,
+            `/messagerie/${world.applicationId}`,
+            message(`retrait-${index}`),
+            index % 2 ? other : test,
+          );
+        const [removed, accepted, ...sent] = await Promise.all([
+          leave(team),
+          post(team, `/messagerie/action/price/accept/${world.applicationId}`),
+          ...rounds.map(write),
+        ]);
+        expect(removed).toBe('ok');
+        const answers = [accepted, ...sent].map(codeOf);
+        expect(new Set(['ok', ...codes, ...answers])).toEqual(new Set(['ok', ...codes]));
+        const [{ messages, prices }] = await rows(
+          `select (select count(*)::int from message where application_id = $1 and client_id like 'retrait-%') as messages,
           (select count(*)::int from application_action
             where application_id = $1 and type = 'PRICE' and result = 'ACCEPTED') as prices`,
-        world.applicationId,
-      );
-      expect(messages).toBe(sent.filter((answer) => codeOf(answer) === 'ok').length);
-      expect(prices).toBe(codeOf(accepted) === 'ok' ? 1 : 0);
-    }
-  });
+          world.applicationId,
+        );
+        expect(messages).toBe(sent.filter((answer) => codeOf(answer) === 'ok').length);
+        expect(prices).toBe(codeOf(accepted) === 'ok' ? 1 : 0);
+      }
+    },
+  );
 
   it('leaves applications to the missions that they were in charge of alone', async () => {
     for (const _ of rounds) {
@@ -219,8 +232,8 @@ describe('a person who is removed while they and others work', () => {
       const team = await seated(company, 'manager');
       await rows('update mission set seat_id = $2 where id = $1', missionId, team.seat);
       const candidate = await aMember(test);
-      const [removed] = await Promise.all([end(team, other), anApplication(test, missionId, candidate)]);
-      expect(codeOf(removed)).toBe('ok');
+      const [removed] = await Promise.all([end(team), anApplication(test, missionId, candidate)]);
+      expect(removed).toBe('ok');
       const found = await rows('select seat_id from mission where id = $1', missionId);
       expect(found).toEqual([{ seat_id: team.firm.ownerSeat }]);
     }
