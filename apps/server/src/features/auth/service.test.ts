@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { aMember } from '../../../test/factories.ts';
+import { aMember, testPassword } from '../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../test/firms.ts';
+import { afterComparison } from '../../../test/passwords.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -65,4 +66,19 @@ test('a person is told the firms in which they have a seat, once firms are open'
   } finally {
     await opened.close();
   }
+});
+
+test('a login under way fails if the password is changed or the account suspended meanwhile', async () => {
+  const { email, id } = await aMember(site);
+  const { pool } = site.platform.database;
+  const loginWhile = async (change: string, value: unknown): Promise<string> => {
+    afterComparison(site.platform, () => pool.query(change, [id, value]));
+    const answer = await site.call('POST', '/auth/login', { body: { email, password: testPassword } });
+    return answer.json().code;
+  };
+  const suspension = 'update member set suspended_at = $2 where id = $1';
+  expect(await loginWhile(suspension, site.clock.now())).toBe('FORBIDDEN');
+  await pool.query(suspension, [id, null]);
+  const password = 'update credential set password_hash = $2 where member_id = $1';
+  expect(await loginWhile(password, 'of another password')).toBe('WRONG_CREDENTIALS');
 });

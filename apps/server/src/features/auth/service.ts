@@ -116,10 +116,16 @@ export const login = async (
     }
     throw new Refusal('EMAIL_NOT_VALIDATED');
   }
-  const access_token = await openSession(platform, database.db, {
-    member: known,
-    userAgent: from.userAgent,
-    addressProved: known.address_proved,
+  // The password was compared outside of the transaction: it may have changed, or have become another account's.
+  const access_token = await database.transaction(async (trx) => {
+    const member = await store.holdCredential(trx, email, known);
+    if (member === undefined) throw new Refusal('WRONG_CREDENTIALS');
+    refuseSuspended(member);
+    return openSession(platform, trx, {
+      member,
+      userAgent: from.userAgent,
+      addressProved: member.address_proved,
+    });
   });
   return { access_token, knownBrowser: await sealBrowser(platform, known) };
 };

@@ -43,7 +43,7 @@ export const insertMember = async (
   }
 };
 
-export const findCredential = (db: Db, email: string) =>
+const credentialOf = (db: Db, email: string) =>
   db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
@@ -56,7 +56,21 @@ export const findCredential = (db: Db, email: string) =>
       'credential.password_hash',
       'credential.changed_at',
       'credential.address_proved',
-    ])
+    ]);
+
+export const findCredential = (db: Db, email: string) => credentialOf(db, email).executeTakeFirst();
+
+/** Finds a credential again, locked with its account until the transaction ends; undefined if it changed meanwhile. */
+export const holdCredential = (
+  trx: Db,
+  email: string,
+  { id, password_hash }: { readonly id: string; readonly password_hash: string },
+) =>
+  credentialOf(trx, email)
+    .where('member.id', '=', id)
+    .where('credential.password_hash', '=', password_hash)
+    .forKeyShare('member')
+    .forShare('credential')
     .executeTakeFirst();
 
 export const findCredentialOf = (db: Db, memberId: string) =>

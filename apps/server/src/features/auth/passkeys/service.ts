@@ -271,7 +271,8 @@ export const signIn = async (
   const challenge = await answered(platform, credential.response.clientDataJSON, asked);
   return platform.database.transaction(async (trx) => {
     const passkey = await signer(platform, trx, credential, challenge);
-    const member = (await findMember(trx, passkey.member_id)) ?? refuse('PASSKEY_REFUSED');
+    const member = await findMember(trx, passkey.member_id);
+    if (member?.email == null) return refuse('PASSKEY_REFUSED');
     refuseSuspended(member);
     return openSession(platform, trx, {
       member,

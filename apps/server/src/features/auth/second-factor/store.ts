@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SecondFactorTable } from '../../../platform/database/schema/tables.ts';
-
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
@@ -101,14 +101,17 @@ export const countRecoveryCodes = async (db: Db, memberId: string): Promise<numb
   return count;
 };
 
-/** Locks the account until the transaction ends, against other changes of its factors. */
-export const lockAccount = (db: Db, memberId: string) =>
-  db
+/** Locks the account until the transaction ends, against other changes of its factors. Refused once its login is another's. */
+export const lockAccount = async (db: Db, memberId: string) => {
+  const row = await db
     .selectFrom('member')
     .select(['kind', 'has_second_factor'])
     .where('id', '=', memberId)
+    .where('email', 'is not', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return row ?? refuse('UNAUTHENTICATED');
+};
 export type Account = Awaited<ReturnType<typeof lockAccount>>;
 
 export const emailOf = async (db: Db, memberId: string): Promise<string> => {

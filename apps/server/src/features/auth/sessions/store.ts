@@ -17,7 +17,9 @@ const viewerColumns = (account: 'm' | 'account') => `
       or (${account}.verified_at is not null and (${account}.verified_until is null or ${account}.verified_until > $2)) as "isVerified",
     s.used_at < $2::timestamptz - interval '10 minutes' as "isStale"`;
 
-const isLive = 's.token_hash = $1 and s.expires_at > $2 and m.suspended_at is null and m.deleted_at is null';
+/** A member without an address, as a firm is, signs in nowhere. */
+const isLive =
+  's.token_hash = $1 and s.expires_at > $2 and m.email is not null and m.suspended_at is null and m.deleted_at is null';
 
 /** Reads the viewer of each authenticated request, in one prepared statement. */
 const viewerQuery = {
@@ -119,6 +121,7 @@ export const liveSessions = async (db: Db, ids: readonly string[], now: Date): P
     .innerJoin('member', 'member.id', 'session.member_id')
     .where('session.id', 'in', ids)
     .where('session.expires_at', '>', now)
+    .where('member.email', 'is not', null)
     .where('member.suspended_at', 'is', null)
     .select('session.id')
     .execute();

@@ -1,13 +1,15 @@
 import { routes } from '@basoche/contract/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { anAuthenticator } from '../../../../test/authenticator.ts';
 import { pathOf, sampleCalls } from '../../../../test/calls.ts';
 import { aMember, aSession, type TestMember, testPassword } from '../../../../test/factories.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
+import { afterComparison } from '../../../../test/passwords.ts';
 import { aWorld } from '../../../../test/world.ts';
 import { codeAt } from '../../../platform/secrets/totp.ts';
+import { liveSessions } from '../../auth/sessions/service.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -202,6 +204,59 @@ describe('the opening of a team', () => {
     expect(await rows('select count(*)::integer from member where email = $1', company.email)).toEqual([
       { count: 1 },
     ]);
+  });
+});
+
+/** Runs `meanwhile` once, before the next transaction. */
+const beforeTransaction = (meanwhile: () => Promise<unknown>): void => {
+  const { database } = test.platform;
+  const transaction = database.transaction.bind(database);
+  vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
+    await meanwhile();
+    return transaction(work);
+  });
+};
+
+describe('nobody signs in as the firm', () => {
+  it('by a login that was under way', async () => {
+    const company = await aCompany();
+    afterComparison(test.platform, () => opened(company));
+    expect((await login(company.email)).code).toBe('WRONG_CREDENTIALS');
+    expect(await rows('select from session where member_id = $1', company.id)).toEqual([]);
+    expect((await me((await login(company.email)).access_token)).userType).toBe('CUSTOMER');
+  });
+
+  it('by a session of its row', async () => {
+    const company = await aCompany();
+    await opened(company);
+    const token = await aSession(test, company.id);
+    expect((await test.call('GET', '/auth/me', { token })).statusCode).toBe(401);
+    const [session] = await rows('select id from session where member_id = $1', company.id);
+    expect(await liveSessions(test.platform, [session.id])).toEqual([]);
+  });
+
+  it('by a passkey, neither one that was being added nor one of its row', async () => {
+    const company = await aCompany();
+    const add = async (token: string, device: ReturnType<typeof anAuthenticator>, meanwhile = () => {}) => {
+      const credential = device.make((await post(token, 'passkeys/start')).json());
+      meanwhile();
+      return (await post(token, 'passkeys', { name: 'Mon téléphone', credential })).json();
+    };
+    let token = '';
+    const late = await add(company.token, anAuthenticator(), () =>
+      beforeTransaction(async () => {
+        token = await opened(company);
+      }),
+    );
+    expect(late.code).toBe('UNAUTHENTICATED');
+    expect(await rows('select from passkey where member_id = $1', company.id)).toEqual([]);
+    const device = anAuthenticator();
+    const { passkey } = await add(token, device);
+    await rows('update passkey set member_id = $1 where id = $2', company.id, passkey.id);
+    const challenge = (await test.call('POST', '/auth/passkeys/signIn/start', { body: {} })).json();
+    const credential = device.sign(challenge);
+    const answer = await test.call('POST', '/auth/passkeys/signIn', { body: { credential } });
+    expect(answer.json().code).toBe('PASSKEY_REFUSED');
   });
 });
 
