@@ -167,3 +167,17 @@ test('finance starts at the payments, and its pages make no call that its role i
   await picture(page, 'firms-finance-desk');
   expect(refused).toEqual([]);
 });
+
+test('a member’s home opens with an answer of the version before, which knows no firms', async ({
+  open,
+  product,
+}) => {
+  const page = await open({ as: await makeMember(product, 'employee', 'Louise Tessier') });
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    const { person: _person, acting: _acting, firms: _firms, ...before } = await answer.json();
+    await route.fulfill({ response: answer, json: before });
+  });
+  await visit(page, { path: '/accueil' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Louise');
+});

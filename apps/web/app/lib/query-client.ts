@@ -11,7 +11,7 @@ const apis = new WeakMap<QueryClient, Api>();
 /** API of a query client: over the network in a browser, the server itself while a page is rendered. */
 export const apiOf = (client: QueryClient): Api => {
   const api = apis.get(client);
-  if (!api) throw new Error('This query client was not made by createQueryClient.');
+  if (!api) throw new Error('No API.');
   return api;
 };
 

@@ -44,13 +44,22 @@ interface SessionActions {
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
 
+/** While processes are replaced, one of the version before may answer: it knows no firms. */
+const withFirms = (me: Me): Me =>
+  Object.assign({ person: { id: me.id, name: '' }, acting: null, firms: [] }, me);
+
 const unknown: Session = { state: 'UNKNOWN', me: null, hasToken: false };
 const loggedOut = { state: 'LOGGED_OUT', me: null, hasToken: false } as const;
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore<string | null | undefined>(subscribeToToken, readToken, () => undefined);
-  const profile = useQuery({ ...routeQuery(meRoute), enabled: typeof token === 'string', staleTime: 60_000 });
+  const profile = useQuery({
+    ...routeQuery(meRoute),
+    enabled: typeof token === 'string',
+    staleTime: 60_000,
+    select: withFirms,
+  });
 
   // Data of one person must not reach the next one, and a visitor's data is less than a member may see.
   const previousToken = useRef<typeof token>(undefined);
@@ -109,13 +118,13 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
 export const useSession = (): Session & SessionActions => {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession is called outside of SessionProvider.');
+  if (!session) throw new Error('No SessionProvider.');
   return session;
 };
 
 /** Profile of the logged-in person; use it only below a guard. */
 export const useMe = (): Me => {
   const { me } = useSession();
-  if (!me) throw new Error('useMe is called where nobody is logged in.');
+  if (!me) throw new Error('Nobody is logged in.');
   return me;
 };
