@@ -2,7 +2,6 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isSessionProved } from '../mailbox-proof/store.ts';
 import { moveApplication } from '../second-factor/service.ts';
 import { openSession } from '../sessions/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
@@ -27,11 +26,13 @@ interface Transfer {
 export const transferLogin = async (
   platform: Platform,
   trx: Trx,
-  { memberId, sessionId, secondFactorAt }: PersonViewer,
+  viewer: PersonViewer,
   { userAgent, ...names }: Person,
 ): Promise<Transfer> => {
+  const { memberId } = viewer;
   const owner = (await store.lockOwner(trx, memberId)) ?? refuse('UNAUTHENTICATED');
-  const addressProved = await isSessionProved(trx, sessionId);
+  // The session may have ended since the call came in: its body takes time, and the locks do.
+  const session = (await store.lockSession(trx, viewer, platform.clock.now())) ?? refuse('UNAUTHENTICATED');
   const personId = await store.insertPerson(trx, memberId, { ...owner, ...names });
   await store.moveSecrets(trx, memberId, personId);
   await moveApplication(platform, trx, memberId, personId);
@@ -39,8 +40,8 @@ export const transferLogin = async (
   const token = await openSession(platform, trx, {
     member: { id: personId, kind: 'CUSTOMER' },
     userAgent,
-    bySecondFactor: secondFactorAt !== null,
-    addressProved,
+    bySecondFactor: session.second_factor_at !== null,
+    addressProved: session.address_proved,
   });
   return { personId, token };
 };

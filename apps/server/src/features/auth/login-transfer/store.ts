@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
+import type { PersonViewer } from '../../../platform/http/viewer.ts';
 
 export interface Owner {
   readonly email: string;
@@ -16,6 +17,17 @@ export const lockOwner = async (db: Db, memberId: string): Promise<Owner | undef
     .executeTakeFirst();
   return row?.email == null ? undefined : { ...row, email: row.email };
 };
+
+/** Locks a session of an account, and reads which proofs it gave; undefined if it has ended. */
+export const lockSession = (db: Db, { memberId, sessionId }: PersonViewer, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['second_factor_at', 'address_proved'])
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
 
 interface NewPerson extends Owner {
   readonly firstName: string;

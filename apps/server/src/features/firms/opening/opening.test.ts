@@ -40,6 +40,16 @@ const login = async (email: string) =>
 
 const aCompany = (companyName = 'Verdelune Industries') => aMember(test, { kind: 'COMPANY', companyName });
 
+/** Runs `meanwhile` once, before the next transaction. */
+const beforeTransaction = (meanwhile: () => Promise<unknown>): void => {
+  const { database } = test.platform;
+  const transaction = database.transaction.bind(database);
+  vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
+    await meanwhile();
+    return transaction(work);
+  });
+};
+
 describe('the opening of a team', () => {
   it('makes the login a person’s, who owns the firm; the firm keeps its page, work and no address', async () => {
     const company = await aCompany();
@@ -169,6 +179,14 @@ describe('the opening of a team', () => {
     expect((await open(moral.token)).statusCode).toBe(201);
   });
 
+  it('is refused to a session that ends while the call comes in', async () => {
+    const company = await aCompany();
+    beforeTransaction(() => rows('delete from session where member_id = $1', company.id));
+    expect((await open(company.token)).json().code).toBe('UNAUTHENTICATED');
+    expect(await rows('select from firm where member_id = $1', company.id)).toEqual([]);
+    expect((await login(company.email)).access_token).toEqual(expect.any(String));
+  });
+
   it('waits for what others do in its threads meanwhile, and neither is lost', async () => {
     const company = await aCompany();
     const candidate = await aMember(test);
@@ -206,16 +224,6 @@ describe('the opening of a team', () => {
     ]);
   });
 });
-
-/** Runs `meanwhile` once, before the next transaction. */
-const beforeTransaction = (meanwhile: () => Promise<unknown>): void => {
-  const { database } = test.platform;
-  const transaction = database.transaction.bind(database);
-  vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
-    await meanwhile();
-    return transaction(work);
-  });
-};
 
 describe('nobody signs in as the firm', () => {
   it('by a login that was under way', async () => {
