@@ -5,7 +5,7 @@ import { defineRoute, legalPersonsAgain, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** Firms: legal persons whose people act for them, each with an account of their own (rules §8). */
+/** Firms: legal persons for which people act, each of these people with a personal account (rules §8). */
 
 export const openFirmBody = z.object({
   firstName: line(textLimits.personName, 'Indiquez votre prénom.'),
@@ -13,8 +13,8 @@ export const openFirmBody = z.object({
 });
 
 /**
- * Not `once`: an idempotency key keeps an id and no token. A caller whose answer was lost signs in with the same
- * address and password.
+ * Takes no idempotency key (`once`), which would keep the id of an answer and never a token. After a lost answer, the
+ * caller logs in with the same address and password.
  */
 export const openFirm = defineRoute({
   name: 'firms.open',
@@ -40,7 +40,7 @@ export const currentFirmSchema = z
     role: z.enum(seatRoles),
     /** Names of the owners, the oldest seat first. */
     owners: z.array(z.string()),
-    /** Deposits above it, all taxes included, need a second person; null: none does. Absent for readers. */
+    /** Amount in euros, taxes included, above which a deposit needs a second person; null: no limit. Absent for readers. */
     depositLimit: euros.nullable().optional(),
   })
   .meta({ id: 'CurrentFirm' });

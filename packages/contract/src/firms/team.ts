@@ -19,7 +19,7 @@ export const seatSchema = z
     openThreads: z.int().nonnegative(),
     /** The person's address, for those who manage the team. */
     email: z.string().optional(),
-    /** Roles that the caller may give this person, and whether they may end the seat; of their own: leave. */
+    /** Roles that the caller may give this person, and whether they may end the seat. To end one's own seat is to leave. */
     permitted: z.object({ roles: z.array(z.enum(seatRoles)), end: z.boolean() }),
   })
   .meta({ id: 'Seat' });
@@ -35,7 +35,7 @@ export const listSeats = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** The seat that takes over the work; the oldest owner's if none is named. */
+/** Seat that takes over the work; the oldest owner's who is not suspended if none is named. */
 const successor = { successorID: id.optional() };
 
 export const changeSeatRoleBody = z.object({
@@ -58,7 +58,7 @@ export const endSeatBody = z.object(successor);
 
 export const removeSeat = defineRoute({
   name: 'firms.removeSeat',
-  summary: 'End the seat of a person: nothing of the firm is open to them from the next request on',
+  summary: 'End the seat of a person, who may do nothing for the firm from their next request on',
   method: 'POST',
   path: '/firms/current/seats/:id/remove',
   access: forSeats(members, 'team'),

@@ -8,9 +8,9 @@ export const rolesByAct = {
   look: seatRoles,
   /** Read threads, candidates and their files. Not for finance: professional secrecy. */
   readThreads: ['owner', 'manager', 'publisher', 'reader'],
-  /** Publish, write, negotiate, deliver, review. */
+  /** Everything else in missions, offers and threads: publish, apply, write, agree, deliver, review. */
   negotiate: ['owner', 'manager', 'publisher'],
-  /** Open the page of a deposit. */
+  /** Open the payment page of a deposit. */
   pay: ['owner', 'manager', 'publisher', 'finance'],
   /** Read payments, issue and cancel invoices. */
   invoice: ['owner', 'manager', 'finance'],
@@ -20,7 +20,7 @@ export const rolesByAct = {
   represent: ['owner', 'manager'],
   /** Invite people, change and end seats. `rolesGivenBy` says which ones. */
   team: ['owner', 'manager'],
-  /** Accept texts, ask for the archive of its data, delete the firm. */
+  /** Accept the terms of use, ask for the archive of the firm's data, delete the firm. */
   own: ['owner'],
 } as const satisfies Readonly<Record<string, readonly SeatRole[]>>;
 export type SeatAct = keyof typeof rolesByAct;

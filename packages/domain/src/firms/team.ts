@@ -13,7 +13,7 @@ export interface LiveSeat {
 export interface Team {
   /** Live seats of the firm, the oldest first. */
   readonly seats: readonly LiveSeat[];
-  /** The person who is written to where nobody else is in charge; an owner. */
+  /** Owner who is told of what nobody else is in charge of. */
   readonly contactId: string;
 }
 
@@ -28,7 +28,7 @@ const givenBy: Readonly<Record<SeatRole, readonly SeatRole[]>> = {
 /** Roles that a person with this role gives, changes and takes away. */
 export const rolesGivenBy = (role: SeatRole): readonly SeatRole[] => givenBy[role];
 
-/** True if giving or taking this role needs a recent proof of identity: it opens money, or the team itself. */
+/** True if giving or taking this role needs a recent proof of identity: the role gives access to payments, or to the team. */
 export const needsProof = (role: SeatRole): boolean => !givenBy.manager.includes(role);
 
 /** True if a person with this role may be in charge of missions, offers and threads. */
@@ -40,7 +40,7 @@ export type TeamChange =
   | {
       readonly ok: true;
       readonly seat: LiveSeat;
-      /** Seat that takes over what this one was in charge of; null if it stays in charge. */
+      /** Seat that takes over what this one was in charge of; null if no work is handed over. */
       readonly successor: LiveSeat | null;
       /** The firm's contact after the change. */
       readonly contactId: string;
@@ -49,30 +49,30 @@ export type TeamChange =
 
 const refuse = (code: TeamRefusal): TeamChange => ({ ok: false, code });
 
-interface Lowering {
+interface Handover {
   readonly seat: LiveSeat;
   /** True if the seat is in charge of nothing after the change. */
   readonly givesWorkAway: boolean;
-  readonly losesOwner: boolean;
+  readonly stopsBeingOwner: boolean;
   /** Seat chosen to take over; absent for the oldest owner. */
   readonly successorId: string | undefined;
 }
 
-/** Finds a successor and a contact among the other seats. Owners who may act come before suspended ones. */
-const lower = (
+/** Finds a successor and a contact among the other seats, owners who are not suspended first; refuses if a needed one is missing. */
+const handOver = (
   { seats, contactId }: Team,
-  { seat, givesWorkAway, losesOwner, successorId }: Lowering,
+  { seat, givesWorkAway, stopsBeingOwner, successorId }: Handover,
 ): TeamChange => {
   const others = seats.filter(({ id }) => id !== seat.id);
   const owners = others.filter(({ role }) => role === 'owner');
   const active = owners.find(({ isSuspended }) => !isSuspended);
-  if (losesOwner && active === undefined) return refuse('LAST_OWNER');
+  if (stopsBeingOwner && active === undefined) return refuse('LAST_OWNER');
   const chosen =
     successorId === undefined
       ? (active ?? owners[0] ?? null)
       : others.find(({ id, role, isSuspended }) => id === successorId && mayBeInCharge(role) && !isSuspended);
   if (givesWorkAway && !chosen) return refuse('SUCCESSOR_REFUSED');
-  const isContact = losesOwner && contactId === seat.personId;
+  const isContact = stopsBeingOwner && contactId === seat.personId;
   return {
     ok: true,
     seat,
@@ -81,34 +81,38 @@ const lower = (
   };
 };
 
-interface Wish {
+interface SeatRequest {
   readonly seatId: string;
   readonly successorId?: string | undefined;
 }
 
-/** Ends a seat. Everybody may leave; somebody else's seat ends by a person who gives its role. `by` null: an erasure. */
-export const endSeat = (team: Team, by: LiveSeat | null, { seatId, successorId }: Wish): TeamChange => {
+/** Ends a seat. Everybody but the last owner may leave; to end another's seat, one must be able to give its role. `by` is null when an account is erased. */
+export const endSeat = (
+  team: Team,
+  by: LiveSeat | null,
+  { seatId, successorId }: SeatRequest,
+): TeamChange => {
   const seat = team.seats.find(({ id }) => id === seatId);
   if (seat === undefined) return refuse('NOT_FOUND');
   const isOwn = by === null || by.id === seat.id;
   if (!isOwn && !rolesGivenBy(by.role).includes(seat.role)) return refuse('ROLE_NOT_ALLOWED');
-  return lower(team, { seat, givesWorkAway: true, losesOwner: seat.role === 'owner', successorId });
+  return handOver(team, { seat, givesWorkAway: true, stopsBeingOwner: seat.role === 'owner', successorId });
 };
 
 /** Gives a seat another role. Whoever changes it must be able to give both roles, their own seat's too. */
 export const changeRole = (
   team: Team,
   by: LiveSeat,
-  { seatId, successorId, role }: Wish & { readonly role: SeatRole },
+  { seatId, successorId, role }: SeatRequest & { readonly role: SeatRole },
 ): TeamChange => {
   const seat = team.seats.find(({ id }) => id === seatId);
   if (seat === undefined) return refuse('NOT_FOUND');
   const given = rolesGivenBy(by.role);
   if (!given.includes(seat.role) || !given.includes(role)) return refuse('ROLE_NOT_ALLOWED');
-  return lower(team, {
+  return handOver(team, {
     seat,
     givesWorkAway: mayBeInCharge(seat.role) && !mayBeInCharge(role),
-    losesOwner: seat.role === 'owner' && role !== 'owner',
+    stopsBeingOwner: seat.role === 'owner' && role !== 'owner',
     successorId,
   });
 };

@@ -58,7 +58,7 @@ export const holdSeat = async (
 };
 
 /** Locks those of these seats that may write and that nobody changes at this moment; returns their ids. */
-export const holdWriters = async (trx: Db, actings: readonly Acting[]): Promise<ReadonlySet<string>> => {
+export const lockWritingSeats = async (trx: Db, actings: readonly Acting[]): Promise<ReadonlySet<string>> => {
   if (actings.length === 0) return new Set();
   const seats = await store.lockSeats(
     trx,
