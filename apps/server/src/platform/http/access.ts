@@ -9,8 +9,8 @@ import type { SeatRole } from '@basoche/domain/firms/roles';
 import { refuse } from './refusal.ts';
 import type { Viewer } from './viewer.ts';
 
-/** True if the session still has to pass its account's second factor: until then, its user is not proved. */
-const isAsked = ({ hasSecondFactor, secondFactorAt }: Viewer): boolean =>
+/** True if the account has a second factor that this session has not passed yet. */
+const owesSecondFactor = ({ hasSecondFactor, secondFactorAt }: Viewer): boolean =>
   hasSecondFactor && secondFactorAt === null;
 
 /** Staff and partners need a session that has passed its second factor, which is mandatory for them (rules §1). */
@@ -32,7 +32,7 @@ const refusedAccount = (
   if (isMember(viewer.kind) && !viewer.isConfirmed) return 'EMAIL_NOT_VALIDATED';
   if (stage === 'asked') return null;
   const lacksOne = stage === 'proven' && !isMember(viewer.kind) && viewer.secondFactorAt === null;
-  return lacksOne || isAsked(viewer) ? 'SECOND_FACTOR_REQUIRED' : null;
+  return lacksOne || owesSecondFactor(viewer) ? 'SECOND_FACTOR_REQUIRED' : null;
 };
 
 /** The reason why a viewer may not call a route of this access; `null` if they may. */
@@ -45,7 +45,7 @@ export const refusedAccess = (access: Access, viewer: Viewer | null): ProblemCod
   const kinds: readonly string[] = access.kinds;
   if (!kinds.includes(viewer.kind)) return 'FORBIDDEN';
   if (!viewer.isConfirmed) return 'EMAIL_NOT_VALIDATED';
-  if (isAsked(viewer)) return 'SECOND_FACTOR_REQUIRED';
+  if (owesSecondFactor(viewer)) return 'SECOND_FACTOR_REQUIRED';
   // Customers confirm an address and prove nothing else: "unverified" never stops them (rules §1).
   if (access.verified && !viewer.isVerified && viewer.kind !== 'CUSTOMER') return 'NOT_VERIFIED';
   return null;
@@ -57,28 +57,28 @@ interface NamedFirm {
   readonly seats: readonly SeatRole[];
 }
 
-/** The firm that a call is made for; null if for the person. What is asked for a firm must not be done for the person. */
+/** The firm that a call is made for; null if for the person. A firm that cannot be acted for is refused: the call must not be carried out for the person. */
 export const firmNamed = (
   access: Access,
   headers: IncomingHttpHeaders,
-  { areOpen }: { readonly areOpen: boolean },
+  { areFirmsOpen }: { readonly areFirmsOpen: boolean },
 ): NamedFirm | null => {
   const named = headers[actingForHeader];
   if (named === undefined) return null;
   const firm = id.safeParse(named);
-  if (!areOpen || !firm.success || !('seats' in access) || !access.seats) return refuse('FIRM_NOT_HERE');
+  if (!areFirmsOpen || !firm.success || !('seats' in access) || !access.seats) return refuse('FIRM_NOT_HERE');
   return { id: firm.data, seats: access.seats };
 };
 
 /**
- * The reason why a person may not act for the firm that they name; `null` if they may. What they owe themselves comes first:
- * a session that owes its second factor learns nothing of a firm.
+ * The reason why a person may not act for the firm that they name; `null` if they may. The person's own session is checked
+ * first: one that has not passed its second factor learns nothing of a firm.
  */
 export const refusedActing = (viewer: Viewer | null, seats: readonly SeatRole[]): ProblemCode | null => {
   if (viewer === null) return 'UNAUTHENTICATED';
   if (!isMember(viewer.kind)) return 'FIRM_NOT_HERE';
   if (!viewer.isConfirmed) return 'EMAIL_NOT_VALIDATED';
-  if (isAsked(viewer)) return 'SECOND_FACTOR_REQUIRED';
+  if (owesSecondFactor(viewer)) return 'SECOND_FACTOR_REQUIRED';
   if (viewer.acting === null) return 'SEAT_ENDED';
   return seats.includes(viewer.acting.role) ? null : 'ROLE_NOT_ALLOWED';
 };
@@ -100,10 +100,10 @@ export const askAgain = (access: Access, viewer: Viewer | null, now: Date): void
 };
 
 /**
- * Where visitors are admitted, a session that still owes its second factor counts as a visitor. For staff and
- * partners, the second factor is always required.
+ * The viewer, or null, a visitor, for a session that has not passed its second factor. Staff and partners always need
+ * one.
  */
 export const provenViewer = (viewer: Viewer | null): Viewer | null =>
-  viewer === null || (isMember(viewer.kind) ? !isAsked(viewer) : viewer.secondFactorAt !== null)
+  viewer === null || (isMember(viewer.kind) ? !owesSecondFactor(viewer) : viewer.secondFactorAt !== null)
     ? viewer
     : null;

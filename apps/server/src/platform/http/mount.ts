@@ -164,7 +164,7 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
   const enter = async (route: Route, request: FastifyRequest): Promise<ProblemCode | null> => {
     const { access } = route;
     if (!availability.isUp()) return 'UNAVAILABLE';
-    const firm = firmNamed(access, request.headers, { areOpen: areFirmsOpen });
+    const firm = firmNamed(access, request.headers, { areFirmsOpen });
     const token = bearerToken(request.headers.authorization);
     if (token !== null) {
       const isCopied = firm === null && takesCopy(route);

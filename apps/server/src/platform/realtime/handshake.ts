@@ -10,21 +10,21 @@ import type { Viewer, ViewerOf } from '../http/viewer.ts';
 export interface Handshake {
   readonly token: string;
   readonly viewer: Viewer;
-  /** When the page may have begun to read what it shows, on this process's clock; null if it did not say. */
+  /** Earliest time at which the page read what it shows, in milliseconds of this process's `performance.now()`; null if unknown. */
   readonly shownSince: number | null;
 }
 
-interface Rules {
+interface Dependencies {
   readonly viewerOf: ViewerOf;
   readonly areFirmsOpen: boolean;
   /** Counts the person's socket. False if they have too many. */
   readonly countSocket: (socket: Socket, personId: string) => boolean;
 }
 
-/** Reads whose socket this is. Refuses one without a valid session or seat, of another account, or beyond their number. */
+/** Finds the viewer of a socket. Refuses it without a valid session or seat, for another account, or if the person has too many. */
 export const readHandshake = async (
   socket: Socket,
-  { viewerOf, areFirmsOpen, countSocket }: Rules,
+  { viewerOf, areFirmsOpen, countSocket }: Dependencies,
 ): Promise<Handshake> => {
   const auth = handshakeAuth.safeParse(socket.handshake.auth);
   const query = handshakeQuery.safeParse(socket.handshake.query);
@@ -33,10 +33,10 @@ export const readHandshake = async (
   if (actingFor !== null && !areFirmsOpen) return refuse('FIRM_NOT_HERE');
   const viewer = await viewerOf(token, actingFor);
   if (viewer === null) return refuse('UNAUTHENTICATED');
-  // Delivers messages, which not every seat may read.
+  // A socket delivers messages, which not every seat may read.
   const refused = actingFor === null ? null : refusedActing(viewer, rolesByAct.readThreads);
   if (refused !== null) return refuse(refused);
-  // A socket delivers a member's data: the session must have passed its second factor.
+  // It also delivers a member's data: the session must have passed its second factor.
   if (provenViewer(viewer) === null) return refuse('SECOND_FACTOR_REQUIRED');
   if (viewer.memberId !== query.data.userID) return refuse('ACTOR_MISMATCH');
   if (!countSocket(socket, viewer.personId)) return refuse('TOO_MANY_REQUESTS');

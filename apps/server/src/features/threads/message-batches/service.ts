@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Acting } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdWriters } from '../../firms/service.ts';
+import { lockWritingSeats } from '../../firms/service.ts';
 import { notifyOfMessages } from '../../notifications/service.ts';
 import * as store from '../messages/store.ts';
 import { presentMessage } from '../presenter.ts';
@@ -43,9 +43,9 @@ export type BatchResult = Stored | Refusal | 'alone';
 export const messagesChannel = 'thread_messages';
 
 /** Messages announced in one notification of PostgreSQL, whose payload is limited to 8,000 bytes. */
-const placesAtOnce = 120;
+const positionsAtOnce = 120;
 
-interface News {
+interface Announcement {
   /** Id of the process that stored the messages; it has told its own browsers already. */
   readonly from: string;
   readonly at: readonly (readonly [applicationId: string, position: number])[];
@@ -73,7 +73,8 @@ interface ThreadProgress {
   readonly clientIds: Set<string>;
 }
 
-type Written = Parameters<typeof store.writeMessages>[1][number];
+/** A message to be stored. */
+type NewMessage = Parameters<typeof store.writeMessages>[1][number];
 
 /** A party with new messages, to be notified or mailed about them. */
 interface Reader {
@@ -85,12 +86,16 @@ interface Reader {
 /** Decisions on the messages of one batch. */
 interface Decided {
   readonly results: BatchResult[];
-  readonly written: { readonly n: number; readonly row: store.ConversationRow; readonly message: Written }[];
+  readonly written: {
+    readonly n: number;
+    readonly row: store.ConversationRow;
+    readonly message: NewMessage;
+  }[];
   /**
-   * Readers without an unread notification of these messages (`untold`), and without a planned mail about them (`unplanned`).
+   * Readers to be notified (`toNotify`), who have no unread notification of the thread, and to be mailed (`toMail`), who have no planned mail.
    */
-  readonly untold: Reader[];
-  readonly unplanned: Reader[];
+  readonly toNotify: Reader[];
+  readonly toMail: Reader[];
 }
 
 const progressOf = (row: store.ConversationRow): ThreadProgress => ({
@@ -106,7 +111,7 @@ const decideTogether = (
   { rows, writers }: { rows: readonly store.ConversationRow[]; writers: ReadonlySet<string> },
   now: Date,
 ): Decided => {
-  const decided: Decided = { results: outgoings.map(() => 'alone'), written: [], untold: [], unplanned: [] };
+  const decided: Decided = { results: outgoings.map(() => 'alone'), written: [], toNotify: [], toMail: [] };
   const progressOfThreads = new Map<string, ThreadProgress>();
   for (const row of rows) {
     const outgoing = outgoings[row.n];
@@ -153,20 +158,20 @@ const decideTogether = (
     progress.readers.add(to);
     const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
     const reader = { applicationId: row.id, memberId, to };
-    if (!row.notified) decided.untold.push(reader);
-    if (!row.planned) decided.unplanned.push(reader);
+    if (!row.notified) decided.toNotify.push(reader);
+    if (!row.planned) decided.toMail.push(reader);
   }
   return decided;
 };
 
 /** Notifications for the other processes: positions of the messages, without their content. */
-const newsOf = (origin: string, written: readonly Written[]): string[] => {
+const newsOf = (origin: string, written: readonly NewMessage[]): string[] => {
   const news: string[] = [];
-  for (let start = 0; start < written.length; start += placesAtOnce) {
+  for (let start = 0; start < written.length; start += positionsAtOnce) {
     const at = written
-      .slice(start, start + placesAtOnce)
-      .map(({ application_id, position }): News['at'][number] => [application_id, position]);
-    news.push(JSON.stringify({ from: origin, at } satisfies News));
+      .slice(start, start + positionsAtOnce)
+      .map(({ application_id, position }): Announcement['at'][number] => [application_id, position]);
+    news.push(JSON.stringify({ from: origin, at } satisfies Announcement));
   }
   return news;
 };
@@ -178,19 +183,19 @@ export const writeTogether = async (
   outgoings: readonly OutgoingMessage[],
 ): Promise<BatchResult[]> => {
   const now = platform.clock.now();
-  // Nothing is asked for members without a firm: most batches hold only these.
-  const writers = await holdWriters(
+  // Runs no statement unless somebody acts for a firm: in most batches nobody does.
+  const writers = await lockWritingSeats(
     trx,
     outgoings.flatMap(({ acting }) => acting ?? []),
   );
   const rows = await store.lockConversations(trx, outgoings);
-  const { results, written, untold, unplanned } = decideTogether(outgoings, { rows, writers }, now);
+  const { results, written, toNotify, toMail } = decideTogether(outgoings, { rows, writers }, now);
   if (written.length === 0) return results;
   const messages = written.map(({ message }) => message);
   const payloads = newsOf(platform.realtime.origin, messages);
   const stored = await store.writeMessages(trx, messages, messagesChannel, payloads);
-  await notifyOfMessages(trx, untold, now);
-  await planUnreadDigests(trx, unplanned, now);
+  await notifyOfMessages(trx, toNotify, now);
+  await planUnreadDigests(trx, toMail, now);
   const at = (message: Pick<store.MessageRow, 'application_id' | 'position'>) =>
     `${message.application_id}:${message.position}`;
   const byPlace = new Map(stored.map((message) => [at(message), message]));
@@ -212,13 +217,13 @@ export const announceHere = ({ realtime }: Platform, { message, parties }: Store
   }
 };
 
-const isNews = (value: unknown): value is News =>
+const isAnnouncement = (value: unknown): value is Announcement =>
   typeof value === 'object' && value !== null && 'from' in value && 'at' in value && Array.isArray(value.at);
 
 /** Reads the messages that another process stored, and sends them to the browsers connected here. */
 export const relayMessages = async (platform: Platform, payload: string): Promise<void> => {
   const news: unknown = JSON.parse(payload);
-  if (!isNews(news) || news.from === platform.realtime.origin) return;
+  if (!isAnnouncement(news) || news.from === platform.realtime.origin) return;
   if (platform.realtime.isEmpty()) return platform.realtime.noteAny();
   const places = news.at.map(([applicationId, position]) => ({ applicationId, position }));
   for (const row of await store.messagesAt(platform.database.db, places)) {
