@@ -3,7 +3,7 @@ export const accounts = {
   title: 'Vous agissez pour',
   own: (name: string) => `Mon compte (${name})`,
   for: (firm: string, role: string) => `pour ${firm} · ${role}`,
-  each: 'Chaque onglet garde son choix.',
+  hint: 'Chaque onglet garde son choix.',
   region: 'Compte utilisé',
   switch: 'Changer',
   switchNamed: 'Changer de compte',

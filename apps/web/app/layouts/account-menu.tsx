@@ -49,7 +49,7 @@ export default function AccountMenu({ me }: { me: Me }) {
             {account.role && <span className={classes.role}>{seatRoleWords[account.role].name}</span>}
           </Menu.RadioItem>
         ))}
-        <p className={classes.each}>{content.each}</p>
+        <p className={classes.hint}>{content.hint}</p>
       </Menu.Dropdown>
     </Menu>
   );

@@ -45,7 +45,7 @@ export default function AccountSheet({ me, opened, onClose }: Opened & { me: Me 
           </li>
         ))}
       </ul>
-      <p className={classes.each}>{content.each}</p>
+      <p className={classes.hint}>{content.hint}</p>
     </SideSheet>
   );
 }

@@ -25,7 +25,7 @@ export const accountsOf = ({ person, acting, firms }: Pick<Me, 'person' | 'actin
   })),
 ];
 
-/** Acts for another account in this tab: on the same screen where everybody may read it, else from its home. */
+/** Switches the account of this tab: stays on a public screen, and leaves any other for the account's home. */
 export const useSwitchAccount = () => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

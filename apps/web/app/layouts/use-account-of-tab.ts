@@ -2,7 +2,7 @@ import { homePath } from '@basoche/domain/access/home-path';
 import { isPublicScreen } from '@basoche/domain/access/public-screens';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { accountParam, actFor, takeSwitch } from '../lib/acting.ts';
+import { accountParam, actFor, takeSwitchReason } from '../lib/acting.ts';
 import { notify } from '../lib/notify.ts';
 import { mainId } from '../ui/skip-link.tsx';
 import { accounts as content } from './account-content.ts';
@@ -30,7 +30,7 @@ const useToldSwitch = (): void => {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as every account has its own navigation
   useEffect(() => {
-    const reason = takeSwitch();
+    const reason = takeSwitchReason();
     if (reason === null) return;
     document.getElementById(mainId)?.focus({ preventScroll: true });
     if (reason === '') return;

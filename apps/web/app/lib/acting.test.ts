@@ -84,10 +84,10 @@ test('another session, or none, acts for oneself', async () => {
 
 test('a switch is told once, with the reason that the server gave', async () => {
   const tab = await loaded('/accueil');
-  expect(tab.takeSwitch()).toBeNull();
+  expect(tab.takeSwitchReason()).toBeNull();
   tab.actFor(firm);
-  expect(tab.takeSwitch()).toBe('');
+  expect(tab.takeSwitchReason()).toBe('');
   tab.actFor(null, 'Vous n’agissez plus pour cette structure.');
-  expect(tab.takeSwitch()).toBe('Vous n’agissez plus pour cette structure.');
-  expect(tab.takeSwitch()).toBeNull();
+  expect(tab.takeSwitchReason()).toBe('Vous n’agissez plus pour cette structure.');
+  expect(tab.takeSwitchReason()).toBeNull();
 });

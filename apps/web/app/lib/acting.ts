@@ -5,13 +5,13 @@
 
 import { readToken, subscribeToToken } from './token.ts';
 
-/** Name in an address of the firm for which its screen is meant. */
+/** URL parameter with the id of the firm for which a link is meant. */
 export const accountParam = 'pour';
 
 const key = 'actingFor';
 
-/** Takes the firm out of the page's address: after a reload, the tab's own choice holds. The server says if it is one. */
-const takeAddressed = (): string | null => {
+/** Removes the firm from the page's URL and returns its id, which the server checks. After a reload, the tab's own choice holds. */
+const takeFirmFromUrl = (): string | null => {
   const address = new URL(location.href);
   const named = address.searchParams.get(accountParam);
   if (named) {
@@ -24,8 +24,8 @@ const takeAddressed = (): string | null => {
 const listeners = new Set<() => void>();
 let acting: string | null = null;
 
-/** The server's reason for the last switch of account, empty for the person's own choice; null once it was told. */
-let lastSwitch: string | null = null;
+/** Reason of the last switch of account: the server's sentence, or empty for the person's own choice; null once it was shown. */
+let switchReason: string | null = null;
 
 export const readActing = (): string | null => acting;
 
@@ -43,32 +43,32 @@ const store = (firm: string | null): void => {
   }
 };
 
-/** Acts for a firm in this tab, or for oneself. `because`: the server's sentence, where it ended the acting. */
-export const actFor = (firm: string | null, because = ''): void => {
+/** Acts for a firm in this tab, or for oneself. `reason` is the server's sentence if it refused the firm. */
+export const actFor = (firm: string | null, reason = ''): void => {
   store(firm);
   if (firm === acting) return;
   acting = firm;
-  lastSwitch = because;
+  switchReason = reason;
   for (const listener of listeners) listener();
 };
 
-/** Gives the reason of the last switch once: the screen tells it. */
-export const takeSwitch = (): string | null => {
-  const taken = lastSwitch;
-  lastSwitch = null;
+/** Returns the reason of the last switch, once: the screen shows it. */
+export const takeSwitchReason = (): string | null => {
+  const taken = switchReason;
+  switchReason = null;
   return taken;
 };
 
 const restore = (): string | null => {
   try {
-    return takeAddressed() || sessionStorage.getItem(key);
+    return takeFirmFromUrl() || sessionStorage.getItem(key);
   } catch {
     return null;
   }
 };
 
 if (typeof window !== 'undefined') {
-  // A visitor's address keeps the firm until they have logged in.
+  // A visitor's URL keeps the firm until they have logged in.
   if (readToken()) {
     acting = restore();
     store(acting);
