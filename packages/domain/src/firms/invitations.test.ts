@@ -18,6 +18,7 @@ const invited = { byRole: 'owner', role: 'reader', seats: 1, waiting: 0, madeTod
 const joining = {
   state: 'waiting',
   isFirmOpen: true,
+  wasRemoved: false,
   person: { kind: 'EMPLOYEE', isMoral: false },
   isSeated: false,
   isParty: false,
@@ -71,6 +72,7 @@ describe('a seat', () => {
       expect(refusedSeat({ ...joining, state })).toBe('INVITATION_ENDED');
     }
     expect(refusedSeat({ ...joining, isFirmOpen: false })).toBe('INVITATION_ENDED');
+    expect(refusedSeat({ ...joining, wasRemoved: true })).toBe('INVITATION_ENDED');
     expect(refusedSeat({ ...joining, person: { kind: 'COMPANY', isMoral: true } })).toBe(
       'KIND_HOLDS_NO_SEAT',
     );
@@ -83,6 +85,7 @@ describe('a seat', () => {
     const question = fc.record({
       state: fc.constantFrom(...storedInvitationStates),
       isFirmOpen: fc.boolean(),
+      wasRemoved: fc.boolean(),
       person: fc.record({ kind: fc.constantFrom(...userTypes), isMoral: fc.boolean() }),
       isSeated: fc.boolean(),
       isParty: fc.boolean(),
@@ -93,6 +96,7 @@ describe('a seat', () => {
         const isFree =
           asked.state === 'waiting' &&
           asked.isFirmOpen &&
+          !asked.wasRemoved &&
           mayHoldSeat(asked.person) &&
           !asked.isSeated &&
           !asked.isParty &&

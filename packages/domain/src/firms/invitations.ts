@@ -59,6 +59,8 @@ interface Joining {
   readonly state: FirmInvitationState;
   /** False for a firm that is closed or suspended. */
   readonly isFirmOpen: boolean;
+  /** True if somebody else ended a seat of the person here since the invitation was made. */
+  readonly wasRemoved: boolean;
   readonly person: { readonly kind: UserType; readonly isMoral: boolean };
   readonly isSeated: boolean;
   /** True if the person, or a firm of theirs, has an open thread with this firm. */
@@ -70,6 +72,7 @@ interface Joining {
 export const refusedSeat = ({
   state,
   isFirmOpen,
+  wasRemoved,
   person,
   isSeated,
   isParty,
@@ -81,7 +84,7 @@ export const refusedSeat = ({
   | 'SEAT_AND_PARTY'
   | 'SEATS_AT_MOST'
   | null => {
-  if (state !== 'waiting' || !isFirmOpen) return 'INVITATION_ENDED';
+  if (state !== 'waiting' || !isFirmOpen || wasRemoved) return 'INVITATION_ENDED';
   if (!mayHoldSeat(person)) return 'KIND_HOLDS_NO_SEAT';
   if (isSeated) return 'ALREADY_SEATED';
   if (isParty) return 'SEAT_AND_PARTY';

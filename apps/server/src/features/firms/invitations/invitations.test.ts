@@ -165,6 +165,26 @@ describe('an invitation to an address', () => {
     expect(codeOf(await invite(firm, owner, person.email))).toBe(201);
   });
 
+  it('that waits at the address of a person who is removed is revoked; another one brings them back', async () => {
+    const { firm, owner } = await aTeam();
+    const person = await karim();
+    const left = async (call: string, by: TestMember) => {
+      const headers = { [actingForHeader]: firm.id };
+      const path = `/firms/current/${call}`;
+      expect(codeOf(await test.call('POST', path, { token: by.token, headers, body: {} }))).toBe(204);
+    };
+    const seat = await aSeat(test, firm, person);
+    const former = await anInvitation(test, firm, person.email);
+    await left(`seats/${seat}/remove`, owner);
+    expect(codeOf(await answer(person, former, 'accept'))).toBe('INVITATION_ENDED');
+    test.clock.advance(1_000);
+    const { id } = (await invite(firm, owner, person.email)).json();
+    expect(codeOf(await answer(person, id, 'accept'))).toBe(200);
+    const kept = await anInvitation(test, firm, person.email);
+    await left('leave', person);
+    expect(codeOf(await answer(person, kept, 'accept'))).toBe(200);
+  });
+
   it('leads into no firm that is suspended or deleted', async () => {
     const { firm, company } = await aTeam();
     const person = await karim();

@@ -156,6 +156,7 @@ export const join = async (
   const code = refusedSeat({
     state: stateOfInvitation({ state: row.state, expiresAt: row.expires_at }, now),
     isFirmOpen: firm !== undefined && !firm.is_suspended,
+    wasRemoved: await store.wasRemoved(trx, { firmId, personId }, row.made_at),
     person: viewer,
     isSeated: seats.some((seat) => seat.personId === personId),
     isParty: await store.isParty(trx, firmId, personId),

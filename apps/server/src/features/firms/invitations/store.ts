@@ -139,6 +139,20 @@ export const useLink = async (trx: Trx, id: string, now: Date): Promise<void> =>
     where id = ${id}::uuid`.execute(trx);
 };
 
+/** True if somebody else than the person ended a seat of theirs in this firm, at this moment or later. */
+export const wasRemoved = async (
+  db: Db,
+  { firmId, personId }: { readonly firmId: string; readonly personId: string },
+  since: Date,
+): Promise<boolean> => {
+  const row = await rowOf<{ found: boolean }>(db)`
+    select exists (
+      select from seat where firm_id = ${firmId}::uuid and person_id = ${personId}::uuid and ended_at >= ${since}
+        and ended_by is distinct from person_id
+    ) as found`;
+  return row?.found === true;
+};
+
 /** True if a person, or a firm of theirs, has an open thread with this firm. */
 export const isParty = async (db: Db, firmId: string, personId: string): Promise<boolean> => {
   const row = await rowOf<{ found: boolean }>(db)`

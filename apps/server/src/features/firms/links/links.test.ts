@@ -102,6 +102,22 @@ describe('a link into a firm', () => {
     expect(codeOf(await join(manager, token))).toBe('INVITATION_ENDED');
   });
 
+  it('brings nobody back who was removed since it was made', async () => {
+    const { firm, owner } = await aTeam();
+    const token = await aLink(test, firm);
+    const person = await aMember(test);
+    await join(person, token);
+    const headers = { [actingForHeader]: firm.id };
+    await test.call('POST', '/firms/current/leave', { token: person.token, headers, body: {} });
+    expect(codeOf(await join(person, token))).toBe(200);
+    const [seat] = await rows('select id from seat where person_id = $1 and ended_at is null', person.id);
+    const path = `/firms/current/seats/${seat.id}/remove`;
+    await test.call('POST', path, { token: owner.token, headers, body: {} });
+    expect(codeOf(await join(person, token))).toBe('INVITATION_ENDED');
+    test.clock.advance(1_000);
+    expect(codeOf(await join(person, await aLink(test, firm)))).toBe(200);
+  });
+
   it('lets in as many as it has places, of many at once on two processes', async () => {
     const { firm } = await aTeam();
     const token = await aLink(test, firm, { uses: 3 });

@@ -72,6 +72,7 @@ export const carryOut = async (
     await store.withdrawApprovals(trx, place);
     await removeWaitingOf(trx, firm.id, seat.personId);
     await firmWasLeft(trx, place, now);
+    if (by !== seat.personId) await store.revokeTo(trx, place, now);
   } else await store.setRole(trx, seat.id, role);
   const kept = role === null ? [] : rolesGivenBy(role);
   await store.revokeMadeBy(

@@ -103,3 +103,11 @@ export const revokeMadeBy = async (
     .where('state', '=', 'waiting')
     .execute();
 };
+
+/** Revokes the invitation that waits at the address of a person. */
+export const revokeTo = async (trx: Trx, { firmId, personId }: Place, now: Date): Promise<void> => {
+  await sql`
+    update firm_invitation set state = 'revoked', ended_at = ${now}
+    where firm_id = ${firmId}::uuid and email = (select email from member where id = ${personId}::uuid)
+      and state = 'waiting' and way = 'address'`.execute(trx);
+};
