@@ -143,7 +143,9 @@ const play = async (scene: Scene, step: Step): Promise<void> => {
     expect(await call(scene, by, 'PUT', `${seatPath}/role`, { role: step.role })).toBe(expected);
     if (expected === 'ok') on.role = step.role;
   } else if (step.kind === 'join' && !on.isErased) {
-    const id = await anInvitation(test, firm, on.member.email, step.role);
+    const maker =
+      people.find(({ role, isSuspended }) => role === 'owner' && !isSuspended)?.member ?? firm.owner;
+    const id = await anInvitation(test, { ...firm, owner: maker }, on.member.email, step.role);
     const answer = await test.call('POST', `/firms/invitations/${id}/accept`, { token: on.token, body: {} });
     const refused = on.role === null ? null : 'ALREADY_SEATED';
     const expected = on.isSuspended ? 'UNAUTHENTICATED' : refused;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userTypes } from '../members/kinds.ts';
 import {
   firmInvitationStates,
+  leadsIn,
   linkRoles,
   mayHoldSeat,
   refusedInvitation,
@@ -16,8 +17,8 @@ import { needsProof, rolesGivenBy } from './team.ts';
 
 const invited = { byRole: 'owner', role: 'reader', seats: 1, waiting: 0, madeToday: 0 } as const;
 const joining = {
+  way: { isFirmOpen: true, role: 'reader', makerRole: 'manager' },
   state: 'waiting',
-  isFirmOpen: true,
   wasRemoved: false,
   person: { kind: 'EMPLOYEE', isMoral: false },
   isSeated: false,
@@ -71,7 +72,16 @@ describe('a seat', () => {
     for (const state of firmInvitationStates.filter((one) => one !== 'waiting')) {
       expect(refusedSeat({ ...joining, state })).toBe('INVITATION_ENDED');
     }
-    expect(refusedSeat({ ...joining, isFirmOpen: false })).toBe('INVITATION_ENDED');
+    const shut = [
+      { isFirmOpen: false },
+      { makerRole: null },
+      { makerRole: 'reader' },
+      { role: 'finance' },
+    ] as const;
+    for (const one of shut) {
+      const way = { ...joining.way, ...one };
+      expect([leadsIn(way), refusedSeat({ ...joining, way })]).toEqual([false, 'INVITATION_ENDED']);
+    }
     expect(refusedSeat({ ...joining, wasRemoved: true })).toBe('INVITATION_ENDED');
     expect(refusedSeat({ ...joining, person: { kind: 'COMPANY', isMoral: true } })).toBe(
       'KIND_HOLDS_NO_SEAT',
@@ -83,8 +93,12 @@ describe('a seat', () => {
 
   it('is refused by whatever reason there is', () => {
     const question = fc.record({
+      way: fc.record({
+        isFirmOpen: fc.boolean(),
+        role: fc.constantFrom(...seatRoles),
+        makerRole: fc.constantFrom(...seatRoles, null),
+      }),
       state: fc.constantFrom(...storedInvitationStates),
-      isFirmOpen: fc.boolean(),
       wasRemoved: fc.boolean(),
       person: fc.record({ kind: fc.constantFrom(...userTypes), isMoral: fc.boolean() }),
       isSeated: fc.boolean(),
@@ -95,7 +109,7 @@ describe('a seat', () => {
       fc.property(question, (asked) => {
         const isFree =
           asked.state === 'waiting' &&
-          asked.isFirmOpen &&
+          leadsIn(asked.way) &&
           !asked.wasRemoved &&
           mayHoldSeat(asked.person) &&
           !asked.isSeated &&

@@ -55,10 +55,22 @@ export const refusedInvitation = ({
   return madeToday >= firmInvitationsADay ? 'INVITATIONS_SPENT' : null;
 };
 
-interface Joining {
-  readonly state: FirmInvitationState;
+interface Way {
   /** False for a firm that is closed or suspended. */
   readonly isFirmOpen: boolean;
+  /** The role that it gives. */
+  readonly role: SeatRole;
+  /** Role of the live seat of the person who made it; null if they have none, or their account is suspended. */
+  readonly makerRole: SeatRole | null;
+}
+
+/** True for an invitation or a link into a firm that is open, whose maker still gives its role. */
+export const leadsIn = ({ isFirmOpen, role, makerRole }: Way): boolean =>
+  isFirmOpen && makerRole !== null && rolesGivenBy(makerRole).includes(role);
+
+interface Joining {
+  readonly way: Way;
+  readonly state: FirmInvitationState;
   /** True if somebody else ended a seat of the person here since the invitation was made. */
   readonly wasRemoved: boolean;
   readonly person: { readonly kind: UserType; readonly isMoral: boolean };
@@ -70,8 +82,8 @@ interface Joining {
 
 /** Reason to refuse a person who wants to join by an invitation or a link; null if they may. */
 export const refusedSeat = ({
+  way,
   state,
-  isFirmOpen,
   wasRemoved,
   person,
   isSeated,
@@ -84,7 +96,7 @@ export const refusedSeat = ({
   | 'SEAT_AND_PARTY'
   | 'SEATS_AT_MOST'
   | null => {
-  if (state !== 'waiting' || !isFirmOpen || wasRemoved) return 'INVITATION_ENDED';
+  if (state !== 'waiting' || !leadsIn(way) || wasRemoved) return 'INVITATION_ENDED';
   if (!mayHoldSeat(person)) return 'KIND_HOLDS_NO_SEAT';
   if (isSeated) return 'ALREADY_SEATED';
   if (isParty) return 'SEAT_AND_PARTY';

@@ -1,3 +1,4 @@
+import { leadsIn } from '@basoche/domain/firms/invitations';
 import type { DefinedMail } from '../../platform/mail/mail-content.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +25,7 @@ const mailOf = (job: SeatMail, { name, firm, role, by }: store.SeatMailRow, url:
 export const firmHandlers: Handlers<'firms.invited' | 'firms.mail', Platform> = {
   'firms.invited': async ({ invitationId }, { config, clock, database, mailer }) => {
     const row = await findInvitation(database.db, invitationId);
-    if (row?.email == null || row.state !== 'waiting' || row.expires_at <= clock.now() || row.is_firm_shut)
+    if (row?.email == null || row.state !== 'waiting' || row.expires_at <= clock.now() || !leadsIn(row))
       return;
     const mail = firmMails.invited({
       firm: row.firm,

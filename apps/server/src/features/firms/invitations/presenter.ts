@@ -1,5 +1,5 @@
 import type { FirmInvitation, ReceivedInvitation } from '@basoche/contract/firms/invitations';
-import { stateOfInvitation } from '@basoche/domain/firms/invitations';
+import { leadsIn, stateOfInvitation } from '@basoche/domain/firms/invitations';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { rolesGivenBy } from '@basoche/domain/firms/team';
 import type { InvitationRow } from './store.ts';
@@ -35,5 +35,5 @@ export const presentOffer = (row: InvitationRow) => ({
 export const presentReceived = (row: InvitationRow, now: Date): ReceivedInvitation => ({
   ...factsOf(row, now),
   ...presentOffer(row),
-  state: row.is_firm_shut && row.state === 'waiting' ? 'lapsed' : stateAt(row, now),
+  state: row.state === 'waiting' && !leadsIn(row) ? 'lapsed' : stateAt(row, now),
 });

@@ -5,7 +5,12 @@ import type {
   ReceivedInvitation,
 } from '@basoche/contract/firms/invitations';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
-import { refusedInvitation, refusedSeat, stateOfInvitation } from '@basoche/domain/firms/invitations';
+import {
+  leadsIn,
+  refusedInvitation,
+  refusedSeat,
+  stateOfInvitation,
+} from '@basoche/domain/firms/invitations';
 import { firmInvitationsADay, invitationDays } from '@basoche/domain/firms/limits';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { rolesGivenBy } from '@basoche/domain/firms/team';
@@ -118,7 +123,7 @@ export const listReceived = async (
 ): Promise<ReceivedInvitation[]> => {
   const now = clock.now();
   const rows = await store.listReceived(database.db, personId, now);
-  return rows.map((row) => presentReceived(row, now));
+  return rows.filter(leadsIn).map((row) => presentReceived(row, now));
 };
 
 export const readReceived = async (
@@ -148,14 +153,14 @@ export const join = async (
   now: Date,
 ): Promise<void> => {
   const { personId } = viewer;
-  const firm = await lockFirm(trx, firmId);
+  await lockFirm(trx, firmId);
   await lockMember(trx, personId);
   await store.lockInvitation(trx, invitationId);
   const row = (await read()) ?? refuse('NOT_FOUND');
   const seats = await liveSeats(trx, firmId);
   const code = refusedSeat({
     state: stateOfInvitation({ state: row.state, expiresAt: row.expires_at }, now),
-    isFirmOpen: firm !== undefined && !firm.is_suspended,
+    way: row,
     wasRemoved: await store.wasRemoved(trx, { firmId, personId }, row.made_at),
     person: viewer,
     isSeated: seats.some((seat) => seat.personId === personId),

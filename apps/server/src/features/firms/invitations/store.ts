@@ -10,8 +10,8 @@ export interface InvitationRow {
   readonly id: string;
   readonly firm_id: string;
   readonly firm: string;
-  /** True for a firm in which nobody acts: it is closed or suspended. */
-  readonly is_firm_shut: boolean;
+  /** False for a firm in which nobody acts: it is closed or suspended. */
+  readonly isFirmOpen: boolean;
   readonly role: SeatRole;
   readonly email: string | null;
   readonly uses: number;
@@ -19,16 +19,20 @@ export interface InvitationRow {
   readonly made_by: string | null;
   /** Name of the person who made it. */
   readonly maker: string | null;
+  /** Role of their live seat; null if they have none, or their account is suspended. */
+  readonly makerRole: SeatRole | null;
   readonly made_at: Date;
   readonly expires_at: Date;
   readonly state: Exclude<FirmInvitationState, 'lapsed'>;
 }
 
 const invitations = sql`
-  select i.id, i.firm_id, display_name(m) as firm, f.closed_at is not null or m.suspended_at is not null as is_firm_shut,
-    i.role, i.email, i.uses, i.uses_at_most, i.made_by, display_name(b) as maker, i.made_at, i.expires_at, i.state
+  select i.id, i.firm_id, display_name(m) as firm, f.closed_at is null and m.suspended_at is null as "isFirmOpen",
+    i.role, i.email, i.uses, i.uses_at_most, i.made_by, display_name(b) as maker, s.role as "makerRole", i.made_at, i.expires_at,
+    i.state
   from firm_invitation i join firm f on f.member_id = i.firm_id join member m on m.id = i.firm_id
-    left join member b on b.id = i.made_by`;
+    left join member b on b.id = i.made_by
+    left join seat s on s.firm_id = i.firm_id and s.person_id = b.id and s.ended_at is null and b.suspended_at is null`;
 
 /** Invitations and links of a firm that wait, or have lapsed, the newest first. */
 export const listWaiting = (db: Db, firmId: string): Promise<InvitationRow[]> =>
@@ -53,7 +57,6 @@ export const findReceived = (db: Db, id: string, personId: string): Promise<Invi
 export const listReceived = (db: Db, personId: string, now: Date): Promise<InvitationRow[]> =>
   rowsOf<InvitationRow>(db)`
     ${invitations} where ${toPerson(personId)} and i.state = 'waiting' and i.expires_at > ${now}
-      and f.closed_at is null and m.suspended_at is null
     order by i.made_at desc, i.id desc limit 100`;
 
 interface Made {

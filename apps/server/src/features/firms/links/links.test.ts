@@ -2,7 +2,7 @@ import { actingForHeader } from '@basoche/contract/acting-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aFirm, aLink, aSeat, type TestFirm } from '../../../../test/firms.ts';
+import { aFirm, aLink, anInvitation, aSeat, type TestFirm } from '../../../../test/firms.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 
 let test: TestApp;
@@ -100,6 +100,36 @@ describe('a link into a firm', () => {
     const headers = { [actingForHeader]: firm.id };
     await test.call('POST', '/firms/current/leave', { token: manager.token, headers, body: {} });
     expect(codeOf(await join(manager, token))).toBe('INVITATION_ENDED');
+  });
+
+  it('as an invitation, leads in while its maker may act and gives its role', async () => {
+    const { firm } = await aTeam();
+    const manager = await aMember(test);
+    const seat = await aSeat(test, firm, manager, 'manager');
+    const by = { ...firm, owner: manager };
+    const token = await aLink(test, by);
+    const person = await aMember(test);
+    const id = await anInvitation(test, by, person.email);
+    const accept = () =>
+      test.call('POST', `/firms/invitations/${id}/accept`, { token: person.token, body: {} });
+    const listed = async () =>
+      (await test.call('GET', '/firms/invitations', { token: person.token })).json().length;
+    const change = async (text: string, value: unknown, whose: string) => {
+      await rows(text, value, whose);
+      return [codeOf(await read(token)), codeOf(await join(await aMember(test), token)), await listed()];
+    };
+    const ended = ['INVITATION_ENDED', 'INVITATION_ENDED', 0];
+    const suspension = 'update member set suspended_at = $1 where id = $2';
+    expect(await change(suspension, test.clock.now(), manager.id)).toEqual(ended);
+    expect(codeOf(await accept())).toBe('INVITATION_ENDED');
+    expect(await change(suspension, null, manager.id)).toEqual([200, 200, 1]);
+    const role = 'update seat set role = $1 where id = $2';
+    expect(await change(role, 'publisher', seat)).toEqual(ended);
+    expect(await change(role, 'manager', seat)).toEqual([200, 200, 1]);
+    expect(await change('update seat set ended_at = $1 where id = $2', test.clock.now(), seat)).toEqual(
+      ended,
+    );
+    expect(codeOf(await accept())).toBe('INVITATION_ENDED');
   });
 
   it('brings nobody back who was removed since it was made', async () => {

@@ -1,6 +1,6 @@
 import type { joinByLink, makeFirmLink, readFirmLink } from '@basoche/contract/firms/invitations';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
-import { stateOfInvitation } from '@basoche/domain/firms/invitations';
+import { leadsIn, stateOfInvitation } from '@basoche/domain/firms/invitations';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
@@ -54,7 +54,7 @@ export const read = async (
   await rateLimits.firmLinksOfNetwork.take(network);
   const row = (await store.findByToken(database.db, hashOfSecret(token))) ?? refuse('NOT_FOUND');
   const state = stateOfInvitation({ state: row.state, expiresAt: row.expires_at }, clock.now());
-  if (state !== 'waiting' || row.is_firm_shut) refuse('INVITATION_ENDED');
+  if (state !== 'waiting' || !leadsIn(row)) refuse('INVITATION_ENDED');
   return presentOffer(row);
 };
 
