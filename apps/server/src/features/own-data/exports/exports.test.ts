@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { exportDays } from '@basoche/domain/retention/exports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plant } from '../../../../test/anonymous-canary.ts';
@@ -13,25 +14,30 @@ import { aWorld, type World } from '../../../../test/world.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', FIRMS: 'true' } });
 });
 afterAll(() => test.close());
 
 const dayMs = 86_400_000;
 /** A new session, since the clock moves in these tests; its owner has just proved who they are. */
 const tokenOf = (member: Pick<TestMember, 'id'>) => aSession(test, member.id);
-const ask = async (member: TestMember) =>
-  test.call('POST', '/users/me/exports', { token: await tokenOf(member), body: {} });
+/** As a request of this member, for a firm if one is named. */
+const as = async (member: TestMember, firm?: TestMember) => ({
+  token: await tokenOf(member),
+  headers: firm === undefined ? {} : { [actingForHeader]: firm.id },
+});
+const ask = async (member: TestMember, firm?: TestMember) =>
+  test.call('POST', '/users/me/exports', { ...(await as(member, firm)), body: {} });
 const listed = async (member: TestMember) =>
   (await test.call('GET', '/users/me/exports', { token: await tokenOf(member) })).json();
-const fetched = async (id: string, member: TestMember) =>
-  test.call('GET', `/users/me/exports/${id}/file`, { token: await tokenOf(member) });
+const fetched = async (id: string, member: TestMember, firm?: TestMember) =>
+  test.call('GET', `/users/me/exports/${id}/file`, await as(member, firm));
 
-const archiveOf = async (member: TestMember): Promise<Map<string, string>> => {
-  const asked = await ask(member);
+const archiveOf = async (member: TestMember, firm?: TestMember): Promise<Map<string, string>> => {
+  const asked = await ask(member, firm);
   expect(asked.statusCode, asked.body).toBe(201);
   await test.drain();
-  const answer = await fetched(asked.json().id, member);
+  const answer = await fetched(asked.json().id, member, firm);
   expect(answer.statusCode, answer.body).toBe(200);
   return readZip(answer.rawPayload);
 };
@@ -218,7 +224,7 @@ describe("the archive of one's data", () => {
     ];
     await aFirm(test, { of: company, owner });
     await test.platform.database.pool.query('update member set email = null where id = $1', [company.id]);
-    const archive = await archiveOf(company);
+    const archive = await archiveOf(owner, company);
     expect(archive.get('LISEZ-MOI.txt')).toContain('Archive du compte Verdelune, établie');
     expect((await test.mails()).at(-1)).toMatchObject({
       subject: 'Vos données sont prêtes',
