@@ -160,7 +160,32 @@ describe('a seat', () => {
     expect(await say()).toBe('INVALID_INPUT');
   });
 
-  it('of a suspended firm, which nothing announces, closes its pages when ends may have been missed', async () => {
+  it('of a firm that staff suspend is told to every process, and closes its pages', async () => {
+    const { firm, person } = await seated();
+    const [page, personal] = [await dial(person, firm), await dial(person)];
+    const gone = hungUp(page);
+    const moderator = await aMember(one, { kind: 'STAFF', staffRole: 'moderator' });
+    const client = await one.platform.database.sessions.pool.connect();
+    const told: unknown[] = [];
+    client.on('notification', ({ payload }) => told.push(payload));
+    try {
+      await client.query('listen seat_ended');
+      const suspended = await one.call('POST', `/admin/members/${firm}/suspend`, {
+        token: moderator.token,
+        body: { reason: 'La société n’existe pas.' },
+      });
+      expect(suspended.statusCode, suspended.body).toBe(200);
+      // Notifications of a transaction come before the answer to a later query.
+      await client.query('select');
+    } finally {
+      client.release(true);
+    }
+    expect(told).toContain(`${person.id} ${firm}`);
+    await gone;
+    expect(personal.connected).toBe(true);
+  });
+
+  it('of a suspended firm closes its pages when ends may have been missed', async () => {
     const { firm, person } = await seated();
     const [page, personal] = [await dial(person, firm), await dial(person)];
     await change('update member set suspended_at = now() where id = $1', firm);

@@ -255,7 +255,7 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
         wasListening = true;
       },
     });
-    // Sessions also expire by age, and firms are suspended, which is not announced.
+    // Sessions also expire by age, which is not announced.
     const sweep = setInterval(() => check(all()), 60_000);
     stopListening = () => {
       clearInterval(sweep);

@@ -54,6 +54,7 @@ const carryOut = async (
       if (suspended_at !== null) return false;
       await store.setSuspended(trx, userId, now);
       await store.endSessions(trx, userId);
+      await store.endActing(trx, userId);
       return true;
     case 'restore':
       if (suspended_at === null) return false;

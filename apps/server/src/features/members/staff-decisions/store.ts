@@ -1,5 +1,5 @@
 import type { MemberDecision } from '@basoche/domain/members/account-states';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { MemberDecisionTable } from '../../../platform/database/schema/tables.ts';
@@ -25,6 +25,14 @@ export const setSuspended = async (trx: Db, id: string, at: Date | null): Promis
 /** Signs the member out everywhere; open sockets close when they learn of it. */
 export const endSessions = async (trx: Db, id: string): Promise<void> => {
   await trx.deleteFrom('session').where('member_id', '=', id).execute();
+};
+
+/** Closes, with the commit, the sockets of people who act for this member. */
+export const endActing = async (trx: Db, id: string): Promise<void> => {
+  await sql`
+    select pg_notify('seat_ended', person_id || ' ' || firm_id) from seat where firm_id = ${id}::uuid and ended_at is null`.execute(
+    trx,
+  );
 };
 
 export const insertDecision = async (trx: Db, row: Insertable<MemberDecisionTable>): Promise<string> => {
