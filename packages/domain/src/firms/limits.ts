@@ -10,3 +10,6 @@ export const linkUsesAtMost = 50;
 
 /** Invitations and links that one firm makes in a day (Europe/Paris). */
 export const firmInvitationsADay = 30;
+
+/** Invitations that are made to one address in 24 hours, by whichever firms. */
+export const invitationsOfAddressADay = 5;

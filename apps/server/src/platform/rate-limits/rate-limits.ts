@@ -169,8 +169,6 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
     addressChangesOfAccount: shared('address', 5, 1 * hours),
     // Limits mails to one address, whoever requests them.
     addressMailsOfAddress: shared('address-to', 3, 24 * hours),
-    // Limits invitations into firms to one address, whichever firm makes them.
-    firmInvitationsOfAddress: shared('firm-invitation-to', 5, 24 * hours),
     secretsOfAccount: shared('second-factor-secret', 20, 1 * hours),
     resetMailsOfAddress: shared('forgotten', 5, 1 * hours),
     // Mails requested with the button; the other budget is for mails that a login sends.

@@ -11,7 +11,7 @@ import {
   refusedSeat,
   stateOfInvitation,
 } from '@basoche/domain/firms/invitations';
-import { firmInvitationsADay, invitationDays } from '@basoche/domain/firms/limits';
+import { firmInvitationsADay, invitationDays, invitationsOfAddressADay } from '@basoche/domain/firms/limits';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { rolesGivenBy } from '@basoche/domain/firms/team';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
@@ -61,6 +61,15 @@ export const demandInvitation = async (
   demandProof(viewer, [role], now);
 };
 
+/** Demands that few invitations were made to the address within a day, by whichever firms. */
+const demandRest = async (trx: Trx, email: string, now: Date): Promise<void> => {
+  const made = await store.lockAddress(trx, email, new Date(now.getTime() - dayMs));
+  const last = made[invitationsOfAddressADay - 1];
+  if (last === undefined) return;
+  const restMs = last.getTime() + dayMs - now.getTime();
+  refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(restMs / 1_000) });
+};
+
 const present = async (db: Db, id: string, role: SeatRole, now: Date): Promise<FirmInvitation> =>
   presentInvitation((await store.findInvitation(db, id)) ?? refuse('NOT_FOUND'), role, now);
 
@@ -70,11 +79,8 @@ export const invite = async (
   viewer: Viewer,
   { email, role }: BodyOf<typeof inviteToFirm>,
   key: CallKey | null,
-): Promise<FirmInvitation> => {
-  // Only those who invite for a firm use up what an address may be sent.
-  await readTeam(platform.database.db, viewer);
-  await platform.rateLimits.firmInvitationsOfAddress.take(email);
-  return platform.database.transaction(async (trx) => {
+): Promise<FirmInvitation> =>
+  platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
     const team = await holdTeam(trx, viewer);
     const firmId = team.firm.id;
@@ -83,6 +89,7 @@ export const invite = async (
       if (former !== null && !rolesGivenBy(team.own.role).includes(former)) refuse('ROLE_NOT_ALLOWED');
       await demandInvitation(trx, viewer, { team, role, now });
       if (team.seats.some((seat) => seat.email?.toLowerCase() === email)) refuse('ALREADY_SEATED');
+      await demandRest(trx, email, now);
       const invitationId = await store.insertInvitation(trx, {
         firm_id: firmId,
         way: 'address',
@@ -99,7 +106,6 @@ export const invite = async (
     });
     return present(trx, id, team.own.role, now);
   });
-};
 
 /** Revokes an invitation or a link, also one that has lapsed. */
 export const revoke = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
