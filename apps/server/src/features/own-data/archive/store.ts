@@ -146,7 +146,13 @@ const sources: readonly OwnRows[] = [
   ownRows('equipe', 'firm'),
   ownRows('equipe', 'seat', 'person_id', ['invited_by', 'ended_by']),
   ownRows('equipe', 'firm_act', 'person_id'),
-  ownRows('equipe', 'firm_invitation', 'person_id', ['token_hash', 'made_by']),
+  ownBy(
+    'equipe',
+    'firm_invitation',
+    (memberId) => sql`
+      select to_jsonb(i) - array['person_id', 'token_hash', 'made_by'] as archived from firm_invitation i
+      where i.person_id = ${memberId} or i.email = (select email from member where id = ${memberId}) order by 1`,
+  ),
   ofFirm('seat'),
   ofFirm('firm_act'),
   ofFirm('firm_invitation', ['token_hash']),

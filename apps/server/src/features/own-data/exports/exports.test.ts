@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { readZip } from '../../../../test/archives.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aPdf, aSmallPicture } from '../../../../test/files.ts';
-import { aFirm, aSeat } from '../../../../test/firms.ts';
+import { aFirm, anInvitation, aSeat } from '../../../../test/firms.ts';
 import { anApplication, proceed } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 
@@ -200,12 +200,15 @@ describe("the archive of one's data", () => {
        values ($1, 'link', 'reader', '\\xdeadbeef', 3, now(), now(), 'waiting')`,
       [firm.id],
     );
+    await anInvitation(test, firm, person.email, 'reader');
+    await anInvitation(test, await aFirm(test), 'ailleurs@exemple.fr');
     const teamIn = async (member: TestMember) =>
       JSON.parse((await archiveOf(member)).get('equipe.json') ?? '');
     const own = await teamIn(person);
     expect(own.seat).toMatchObject([{ firm_id: firm.id, role: 'publisher' }]);
     expect(own.firm_act).toMatchObject([{ act: 'assigned' }]);
     expect(own.seat_of_firm).toEqual([]);
+    expect(own.firm_invitation).toMatchObject([{ firm_id: firm.id, email: person.email, state: 'waiting' }]);
     expect(JSON.stringify(own)).not.toContain(firm.owner.id);
     const team = await teamIn(company);
     expect(team.seat_of_firm).toHaveLength(2);
@@ -213,7 +216,12 @@ describe("the archive of one's data", () => {
       'assigned',
       'opened',
     ]);
-    expect(team.firm_invitation_of_firm).toMatchObject([{ role: 'reader', uses_at_most: 3 }]);
+    expect(team.firm_invitation_of_firm).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ role: 'reader', uses_at_most: 3 }),
+        expect.objectContaining({ email: person.email }),
+      ]),
+    );
     expect(JSON.stringify(team)).not.toContain('deadbeef');
   });
 
