@@ -2,11 +2,21 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
-/** Copies the last use of open sessions to `member_presence`, which otherwise knows only when sessions were opened. */
+/**
+ * Copies the last use of open sessions to `member_presence`, which otherwise knows only when sessions were opened. A firm is as
+ * present as its people.
+ */
 export const noteUsedSessions = async (db: Db): Promise<void> => {
   await sql`
     insert into member_presence as p (member_id, seen_on)
     select s.member_id, max(s.used_at at time zone 'utc')::date from session s group by s.member_id
+    on conflict (member_id) do update set seen_on = excluded.seen_on where p.seen_on < excluded.seen_on`.execute(
+    db,
+  );
+  await sql`
+    insert into member_presence as p (member_id, seen_on)
+    select s.firm_id, max(person.seen_on) from seat s join member_presence person on person.member_id = s.person_id
+    where s.ended_at is null group by s.firm_id
     on conflict (member_id) do update set seen_on = excluded.seen_on where p.seen_on < excluded.seen_on`.execute(
     db,
   );
@@ -80,13 +90,14 @@ interface WarnedRow {
   claimed_at: Date;
 }
 
-/** Recipient of a warning; undefined if the member has come back since. */
+/** Recipient of a warning, a firm's contact for the firm; undefined if the member has come back since. */
 export const findWarned = (
   db: Db,
   memberId: string,
   warning: 'first' | 'last',
 ): Promise<WarnedRow | undefined> =>
   rowOf<WarnedRow>(db)`
-    select m.email, display_name(m) as name, w.claimed_at from member m
+    select a.email, display_name(m) as name, w.claimed_at from member m
+    join addressee a on a.member_id = m.id and a.email is not null
     join inactivity_warning w on w.member_id = m.id and w.warning = ${warning}
     where m.id = ${memberId}::uuid and m.deleted_at is null`;

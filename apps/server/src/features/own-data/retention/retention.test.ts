@@ -147,6 +147,39 @@ describe('a night of retention', () => {
     expect(rows.find(({ id }) => id === back.id)?.deleted_at).toBeNull();
   });
 
+  it('takes a firm for as present as its people; without them its contact is warned for it, and it is erased', async () => {
+    const owner = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
+    const of = await aMember(test, { kind: 'COMPANY', companyName: 'Verdelune' });
+    const firm = await aFirm(test, { of, owner });
+    await query('update member set email = null where id = $1', firm.id);
+    const awaySince = async (days: number, ...ids: string[]) => {
+      await query('delete from session where member_id = any($1)', ids);
+      await query('update member_presence set seen_on = $2 where member_id = any($1)', ids, daysAgo(days));
+    };
+    const greetings = async () =>
+      (await test.mails())
+        .filter(({ to }) => to?.[0]?.address === owner.email)
+        .map(({ text }) => /Bonjour (.*),/.exec(text ?? '')?.[1]);
+    const isErased = async (id: string) =>
+      (await query('select from member where id = $1 and deleted_at is not null', id)).length === 1;
+    await awaySince(760, firm.id);
+    await awaySince(3, owner.id);
+    await night();
+    expect(await isThere('inactivity_warning', 'member_id', firm.id)).toBe(false);
+    await awaySince(760, firm.id, owner.id);
+    await night();
+    expect((await greetings()).toSorted()).toEqual(['Claire Delmas', 'Verdelune']);
+    test.clock.advance(24 * dayMs);
+    await night();
+    expect(await greetings()).toHaveLength(4);
+    test.clock.advance(8 * dayMs);
+    await night();
+    expect(await isErased(firm.id)).toBe(true);
+    // The last owner of a firm is left until it is gone.
+    await night();
+    expect(await isErased(owner.id)).toBe(true);
+  });
+
   it('erases an account whose address nobody confirmed in three months', async () => {
     const forgotten = await aMember(test, { confirmed: false });
     await query('update member set created_at = $2 where id = $1', forgotten.id, daysAgo(100));
