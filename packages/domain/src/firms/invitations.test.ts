@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { userTypes } from '../members/kinds.ts';
 import {
   firmInvitationStates,
+  invitationRefusal,
   leadsIn,
   linkRoles,
   mayHoldSeat,
-  refusedInvitation,
-  refusedSeat,
+  seatRefusal,
   stateOfInvitation,
   storedInvitationStates,
 } from './invitations.ts';
@@ -22,7 +22,7 @@ const joining = {
   wasRemoved: false,
   person: { kind: 'EMPLOYEE', isMoral: false },
   isSeated: false,
-  isParty: false,
+  hasOpenThread: false,
   seats: 1,
 } as const;
 
@@ -39,16 +39,16 @@ describe('an invitation', () => {
     for (const byRole of seatRoles) {
       for (const role of seatRoles) {
         const code = rolesGivenBy(byRole).includes(role) ? null : 'ROLE_NOT_ALLOWED';
-        expect(refusedInvitation({ ...invited, byRole, role })).toBe(code);
+        expect(invitationRefusal({ ...invited, byRole, role })).toBe(code);
       }
     }
   });
 
   it('is one of as many as a firm may have seats, and may make in a day', () => {
-    expect(refusedInvitation({ ...invited, seats: seatsAtMost - 1 })).toBeNull();
-    expect(refusedInvitation({ ...invited, seats: seatsAtMost - 1, waiting: 1 })).toBe('SEATS_AT_MOST');
-    expect(refusedInvitation({ ...invited, madeToday: firmInvitationsADay - 1 })).toBeNull();
-    expect(refusedInvitation({ ...invited, madeToday: firmInvitationsADay })).toBe('INVITATIONS_SPENT');
+    expect(invitationRefusal({ ...invited, seats: seatsAtMost - 1 })).toBeNull();
+    expect(invitationRefusal({ ...invited, seats: seatsAtMost - 1, waiting: 1 })).toBe('SEATS_AT_MOST');
+    expect(invitationRefusal({ ...invited, madeToday: firmInvitationsADay - 1 })).toBeNull();
+    expect(invitationRefusal({ ...invited, madeToday: firmInvitationsADay })).toBe('INVITATIONS_SPENT');
   });
 
   it('by a link gives no role that opens money or the team', () => {
@@ -68,9 +68,9 @@ describe('a seat', () => {
   });
 
   it('is taken by an invitation that waits, once, by nobody who is a party of the firm', () => {
-    expect(refusedSeat(joining)).toBeNull();
+    expect(seatRefusal(joining)).toBeNull();
     for (const state of firmInvitationStates.filter((one) => one !== 'waiting')) {
-      expect(refusedSeat({ ...joining, state })).toBe('INVITATION_ENDED');
+      expect(seatRefusal({ ...joining, state })).toBe('INVITATION_ENDED');
     }
     const shut = [
       { isFirmOpen: false },
@@ -80,15 +80,15 @@ describe('a seat', () => {
     ] as const;
     for (const one of shut) {
       const way = { ...joining.way, ...one };
-      expect([leadsIn(way), refusedSeat({ ...joining, way })]).toEqual([false, 'INVITATION_ENDED']);
+      expect([leadsIn(way), seatRefusal({ ...joining, way })]).toEqual([false, 'INVITATION_ENDED']);
     }
-    expect(refusedSeat({ ...joining, wasRemoved: true })).toBe('INVITATION_ENDED');
-    expect(refusedSeat({ ...joining, person: { kind: 'COMPANY', isMoral: true } })).toBe(
+    expect(seatRefusal({ ...joining, wasRemoved: true })).toBe('INVITATION_ENDED');
+    expect(seatRefusal({ ...joining, person: { kind: 'COMPANY', isMoral: true } })).toBe(
       'KIND_HOLDS_NO_SEAT',
     );
-    expect(refusedSeat({ ...joining, isSeated: true })).toBe('ALREADY_SEATED');
-    expect(refusedSeat({ ...joining, isParty: true })).toBe('SEAT_AND_PARTY');
-    expect(refusedSeat({ ...joining, seats: seatsAtMost })).toBe('SEATS_AT_MOST');
+    expect(seatRefusal({ ...joining, isSeated: true })).toBe('ALREADY_SEATED');
+    expect(seatRefusal({ ...joining, hasOpenThread: true })).toBe('SEAT_AND_PARTY');
+    expect(seatRefusal({ ...joining, seats: seatsAtMost })).toBe('SEATS_AT_MOST');
   });
 
   it('is refused by whatever reason there is', () => {
@@ -102,7 +102,7 @@ describe('a seat', () => {
       wasRemoved: fc.boolean(),
       person: fc.record({ kind: fc.constantFrom(...userTypes), isMoral: fc.boolean() }),
       isSeated: fc.boolean(),
-      isParty: fc.boolean(),
+      hasOpenThread: fc.boolean(),
       seats: fc.nat(2 * seatsAtMost),
     });
     fc.assert(
@@ -113,9 +113,9 @@ describe('a seat', () => {
           !asked.wasRemoved &&
           mayHoldSeat(asked.person) &&
           !asked.isSeated &&
-          !asked.isParty &&
+          !asked.hasOpenThread &&
           asked.seats < seatsAtMost;
-        expect(refusedSeat(asked) === null).toBe(isFree);
+        expect(seatRefusal(asked) === null).toBe(isFree);
       }),
     );
   });

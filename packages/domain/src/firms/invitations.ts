@@ -7,7 +7,7 @@ import { rolesGivenBy } from './team.ts';
 
 /** States in which an invitation is stored. */
 export const storedInvitationStates = ['waiting', 'accepted', 'refused', 'revoked', 'spent'] as const;
-/** `lapsed`: it waited until its last day. */
+/** Adds `lapsed`, which is not stored: a waiting invitation past its end. */
 export const firmInvitationStates = [...storedInvitationStates, 'lapsed'] as const;
 export type FirmInvitationState = (typeof firmInvitationStates)[number];
 
@@ -16,7 +16,7 @@ export const stateOfInvitation = (
   now: Date,
 ): FirmInvitationState => (state === 'waiting' && expiresAt <= now ? 'lapsed' : state);
 
-/** Roles that a link may give: those that open neither money nor the team. */
+/** Roles that a link may give: those without access to payments or to the team. */
 export const linkRoles = ['publisher', 'reader'] as const satisfies readonly SeatRole[];
 
 /** True for natural persons: a firm holds no seat in another one. */
@@ -28,14 +28,14 @@ export const mayHoldSeat = ({
   readonly isMoral: boolean;
 }): boolean => kind === 'STUDENT' || kind === 'EMPLOYEE' || (kind === 'CUSTOMER' && !isMoral);
 
-interface Room {
+interface Occupancy {
   /** Live seats of the firm. */
   readonly seats: number;
   /** Invitations to addresses that wait for an answer. */
   readonly waiting: number;
 }
 
-interface Invited extends Room {
+interface InvitationRequest extends Occupancy {
   readonly byRole: SeatRole;
   readonly role: SeatRole;
   /** Invitations and links that the firm made on the current day (Europe/Paris). */
@@ -43,13 +43,13 @@ interface Invited extends Room {
 }
 
 /** Reason to refuse a new invitation or link; null if it may be made. */
-export const refusedInvitation = ({
+export const invitationRefusal = ({
   byRole,
   role,
   seats,
   waiting,
   madeToday,
-}: Invited): 'ROLE_NOT_ALLOWED' | 'SEATS_AT_MOST' | 'INVITATIONS_SPENT' | null => {
+}: InvitationRequest): 'ROLE_NOT_ALLOWED' | 'SEATS_AT_MOST' | 'INVITATIONS_SPENT' | null => {
   if (!rolesGivenBy(byRole).includes(role)) return 'ROLE_NOT_ALLOWED';
   if (seats + waiting >= seatsAtMost) return 'SEATS_AT_MOST';
   return madeToday >= firmInvitationsADay ? 'INVITATIONS_SPENT' : null;
@@ -64,11 +64,11 @@ interface Way {
   readonly makerRole: SeatRole | null;
 }
 
-/** True for an invitation or a link into a firm that is open, whose maker still gives its role. */
+/** True for an invitation or a link into an open firm whose maker may still give its role. */
 export const leadsIn = ({ isFirmOpen, role, makerRole }: Way): boolean =>
   isFirmOpen && makerRole !== null && rolesGivenBy(makerRole).includes(role);
 
-interface Joining {
+interface JoinRequest {
   readonly way: Way;
   readonly state: FirmInvitationState;
   /** True if somebody else ended a seat of the person here since the invitation was made. */
@@ -76,20 +76,20 @@ interface Joining {
   readonly person: { readonly kind: UserType; readonly isMoral: boolean };
   readonly isSeated: boolean;
   /** True if the person, or a firm of theirs, has an open thread with this firm. */
-  readonly isParty: boolean;
+  readonly hasOpenThread: boolean;
   readonly seats: number;
 }
 
 /** Reason to refuse a person who wants to join by an invitation or a link; null if they may. */
-export const refusedSeat = ({
+export const seatRefusal = ({
   way,
   state,
   wasRemoved,
   person,
   isSeated,
-  isParty,
+  hasOpenThread,
   seats,
-}: Joining):
+}: JoinRequest):
   | 'INVITATION_ENDED'
   | 'KIND_HOLDS_NO_SEAT'
   | 'ALREADY_SEATED'
@@ -99,6 +99,6 @@ export const refusedSeat = ({
   if (state !== 'waiting' || !leadsIn(way) || wasRemoved) return 'INVITATION_ENDED';
   if (!mayHoldSeat(person)) return 'KIND_HOLDS_NO_SEAT';
   if (isSeated) return 'ALREADY_SEATED';
-  if (isParty) return 'SEAT_AND_PARTY';
+  if (hasOpenThread) return 'SEAT_AND_PARTY';
   return seats >= seatsAtMost ? 'SEATS_AT_MOST' : null;
 };

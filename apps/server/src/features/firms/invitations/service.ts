@@ -6,9 +6,9 @@ import type {
 } from '@basoche/contract/firms/invitations';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
 import {
+  invitationRefusal,
   leadsIn,
-  refusedInvitation,
-  refusedSeat,
+  seatRefusal,
   stateOfInvitation,
 } from '@basoche/domain/firms/invitations';
 import { firmInvitationsADay, invitationDays, invitationsOfAddressADay } from '@basoche/domain/firms/limits';
@@ -35,7 +35,7 @@ export const list = async ({ database, clock }: Platform, viewer: Viewer): Promi
   return rows.map((row) => presentInvitation(row, own.role, clock.now()));
 };
 
-/** Demands that the viewer may invite to this role, and that the firm has room and invitations left today. */
+/** Refuses unless the viewer may give this role, with a recent proof if it needs one, and the firm has seats and invitations left. */
 export const demandInvitation = async (
   trx: Trx,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export const demandInvitation = async (
 ): Promise<void> => {
   const today = parisDay(now);
   const made = await store.countMade(trx, team.firm.id, { now, today: startOfParisDay(today) });
-  const code = refusedInvitation({
+  const code = invitationRefusal({
     byRole: team.own.role,
     role,
     seats: team.seats.length,
@@ -51,18 +51,18 @@ export const demandInvitation = async (
     madeToday: made.made_today,
   });
   if (code === 'INVITATIONS_SPENT') {
-    const tomorrow = startOfParisDay(addDays(today, 1)).getTime() - now.getTime();
+    const untilTomorrowMs = startOfParisDay(addDays(today, 1)).getTime() - now.getTime();
     refuse(code, {
       title: `Votre équipe a déjà fait ${firmInvitationsADay} invitations aujourd’hui. Vous pourrez en faire d’autres demain.`,
-      retryAfterSeconds: Math.ceil(tomorrow / 1_000),
+      retryAfterSeconds: Math.ceil(untilTomorrowMs / 1_000),
     });
   }
   if (code !== null) refuse(code);
   demandProof(viewer, [role], now);
 };
 
-/** Demands that few invitations were made to the address within a day, by whichever firms. */
-const demandRest = async (trx: Trx, email: string, now: Date): Promise<void> => {
+/** Refuses if the firms together have made the most invitations to this address that a day allows. */
+const demandAddressBudget = async (trx: Trx, email: string, now: Date): Promise<void> => {
   const made = await store.lockAddress(trx, email, new Date(now.getTime() - dayMs));
   const last = made[invitationsOfAddressADay - 1];
   if (last === undefined) return;
@@ -73,7 +73,7 @@ const demandRest = async (trx: Trx, email: string, now: Date): Promise<void> => 
 const present = async (db: Db, id: string, role: SeatRole, now: Date): Promise<FirmInvitation> =>
   presentInvitation((await store.findInvitation(db, id)) ?? refuse('NOT_FOUND'), role, now);
 
-/** Invites an address by mail, in place of an invitation that waits for it. */
+/** Invites an address by mail, and revokes an invitation of the same firm that waits there. */
 export const invite = async (
   platform: Platform,
   viewer: Viewer,
@@ -89,7 +89,7 @@ export const invite = async (
       if (former !== null && !rolesGivenBy(team.own.role).includes(former)) refuse('ROLE_NOT_ALLOWED');
       await demandInvitation(trx, viewer, { team, role, now });
       if (team.seats.some((seat) => seat.email?.toLowerCase() === email)) refuse('ALREADY_SEATED');
-      await demandRest(trx, email, now);
+      await demandAddressBudget(trx, email, now);
       const invitationId = await store.insertInvitation(trx, {
         firm_id: firmId,
         way: 'address',
@@ -141,7 +141,7 @@ export const readReceived = async (
   return presentReceived(row, clock.now());
 };
 
-interface Entrance {
+interface JoinInput {
   readonly invitationId: string;
   readonly firmId: string;
   /** Reads the invitation again once everything is locked. */
@@ -149,13 +149,13 @@ interface Entrance {
 }
 
 /**
- * Gives a person a seat by an invitation or a link. Locks the firm, the account and the invitation, so that of several people at
- * once no more join than may.
+ * Gives a person a seat by an invitation or a link. Locks the firm, the account and the invitation, so that people who join at
+ * once cannot exceed a limit together.
  */
 export const join = async (
   trx: Trx,
   viewer: PersonViewer,
-  { invitationId, firmId, read }: Entrance,
+  { invitationId, firmId, read }: JoinInput,
   now: Date,
 ): Promise<void> => {
   const { personId } = viewer;
@@ -164,13 +164,13 @@ export const join = async (
   await store.lockInvitation(trx, invitationId);
   const row = (await read()) ?? refuse('NOT_FOUND');
   const seats = await liveSeats(trx, firmId);
-  const code = refusedSeat({
+  const code = seatRefusal({
     state: stateOfInvitation({ state: row.state, expiresAt: row.expires_at }, now),
     way: row,
     wasRemoved: await store.wasRemoved(trx, { firmId, personId }, row.made_at),
     person: viewer,
     isSeated: seats.some((seat) => seat.personId === personId),
-    isParty: await store.isParty(trx, firmId, personId),
+    hasOpenThread: await store.hasOpenThread(trx, firmId, personId),
     seats: seats.length,
   });
   if (code !== null) refuse(code);
@@ -194,6 +194,7 @@ export const accept = (
     const now = platform.clock.now();
     const read = () => store.findReceived(trx, id, personId);
     const { firm_id: firmId } = (await read()) ?? refuse('NOT_FOUND');
+    // Before the key of the call is stored: every change of a team locks the firm first.
     await lockFirm(trx, firmId);
     const firmID = await once(platform, trx, key, async () => {
       await join(trx, viewer, { invitationId: id, firmId, read }, now);

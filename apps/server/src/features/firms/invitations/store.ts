@@ -166,7 +166,7 @@ export const wasRemoved = async (
 };
 
 /** True if a person, or a firm of theirs, has an open thread with this firm. */
-export const isParty = async (db: Db, firmId: string, personId: string): Promise<boolean> => {
+export const hasOpenThread = async (db: Db, firmId: string, personId: string): Promise<boolean> => {
   const row = await rowOf<{ found: boolean }>(db)`
     with own as (
       select ${personId}::uuid as id

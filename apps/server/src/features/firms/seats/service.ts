@@ -26,22 +26,22 @@ export const listSeats = async ({ database }: Platform, viewer: Viewer): Promise
   return team.seats.map((seat) => presentSeat(seat, { team, own: team.own, openThreads }));
 };
 
-type Decided = Extract<TeamChange, { readonly ok: true }>;
+type AllowedChange = Extract<TeamChange, { readonly ok: true }>;
 
-const refusedChange = ({ code }: Extract<TeamChange, { readonly ok: false }>): Refusal => {
+const refusalOf = ({ code }: Extract<TeamChange, { readonly ok: false }>): Refusal => {
   if (code !== 'SUCCESSOR_REFUSED') return new Refusal(code);
-  const message = 'Choisissez un autre membre de l’équipe, qui écrit dans les échanges.';
+  const message = 'Choisissez un autre membre de l’équipe, qui peut écrire dans les échanges.';
   return new Refusal('INVALID_INPUT', { errors: [{ path: 'successorID', message }] });
 };
 
-const decided = (change: TeamChange): Decided => {
-  if (!change.ok) throw refusedChange(change);
+const allowed = (change: TeamChange): AllowedChange => {
+  if (!change.ok) throw refusalOf(change);
   return change;
 };
 
-interface CarriedOut {
+interface SeatChange {
   readonly firm: Pick<FirmRow, 'id' | 'contact_person_id'>;
-  readonly change: Decided;
+  readonly change: AllowedChange;
   /** The role after the change; null for a seat that ends. */
   readonly role: SeatRole | null;
   /** The person who decided it; null for an erasure. */
@@ -49,16 +49,16 @@ interface CarriedOut {
 }
 
 /**
- * Carries out a change of the team, with the firm locked. Waits for calls under way by that seat, so that what they make goes to the
- * successor too.
+ * Carries out a change of a seat; the caller has locked the firm. Waits for calls of this seat under way, so that their work goes
+ * to the successor as well.
  */
 export const carryOut = async (
   trx: Trx,
-  { firm, change, role, by }: CarriedOut,
+  { firm, change, role, by }: SeatChange,
   now: Date,
 ): Promise<void> => {
   const { seat, successor, contactId } = change;
-  const place = { firmId: firm.id, personId: seat.personId };
+  const membership = { firmId: firm.id, personId: seat.personId };
   await store.lockSeat(trx, seat.id);
   if (successor !== null) {
     const work = await store.giveWork(trx, seat.id, successor.id);
@@ -69,16 +69,16 @@ export const carryOut = async (
   if (contactId !== firm.contact_person_id) await store.setContact(trx, firm.id, contactId);
   if (role === null) {
     await store.endSeat(trx, { seatId: seat.id, by, now });
-    await store.withdrawApprovals(trx, place);
+    await store.withdrawApprovals(trx, membership);
     await removeWaitingOf(trx, firm.id, seat.personId);
-    await firmWasLeft(trx, place, now);
-    if (by !== seat.personId) await store.revokeTo(trx, place, now);
+    await firmWasLeft(trx, membership, now);
+    if (by !== seat.personId) await store.revokeTo(trx, membership, now);
   } else await store.setRole(trx, seat.id, role);
-  const kept = role === null ? [] : rolesGivenBy(role);
+  const stillGiven = role === null ? [] : rolesGivenBy(role);
   await store.revokeMadeBy(
     trx,
-    place,
-    seatRoles.filter((one) => !kept.includes(one)),
+    membership,
+    seatRoles.filter((one) => !stillGiven.includes(one)),
     now,
   );
   const body = { seat: seat.id, ...(successor === null ? {} : { successor: successor.id }) };
@@ -99,7 +99,7 @@ export const changeRole = (
   database.transaction(async (trx) => {
     const now = clock.now();
     const team = await holdTeam(trx, viewer);
-    const change = decided(decideRole(team, team.own, { seatId: id, role, successorId: successorID }));
+    const change = allowed(decideRole(team, team.own, { seatId: id, role, successorId: successorID }));
     const { seat } = change;
     if (seat.role === role) return;
     demandProof(viewer, [seat.role, role], now);
@@ -119,7 +119,7 @@ export const remove = (
   database.transaction(async (trx) => {
     const now = clock.now();
     const team = await holdTeam(trx, viewer);
-    const change = decided(endSeat(team, team.own, { seatId: id, successorId: successorID }));
+    const change = allowed(endSeat(team, team.own, { seatId: id, successorId: successorID }));
     const { seat } = change;
     const isOwn = seat.id === team.own.id;
     if (!isOwn) demandProof(viewer, [seat.role], now);
