@@ -205,6 +205,14 @@ describe('a list in pages', () => {
     expect(sent[0]?.path).toBe('/api/missions?limit=20&after=first');
   });
 
+  it('begins at the page that its address names, and goes on from the cursor', async () => {
+    const { api, sent } = answering(() => Response.json([]));
+    const query = { after: 'named' };
+    await api.page(listMissions, { query }, undefined, null);
+    await api.page(listMissions, { query }, undefined, 'second');
+    expect(sent.map(({ path }) => path)).toEqual(['/api/missions?after=named', '/api/missions?after=second']);
+  });
+
   it('has no next page without a link to it', () => {
     expect(nextCursor(null)).toBeNull();
     expect(nextCursor('</api/missions?after=x>; rel="prev"')).toBeNull();
