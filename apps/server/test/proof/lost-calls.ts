@@ -2,35 +2,15 @@ import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { TestApp } from '../app.ts';
 import type { TestMember } from '../factories.ts';
 import { anAttachment } from '../files.ts';
-import { aFirm, aLink, anInvitation } from '../firms.ts';
 import { aJobApplication, aJobDraft, aJobForm, aJobOffer } from '../jobs.ts';
 import { aMission, aMissionForm, anApplication } from '../missions.ts';
+import type { LostCall, ReadyCall } from './lost-call.ts';
+import { lostCallsOfFirms } from './lost-calls-of-firms.ts';
 import { aStagedThread, type Cast, matrixStages } from './stages.ts';
 import { stateCalls } from './state-calls.ts';
 import { stateMatrix } from './state-matrix.ts';
 
 /** Calls whose answer from the database is dropped, with the transaction of each. */
-
-/** A call that is ready to be made. */
-export interface ReadyCall {
-  readonly token: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly body?: object;
-  /** The firm for which it is made, if any. */
-  readonly firmId?: string;
-  /** Id of the thread that it changes. */
-  readonly threadId?: string;
-}
-
-export interface LostCall {
-  readonly title: string;
-  /** The call's name in the contract. */
-  readonly name: string;
-  /** Matches a statement of the transaction whose answer is lost. */
-  readonly statement: RegExp;
-  /** Called twice: the second call is made without loss, by other members. */
-  prepare(test: TestApp, cast: Cast): Promise<ReadyCall>;
-}
 
 type Giver = 'creator' | 'candidate' | 'staff' | 'partner';
 
@@ -266,53 +246,11 @@ const ofDeposits: readonly LostCall[] = [
   },
 ];
 
-/** A firm of its own for a call, with an owner who is signed in. */
-const aFirmFor = async (test: TestApp, cast: Cast, call: string) => {
-  const owner = await cast({ firstName: 'Claire', lastName: call });
-  return {
-    owner,
-    firm: await aFirm(test, { of: await cast({ kind: 'COMPANY', companyName: call }), owner }),
-  };
-};
-
-const ofFirms: readonly LostCall[] = [
-  {
-    title: 'firms.invite',
-    name: 'firms.invite',
-    statement: /insert into "firm_invitation"/,
-    prepare: async (test, cast) => {
-      const { firm, owner } = await aFirmFor(test, cast, 'invite');
-      const body = { email: 'perdue@exemple.fr', role: 'publisher' };
-      return { token: owner.token, params: {}, firmId: firm.id, body };
-    },
-  },
-  {
-    title: 'firms.accept',
-    name: 'firms.accept',
-    statement: /insert into "seat"/,
-    prepare: async (test, cast) => {
-      const { firm } = await aFirmFor(test, cast, 'accept');
-      const { email, token } = await cast({ firstName: 'Karim', lastName: 'accept' });
-      return { token, params: { id: await anInvitation(test, firm, email) } };
-    },
-  },
-  {
-    title: 'firms.joinByLink',
-    name: 'firms.joinByLink',
-    statement: /insert into "seat"/,
-    prepare: async (test, cast) => {
-      const { firm } = await aFirmFor(test, cast, 'join');
-      const { token } = await cast({ firstName: 'Nadia', lastName: 'join' });
-      return { token, params: {}, body: { token: await aLink(test, firm) } };
-    },
-  },
-];
-
 export const lostCalls: readonly LostCall[] = [
   ...ofThreads,
   ...ofApplicants,
   ...ofCreators,
   ...ofMessages,
   ...ofDeposits,
-  ...ofFirms,
+  ...lostCallsOfFirms,
 ];
