@@ -1,8 +1,27 @@
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import type { Db } from '../src/platform/database/database.ts';
 import { hashOfSecret, newSecret } from '../src/platform/secrets/secrets.ts';
-import type { TestApp } from './app.ts';
+import { createTestApp, type TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
+
+/** Two programs on one database, on which people may act for firms. */
+export const createFirmApps = async (): Promise<{
+  test: TestApp;
+  other: TestApp;
+  close(): Promise<void>;
+}> => {
+  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off' };
+  const test = await createTestApp({ environment });
+  const other = await createTestApp({ environment, databaseUrl: test.databaseUrl });
+  return {
+    test,
+    other,
+    close: async () => {
+      await other.close();
+      await test.close();
+    },
+  };
+};
 
 type Person = Pick<TestMember, 'id'>;
 

@@ -2,23 +2,19 @@ import { actingForHeader } from '@basoche/contract/acting-for';
 import { firmInvitationsADay, seatsAtMost } from '@basoche/domain/firms/limits';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aFirm, anInvitation, aSeat, type TestFirm } from '../../../../test/firms.ts';
+import { aFirm, anInvitation, aSeat, createFirmApps, type TestFirm } from '../../../../test/firms.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
 
 let test: TestApp;
 let other: TestApp;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off' };
-  test = await createTestApp({ environment });
-  other = await createTestApp({ environment, databaseUrl: test.databaseUrl });
+  ({ test, other, close } = await createFirmApps());
 });
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
+afterAll(() => close());
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await test.platform.database.pool.query(text, values)).rows;

@@ -1,21 +1,17 @@
 import { actingForHeader } from '@basoche/contract/acting-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aFirm, aLink, anInvitation, aSeat, type TestFirm } from '../../../../test/firms.ts';
+import { aFirm, aLink, anInvitation, aSeat, createFirmApps, type TestFirm } from '../../../../test/firms.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 
 let test: TestApp;
 let other: TestApp;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off' };
-  test = await createTestApp({ environment });
-  other = await createTestApp({ environment, databaseUrl: test.databaseUrl });
+  ({ test, other, close } = await createFirmApps());
 });
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
+afterAll(() => close());
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await test.platform.database.pool.query(text, values)).rows;

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { anAuthenticator } from '../../../../test/authenticator.ts';
 import { pathOf, sampleCalls } from '../../../../test/calls.ts';
 import { aMember, aSession, type TestMember, testPassword } from '../../../../test/factories.ts';
+import { createFirmApps } from '../../../../test/firms.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 import { afterComparison } from '../../../../test/passwords.ts';
@@ -13,15 +14,11 @@ import { liveSessions } from '../../auth/sessions/service.ts';
 
 let test: TestApp;
 let other: TestApp;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off' };
-  test = await createTestApp({ environment });
-  other = await createTestApp({ environment, databaseUrl: test.databaseUrl });
+  ({ test, other, close } = await createFirmApps());
 });
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
+afterAll(() => close());
 
 const claire = { firstName: 'Claire', lastName: 'Delmas' };
 const open = (token: string, app = test) => app.call('POST', '/firms/open', { token, body: claire });
