@@ -57,6 +57,7 @@ export const applyToJob = defineRoute({
     'NOT_FOUND',
     'ALREADY_APPLIED',
     'OWN_MISSION',
+    'OWN_FIRM',
     'APPLICATIONS_CLOSED',
     'NDA_VERSION',
     'SUBSCRIPTION_REQUIRED',

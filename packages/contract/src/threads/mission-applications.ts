@@ -63,6 +63,7 @@ export const applyToMission = defineRoute({
     'ACTOR_MISMATCH',
     'ALREADY_APPLIED',
     'OWN_MISSION',
+    'OWN_FIRM',
     'APPLICATIONS_CLOSED',
     'NDA_VERSION',
     'PROFESSION_NOT_ALLOWED',

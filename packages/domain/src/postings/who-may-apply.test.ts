@@ -36,6 +36,7 @@ describe('who may apply', () => {
     expect(ask({}, { isVerified: false })).toMatchObject({ code: 'NOT_VERIFIED' });
     expect(ask({}, { kind: 'CUSTOMER' })).toMatchObject({ code: 'CUSTOMER_CANNOT_APPLY' });
     expect(ask({}, { memberId: 'creator-1' })).toMatchObject({ code: 'OWN_MISSION' });
+    expect(ask({}, { isOfCreatorsFirm: true, hasApplied: true })).toMatchObject({ code: 'OWN_FIRM' });
     expect(ask({}, { hasApplied: true })).toMatchObject({ code: 'ALREADY_APPLIED' });
     for (const kind of ['STAFF', 'PARTNER'] as const) {
       expect(ask({}, { kind })).toMatchObject({ code: 'FORBIDDEN' });

@@ -29,6 +29,8 @@ export interface EligibilityCandidate extends TableCandidate {
   readonly hasApplied: boolean;
   /** True if applying needs a subscription, and this member has none that gives access (rules §4). */
   readonly lacksSubscription?: boolean;
+  /** True if one person acts for both the creator and this member: nobody meets themselves (rules §8). */
+  readonly isOfCreatorsFirm?: boolean;
 }
 
 /**
@@ -70,8 +72,8 @@ const professionReason = (
 };
 
 /**
- * Decides who may apply (rules §2): a verified member who is not a customer nor the creator and has not
- * applied; while the mission is open; if the table allows their profession; with a subscription if one is
+ * Decides who may apply (rules §2): a verified member who is not a customer, the creator nor of the creator's
+ * firm, and has not applied; while the mission is open; if the table allows their profession; with a subscription if one is
  * required.
  *
  * Job offers have no table. Returns the first reason to refuse, in the order in which a person can act on it.
@@ -97,6 +99,7 @@ export const mayApply = (question: {
   if (candidate.kind === 'STAFF' || candidate.kind === 'PARTNER') return refuse('FORBIDDEN');
   if (candidate.kind === 'CUSTOMER') return refuse('CUSTOMER_CANNOT_APPLY');
   if (candidate.memberId === subject.creatorId) return refuse('OWN_MISSION');
+  if (candidate.isOfCreatorsFirm) return refuse('OWN_FIRM');
   if (candidate.hasApplied) return refuse('ALREADY_APPLIED');
   if (!isOpen(subject, today)) return refuse('APPLICATIONS_CLOSED');
   if (!candidate.isVerified) return refuse('NOT_VERIFIED');

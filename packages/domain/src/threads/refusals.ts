@@ -49,6 +49,7 @@ export const refusalCodes = [
   'NOT_VERIFIED',
   'CUSTOMER_CANNOT_APPLY',
   'OWN_MISSION',
+  'OWN_FIRM',
   'ALREADY_APPLIED',
   'APPLICATIONS_CLOSED',
   'PROFESSION_NOT_ALLOWED',
@@ -184,6 +185,10 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   NOT_VERIFIED: { class: 'party', title: 'Faites vérifier votre compte avant de postuler.' },
   CUSTOMER_CANNOT_APPLY: { class: 'party', title: 'Un client externe ne peut pas postuler.' },
   OWN_MISSION: { class: 'party', title: 'Vous ne pouvez pas postuler à votre propre annonce.' },
+  OWN_FIRM: {
+    class: 'state',
+    title: 'Une même personne serait des deux côtés de cet échange\u202f: vous ne pouvez pas postuler.',
+  },
   ALREADY_APPLIED: { class: 'state', title: 'Vous avez déjà postulé.' },
   APPLICATIONS_CLOSED: { class: 'state', title: 'Candidatures closes.' },
   SUBSCRIPTION_REQUIRED: { class: 'party', title: 'Pour postuler à l’offre, abonne-toi\u202f!' },

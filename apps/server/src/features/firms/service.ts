@@ -68,6 +68,16 @@ export const lockWritingSeats = async (trx: Db, actings: readonly Acting[]): Pro
   return new Set(seats.filter(({ role }) => mayAct(role, 'negotiate')).map(({ id }) => id));
 };
 
+/**
+ * Locks the teams of both parties of a thread that is about to begin, so that nobody joins one of them meanwhile. Called before
+ * the key of the call is stored: every change of a team locks the firm first.
+ */
+export const holdTeams = (trx: Db, memberIds: readonly (string | undefined)[]): Promise<void> =>
+  store.lockTeams(
+    trx,
+    memberIds.filter((id) => id !== undefined),
+  );
+
 /** Demands a recent proof of identity from a person who gives or takes one of these roles. */
 export const demandProof = (viewer: Viewer, roles: readonly SeatRole[], now: Date): void => {
   if (roles.some(needsProof) && !hasProved(viewer, now)) refuse('PROOF_REQUIRED');

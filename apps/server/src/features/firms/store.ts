@@ -34,6 +34,16 @@ export const lockFirm = async (trx: Trx, firmId: string): Promise<FirmRow | unde
   return findFirm(trx, firmId);
 };
 
+/**
+ * Locks those of these members that are firms against changes of their teams, until the transaction ends. Called before any
+ * other lock.
+ */
+export const lockTeams = async (trx: Db, memberIds: readonly string[]): Promise<void> => {
+  await sql`select from firm where member_id = any(${[...memberIds]}::uuid[]) order by member_id for share`.execute(
+    trx,
+  );
+};
+
 export interface SeatRow extends LiveSeat {
   readonly name: string;
   readonly email: string | null;

@@ -117,6 +117,7 @@ const viewerPermissionsOf = (
       profession: null,
       isVerified: viewer.isVerified,
       hasApplied: row.application_id !== null,
+      isOfCreatorsFirm: row.is_of_creators_firm,
       lacksSubscription,
     },
     today: context.today,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { JobOfferTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
+import { sharesPerson } from '../../platform/listing/shares-person.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
 
 /** Last change of each of these offers. */
@@ -52,6 +53,7 @@ export interface JobRow extends CardRow, Pick<JobOfferRow, 'description' | 'sala
   application_id: string | null;
   /** True if the offer is the viewer's favourite. */
   is_favourite: boolean;
+  is_of_creators_firm: boolean;
 }
 
 /** An offer in full, with the viewer's application and favourite. */
@@ -59,7 +61,8 @@ export const findJob = (db: Db, id: string, viewerId: string | null): Promise<Jo
   rowOf<JobRow>(db)`
     select ${sql.raw(cardColumns)}, j.description, j.salary_description, c.presentation as company_presentation,
       a.id as application_id,
-      exists (select from job_favourite f where f.job_id = j.id and f.member_id = ${viewerId}::uuid) as is_favourite
+      exists (select from job_favourite f where f.job_id = j.id and f.member_id = ${viewerId}::uuid) as is_favourite,
+      ${sharesPerson(sql`j.creator_id`, sql`${viewerId}::uuid`)} as is_of_creators_firm
     from job_offer j
     join member c on c.id = j.creator_id
     left join application a on a.job_id = j.id and a.candidate_id = ${viewerId}::uuid

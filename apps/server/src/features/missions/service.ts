@@ -131,6 +131,7 @@ const viewerPermissionsOf = (
       profession: viewer.profession,
       isVerified: viewer.isVerified,
       hasApplied: row.application_id !== null,
+      isOfCreatorsFirm: row.is_of_creators_firm,
       lacksSubscription,
     },
     today,

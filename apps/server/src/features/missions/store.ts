@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { MissionTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
+import { sharesPerson } from '../../platform/listing/shares-person.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
 
 /** The table as staff wrote it, in its order. */
@@ -48,6 +49,7 @@ export interface MissionRow extends CardRow {
   /** True if the mission is the viewer's favourite, and true if its creator invited them. */
   is_favourite: boolean;
   is_invited: boolean;
+  is_of_creators_firm: boolean;
   views: number;
 }
 
@@ -58,7 +60,8 @@ export const findMission = (db: Db, id: string, viewerId: string | null): Promis
       a.id as application_id, coalesce(a.creator_revealed, false) as creator_revealed,
       coalesce((select s.views from mission_view_count s where s.mission_id = m.id), 0) as views,
       exists (select from mission_favourite f where f.mission_id = m.id and f.member_id = ${viewerId}::uuid) as is_favourite,
-      exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${viewerId}::uuid) as is_invited
+      exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${viewerId}::uuid) as is_invited,
+      ${sharesPerson(sql`m.creator_id`, sql`${viewerId}::uuid`)} as is_of_creators_firm
     from mission m
     join member c on c.id = m.creator_id
     left join application a on a.mission_id = m.id and a.candidate_id = ${viewerId}::uuid

@@ -5,6 +5,7 @@ import { type Db, violatedConstraint } from '../../../platform/database/database
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { MissionInvitationTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { sharesPerson } from '../../../platform/listing/shares-person.ts';
 import { unavailable } from '../../../platform/listing/unavailable.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
@@ -44,12 +45,14 @@ export type InvitableRow = CardRow & {
   creator_kind: UserType;
   has_applied: boolean;
   is_invited: boolean;
+  is_of_creators_firm: boolean;
 };
 
 const invitable = (memberId: string) => sql`
   select ${sql.raw(cardColumns)}, c.kind as creator_kind,
     exists (select from application a where a.mission_id = m.id and a.candidate_id = ${memberId}::uuid) as has_applied,
-    exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${memberId}::uuid) as is_invited
+    exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${memberId}::uuid) as is_invited,
+    ${sharesPerson(sql`m.creator_id`, sql`${memberId}::uuid`)} as is_of_creators_firm
   from mission m join member c on c.id = m.creator_id`;
 
 export const findInvitable = (

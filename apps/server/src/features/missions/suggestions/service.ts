@@ -51,7 +51,7 @@ export const suggestions = async (
   const entries = await entriesFor(platform, viewer, mission, rules);
   const known = await knownOf(
     db,
-    missionId,
+    mission,
     entries.map(({ id }) => id),
     now,
   );
@@ -68,6 +68,7 @@ export const suggestions = async (
         isVerified: row.is_verified,
         hasApplied: row.has_applied,
         isInvited: row.is_invited,
+        isOfCreatorsFirm: row.is_of_creators_firm,
       },
       // The day's limit is not checked here; sending an invitation checks it.
       sentToday: 0,

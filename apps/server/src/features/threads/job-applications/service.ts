@@ -11,7 +11,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { holdSeat, holdTeams } from '../../firms/service.ts';
 import { requireKept } from '../../jobs/cvs/service.ts';
 import { countOpen, searchOf } from '../../jobs/list/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
@@ -19,6 +19,7 @@ import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../confidentiality/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { prospectOf, seatsOf } from '../mission-applications/service.ts';
+import { creatorOf } from '../store.ts';
 import * as store from './store.ts';
 
 /** Applications to job offers: sending and listing them, for candidates. Commands inside one belong to its thread. */
@@ -68,6 +69,7 @@ export const apply = async (
   const now = platform.clock.now();
   try {
     return await platform.database.transaction(async (trx) => {
+      await holdTeams(trx, [await creatorOf(trx, 'job_offer', jobId), memberId]);
       const id = await once(platform, trx, key, async () => {
         await holdSeat(trx, viewer.acting);
         const row = requireThere(await store.findProspect(trx, jobId, memberId, { holds: true }), viewer);

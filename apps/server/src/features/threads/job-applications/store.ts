@@ -7,6 +7,7 @@ import { type Db, violatedConstraint } from '../../../platform/database/database
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 import { type Conditions, givenConditions } from '../../../platform/listing/conditions.ts';
+import { sharesPerson } from '../../../platform/listing/shares-person.ts';
 import type { ApplicantRow } from '../mission-applications/store.ts';
 
 /** Facts that the rules need before a member applies to an offer. */
@@ -32,7 +33,8 @@ export const findProspect = (
     select j.nature, j.creator_id, j.seat_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
       j.is_archived or j.is_withheld as is_archived, j.hidden_at, j.end_date,
       j.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
-      exists (select from application a where a.job_id = j.id and a.candidate_id = ca.id) as has_applied
+      exists (select from application a where a.job_id = j.id and a.candidate_id = ca.id) as has_applied,
+      ${sharesPerson(sql`j.creator_id`, sql`ca.id`)} as is_of_creators_firm
     from job_offer j
     join member cr on cr.id = j.creator_id
     join member ca on ca.id = ${candidateId}::uuid

@@ -8,6 +8,7 @@ import { type Db, violatedConstraint } from '../../../platform/database/database
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 import { type Conditions, givenConditions } from '../../../platform/listing/conditions.ts';
+import { sharesPerson } from '../../../platform/listing/shares-person.ts';
 import { situationFacts } from '../situation/store.ts';
 
 /** Facts about creator and candidate that the rules need before an application to a mission or an offer. */
@@ -21,6 +22,7 @@ export interface ApplicantRow {
   candidate_is_moral: boolean;
   job_name: string | null;
   has_applied: boolean;
+  is_of_creators_firm: boolean;
 }
 
 interface ProspectRow extends ApplicantRow {
@@ -44,7 +46,8 @@ export const findProspect = (
     select m.nature, m.creator_id, m.seat_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
       m.is_archived or m.is_withheld as is_archived, m.hidden_at, m.end_date,
       m.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
-      exists (select from application a where a.mission_id = m.id and a.candidate_id = ca.id) as has_applied
+      exists (select from application a where a.mission_id = m.id and a.candidate_id = ca.id) as has_applied,
+      ${sharesPerson(sql`m.creator_id`, sql`ca.id`)} as is_of_creators_firm
     from mission m
     join member cr on cr.id = m.creator_id
     join member ca on ca.id = ${candidateId}::uuid
