@@ -7,6 +7,7 @@ import { aPdf } from '../../../test/files.ts';
 import { aFirm, aSeat, type TestFirm } from '../../../test/firms.ts';
 import { aJobForm, aJobOffer } from '../../../test/jobs.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
+import { overtakenSeat } from '../../../test/overtaken-seat.ts';
 import { anAwaitedDeposit } from '../../../test/payments.ts';
 import { brokenRecords } from '../../../test/proof/record.ts';
 import { eraseMember } from '../own-data/erasure/service.ts';
@@ -45,37 +46,12 @@ const post = (
 type Answer = Awaited<ReturnType<typeof post>>;
 const codeOf = (answer: Answer) => (answer.statusCode < 300 ? 'ok' : answer.json().code);
 
-const isWaiting = async () =>
-  (await rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-    .length > 0;
-
-/**
- * Makes a call that finds the seat live, and changes the seat before the call's transaction gets it. The thread must be free as long
- * as the call waits: the end of a seat takes the threads after the seat.
- */
-const overtaken = async (
+const overtaken = (
   change: string,
   { seat }: Seated,
   call: () => Promise<Answer>,
   thread: string | null = null,
-) => {
-  const client = await test.platform.database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`update seat set ${change} where id = $1`, [seat]);
-    let isOver = false;
-    const answer = call().finally(() => {
-      isOver = true;
-    });
-    await expect.poll(async () => isOver || (await isWaiting())).toBe(true);
-    await client.query('select from application where id = $1 for update nowait', [thread]);
-    await client.query('commit');
-    return await answer;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-};
+) => overtakenSeat(test, { seat, change, thread }, call);
 
 /** A thread about the mission of a company, after these commands of the two parties. */
 type Step = readonly ['owner' | 'candidate', string];
