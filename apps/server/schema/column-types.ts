@@ -33,7 +33,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     domain: 'LegalDomain',
     nature: 'MissionNature',
   },
-  notification: { about: "'VERIFICATION' | 'MISSIONS' | 'OFFERS'" },
+  notification: { about: 'AccountSubject' },
   office_member: { kind: 'MemberKind' },
   person_profile: {
     company_sizes: 'CompanySize',
@@ -54,6 +54,7 @@ export const writtenByTriggers: readonly string[] = ['job_offer.marks', 'mission
 
 /** Modules of the names above, from the generated file; `module#Name` where a table has the same name. */
 export const typeImports: Readonly<Record<string, string>> = {
+  AccountSubject: '@basoche/domain/notifications/addresses',
   BillingCountry: '@basoche/domain/payments/countries',
   Block: '@basoche/domain/news/article',
   CameWith: './json-columns.ts',

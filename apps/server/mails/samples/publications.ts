@@ -141,8 +141,11 @@ const news = {
   mission_id: null,
   report_id: null,
   about: null,
+  firm_id: null,
+  firm: null,
   subject: title,
 } as const;
+const newsOfFirm = { ...news, firm_id: id, firm: 'Cabinet Roux' };
 
 export const publicationSamples = [
   ...samplesOf('moderationMails', moderationMails, {
@@ -185,5 +188,7 @@ export const publicationSamples = [
       '': { search, entries: [found, { ...found, id: `${id}2` }], token: 'm7Q2pX9sVbT4', publicUrl },
     },
   }),
-  ...samplesOf('summaryMails', summaryMails, { daily: { '': { name, rows: [news, news], publicUrl } } }),
+  ...samplesOf('summaryMails', summaryMails, {
+    daily: { '': { name, rows: [news, newsOfFirm], publicUrl } },
+  }),
 ];

@@ -1,8 +1,9 @@
 import { homePath } from '@basoche/domain/access/home-path';
 import { isPublicScreen } from '@basoche/domain/access/public-screens';
+import { accountParam } from '@basoche/domain/firms/account-address';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { accountParam, actFor, takeSwitchReason } from '../lib/acting.ts';
+import { actFor, takeSwitchReason } from '../lib/acting.ts';
 import { notify } from '../lib/notify.ts';
 import { mainId } from '../ui/skip-link.tsx';
 import { accounts as content } from './account-content.ts';

@@ -3,10 +3,8 @@
  * choice until the session changes.
  */
 
+import { accountParam } from '@basoche/domain/firms/account-address';
 import { readToken, subscribeToToken } from './token.ts';
-
-/** URL parameter with the id of the firm for which a link is meant. */
-export const accountParam = 'pour';
 
 const key = 'actingFor';
 

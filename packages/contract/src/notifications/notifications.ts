@@ -12,12 +12,14 @@ export const notificationSchema = z
   .object({
     id,
     type: z.enum(notificationTypes),
-    /** The thread, the mission, or a subject of the member's own account: one of the three is set. */
+    /** The thread, the mission, or a subject of the account: one of the three is set. */
     postulationID: id.nullable(),
     missionID: id.nullable(),
-    about: z.enum(['VERIFICATION', 'MISSIONS', 'OFFERS']).nullable(),
+    about: z.enum(['VERIFICATION', 'MISSIONS', 'OFFERS', 'TEAM', 'DEPOSITS']).nullable(),
     /** The report, for a decision about one; then none of the three is set. */
     reportID: id.nullable(),
+    /** The firm for which its reader is told; null: for themselves. */
+    firm: z.object({ id, name: z.string() }).nullable(),
     title: z.string(),
     /** Name and amount, for a thread; null without them. */
     detail: z.string().nullable(),

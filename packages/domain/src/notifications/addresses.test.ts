@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailStopAddress, pathOfNotification } from './addresses.ts';
 
-const nothing = { applicationId: null, missionId: null, reportId: null, about: null };
+const nothing = { applicationId: null, missionId: null, reportId: null, about: null, firmId: null };
 
 it.each([
   [{ ...nothing, applicationId: 'a' }, '/messages/a'],
@@ -10,6 +10,10 @@ it.each([
   [{ ...nothing, about: 'VERIFICATION' as const }, '/verify'],
   [{ ...nothing, about: 'MISSIONS' as const }, '/manage/missions'],
   [{ ...nothing, about: 'OFFERS' as const }, '/manage/emplois'],
+  [{ ...nothing, about: 'TEAM' as const }, '/accueil'],
+  [{ ...nothing, about: 'TEAM' as const, firmId: 'f' }, '/equipe?pour=f'],
+  [{ ...nothing, about: 'DEPOSITS' as const, firmId: 'f' }, '/paiements/depots?pour=f'],
+  [{ ...nothing, applicationId: 'a', firmId: 'f' }, '/messages/a?pour=f'],
   [nothing, '/notifications'],
 ])('a notification leads to what it is about: %o', (about, address) => {
   expect(pathOfNotification(about)).toBe(address);

@@ -1,3 +1,5 @@
+import { ownPaths } from '../access/own-paths.ts';
+import { pathFor } from '../firms/account-address.ts';
 import { stopAddressAt } from '../searches/alert-stop-address.ts';
 
 /** The screen on which a member chooses their notifications and channels. */
@@ -8,27 +10,40 @@ export const notificationSettings = '/parametres/notifications';
  */
 export const mailStopAddress = stopAddressAt('/mails/arret');
 
-/** Screens about the reader's own account. */
+/** Screens about an account itself. */
 const ownScreens = {
   VERIFICATION: '/verify',
   MISSIONS: '/manage/missions',
   OFFERS: '/manage/emplois',
+  TEAM: '/equipe',
+  DEPOSITS: '/paiements/depots',
 } as const;
 
-/**
- * The subject of a notification: a thread, a mission, a decision about a report, or the reader's own account.
- */
+/** Subject of a notification about no thread, mission or report. */
+export type AccountSubject = keyof typeof ownScreens;
+
+/** The subject of a notification: a thread, a mission, a decision about a report, or an account. */
 interface About {
   readonly applicationId: string | null;
   readonly missionId: string | null;
   readonly reportId: string | null;
-  readonly about: keyof typeof ownScreens | null;
+  readonly about: AccountSubject | null;
+  /** The firm for which its reader is told; null: for themselves. */
+  readonly firmId: string | null;
 }
 
-/** The screen to which a notification links. */
-export const pathOfNotification = ({ applicationId, missionId, reportId, about }: About): string => {
+const screenOf = ({ applicationId, missionId, reportId, about, firmId }: About): string => {
   if (reportId !== null) return `/signalements/${reportId}`;
+  // The team of a firm that one has left is not open any more.
+  if (about === 'TEAM' && firmId === null) return ownPaths.home;
   if (about !== null) return ownScreens[about];
   if (missionId !== null) return `/consult/missions/${missionId}`;
   return applicationId === null ? '/notifications' : `/messages/${applicationId}`;
 };
+
+/** The screen to which a notification links, with the account that it opens for. */
+export const pathOfNotification = (about: About): string => pathFor(screenOf(about), about.firmId);
+
+/** Sentence of a notification after the firm that it is for: « Verdelune Industries · Nouveau message. » */
+export const titleFor = (title: string, firm: string | null): string =>
+  firm === null ? title : `${firm} · ${title}`;

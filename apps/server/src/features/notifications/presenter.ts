@@ -1,12 +1,15 @@
 import type { Notification } from '@basoche/contract/notifications/notifications';
+import type { AccountSubject } from '@basoche/domain/notifications/addresses';
 import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
 import type { NotificationRow } from './store.ts';
 
-const accountSubjects = {
+const accountSubjects: Readonly<Record<AccountSubject, string>> = {
   VERIFICATION: 'Vérification du compte',
   MISSIONS: 'Mes missions',
   OFFERS: 'Mes offres d’emploi',
-} as const;
+  TEAM: 'Équipe',
+  DEPOSITS: 'Dépôts de fonds',
+};
 
 const subjectOf = ({ about, report_id }: NotificationRow): string => {
   if (report_id !== null) return 'Décision de notre équipe';
@@ -20,6 +23,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   missionID: row.mission_id,
   about: row.about,
   reportID: row.report_id,
+  firm: row.firm_id === null ? null : { id: row.firm_id, name: row.firm ?? '' },
   title: row.title,
   detail: newsDetail(row.key, { other: row.other, amountCents: row.amount_cents }),
   subject: row.subject ?? subjectOf(row),

@@ -1,25 +1,18 @@
 import type { Notification } from '@basoche/contract/notifications/notifications';
 import { notificationsShown } from '@basoche/domain/limits';
-import {
-  messageKey,
-  type NotificationKey,
-  titleOf,
-  topicOf,
-  typeOf,
-} from '@basoche/domain/notifications/keys';
-import { channelsOf } from '@basoche/domain/notifications/wishes';
-import type { Db } from '../../platform/database/database.ts';
+import type { AccountSubject } from '@basoche/domain/notifications/addresses';
+import { messageKey, type NotificationKey, titleOf } from '@basoche/domain/notifications/keys';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { PersonViewer } from '../../platform/http/viewer.ts';
+import type { PersonViewer, Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue/queue.ts';
 import { presentNotification } from './presenter.ts';
 import { planPushes } from './push/service.ts';
 import * as store from './store.ts';
-import { wishesOf } from './wishes/service.ts';
 
-/** Subject of a notification: a thread, a mission without a thread of the reader, or the reader's own account. */
+/** Subject of a notification: a thread, a mission without a thread of the reader, or an account. */
 type About =
   | {
       readonly reportId: string;
@@ -30,13 +23,16 @@ type About =
   | { readonly applicationId: string; readonly missionId?: never; readonly about?: never }
   | { readonly missionId: string; readonly applicationId?: never; readonly about?: never }
   | {
-      readonly about: 'VERIFICATION' | 'MISSIONS' | 'OFFERS';
+      readonly about: AccountSubject;
       readonly applicationId?: never;
       readonly missionId?: never;
     };
 
 type News = About & {
+  /** The account that the news are for: of a firm, the person in charge is told. */
   readonly memberId: string;
+  /** The person of the firm who is told instead. */
+  readonly personId?: string;
   readonly key: NotificationKey;
   /** Title, if words were added to the key's own sentence. */
   readonly title?: string;
@@ -46,26 +42,21 @@ type News = About & {
 
 /** Notifies a member by the channels that they want, in the caller's transaction. */
 export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
-  const { memberId: member_id, applicationId, missionId, key, title = titleOf(key) } = news;
+  const { memberId, personId, applicationId, missionId, key, title = titleOf(key) } = news;
   if (applicationId !== undefined && key === messageKey) {
-    return notifyOfMessages(trx, [{ memberId: member_id, applicationId }], now);
+    return notifyOfMessages(trx, [{ memberId, applicationId }], now);
   }
-  const ways = channelsOf(topicOf(key), await wishesOf(trx, member_id));
   const id = await store.insertNotification(trx, {
-    member_id,
-    application_id: applicationId ?? null,
-    mission_id: missionId ?? null,
+    memberId,
+    personId: personId ?? null,
+    applicationId: applicationId ?? null,
+    missionId: missionId ?? null,
     about: news.about ?? null,
-    report_id: 'reportId' in news ? news.reportId : null,
+    reportId: 'reportId' in news ? news.reportId : null,
     key,
-    type: typeOf(key),
     title,
-    amount_cents: news.amountCents ?? null,
-    created_at: now,
-    on_screen: ways.screen,
-    in_digest: ways.digest,
-    // With neither screen nor summary wanted, it counts as read at once.
-    read_at: ways.screen || ways.digest ? null : now,
+    amountCents: news.amountCents ?? null,
+    now,
   });
   await addJob(trx, 'notifications.created', { notificationIds: [id] });
 };
@@ -90,27 +81,26 @@ export const notificationEraser: Eraser = { empties: store.ownTables, eraseOf: s
 const tellRead = ({ realtime }: Platform, memberId: string): void =>
   realtime.emitTo([memberId], 'notificationsRead', undefined);
 
-/** Marks the notification of a thread's messages as read. */
+/** Marks what was told of a thread's messages to an account as read: to its people, where it is a firm. */
 export const messagesWereRead = async (
   platform: Platform,
-  memberId: string,
+  accountId: string,
   applicationId: string,
 ): Promise<void> => {
   const { database, clock } = platform;
-  if (await store.markMessagesRead(database.db, { memberId, applicationId }, clock.now()))
-    tellRead(platform, memberId);
+  const told = await store.markMessagesRead(database.db, { accountId, applicationId }, clock.now());
+  for (const personId of new Set(told)) tellRead(platform, personId);
 };
 
-/** Marks the notifications of a mission as read when the member opens it. */
+/** Marks the notifications of a mission as read when the viewer opens it. */
 export const missionWasRead = async (
   platform: Platform,
-  memberId: string,
+  { memberId: accountId, personId }: Pick<Viewer, 'memberId' | 'personId'>,
   missionId: string,
 ): Promise<void> => {
   const { database, clock } = platform;
-  if (await store.markMissionRead(database.db, { missionId, memberId }, clock.now())) {
-    tellRead(platform, memberId);
-  }
+  const read = { missionId, reader: { personId, accountId } };
+  if (await store.markMissionRead(database.db, read, clock.now())) tellRead(platform, personId);
 };
 
 /** Marks the notifications of a mission as read for everybody, when it is archived or hidden. */
@@ -124,6 +114,10 @@ export const firmWasLeft = (
   place: { readonly personId: string; readonly firmId: string },
   now: Date,
 ): Promise<void> => store.markFirmRead(trx, place, now);
+
+/** Gives what an account was told to the person who is told for it from now on, in the transaction that opens its team. */
+export const passNotifications = (trx: Trx, from: string, to: string): Promise<void> =>
+  store.pass(trx, { from, to });
 
 /** True if the unread dot is shown. */
 export const hasUnread = (db: Db, memberId: string): Promise<boolean> => store.hasUnread(db, memberId);

@@ -1,8 +1,15 @@
-import { messageKey, titleOf, typeOf } from '@basoche/domain/notifications/keys';
+import type { AccountSubject } from '@basoche/domain/notifications/addresses';
+import {
+  messageKey,
+  type NotificationKey,
+  titleOf,
+  topicOf,
+  typeOf,
+} from '@basoche/domain/notifications/keys';
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import type { NotificationType } from '@basoche/domain/notifications/types';
-import { channelsOf, type NotificationChannel } from '@basoche/domain/notifications/wishes';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { channelsOf, fixedReason, type NotificationChannel } from '@basoche/domain/notifications/wishes';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rowOf } from '../../platform/database/rows.ts';
 import type { NotificationTable } from '../../platform/database/schema/tables.ts';
@@ -14,37 +21,72 @@ export interface NotificationRow {
   type: NotificationType;
   application_id: string | null;
   mission_id: string | null;
-  about: 'VERIFICATION' | 'MISSIONS' | 'OFFERS' | null;
+  about: AccountSubject | null;
   report_id: string | null;
+  firm_id: string | null;
+  /** Name of that firm. */
+  firm: string | null;
   title: string;
   amount_cents: number | null;
   /** Name of the other party of the thread; null without a thread, and for an anonymous creator. */
   other: string | null;
-  /** Null for a notification about the member's own account. */
+  /** Null for a notification about an account. */
   subject: string | null;
   created_at: Date;
 }
 
-/** The other party of thread `a` for the reader of notification `n`; `m` is the mission. */
+/** The other party of thread `a` for the account that notification `n` is for; `m` is the mission. */
 export const otherParty = sql<string | null>`case
   when a.id is null then null
-  when a.creator_id = n.member_id then (select display_name(c) from member c where c.id = a.candidate_id)
+  when a.creator_id = coalesce(n.firm_id, n.member_id) then (select display_name(c) from member c where c.id = a.candidate_id)
   when m.is_anonymous and not a.creator_revealed then null
   else (select display_name(c) from member c where c.id = a.creator_id) end`;
 
-export const insertNotification = async (db: Db, row: Insertable<NotificationTable>): Promise<string> => {
-  const { id } = await db.insertInto('notification').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** Name of the firm that notification `n` is for. */
+export const firmName = sql<string | null>`(select display_name(f) from member f where f.id = n.firm_id)`;
+
+/** The choice of reader `x` for a topic and channel, or the default. */
+const wanted = (topic: NotificationTopic, channel: NotificationChannel) => {
+  if (fixedReason(topic, channel) !== null) return sql<boolean>`true`;
+  return sql<boolean>`coalesce(
+    (select w.wanted from notification_wish w
+      where w.member_id = x.reader_id and w.topic = ${topic} and w.channel = ${channel}), ${channelsOf(topic, {})[channel]}::boolean)`;
 };
 
-/** The member's choice for a topic and channel, or the default. */
-const wanted = (
-  topic: NotificationTopic,
-  channel: NotificationChannel,
-  otherwise: boolean,
-) => sql<boolean>`coalesce(
-  (select w.wanted from notification_wish w
-    where w.member_id = x.member_id and w.topic = ${topic} and w.channel = ${channel}), ${otherwise})`;
+interface NewNotification {
+  readonly memberId: string;
+  /** The person of a firm who is told; null for the one in charge. */
+  readonly personId: string | null;
+  readonly applicationId: string | null;
+  readonly missionId: string | null;
+  readonly about: AccountSubject | null;
+  readonly reportId: string | null;
+  readonly key: NotificationKey;
+  readonly title: string;
+  readonly amountCents: number | null;
+  readonly now: Date;
+}
+
+/** Inserts a notification for its reader; returns its id. With neither screen nor summary wanted, it counts as read at once. */
+export const insertNotification = async (
+  db: Db,
+  { memberId, personId, applicationId, missionId, key, now, ...news }: NewNotification,
+): Promise<string> => {
+  const screen = wanted(topicOf(key), 'screen');
+  const digest = wanted(topicOf(key), 'digest');
+  const { rows } = await sql<{ id: string }>`
+    insert into notification (member_id, firm_id, application_id, mission_id, about, report_id, key, type, title, amount_cents,
+      created_at, on_screen, in_digest, read_at)
+    select x.reader_id, nullif(${memberId}::uuid, x.reader_id), ${applicationId}::uuid, ${missionId}::uuid, ${news.about},
+      ${news.reportId}::uuid, ${key}, ${typeOf(key)}, ${news.title}, ${news.amountCents}::integer, ${now}::timestamptz,
+      ${screen}, ${digest}, case when not (${screen} or ${digest}) then ${now}::timestamptz end
+    from (select coalesce(${personId}::uuid,
+      reader_of(${memberId}::uuid, ${applicationId}::uuid, ${missionId}::uuid, null)) as reader_id) x
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A notification was not inserted');
+  return row.id;
+};
 
 /**
  * Inserts a notification for each reader without an unread one; returns the new ids. An unread one from an earlier summary goes
@@ -55,27 +97,29 @@ export const insertOfMessages = async (
   readers: readonly { readonly memberId: string; readonly applicationId: string }[],
   now: Date,
 ): Promise<string[]> => {
-  const byDefault = channelsOf('messages', {});
-  const screen = wanted('messages', 'screen', byDefault.screen);
+  const screen = wanted('messages', 'screen');
   const { rows } = await sql<{ id: string }>`
-    with x as (
-      select * from unnest(${readers.map(({ memberId }) => memberId)}::uuid[],
-        ${readers.map(({ applicationId }) => applicationId)}::uuid[]) r (member_id, application_id)
+    with x as materialized (
+      select account_id, application_id, case when f.member_id is null then account_id
+        else reader_of(account_id, application_id, null, null) end as reader_id
+      from unnest(${readers.map(({ memberId }) => memberId)}::uuid[],
+        ${readers.map(({ applicationId }) => applicationId)}::uuid[]) r (account_id, application_id)
+      left join firm f on f.member_id = account_id
     ), silent as (
       update notification n set read_at = ${now} from x
-      where n.application_id = x.application_id and n.member_id = x.member_id and n.read_at is null
+      where n.application_id = x.application_id and n.member_id = x.reader_id and n.read_at is null
         and n.key = ${messageKey} and not n.on_screen and ${screen}
     ), again as (
       update notification n set digested_at = null from x
-      where n.application_id = x.application_id and n.member_id = x.member_id and n.read_at is null
+      where n.application_id = x.application_id and n.member_id = x.reader_id and n.read_at is null
         and n.key = ${messageKey} and n.digested_at is not null and (n.on_screen or not ${screen})
     )
-    insert into notification (member_id, application_id, key, type, title, created_at, on_screen, in_digest)
-    select x.member_id, x.application_id, ${messageKey}, ${typeOf(messageKey)}, ${titleOf(messageKey)}, ${now},
-      ${screen}, ${wanted('messages', 'digest', byDefault.digest)}
+    insert into notification (member_id, firm_id, application_id, key, type, title, created_at, on_screen, in_digest)
+    select x.reader_id, nullif(x.account_id, x.reader_id), x.application_id, ${messageKey}, ${typeOf(messageKey)},
+      ${titleOf(messageKey)}, ${now}, ${screen}, ${wanted('messages', 'digest')}
     from x
     where not exists (
-      select from notification n where n.application_id = x.application_id and n.member_id = x.member_id
+      select from notification n where n.application_id = x.application_id and n.member_id = x.reader_id
         and n.read_at is null and n.key = ${messageKey} and (n.on_screen or not ${screen}))
     returning id`.execute(db);
   return rows.map(({ id }) => id);
@@ -100,6 +144,8 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
       'n.mission_id',
       'n.about',
       'n.report_id',
+      'n.firm_id',
+      firmName.as('firm'),
       'n.title',
       'n.amount_cents',
       otherParty.as('other'),
@@ -138,27 +184,31 @@ export const markAllRead = async (db: Db, memberId: string, now: Date): Promise<
     .execute();
 };
 
-/** Marks the messages of a thread as read by a member; false if none were unread. */
+/** True for notifications for this account: a firm, or their reader. */
+const forAccount = (accountId: string) => sql<boolean>`coalesce(firm_id, member_id) = ${accountId}::uuid`;
+
+/** Marks what was told of a thread's messages to an account as read; returns the people who were told. */
 export const markMessagesRead = async (
   db: Db,
-  thread: { memberId: string; applicationId: string },
+  thread: { accountId: string; applicationId: string },
   now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+): Promise<string[]> => {
+  const rows = await db
     .updateTable('notification')
     .set({ read_at: now })
     .where('application_id', '=', thread.applicationId)
-    .where('member_id', '=', thread.memberId)
+    .where(forAccount(thread.accountId))
     .where('read_at', 'is', null)
     .where('key', '=', messageKey)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
 };
 
-/** Marks the notifications of a mission itself as read, for one member or for all; false if none were unread. */
+/** Marks the notifications of a mission itself as read, for one reader or for all; false if none were unread. */
 export const markMissionRead = async (
   db: Db,
-  { missionId, memberId }: { missionId: string; memberId?: string },
+  { missionId, reader }: { missionId: string; reader?: { personId: string; accountId: string } },
   now: Date,
 ): Promise<boolean> => {
   let query = db
@@ -166,7 +216,9 @@ export const markMissionRead = async (
     .set({ read_at: now })
     .where('mission_id', '=', missionId)
     .where('read_at', 'is', null);
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  if (reader !== undefined) {
+    query = query.where('member_id', '=', reader.personId).where(forAccount(reader.accountId));
+  }
   const { numUpdatedRows } = await query.executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -196,3 +248,12 @@ export const recipientsOf = (
     .select(['id', 'member_id', 'key', 'on_screen'])
     .where('id', 'in', [...ids])
     .execute();
+
+/** Gives the notifications of an account to the person who is told for it as a firm from now on. */
+export const pass = async (trx: Db, { from, to }: { from: string; to: string }): Promise<void> => {
+  await trx
+    .updateTable('notification')
+    .set({ member_id: to, firm_id: from })
+    .where('member_id', '=', from)
+    .execute();
+};

@@ -9,6 +9,7 @@ const at = (createdAt: string): Notification => ({
   missionID: null,
   about: null,
   reportID: null,
+  firm: null,
   title: 'Vous avez reçu un nouveau message.',
   detail: null,
   subject: 'Relire un bail',

@@ -1,6 +1,9 @@
 import { ofTopic } from '../definition.ts';
 
-/** Notifications of decisions by staff: reports, verification, moderation, and readings of threads. */
+/**
+ * Notifications of decisions by staff (reports, verification, moderation, readings of threads), and of changes in the team of a
+ * firm.
+ */
 
 export const accountNotifications = ofTopic('account', {
   REPORT_LED_TO_MEASURES: { title: 'Votre signalement a été examiné. Des mesures ont été prises.' },
@@ -30,4 +33,7 @@ export const accountNotifications = ofTopic('account', {
   JOB_HIDDEN: { title: 'Votre offre d’emploi est masquée par la modération. Lisez pourquoi.' },
   JOB_RESTORED: { title: 'Votre offre d’emploi est rétablie.' },
   JOB_STAYS_HIDDEN: { title: 'Votre offre d’emploi reste masquée après un nouvel examen.' },
+  SEAT_GIVEN: { title: 'Un rôle vous est donné dans l’équipe.' },
+  SEAT_TAKEN: { title: 'Vous n’êtes plus dans l’équipe.' },
+  THREADS_ASSIGNED: { title: 'Un échange vous est confié.' },
 });

@@ -6,6 +6,11 @@ const deposited = { sum: 'money', became: 'déposés' } as const;
 const paid = { sum: 'money', became: 'versés' } as const;
 
 export const moneyNotifications = ofTopic('money', {
+  APPROVAL_ASKED: { title: 'Un dépôt attend votre accord.', detail: { sum: 'money' } },
+  APPROVAL_DECIDED: {
+    title: 'Votre demande d’accord pour un dépôt a reçu une réponse.',
+    detail: { sum: 'money' },
+  },
   REST_SETTLED: {
     title: 'Notre équipe a décidé à qui reviennent les fonds de la mission.',
     mail: 'rest-settled',

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { transferLogin } from '../../auth/login-transfer/service.ts';
 import { closeCalendar } from '../../members/calendars/service.ts';
+import { passNotifications } from '../../notifications/service.ts';
 import { passWishes } from '../../notifications/wishes/service.ts';
 import { insertSeat, recordFirmAct } from '../store.ts';
 import * as store from './store.ts';
@@ -38,6 +39,7 @@ export const open = async (
     await passWishes(trx, firmId, personId);
     await closeCalendar(trx, firmId);
     await store.insertFirm(trx, { id: firmId, contactId: personId, now });
+    await passNotifications(trx, firmId, personId);
     const seat = { firm_id: firmId, person_id: personId, role: 'owner', since: now } as const;
     const seatId = await insertSeat(trx, seat);
     await store.takeCharge(trx, firmId, seatId);

@@ -123,7 +123,7 @@ export const invitedAmong = (db: Db, missionId: string, memberIds: readonly stri
 
 /** Marks the invitation's notification as read when the invited member opens the mission. */
 export const invitationWasOpened = (platform: Platform, viewer: Viewer, missionId: string): Promise<void> =>
-  missionWasRead(platform, viewer.memberId, missionId);
+  missionWasRead(platform, viewer, missionId);
 
 /** Closes the invitations' notifications of an archived mission: the invited members cannot read it any more. */
 export const invitationsHaveLapsed = (db: Db, missionId: string, now: Date): Promise<void> =>

@@ -1,5 +1,5 @@
 import { entriesOfDailySummary } from '@basoche/domain/limits';
-import { pathOfNotification } from '@basoche/domain/notifications/addresses';
+import { pathOfNotification, titleFor } from '@basoche/domain/notifications/addresses';
 import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 import type { SummaryRow } from './store.ts';
@@ -22,12 +22,13 @@ const summaryMail = (
       ],
       entries: shown.map(({ key, title, subject, about, ...row }) => ({
         title: {
-          label: title,
+          label: titleFor(title, row.firm),
           url: `${publicUrl}${pathOfNotification({
             applicationId: row.application_id,
             missionId: row.mission_id,
             reportId: row.report_id,
             about,
+            firmId: row.firm_id,
           })}`,
         },
         lines: [newsDetail(key, { other: row.other, amountCents: row.amount_cents }), subject].filter(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { NotificationTable } from '../../../platform/database/schema/tables.ts';
-import { otherParty } from '../store.ts';
+import { firmName, otherParty } from '../store.ts';
 
 /**
  * Claims notifications from before this instant for the summaries of up to `limit` members; returns the members' ids. Each is
@@ -35,7 +35,9 @@ export interface SummaryRow {
   mission_id: string | null;
   report_id: string | null;
   about: NotificationTable['about'];
-  /** Null for a notification about the member's own account. */
+  firm_id: string | null;
+  firm: string | null;
+  /** Null for a notification about an account. */
   subject: string | null;
 }
 
@@ -55,6 +57,8 @@ export const takenFor = (db: Db, memberId: string, at: Date): Promise<SummaryRow
       'n.mission_id',
       'n.report_id',
       'n.about',
+      'n.firm_id',
+      firmName.as('firm'),
       sql<string | null>`coalesce(m.title, j.title)`.as('subject'),
     ])
     .where('n.member_id', '=', memberId)

@@ -1,6 +1,6 @@
 import type { PushState, Subscription } from '@basoche/contract/notifications/push';
 import { devicesOfMember } from '@basoche/domain/limits';
-import { pathOfNotification } from '@basoche/domain/notifications/addresses';
+import { pathOfNotification, titleFor } from '@basoche/domain/notifications/addresses';
 import { deviceName } from '@basoche/domain/notifications/device-name';
 import { topicOf } from '@basoche/domain/notifications/keys';
 import { isPushEndpoint } from '@basoche/domain/notifications/push-services';
@@ -34,16 +34,17 @@ const presentPush = (
   })),
 });
 
-/** Payload of a push message: the notification's sentence, which names nobody, and its link. No text of messages. */
+/** Payload of a push message: the reader's firm, the notification's sentence, which names nobody, and its link. No text of messages. */
 const payloadOf = (id: string, row: store.PushRow): string =>
   JSON.stringify({
     id,
-    title: row.title,
+    title: titleFor(row.title, row.firm),
     path: pathOfNotification({
       applicationId: row.application_id,
       missionId: row.mission_id,
       reportId: row.report_id,
       about: row.about,
+      firmId: row.firm_id,
     }),
   });
 

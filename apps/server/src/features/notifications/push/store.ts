@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { NotificationTable } from '../../../platform/database/schema/tables.ts';
+import { firmName } from '../store.ts';
 
 export interface DeviceRow {
   id: string;
@@ -92,6 +93,8 @@ export interface PushRow {
   mission_id: string | null;
   report_id: string | null;
   about: NotificationTable['about'];
+  firm_id: string | null;
+  firm: string | null;
   member_id: string;
   endpoint: string;
   p256dh: string;
@@ -115,6 +118,8 @@ export const findPush = (
       'n.mission_id',
       'n.report_id',
       'n.about',
+      'n.firm_id',
+      firmName.as('firm'),
       'n.member_id',
       'd.endpoint',
       'd.p256dh',

@@ -120,9 +120,9 @@ export const stop = async (platform: Platform, token: string): Promise<AnswerOf<
   const [memberId = '', what] = await readToken(platform, token);
   const topic = isTopic(what) ? what : null;
   await platform.database.transaction(async (trx) => {
-    if (!(await store.holds(trx, memberId))) refuse('NOT_FOUND');
-    if (topic === null) await store.dropChannel(trx, memberId, 'digest');
-    else await store.keep(trx, memberId, { topic, channel: 'mail', wanted: false });
+    const mailedId = (await store.holdMailed(trx, memberId)) ?? refuse('NOT_FOUND');
+    if (topic === null) await store.dropChannel(trx, mailedId, 'digest');
+    else await store.keep(trx, mailedId, { topic, channel: 'mail', wanted: false });
   });
   return { topic };
 };

@@ -1,5 +1,6 @@
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import type { NotificationChannel } from '@basoche/domain/notifications/wishes';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
 export interface WishRow {
@@ -39,14 +40,18 @@ export const pass = async (trx: Db, from: string, to: string): Promise<void> => 
   await trx.updateTable('notification_wish').set({ member_id: to }).where('member_id', '=', from).execute();
 };
 
-/** Locks the account until the transaction ends; false if it is deleted. Suspended members still receive mails. */
-export const holds = async (trx: Db, memberId: string): Promise<boolean> => {
+/** The person with the login that this account had when a mail was sent: of a firm, the one who opened its team. */
+const ownerOfLogin = (memberId: string) => sql<string>`coalesce(
+  (select person_id from firm_act where firm_id = ${memberId}::uuid and act = 'opened' order by at limit 1), ${memberId}::uuid)`;
+
+/** Locks the account of whoever was mailed until the transaction ends; undefined if it is deleted. Suspended members still receive mails. */
+export const holdMailed = async (trx: Db, memberId: string): Promise<string | undefined> => {
   const row = await trx
     .selectFrom('member')
     .select('id')
-    .where('id', '=', memberId)
+    .where('id', '=', ownerOfLogin(memberId))
     .where('deleted_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 };

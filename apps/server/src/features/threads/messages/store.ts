@@ -32,7 +32,7 @@ export type ConversationRow = Pick<
   candidate_kind: UserType;
   creator_consented: boolean;
   candidate_consented: boolean;
-  /** True if the other party has an unread notification of a message in this thread that was shown on screen. */
+  /** True if the other party, or its person in charge, has an unread notification of a message here that was shown on screen. */
   notified: boolean;
   /** True if a check for a mail to the other party is planned. */
   planned: boolean;
@@ -53,7 +53,9 @@ export const lockConversations = (db: Db, asked: readonly Asked[]): Promise<Conv
       exists (select from nda_consent c where c.application_id = a.id and c.party = 'candidate') as candidate_consented,
       exists (
         select from notification t where t.application_id = a.id and t.read_at is null and t.key = ${messageKey}
-          and t.digested_at is null and t.on_screen and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end) as notified,
+          and t.digested_at is null and t.on_screen
+          and coalesce(t.firm_id, t.member_id) = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end
+          and (t.firm_id is null or t.member_id = reader_of(t.firm_id, a.id, null, null))) as notified,
       exists (
         select from thread_digest d where d.application_id = a.id and d.planned
           and d.party = case x.sender_id when a.creator_id then 'candidate' else 'creator' end) as planned,

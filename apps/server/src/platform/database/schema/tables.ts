@@ -5,6 +5,7 @@ import type { MemberKind } from "@basoche/domain/members/kinds";
 import type { HidingGround } from "@basoche/domain/moderation/grounds";
 import type { Block, RichText } from "@basoche/domain/news/article";
 import type { ArticleDraftBlock } from "@basoche/domain/news/writing";
+import type { AccountSubject } from "@basoche/domain/notifications/addresses";
 import type { CompanySize } from "@basoche/domain/options/company-sizes";
 import type { Department } from "@basoche/domain/options/departments";
 import type { ExperienceLevel } from "@basoche/domain/options/experience-levels";
@@ -1018,7 +1019,7 @@ export interface NotificationTable {
   /**
    * Subject where it is none of a thread, a mission or a report.
    */
-  about: "VERIFICATION" | "MISSIONS" | "OFFERS" | null;
+  about: AccountSubject | null;
   /**
    * Sum that it is about, as it was then.
    */

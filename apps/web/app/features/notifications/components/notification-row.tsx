@@ -1,4 +1,5 @@
 import type { Notification } from '@basoche/contract/notifications/notifications';
+import { titleFor } from '@basoche/domain/notifications/addresses';
 import type { NotificationType } from '@basoche/domain/notifications/types';
 import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
@@ -57,7 +58,7 @@ interface NotificationRowProps {
 }
 
 export const NotificationRow = ({ notification, now, isOpening, onOpen }: NotificationRowProps) => {
-  const { title, detail, subject, createdAt } = notification;
+  const { firm, title, detail, subject, createdAt } = notification;
   const Icon = iconOf(notification);
   return (
     <li className={classes.row}>
@@ -65,7 +66,7 @@ export const NotificationRow = ({ notification, now, isOpening, onOpen }: Notifi
         <Icon size={20} stroke={1.5} aria-hidden />
       </span>
       <div>
-        <p className="flat strong breaks">{typeset(title)}</p>
+        <p className="flat strong breaks">{typeset(titleFor(title, firm?.name ?? null))}</p>
         {detail !== null && <p className={classes.detail}>{detail}</p>}
         <p className={classes.subject}>{typeset(subject)}</p>
         <time className="soft tiny" dateTime={createdAt}>

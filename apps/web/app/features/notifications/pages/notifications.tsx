@@ -7,6 +7,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
+import { actFor } from '../../../lib/acting.ts';
 import { formatMessageDay } from '../../../lib/message-day.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { notifyError } from '../../../lib/notify.ts';
@@ -57,8 +58,11 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
   const open = (notification: Notification) => {
     // Opened even if marking fails: reading its subject marks it too.
     mark.mutate(notification.id);
-    const { postulationID, missionID, reportID, about } = notification;
-    const news = { applicationId: postulationID, missionId: missionID, reportId: reportID, about };
+    const { postulationID, missionID, reportID, about, firm } = notification;
+    const firmId = firm?.id ?? null;
+    const news = { applicationId: postulationID, missionId: missionID, reportId: reportID, about, firmId };
+    // The address names a firm; for the person themselves, the tab leaves the firm that it acts for.
+    if (firmId === null) actFor(null);
     void navigate(pathOfNotification(news));
   };
   return byDay(notifications).map(({ day, notifications: ofDay }, index) => (
