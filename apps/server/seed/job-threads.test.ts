@@ -1,6 +1,6 @@
-import { textLimits } from '@basoche/domain/limits';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { valuesOf } from '@basoche/domain/options/option';
+import { textLimits } from '@basoche/domain/text-limits';
 import { parisDay } from '@basoche/domain/time/paris';
 import { describe, expect, it } from 'vitest';
 import { inspectPdf } from '../src/platform/files/pdf.ts';

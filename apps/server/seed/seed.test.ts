@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { textLimits } from '@basoche/domain/limits';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { type Option, valuesOf } from '@basoche/domain/options/option';
 import { professions } from '@basoche/domain/options/professions';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { textLimits } from '@basoche/domain/text-limits';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { addDays, startOfParisDay } from '@basoche/domain/time/paris';
 import { describe, expect, it } from 'vitest';

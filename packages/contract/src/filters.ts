@@ -1,4 +1,3 @@
-import { textLimits } from '@basoche/domain/limits';
 import {
   type Filter,
   type Filters,
@@ -7,6 +6,7 @@ import {
   type OfficeFilters,
   type QueryOf,
 } from '@basoche/domain/searches/filters';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import { code, day, id, repeated, searched } from './fields.ts';
 import { z } from './zod.ts';
 
@@ -21,7 +21,7 @@ const pointOf = (scale: readonly number[]) =>
 
 const schemaOf = (filter: Filter | OfficeFilter) => {
   if (filter.kind === 'range') return pointOf(filter.scale);
-  if (filter.kind === 'words') return searched(textLimits.search);
+  if (filter.kind === 'words') return searched(searchAtMost);
   if (filter.kind === 'yes')
     return z.enum(['true'], { error: 'Ce filtre est «\u00a0true\u00a0», ou absent.' }).optional();
   if (filter.kind === 'id') return id.optional();

@@ -1,10 +1,10 @@
 import { secondFactorStates } from '@basoche/domain/access/second-factor';
 import { seatRoles } from '@basoche/domain/firms/roles';
-import { textLimits } from '@basoche/domain/limits';
 import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { passwordHint, passwordLength } from '@basoche/domain/members/password';
 import { isFrenchPhone, normalizeFrenchPhone } from '@basoche/domain/members/phone';
 import { professions } from '@basoche/domain/options/professions';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, id, instant, line, returnTo } from '../fields.ts';
 import { completenessSchema } from '../members/completeness.ts';
 import { professionForm } from '../members/professions.ts';

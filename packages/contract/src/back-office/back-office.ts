@@ -1,5 +1,5 @@
-import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
+import { textLimits } from '@basoche/domain/text-limits';
 import { urgencies } from '@basoche/domain/time/deadlines';
 import { euros, id, instant, page, paragraphs } from '../fields.ts';
 import { defineRoute, moderators, moderatorsAgain, partners } from '../route.ts';

@@ -1,5 +1,5 @@
 import { filterQuery, officeLists } from '@basoche/domain/access/office-lists';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { id, line } from '../fields.ts';
 import { defineRoute, staff } from '../route.ts';
 import { z } from '../zod.ts';

@@ -1,6 +1,6 @@
 import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents';
-import { textLimits } from '@basoche/domain/limits';
 import { incidentFilters } from '@basoche/domain/searches/incident-filters';
+import { textLimits } from '@basoche/domain/text-limits';
 import { urgencies } from '@basoche/domain/time/deadlines';
 import { code, instant, page, paragraphs } from '../fields.ts';
 import { filterFields } from '../filters.ts';

@@ -1,5 +1,5 @@
-import { textLimits } from '@basoche/domain/limits';
 import { readingCases } from '@basoche/domain/reports/thread-reading';
+import { textLimits } from '@basoche/domain/text-limits';
 import { id, instant, paragraphs } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { defineRoute, moderators, moderatorsAgain } from '../route.ts';

@@ -1,5 +1,5 @@
 import { seatRoles } from '@basoche/domain/firms/roles';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { euros, id, instant, line } from '../fields.ts';
 import { defineRoute, legalPersonsAgain, members } from '../route.ts';
 import { forSeats } from '../seats.ts';

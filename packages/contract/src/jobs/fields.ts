@@ -1,4 +1,3 @@
-import { textLimits } from '@basoche/domain/limits';
 import { contractTypes } from '@basoche/domain/options/contract-types';
 import { departments } from '@basoche/domain/options/departments';
 import { jobModalities } from '@basoche/domain/options/job-modalities';
@@ -8,6 +7,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { textLimits } from '@basoche/domain/text-limits';
 import {
   code,
   day,

@@ -1,6 +1,7 @@
-import { skillGrade, textLimits } from '@basoche/domain/limits';
+import { skillGrade } from '@basoche/domain/limits';
 import { repeatedSkills } from '@basoche/domain/members/skills';
 import { skillNames } from '@basoche/domain/options/skills';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, day, id, line, optionalParagraphs } from '../fields.ts';
 import { defineRoute, persons } from '../route.ts';
 import { z } from '../zod.ts';

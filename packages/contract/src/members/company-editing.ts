@@ -1,7 +1,8 @@
-import { companyPhotosAtMost, creationYearAtLeast, textLimits } from '@basoche/domain/limits';
+import { companyPhotosAtMost, creationYearAtLeast } from '@basoche/domain/limits';
 import { readLinkedInAddress, readWebAddress } from '@basoche/domain/members/web-address';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { textLimits } from '@basoche/domain/text-limits';
 import { id, joined, line, optionalLine, optionalParagraphs } from '../fields.ts';
 import { fileRefusals } from '../files.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';

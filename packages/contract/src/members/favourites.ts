@@ -1,4 +1,4 @@
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { anyParagraphs, page } from '../fields.ts';
 import { defineRoute, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';

@@ -1,10 +1,10 @@
-import { textLimits } from '@basoche/domain/limits';
 import { memberDecisions, memberStates } from '@basoche/domain/members/account-states';
 import { memberKinds } from '@basoche/domain/members/kinds';
 import { valuesOf } from '@basoche/domain/options/option';
 import { planNames } from '@basoche/domain/payments/plans';
 import { subscriptionStatuses } from '@basoche/domain/payments/subscriptions';
 import { officeMemberFilters } from '@basoche/domain/searches/office-member-filters';
+import { textLimits } from '@basoche/domain/text-limits';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { id, instant, page, paragraphs } from '../fields.ts';
 import { filterFields } from '../filters.ts';

@@ -1,9 +1,10 @@
-import { hourlyCostAtMost, preferredMonthsAtMost, textLimits } from '@basoche/domain/limits';
+import { hourlyCostAtMost, preferredMonthsAtMost } from '@basoche/domain/limits';
 import { companySizes } from '@basoche/domain/options/company-sizes';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import type { Option } from '@basoche/domain/options/option';
 import { workLocations } from '@basoche/domain/options/work-locations';
+import { textLimits } from '@basoche/domain/text-limits';
 import { registerPersonBody } from '../auth/auth.ts';
 import { code, euros, id, joined, optionalLine, optionalParagraphs } from '../fields.ts';
 import { defineRoute, persons } from '../route.ts';

@@ -1,6 +1,7 @@
-import { textLimits, verificationDocumentBytes } from '@basoche/domain/limits';
+import { verificationDocumentBytes } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { documentSlots, verificationStates } from '@basoche/domain/members/verification-request';
+import { textLimits } from '@basoche/domain/text-limits';
 import { urgencies } from '@basoche/domain/time/deadlines';
 import { id, instant, page, paragraphs } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';

@@ -1,8 +1,8 @@
-import { textLimits } from '@basoche/domain/limits';
 import { departments } from '@basoche/domain/options/departments';
 import { defaultDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { defaultNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, day, euros, id, joined, line, paragraphs } from '../fields.ts';
 import { defineRoute, verifiedMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';

@@ -1,8 +1,8 @@
-import { textLimits } from '@basoche/domain/limits';
 import { clientKinds } from '@basoche/domain/missions/eligibility-rules';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { professions } from '@basoche/domain/options/professions';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, id, instant, line, page, paragraphs } from '../fields.ts';
 import { defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';

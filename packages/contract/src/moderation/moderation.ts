@@ -1,4 +1,3 @@
-import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import {
   hidingGrounds,
@@ -10,6 +9,7 @@ import {
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { publicationFilters } from '@basoche/domain/searches/publication-filters';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, id, instant, line, page, paragraphs } from '../fields.ts';
 import { filterFields } from '../filters.ts';
 import { jobSchema } from '../jobs/jobs.ts';

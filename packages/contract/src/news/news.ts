@@ -1,7 +1,9 @@
-import { pageSize, textLimits } from '@basoche/domain/limits';
+import { pageSize } from '@basoche/domain/limits';
 import { richTextKinds } from '@basoche/domain/news/article';
 import { newsPageSize } from '@basoche/domain/news/pagination';
 import { newsSorts } from '@basoche/domain/options/news-sorts';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, instant, searched } from '../fields.ts';
 import { anyone, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
@@ -97,7 +99,7 @@ export const listNews = defineRoute({
   mayLag: true,
   query: z.object({
     /** Search words; all must be found, in any field. */
-    q: searched(textLimits.search),
+    q: searched(searchAtMost),
     sort: code(newsSorts, 'un ordre des articles').default('newest'),
     author: name,
     university: name,

@@ -1,5 +1,5 @@
-import { textLimits } from '@basoche/domain/limits';
 import { readWebAddress } from '@basoche/domain/members/web-address';
+import { textLimits } from '@basoche/domain/text-limits';
 import { line, optionalLine } from '../fields.ts';
 import { fileRefusals } from '../files.ts';
 import { pictureField, pictureRule } from '../members/pictures.ts';

@@ -1,7 +1,7 @@
-import { textLimits } from '@basoche/domain/limits';
 import { type BillingDetails, billingMistakes } from '@basoche/domain/payments/billing';
 import { billingCountries } from '@basoche/domain/payments/countries';
 import { compactNumber } from '@basoche/domain/payments/identifiers';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, line, optionalLine } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';

@@ -1,9 +1,9 @@
-import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { hidingGrounds, publicationKinds } from '@basoche/domain/moderation/grounds';
 import { appealOutcomes, appealParties, reportMeasures } from '@basoche/domain/reports/decision';
 import { type MeasureEffects, measureEffects } from '@basoche/domain/reports/measure-effects';
 import { reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
+import { textLimits } from '@basoche/domain/text-limits';
 import { urgencies } from '@basoche/domain/time/deadlines';
 import { code, id, instant, optionalLine, optionalParagraphs, page, paragraphs } from '../fields.ts';
 import { defineRoute, moderators } from '../route.ts';

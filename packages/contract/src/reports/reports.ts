@@ -1,4 +1,3 @@
-import { textLimits } from '@basoche/domain/limits';
 import { hidingGrounds, publicationKinds } from '@basoche/domain/moderation/grounds';
 import { valuesOf } from '@basoche/domain/options/option';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@basoche/domain/reports/decision';
 import { isReportReason, reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
 import { readingCases } from '@basoche/domain/reports/thread-reading';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, id, instant, paragraphs } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';

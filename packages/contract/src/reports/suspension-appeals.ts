@@ -1,5 +1,5 @@
-import { textLimits } from '@basoche/domain/limits';
 import { appealOutcomes } from '@basoche/domain/reports/decision';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, instant, page, paragraphs } from '../fields.ts';
 import { anyone, defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';

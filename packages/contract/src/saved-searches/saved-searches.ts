@@ -1,8 +1,8 @@
-import { textLimits } from '@basoche/domain/limits';
 import { alertFrequencies } from '@basoche/domain/options/alert-frequencies';
 import { missionAudiences } from '@basoche/domain/options/mission-audiences';
 import { valuesOf } from '@basoche/domain/options/option';
 import { searchAudiences } from '@basoche/domain/options/search-audiences';
+import { textLimits } from '@basoche/domain/text-limits';
 import { code, id, instant, line } from '../fields.ts';
 import { jobFilters } from '../jobs/filters.ts';
 import { missionFilters } from '../missions/filters.ts';

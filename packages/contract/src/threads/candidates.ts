@@ -1,4 +1,5 @@
-import { textLimits, writtenAtOnce } from '@basoche/domain/limits';
+import { writtenAtOnce } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { id, paragraphs } from '../fields.ts';
 import { problemCodes } from '../problem.ts';
 import { z } from '../zod.ts';

@@ -1,4 +1,4 @@
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 import { euros, id, optionalParagraphs, paragraphs } from '../fields.ts';

@@ -1,4 +1,5 @@
-import { inboxSizes, textLimits } from '@basoche/domain/limits';
+import { inboxSizes } from '@basoche/domain/limits';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { turns } from '@basoche/domain/threads/whose-turn';
 import { id, instant, page, searched } from '../fields.ts';
@@ -72,7 +73,7 @@ export type Discussion = z.infer<typeof discussionSchema>;
  * `q` searches titles and names of the other parties; the name of an anonymous creator is not searched.
  * `turn` keeps only the applications with this turn, and the entries that have some.
  */
-const query = z.object({ ...page, q: searched(textLimits.search), turn: z.enum(turns).optional() });
+const query = z.object({ ...page, q: searched(searchAtMost), turn: z.enum(turns).optional() });
 
 export const listMissionDiscussions = defineRoute({
   name: 'threads.listMissionDiscussions',

@@ -1,4 +1,4 @@
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { agreedVersion, id, instant, paragraphs } from '../fields.ts';
 import { appliedJobs } from '../jobs/filters.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';

@@ -1,5 +1,6 @@
-import { delayDays, textLimits } from '@basoche/domain/limits';
+import { delayDays } from '@basoche/domain/limits';
 import { missionTerms } from '@basoche/domain/missions/changed-terms';
+import { textLimits } from '@basoche/domain/text-limits';
 import { refusals } from '@basoche/domain/threads/refusals';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { agreedVersion, euros, id, instant, optionalParagraphs } from '../fields.ts';

@@ -1,4 +1,5 @@
-import { reviewGrade, textLimits } from '@basoche/domain/limits';
+import { reviewGrade } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { isReviewText } from '@basoche/domain/threads/reviews';
 import { instant, paragraphs } from '../fields.ts';
 import { z } from '../zod.ts';

@@ -1,7 +1,8 @@
-import { attachmentsAMessage, textLimits } from '@basoche/domain/limits';
+import { attachmentsAMessage } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/changed-terms';
 import { collaborationModes } from '@basoche/domain/payments/fees';
+import { textLimits } from '@basoche/domain/text-limits';
 import { closedReasons, threadTypes } from '@basoche/domain/threads/application';
 import { refusalCodes } from '@basoche/domain/threads/refusals';
 import {

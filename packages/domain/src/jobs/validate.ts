@@ -1,4 +1,3 @@
-import { textLimits } from '../limits.ts';
 import { contractTypes } from '../options/contract-types.ts';
 import { departments } from '../options/departments.ts';
 import { jobModalities } from '../options/job-modalities.ts';
@@ -15,6 +14,7 @@ import {
   startError,
   textError,
 } from '../postings/fields.ts';
+import { textLimits } from '../text-limits.ts';
 import type { Day } from '../time/paris.ts';
 import { type SalaryRange, salaryRangeErrors } from './salary.ts';
 

@@ -1,4 +1,3 @@
-import { textLimits } from '../limits.ts';
 import { departments } from '../options/departments.ts';
 import { legalDomains } from '../options/legal-domains.ts';
 import { missionNatures } from '../options/mission-natures.ts';
@@ -12,6 +11,7 @@ import {
   startError,
   textError,
 } from '../postings/fields.ts';
+import { textLimits } from '../text-limits.ts';
 import type { Day } from '../time/paris.ts';
 import { budgetError, wrongBudgets } from './budget.ts';
 

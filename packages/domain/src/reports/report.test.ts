@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textLimits } from '../limits.ts';
+import { textLimits } from '../text-limits.ts';
 import { isReportReason, reportCategories, reportOutcomes, reportRefusal } from './report.ts';
 
 describe('a member may be reported', () => {

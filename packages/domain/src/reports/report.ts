@@ -1,5 +1,5 @@
-import { textLimits } from '../limits.ts';
 import { type OptionValue, optionList } from '../options/option.ts';
+import { textLimits } from '../text-limits.ts';
 
 /** Reports to staff about the other party of a thread (rules §3, "Reports"). */
 

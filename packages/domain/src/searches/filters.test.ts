@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textLimits } from '../limits.ts';
 import { articleFilters } from './article-filters.ts';
 import { directoryFilters } from './directory-filters.ts';
 import { choice, type Filter, inAddress, keysOf, type OfficeFilter, words } from './filters.ts';
@@ -12,7 +11,7 @@ import { at, day, filtersFromAddress, id } from './office-filters.ts';
 import { officeMemberFilters } from './office-member-filters.ts';
 import { publicationFilters } from './publication-filters.ts';
 import { range } from './range-filter.ts';
-import { readSearchTerms } from './search-terms.ts';
+import { readSearchTerms, searchAtMost } from './search-terms.ts';
 import { single, yes } from './single-filter.ts';
 
 const ofMembers = { directoryFilters, jobFilters, missionFilters };
@@ -127,7 +126,7 @@ describe('the words of a search', () => {
   });
 
   it('are cut, and never end with a blank', () => {
-    const most = textLimits.search;
+    const most = searchAtMost;
     expect(readSearchTerms('a'.repeat(most + 1))).toBe('a'.repeat(most));
     expect(readSearchTerms(`${'a'.repeat(most - 1)} b`)).toBe('a'.repeat(most - 1));
     fc.assert(

@@ -1,4 +1,5 @@
-import { textLimits } from '../limits.ts';
+/** The longest search, in characters. */
+export const searchAtMost = 100;
 
 /** Normalises search words: one line, cut to the longest search. */
 export const readSearchTerms = (typed: string): string =>
@@ -6,5 +7,5 @@ export const readSearchTerms = (typed: string): string =>
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, textLimits.search)
+    .slice(0, searchAtMost)
     .trimEnd();

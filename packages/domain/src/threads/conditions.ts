@@ -1,6 +1,7 @@
-import { delayDays, depositAtMostCents, offerCents, portageMinimumCents, textLimits } from '../limits.ts';
+import { delayDays, depositAtMostCents, offerCents, portageMinimumCents } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
+import { textLimits } from '../text-limits.ts';
 import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
 import {
   type Application,

@@ -1,5 +1,5 @@
-import { textLimits } from '../limits.ts';
 import { mayApply } from '../postings/who-may-apply.ts';
+import { textLimits } from '../text-limits.ts';
 import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
 import { type AgreedText, type Application, initialFields, type Prospect } from './application.ts';

@@ -1,5 +1,6 @@
-import { delayDays, portageMinimumCents, reviewGrade, textLimits } from '../limits.ts';
+import { delayDays, portageMinimumCents, reviewGrade } from '../limits.ts';
 import { formatCents } from '../payments/amounts.ts';
+import { textLimits } from '../text-limits.ts';
 import { reviewTimes } from './time-limits.ts';
 
 /**

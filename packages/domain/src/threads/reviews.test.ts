@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textLimits } from '../limits.ts';
+import { textLimits } from '../text-limits.ts';
 import { otherParty, type ThreadParty } from './actors.ts';
 import type { Application } from './application.ts';
 import type { ThreadCommand } from './commands.ts';

@@ -1,4 +1,5 @@
-import { reviewGrade, textLimits } from '../limits.ts';
+import { reviewGrade } from '../limits.ts';
+import { textLimits } from '../text-limits.ts';
 import { addHours } from '../time/paris.ts';
 import { otherParty, type ThreadParty } from './actors.ts';
 import { reviewTimes } from './time-limits.ts';

@@ -1,4 +1,4 @@
-import { textLimits } from '@basoche/domain/limits';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import { typeset } from '@basoche/domain/typography';
 import { IconMail, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -55,7 +55,7 @@ const Search = ({ typed }: { typed: string }) => {
             aria-label={content.search}
             placeholder={content.placeholder}
             defaultValue={typed}
-            maxLength={textLimits.search}
+            maxLength={searchAtMost}
             autoComplete="off"
             enterKeyHint="search"
           />
@@ -131,7 +131,7 @@ const Contact = () => {
 export default function HelpPage() {
   useLinkedAnswer();
   const [search] = useSearchParams();
-  const typed = (search.get('q') ?? '').trim().slice(0, textLimits.search);
+  const typed = (search.get('q') ?? '').trim().slice(0, searchAtMost);
   const found = find(typed);
   const number = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (

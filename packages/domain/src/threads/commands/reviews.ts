@@ -1,4 +1,5 @@
-import { reviewGrade, textLimits } from '../../limits.ts';
+import { reviewGrade } from '../../limits.ts';
+import { textLimits } from '../../text-limits.ts';
 import { actingParty, otherParty } from '../actors.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import * as needs from '../review-conditions.ts';

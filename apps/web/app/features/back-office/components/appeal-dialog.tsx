@@ -6,8 +6,8 @@ import {
   type StaffReport,
 } from '@basoche/contract/reports/decisions';
 import type { CallInput } from '@basoche/contract/route';
-import { textLimits } from '@basoche/domain/limits';
 import type { AppealOutcome } from '@basoche/domain/reports/decision';
+import { textLimits } from '@basoche/domain/text-limits';
 import { typeset } from '@basoche/domain/typography';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { askAgainBody, type VerificationRequest } from '@basoche/contract/members/verification';
-import { textLimits } from '@basoche/domain/limits';
 import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
 import { type DocumentSlot, requiredDocuments } from '@basoche/domain/members/verification-request';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Checkbox, Stack } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { createOfficeBody } from '@basoche/contract/auth/office-accounts';
-import { textLimits } from '@basoche/domain/limits';
 import { type Office, officeLabels, offices } from '@basoche/domain/members/offices';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';

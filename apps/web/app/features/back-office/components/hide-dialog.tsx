@@ -1,6 +1,6 @@
 import { hideBody, type StaffPublication } from '@basoche/contract/moderation/moderation';
-import { textLimits } from '@basoche/domain/limits';
 import { type HidingOrigin, hidingOrigins } from '@basoche/domain/moderation/grounds';
+import { textLimits } from '@basoche/domain/text-limits';
 import { typeset } from '@basoche/domain/typography';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

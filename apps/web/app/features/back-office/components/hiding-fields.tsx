@@ -1,5 +1,5 @@
-import { textLimits } from '@basoche/domain/limits';
 import { type HidingGround, hidingGrounds, usualBasis } from '@basoche/domain/moderation/grounds';
+import { textLimits } from '@basoche/domain/text-limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { publication } from '../publication-content.ts';

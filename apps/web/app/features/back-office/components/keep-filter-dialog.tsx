@@ -1,6 +1,6 @@
 import { officeFilterBody } from '@basoche/contract/back-office/filters';
 import type { OfficeList } from '@basoche/domain/access/office-lists';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { StaffReport } from '@basoche/contract/reports/decisions';
-import { textLimits } from '@basoche/domain/limits';
 import type { HidingGround } from '@basoche/domain/moderation/grounds';
 import {
   type MeasureGround,
@@ -8,6 +7,7 @@ import {
   type ReportMeasure,
   reportMeasures,
 } from '@basoche/domain/reports/decision';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Checkbox, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ChoiceField } from '../../../ui/form-parts.tsx';

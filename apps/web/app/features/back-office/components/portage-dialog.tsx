@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type KeptRules, portageBody } from '@basoche/contract/missions/rules';
-import { textLimits } from '@basoche/domain/limits';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { textLimits } from '@basoche/domain/text-limits';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { Checkbox, Stack } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

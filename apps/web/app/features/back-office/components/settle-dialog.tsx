@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { settleBody } from '@basoche/contract/back-office/back-office';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { typeset } from '@basoche/domain/typography';
 import { NumberInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

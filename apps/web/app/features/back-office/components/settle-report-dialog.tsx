@@ -1,7 +1,7 @@
 import { hidingErrors, type StaffReport, settleBody } from '@basoche/contract/reports/decisions';
-import { textLimits } from '@basoche/domain/limits';
 import type { ReportMeasure } from '@basoche/domain/reports/decision';
 import { type ReportOutcome, reportOutcomes } from '@basoche/domain/reports/report';
+import { textLimits } from '@basoche/domain/text-limits';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';

@@ -1,7 +1,7 @@
 import type { OfficeList } from '@basoche/domain/access/office-lists';
-import { textLimits } from '@basoche/domain/limits';
 import type { Option } from '@basoche/domain/options/option';
 import type { OfficeFilters as Filters, OfficeFilter } from '@basoche/domain/searches/filters';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -96,7 +96,7 @@ export const OfficeFilters = <Defined extends Filters>({
                 label={search.label}
                 placeholder={placeholder}
                 addressValue={params.get(search.at) ?? ''}
-                maxLength={textLimits.search}
+                maxLength={searchAtMost}
                 leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
               />
               <Button type="submit" variant="default">

@@ -1,5 +1,5 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { typeset } from '@basoche/domain/typography';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { updateCompanyBody } from '@basoche/contract/members/company-editing';
-import { textLimits } from '@basoche/domain/limits';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
+import { textLimits } from '@basoche/domain/text-limits';
 import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';

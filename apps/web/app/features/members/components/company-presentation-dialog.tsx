@@ -1,5 +1,5 @@
 import { presentationText } from '@basoche/contract/members/company-editing';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Textarea } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';

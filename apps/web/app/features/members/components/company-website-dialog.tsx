@@ -1,5 +1,5 @@
 import { updateCompanyBody } from '@basoche/contract/members/company-editing';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';

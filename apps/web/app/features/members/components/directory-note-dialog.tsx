@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';

@@ -1,5 +1,5 @@
 import { updatePersonBody } from '@basoche/contract/members/profile-editing';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Textarea } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useProfileEdits } from '../api/edit-profile.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { experienceBody } from '@basoche/contract/members/careers';
 import type { Experience } from '@basoche/contract/members/members';
-import { textLimits } from '@basoche/domain/limits';
 import { periodErrors } from '@basoche/domain/members/career';
+import { textLimits } from '@basoche/domain/text-limits';
 import { parisDay } from '@basoche/domain/time/paris';
 import { Checkbox, TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

@@ -1,7 +1,7 @@
 import { formationBody } from '@basoche/contract/members/careers';
 import type { Formation } from '@basoche/contract/members/members';
-import { textLimits } from '@basoche/domain/limits';
 import { formationErrors } from '@basoche/domain/members/career';
+import { textLimits } from '@basoche/domain/text-limits';
 import { parisDay } from '@basoche/domain/time/paris';
 import { Textarea, TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

@@ -1,8 +1,8 @@
 import { updateContactBody, updatePersonBody } from '@basoche/contract/members/profile-editing';
-import { textLimits } from '@basoche/domain/limits';
 import { professionForms, statedProfession } from '@basoche/domain/members/profession';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
+import { textLimits } from '@basoche/domain/text-limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { fieldErrors } from '../../../lib/form.ts';

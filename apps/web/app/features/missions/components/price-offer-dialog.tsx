@@ -1,5 +1,5 @@
 import type { Mission } from '@basoche/contract/missions/missions';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { typeset } from '@basoche/domain/typography';
 import { Skeleton, TextInput } from '@mantine/core';

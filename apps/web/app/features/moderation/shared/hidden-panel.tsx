@@ -1,6 +1,6 @@
 import { type Measure, reviewBody } from '@basoche/contract/moderation/moderation';
-import { textLimits } from '@basoche/domain/limits';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { textLimits } from '@basoche/domain/text-limits';
 import { typeset } from '@basoche/domain/typography';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

@@ -1,7 +1,6 @@
-import { textLimits } from '@basoche/domain/limits';
 import { newsPath, readNewsFilter, writeNewsFilter } from '@basoche/domain/news/addresses';
 import { newsSorts } from '@basoche/domain/options/news-sorts';
-import { readSearchTerms } from '@basoche/domain/searches/search-terms';
+import { readSearchTerms, searchAtMost } from '@basoche/domain/searches/search-terms';
 import { IconArrowRight, IconArrowsSort, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -79,7 +78,7 @@ export const NewsForm = ({ choice }: NewsFormProps) => {
               aria-label={news.searchLabel}
               placeholder={news.searchLabel}
               defaultValue={choice.q}
-              maxLength={textLimits.search}
+              maxLength={searchAtMost}
               autoComplete="off"
               enterKeyHint="search"
             />

@@ -1,8 +1,8 @@
 import '../../../ui/combobox.css.ts';
 import { listDirectory } from '@basoche/contract/members/directory';
 import type { NewsAuthor } from '@basoche/contract/news/signatures';
-import { textLimits } from '@basoche/domain/limits';
 import { readPageAddress } from '@basoche/domain/members/page-address';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ interface MemberFieldProps {
  */
 export const MemberField = ({ value, present, error, onChange }: MemberFieldProps) => {
   const [sought, setSought] = useState(present?.name ?? '');
-  const [debounced] = useDebouncedValue(sought.trim().slice(0, textLimits.search), 300);
+  const [debounced] = useDebouncedValue(sought.trim().slice(0, searchAtMost), 300);
   const { data: found = [] } = useQuery({
     ...routeQuery(listDirectory, { query: { q: debounced, limit: 8 } }),
     enabled: debounced.length >= 2 && !isPage(debounced),

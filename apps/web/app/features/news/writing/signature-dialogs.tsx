@@ -8,7 +8,7 @@ import {
   updateAuthor,
   updateUniversity,
 } from '@basoche/contract/news/signatures';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { TextInput } from '@mantine/core';
 import { fieldErrors, refusedFields } from '../../../lib/form.ts';
 import { upload } from '../../../lib/upload.ts';

@@ -1,5 +1,5 @@
-import { textLimits } from '@basoche/domain/limits';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';

@@ -1,8 +1,8 @@
 import '../../../ui/combobox.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { textLimits } from '@basoche/domain/limits';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import type { Option } from '@basoche/domain/options/option';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import { Checkbox, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { optionFilter } from '../../../ui/option-filter.ts';
 import { filterFields as content } from '../filter-content.ts';
@@ -23,7 +23,7 @@ export const WordsField = ({ placeholder, help = content.wordsHelp, words, onCha
     label={content.words}
     description={help}
     placeholder={placeholder}
-    maxLength={textLimits.search}
+    maxLength={searchAtMost}
     autoComplete="off"
     value={words}
     onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { SavedPresentation } from '@basoche/contract/threads/presentations';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { textLimits } from '@basoche/domain/limits';
-import { readSearchTerms } from '@basoche/domain/searches/search-terms';
+import { readSearchTerms, searchAtMost } from '@basoche/domain/searches/search-terms';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -63,7 +62,7 @@ export const SearchForm = ({ words, label, placeholder, path, hiddenFields, with
             aria-label={label}
             placeholder={placeholder}
             defaultValue={words}
-            maxLength={textLimits.search}
+            maxLength={searchAtMost}
             autoComplete="off"
             enterKeyHint="search"
           />

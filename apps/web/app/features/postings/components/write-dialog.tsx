@@ -1,6 +1,6 @@
 import type { Written } from '@basoche/contract/threads/candidates';
-import { textLimits } from '@basoche/domain/limits';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';

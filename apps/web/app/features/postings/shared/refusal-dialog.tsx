@@ -1,5 +1,5 @@
-import { textLimits } from '@basoche/domain/limits';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { parsePrice } from '../../../lib/price.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

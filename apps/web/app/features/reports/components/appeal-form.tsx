@@ -1,5 +1,5 @@
 import { appealBody } from '@basoche/contract/reports/reports';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';

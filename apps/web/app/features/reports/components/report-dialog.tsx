@@ -1,6 +1,6 @@
 import { reportBody } from '@basoche/contract/reports/reports';
-import { textLimits } from '@basoche/domain/limits';
 import { type ReportCategory, reportCategories } from '@basoche/domain/reports/report';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Button, Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { fieldErrors } from '../../../lib/form.ts';

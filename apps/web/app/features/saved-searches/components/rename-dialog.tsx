@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@basoche/contract/saved-searches/saved-searches';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { textLimits } from '@basoche/domain/limits';
 import { type AlertFrequency, alertFrequencies } from '@basoche/domain/options/alert-frequencies';
 import { canonicalSearch, type Search, suggestedName } from '@basoche/domain/searches/search';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { notifySuccess } from '../../../lib/notify.ts';

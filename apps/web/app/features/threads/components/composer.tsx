@@ -1,5 +1,5 @@
 import type { Attachment, Thread } from '@basoche/contract/threads/threads';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { ActionIcon, Button, FileButton, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';

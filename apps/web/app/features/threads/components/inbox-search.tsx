@@ -1,4 +1,4 @@
-import { textLimits } from '@basoche/domain/limits';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -33,7 +33,7 @@ export const InboxSearch = ({ view }: { view: InboxView }) => {
         aria-label={search.label}
         placeholder={search.placeholder}
         value={typed}
-        maxLength={textLimits.search}
+        maxLength={searchAtMost}
         mb="sm"
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
         rightSection={

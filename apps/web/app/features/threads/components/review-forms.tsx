@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Rating.layer.css';
 import { reviewBody, reviewReplyBody } from '@basoche/contract/threads/reviews';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { Button, Checkbox, Input, Rating, Stack, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { textLimits } from '@basoche/domain/limits';
+import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { Turn } from '@basoche/domain/threads/whose-turn';
 
@@ -42,7 +42,7 @@ export const threadPath = (postulationID: string, view: InboxView): string =>
 export const inboxViewOf = (search: URLSearchParams): InboxView => ({
   type: search.get('vue') === jobsView ? 'JOB' : 'MISSION',
   turn: turns.find((turn) => turnNames[turn] === search.get('tour')) ?? null,
-  q: (search.get('q') ?? '').trim().slice(0, textLimits.search),
+  q: (search.get('q') ?? '').trim().slice(0, searchAtMost),
 });
 
 /** True if the address names a list. */
