@@ -17,6 +17,13 @@ export const firmAccess: Readonly<Record<string, string>> = {
   'firms.revokeInvitation': ofSeats,
   'firms.makeLink': ofSeats,
   'firms.listActs': ofSeats,
+  'firms.listDeposits': ofSeats,
+  'firms.readApproval': ofSeats,
+  'firms.askApproval': ofSeats,
+  'firms.withdrawApproval': ofSeats,
+  'firms.approveDeposit': ofSeats,
+  'firms.refuseDeposit': ofSeats,
+  'firms.changeSettings': ofSeats,
 
   'firms.listReceived': member,
   // Nobody of the matrix was invited.
@@ -36,4 +43,10 @@ export const answersToSeats: Readonly<Record<string, string | ((role: SeatRole) 
   'firms.invite': 'ok',
   'firms.makeLink': 'ok',
   'firms.listActs': 'ok',
+  'firms.listDeposits': 'ok',
+  'firms.readApproval': 'ok',
+  // The firm has no limit, and nobody asked.
+  'firms.askApproval': 'NOT_NEEDED',
+  'firms.withdrawApproval': 'STATE_CHANGED',
+  'firms.changeSettings': 'ok',
 };

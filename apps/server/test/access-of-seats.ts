@@ -33,8 +33,9 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     payments.listInvoices payments.listOwn payments.ownMonths payments.readAccount
     payments.readBillingDetails payments.readInvoice payments.readPayeeDetails subscriptions.read`,
   pay: `
-    payments.payDeposit`,
+    firms.askApproval firms.listDeposits firms.readApproval firms.withdrawApproval payments.payDeposit`,
   bank: `
+    firms.approveDeposit firms.refuseDeposit
     payments.openAccount payments.readBankDetails payments.saveBankDetails subscriptions.cancel
     subscriptions.openPortal subscriptions.resume subscriptions.subscribe`,
   represent: `
@@ -46,6 +47,6 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     firms.changeRole firms.invite firms.listActs firms.listInvitations firms.makeLink
     firms.removeSeat firms.revokeInvitation`,
   own: `
-    auth.deleteAccount ownData.askExport ownData.listExports ownData.readErasure ownData.readExport
+    auth.deleteAccount firms.changeSettings ownData.askExport ownData.listExports ownData.readErasure ownData.readExport
     terms.accept`,
 };

@@ -178,6 +178,7 @@ const nullableIn: Readonly<Record<string, readonly string[]>> = {
   'careers.addFormation': ['date', 'description'],
   'careers.changeFormation': ['date', 'description'],
   'rules.changeEligibility': ['opening'],
+  'firms.changeSettings': ['depositLimit'],
   'threads.refusePrice': ['text'],
   'threads.refuseCandidate': ['text'],
 };
@@ -185,6 +186,7 @@ export const isNullable = (name: string, field: string) =>
   nullable.has(field) || (nullableIn[name]?.includes(field) ?? false);
 /** Fields for which a number is not tested as a wrong type. */
 export const numeric = new Set([
+  'depositLimit',
   'days',
   'uses',
   'shareCapital',

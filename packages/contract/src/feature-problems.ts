@@ -69,6 +69,24 @@ export const featureProblems = {
     title:
       'Un échange est en cours entre vous et cette structure. Vous pourrez la rejoindre quand il sera terminé.',
   },
+  APPROVAL_NEEDED: {
+    status: 409,
+    title: 'Ce dépôt dépasse la limite de l’équipe\u202f: il lui faut l’accord d’une autre personne.',
+  },
+  APPROVAL_WAITS: {
+    status: 409,
+    title: 'L’accord d’une autre personne de l’équipe est déjà demandé pour ce dépôt.',
+  },
+  NO_APPROVER: {
+    status: 409,
+    title:
+      'Ce dépôt dépasse la limite de l’équipe, et personne d’autre que vous ne peut l’accorder. Nommez un autre propriétaire ou une personne pour la finance.',
+  },
+  NOT_NEEDED: { status: 409, title: 'Ce dépôt ne demande pas d’accord\u202f: vous pouvez le payer.' },
+  OWN_REQUEST: {
+    status: 409,
+    title: 'Vous avez demandé cet accord\u202f: une autre personne de l’équipe doit répondre.',
+  },
   EXPORT_UNDER_WAY: {
     status: 409,
     title:

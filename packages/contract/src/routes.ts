@@ -12,6 +12,7 @@ import * as journal from './back-office/journal.ts';
 import * as numbers from './back-office/numbers.ts';
 import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
+import * as firmApprovals from './firms/approvals.ts';
 import * as firms from './firms/firms.ts';
 import * as firmInvitations from './firms/invitations.ts';
 import * as firmJournal from './firms/journal.ts';
@@ -120,6 +121,7 @@ const features = [
   inbox,
   firms,
   firmTeam,
+  firmApprovals,
   firmInvitations,
   firmJournal,
   reports,

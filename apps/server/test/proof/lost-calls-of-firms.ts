@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
-import { aFirm, aLink, anInvitation } from '../firms.ts';
+import { aFirm, aLink, anInvitation, aSeat } from '../firms.ts';
 import type { LostCall } from './lost-call.ts';
-import type { Cast } from './stages.ts';
+import { aStagedThread, type Cast } from './stages.ts';
 
 /** A firm of its own for a call, with an owner who is signed in. */
 const aFirmFor = async (test: TestApp, cast: Cast, call: string) => {
@@ -10,6 +10,34 @@ const aFirmFor = async (test: TestApp, cast: Cast, call: string) => {
     owner,
     firm: await aFirm(test, { of: await cast({ kind: 'COMPANY', companyName: call }), owner }),
   };
+};
+
+/** A deposit above the limit of a firm with an owner and finance, with the request of the owner, except for the call that asks. */
+const aDepositFor = async (test: TestApp, cast: Cast, call: string) => {
+  const named: Cast = (wishes) =>
+    cast(wishes?.kind === 'COMPANY' ? { ...wishes, companyName: call } : wishes);
+  const { id: applicationId, creator } = await aStagedThread(test, 'fundsAwaited', named);
+  const owner = await cast({ firstName: 'Claire', lastName: 'deposit' });
+  const nadia = await cast({ firstName: 'Nadia', lastName: 'deposit' });
+  const firm = await aFirm(test, { of: creator, owner });
+  await aSeat(test, firm, nadia, 'finance');
+  const { db } = test.platform.database;
+  await db.updateTable('firm').set({ deposit_limit_cents: 0 }).where('member_id', '=', firm.id).execute();
+  const ready = { firmId: firm.id, threadId: applicationId };
+  if (call === 'askApproval') return { ...ready, token: owner.token, params: { id: applicationId } };
+  const { id } = await db
+    .insertInto('deposit_approval')
+    .values({
+      application_id: applicationId,
+      firm_id: firm.id,
+      amount_cents: 61_800,
+      asked_by: owner.id,
+      asked_at: test.clock.now(),
+      state: 'waiting',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...ready, token: nadia.token, params: { id } };
 };
 
 export const lostCallsOfFirms: readonly LostCall[] = [
@@ -42,5 +70,26 @@ export const lostCallsOfFirms: readonly LostCall[] = [
       const { token } = await cast({ firstName: 'Nadia', lastName: 'join' });
       return { token, params: {}, body: { token: await aLink(test, firm) } };
     },
+  },
+  {
+    title: 'firms.askApproval',
+    name: 'firms.askApproval',
+    statement: /insert into "deposit_approval"/,
+    prepare: (test, cast) => aDepositFor(test, cast, 'askApproval'),
+  },
+  {
+    title: 'firms.approveDeposit',
+    name: 'firms.approveDeposit',
+    statement: /update "deposit_approval"/,
+    prepare: (test, cast) => aDepositFor(test, cast, 'approveDeposit'),
+  },
+  {
+    title: 'firms.refuseDeposit',
+    name: 'firms.refuseDeposit',
+    statement: /update "deposit_approval"/,
+    prepare: async (test, cast) => ({
+      ...(await aDepositFor(test, cast, 'refuseDeposit')),
+      body: { reason: 'Le budget est épuisé.' },
+    }),
   },
 ];

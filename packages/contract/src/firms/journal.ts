@@ -1,5 +1,5 @@
 import { seatRoles } from '@basoche/domain/firms/roles';
-import { id, instant, page } from '../fields.ts';
+import { euros, id, instant, page } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
@@ -25,6 +25,11 @@ export const firmActSchema = z
     formerRole: z.enum(seatRoles).nullable(),
     /** For how many days a link was made, and for how many people. */
     link: z.object({ days: z.int(), uses: z.int() }).nullable(),
+    /** Title of the mission that it is about. */
+    subject: z.string().nullable(),
+    /** The sum that it is about, all taxes included, and the one before it; null as a limit: none. */
+    amount: euros.nullable(),
+    formerAmount: euros.nullable(),
   })
   .meta({ id: 'FirmAct' });
 export type ListedFirmAct = z.infer<typeof firmActSchema>;

@@ -12,7 +12,16 @@ export const payDeposit = defineRoute({
   path: '/stripe/paiement/:id',
   access: forSeats(members, 'pay'),
   answer: z.string(),
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED', 'PAYEE_NOT_READY', 'PROVIDER_UNAVAILABLE'],
+  problems: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'STATE_CHANGED',
+    'PAYEE_NOT_READY',
+    'PROVIDER_UNAVAILABLE',
+    'APPROVAL_NEEDED',
+    'APPROVAL_WAITS',
+    'NO_APPROVER',
+  ],
 });
 
 /** The raw bytes are signed, so they must be read unchanged. */

@@ -30,4 +30,13 @@ export type FirmAct =
         readonly successor?: string;
       };
     }
+  | {
+      /** Another limit for deposits; null: none. */
+      readonly act: 'limit/changed';
+      readonly body: { readonly cents: number | null; readonly fromCents: number | null };
+    }
+  | {
+      readonly act: 'deposit/asked' | 'deposit/withdrawn' | 'deposit/approved' | 'deposit/refused';
+      readonly body: { readonly approval: string; readonly thread: string; readonly cents: number };
+    }
   | { readonly act: 'seat/ended'; readonly body: { readonly seat: string; readonly successor?: string } };

@@ -1,3 +1,4 @@
+import * as approvalCalls from '@basoche/contract/firms/approvals';
 import * as calls from '@basoche/contract/firms/firms';
 import * as invitationCalls from '@basoche/contract/firms/invitations';
 import * as journalCalls from '@basoche/contract/firms/journal';
@@ -7,6 +8,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as approvals from './approvals/service.ts';
 import * as invitations from './invitations/service.ts';
 import * as journal from './journal/service.ts';
 import * as links from './links/service.ts';
@@ -38,6 +40,24 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
     seats.remove(platform, viewer, { ...params, ...body }),
   );
   mount(teamCalls.leaveFirm, ({ viewer, body }) => seats.leave(platform, viewer, body));
+
+  mount(approvalCalls.changeFirmSettings, ({ viewer, body }) =>
+    approvals.changeSettings(platform, viewer, body),
+  );
+  mount(approvalCalls.listDeposits, ({ viewer }) => approvals.list(platform, viewer));
+  mount(approvalCalls.readApproval, ({ viewer, params }) => approvals.read(platform, viewer, params.id));
+  mount(approvalCalls.askApproval, ({ viewer, params, key }) =>
+    approvals.ask(platform, viewer, params.id, key),
+  );
+  mount(approvalCalls.withdrawApproval, ({ viewer, params }) =>
+    approvals.withdraw(platform, viewer, params.id),
+  );
+  mount(approvalCalls.approveDeposit, ({ viewer, params, key }) =>
+    approvals.decide(platform, viewer, { id: params.id, reason: null, key }),
+  );
+  mount(approvalCalls.refuseDeposit, ({ viewer, params, body, key }) =>
+    approvals.decide(platform, viewer, { id: params.id, reason: body.reason, key }),
+  );
 
   mount(journalCalls.listFirmActs, ({ viewer, query }) => journal.list(platform, viewer, pageRequest(query)));
 

@@ -1,10 +1,13 @@
 import type { ListedFirmAct } from '@basoche/contract/firms/journal';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readTeam } from '../service.ts';
 import * as store from './store.ts';
+
+const inEuros = (cents: number | null | undefined) => (cents == null ? null : centsToEuros(cents));
 
 const presentAct = ({ id, at, act, body, ...names }: store.ActRow): ListedFirmAct => ({
   id,
@@ -17,6 +20,9 @@ const presentAct = ({ id, at, act, body, ...names }: store.ActRow): ListedFirmAc
   role: body.role ?? null,
   formerRole: body.from ?? null,
   link: body.days === undefined || body.uses === undefined ? null : { days: body.days, uses: body.uses },
+  subject: names.subject,
+  amount: inEuros(body.cents),
+  formerAmount: inEuros(body.fromCents),
 });
 
 /** The journal of the firm that the viewer acts for. */

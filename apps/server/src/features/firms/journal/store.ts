@@ -13,11 +13,16 @@ export interface ActRow {
     readonly from?: SeatRole;
     readonly days?: number;
     readonly uses?: number;
+    /** The sum that it is about, and the one before it; null: no limit. */
+    readonly cents?: number | null;
+    readonly fromCents?: number | null;
   };
   readonly by: string | null;
   readonly person: string | null;
   readonly successor: string | null;
   readonly email: string | null;
+  /** Title of the mission that it is about. */
+  readonly subject: string | null;
 }
 
 /** Acts of a firm, the newest first, with the names that their ids have today. */
@@ -28,7 +33,9 @@ export const listActs = (db: Db, firmId: string, { limit, after }: PageRequest):
   return rowsOf<ActRow>(db)`
     select a.id, a.at, a.act, a.body, (select display_name(b) from member b where b.id = a.person_id) as by,
       ${nameOfSeat('seat')} as person, ${nameOfSeat('successor')} as successor,
-      (select i.email from firm_invitation i where i.id = (a.body ->> 'invitation')::uuid) as email
+      (select i.email from firm_invitation i where i.id = (a.body ->> 'invitation')::uuid) as email,
+      (select m.title from application t join mission m on m.id = t.mission_id
+        where t.id = (a.body ->> 'thread')::uuid) as subject
     from firm_act a where a.firm_id = ${firmId}::uuid ${next}
     order by a.at desc, a.id desc limit ${limit + 1}`;
 };

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { askProvider } from '../../../platform/provider/stripe.ts';
+import { demandApproval } from '../../firms/approvals/service.ts';
 import { execute, snapshotOf } from '../../threads/execution/service.ts';
 import { isRefused } from '../payouts/refunds-and-transfers/service.ts';
 import { refreshDeposit } from './confirmations/service.ts';
@@ -31,7 +32,9 @@ const presentPage = (
   lines: DepositLines,
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams => {
-  const thread = `${publicUrl}/messages/${session.application_id}`;
+  // Finance may pay and reads no thread: people of a firm come back to a screen that leads on by their role.
+  const place = session.person_id === null ? 'messages' : 'paiements/depots';
+  const thread = `${publicUrl}/${place}/${session.application_id}`;
   const metadata = { session: session.id, application: session.application_id };
   return {
     mode: 'payment',
@@ -58,7 +61,7 @@ const openForMs = 2 * 3_600_000;
 /** A planned page without an answer is given up after this time, in milliseconds. */
 const plannedForMs = 3_600_000;
 
-/** The thread's current page, or a new planned one. The rules decide first whether there may be one. */
+/** The thread's current page, or a new planned one. The rules decide first whether there may be one, then the firm's limit. */
 const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): Promise<store.SessionRow> =>
   platform.database.transaction(async (trx) => {
     await execute(platform, trx, applicationId, { by: viewer, command: { type: 'deposit' } });
@@ -71,11 +74,13 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
       await store.updateSession(trx, live.id, { status: 'expired' });
     }
     const { application, subject } = await snapshotOf(trx, applicationId);
+    const { totalCents } = depositOf(application);
+    await demandApproval(trx, viewer, { applicationId, totalCents }, now);
     return store.insertPlanned(trx, {
       applicationId,
       personId: viewer.acting === null ? null : viewer.personId,
       subject,
-      amountCents: depositOf(application).totalCents,
+      amountCents: totalCents,
       feeCents: application.feeCents,
       plannedAt: now,
       expiresAt: new Date(now.getTime() + openForMs),

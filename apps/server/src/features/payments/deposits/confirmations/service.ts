@@ -4,6 +4,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { addJob } from '../../../../platform/queue/queue.ts';
+import { depositWasPaid } from '../../../firms/approvals/service.ts';
 import { notify } from '../../../notifications/service.ts';
 import { execute, snapshotOf } from '../../../threads/execution/service.ts';
 import { post } from '../../ledger/service.ts';
@@ -63,6 +64,7 @@ const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
     });
     const posting = { applicationId, source: paymentIntent, at: now };
     if (isHeld) {
+      await depositWasPaid(trx, applicationId);
       await post(trx, posting, depositEntries(amountCents, session.fee_cents));
       // A page that had been replaced was paid: close the page that replaced it.
       await planClosing(trx, applicationId);

@@ -1,0 +1,102 @@
+import type { DepositRequest, DueDeposit, ThreadApproval } from '@basoche/contract/firms/approvals';
+import {
+  type DepositApproval,
+  decisionRefusal,
+  depositStep,
+  type FirmDeposit,
+  stateNow,
+} from '@basoche/domain/firms/deposit-approval';
+import { mayAct } from '@basoche/domain/firms/roles';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
+import type { OwnTeam } from '../service.ts';
+import type { RequestRow } from './store.ts';
+
+interface Seen {
+  readonly team: OwnTeam;
+  readonly now: Date;
+}
+
+type Priced = Pick<
+  RequestRow,
+  'application_id' | 'subject' | 'other' | 'offer_cents' | 'tva_applicable' | 'fee_cents'
+>;
+
+const totalOf = ({ offer_cents, tva_applicable, fee_cents }: Priced): number =>
+  depositDueCents({ offerCents: offer_cents, tvaApplicable: tva_applicable, feeCents: fee_cents });
+
+/** The last request of a thread, as the rules see it. */
+const approvalOf = (row: RequestRow): DepositApproval => ({
+  state: row.state,
+  amountCents: row.amount_cents,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+});
+
+const approversOf = ({ seats }: Pick<OwnTeam, 'seats'>) =>
+  seats.filter(({ role, isSuspended }) => mayAct(role, 'bank') && !isSuspended);
+
+/** A deposit that is due, as the rules see it. */
+export const depositOf = (
+  { firm, seats }: Pick<OwnTeam, 'firm' | 'seats'>,
+  totalCents: number,
+  { last, now }: { readonly last: RequestRow | undefined; readonly now: Date },
+): FirmDeposit => ({
+  limitCents: firm.deposit_limit_cents,
+  totalCents,
+  approvers: approversOf({ seats }).map(({ personId }) => personId),
+  approval: last === undefined ? null : approvalOf(last),
+  now,
+});
+
+/** Why the viewer may not answer a request; null if they may. */
+export const refusalOf = (row: RequestRow, { team, now }: Seen) =>
+  row.is_due
+    ? decisionRefusal(depositOf(team, totalOf(row), { last: row, now }), approvalOf(row), team.own.personId)
+    : 'STATE_CHANGED';
+
+export const presentRequest = (row: RequestRow, { team, now }: Seen): DepositRequest => {
+  const state = stateNow(approvalOf(row), row.is_due ? totalOf(row) : null, now);
+  return {
+    id: row.id,
+    postulationID: row.application_id,
+    subject: row.subject,
+    other: row.other,
+    amount: centsToEuros(row.amount_cents),
+    state,
+    askedBy: row.asker,
+    askedAt: row.asked_at.toISOString(),
+    decidedBy: row.decider,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    permitted: {
+      decide: refusalOf(row, { team, now }) === null,
+      withdraw: state === 'waiting' && row.asked_by === team.own.personId,
+    },
+  };
+};
+
+export const presentDue = (row: Priced, last: RequestRow | undefined, { team, now }: Seen): DueDeposit => ({
+  postulationID: row.application_id,
+  subject: row.subject,
+  other: row.other,
+  amount: centsToEuros(totalOf(row)),
+  step: depositStep(depositOf(team, totalOf(row), { last, now }), team.own.personId),
+});
+
+/** The deposit of a thread that waits for it. */
+export const presentThread = (
+  totalCents: number,
+  last: RequestRow | undefined,
+  { team, now }: Seen,
+): ThreadApproval => ({
+  step: depositStep(depositOf(team, totalCents, { last, now }), team.own.personId),
+  amount: centsToEuros(totalCents),
+  limit: team.firm.deposit_limit_cents === null ? null : centsToEuros(team.firm.deposit_limit_cents),
+  approvers: approversOf(team)
+    .filter(({ personId }) => personId !== (last?.state === 'waiting' ? last.asked_by : team.own.personId))
+    .map(({ name }) => name),
+  request: last === undefined ? null : presentRequest(last, { team, now }),
+});

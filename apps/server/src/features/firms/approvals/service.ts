@@ -1,0 +1,195 @@
+import type { DepositRequest, DueDeposit, ThreadApproval } from '@basoche/contract/firms/approvals';
+import { type DepositStep, depositStep } from '@basoche/domain/firms/deposit-approval';
+import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import type { Application } from '@basoche/domain/threads/application';
+import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { type CallKey, once } from '../../../platform/http/idempotency.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { snapshotOf } from '../../threads/execution/service.ts';
+import { holdSeat, holdTeam, readTeam } from '../service.ts';
+import { recordFirmAct } from '../store.ts';
+import { depositOf, presentDue, presentRequest, presentThread, refusalOf } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Consent of a second person to the deposits of a firm above its limit (rules §8, Deposits). */
+
+const listedAtMost = 100;
+
+export const list = async (
+  { database, clock }: Platform,
+  viewer: Viewer,
+): Promise<{ due: DueDeposit[]; requests: DepositRequest[] }> => {
+  const { db } = database;
+  const seen = { team: await readTeam(db, viewer), now: clock.now() };
+  const due = await store.listDue(db, viewer.memberId, listedAtMost);
+  const lasts = await store.listLast(
+    db,
+    due.map((row) => row.application_id),
+  );
+  const requests = await store.listRequests(db, viewer.memberId, listedAtMost);
+  return {
+    due: due.map((row) => presentDue(row, lasts.get(row.application_id), seen)),
+    requests: requests.map((row) => presentRequest(row, seen)),
+  };
+};
+
+/** Sum of the deposit that a thread waits for; null if it waits for none. Not found unless the viewer's firm has to pay it. */
+const dueCents = (application: Application, { memberId }: Viewer): number | null => {
+  if (application.creator.memberId !== memberId) refuse('NOT_FOUND');
+  return application.state === 'WAITING_FUNDS' ? depositDueCents(application) : null;
+};
+
+export const read = async (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  applicationId: string,
+): Promise<ThreadApproval | null> => {
+  const { db } = database;
+  const team = await readTeam(db, viewer);
+  const { application } = await snapshotOf(db, applicationId);
+  const totalCents = dueCents(application, viewer);
+  if (totalCents === null) return null;
+  return presentThread(totalCents, await store.findLast(db, applicationId), { team, now: clock.now() });
+};
+
+/** Locks the viewer's seat, the thread and its last request, in this order, and reads what the rules need. */
+const lockDeposit = async (trx: Trx, viewer: Viewer, applicationId: string, now: Date) => {
+  await holdSeat(trx, viewer.acting, 'pay');
+  const team = await readTeam(trx, viewer);
+  const { application } = await snapshotOf(trx, applicationId, { lock: true });
+  const totalCents = dueCents(application, viewer) ?? refuse('STATE_CHANGED');
+  const last = await store.lockLast(trx, applicationId);
+  return { team, totalCents, last, deposit: depositOf(team, totalCents, { last, now }) };
+};
+
+const refusedAsk = {
+  pay: 'NOT_NEEDED',
+  wait: 'APPROVAL_WAITS',
+  alone: 'NO_APPROVER',
+} as const satisfies Record<Exclude<DepositStep, 'ask'>, string>;
+
+/** Asks the other owners, and finance, to consent. A request that no longer counts makes room for it. */
+export const ask = (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  key: CallKey | null,
+): Promise<ThreadApproval> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const { personId, memberId: firmId } = viewer;
+    const { team, totalCents, last, deposit } = await lockDeposit(trx, viewer, applicationId, now);
+    await once(platform, trx, key, async () => {
+      const step = depositStep(deposit, personId);
+      if (step !== 'ask') return refuse(refusedAsk[step]);
+      if (last?.state === 'waiting' || last?.state === 'approved')
+        await store.endRequest(trx, last.id, 'lapsed');
+      const id = await store.insertRequest(trx, {
+        application_id: applicationId,
+        firm_id: firmId,
+        amount_cents: totalCents,
+        asked_by: personId,
+        asked_at: now,
+        state: 'waiting',
+      });
+      const body = { approval: id, thread: applicationId, cents: totalCents };
+      await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'deposit/asked', body });
+      return id;
+    });
+    return presentThread(totalCents, await store.findLast(trx, applicationId), { team, now });
+  });
+
+export const withdraw = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  applicationId: string,
+): Promise<ThreadApproval> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const { personId, memberId: firmId } = viewer;
+    const { team, totalCents, last } = await lockDeposit(trx, viewer, applicationId, now);
+    if (last === undefined || last.state !== 'waiting' || last.asked_by !== personId) {
+      return refuse('STATE_CHANGED', { title: decidedTitle });
+    }
+    await store.endRequest(trx, last.id, 'withdrawn');
+    const body = { approval: last.id, thread: applicationId, cents: last.amount_cents };
+    await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'deposit/withdrawn', body });
+    return presentThread(totalCents, await store.findLast(trx, applicationId), { team, now });
+  });
+
+const decidedTitle = 'Cette demande n’attend plus de réponse.';
+
+interface Decision {
+  readonly id: string;
+  /** Null: approved. */
+  readonly reason: string | null;
+  readonly key: CallKey | null;
+}
+
+/** Answers a request of a colleague; decides on the sum of this moment. */
+export const decide = (
+  platform: Platform,
+  viewer: Viewer,
+  { id, reason, key }: Decision,
+): Promise<DepositRequest> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const { personId, memberId: firmId } = viewer;
+    const state = reason === null ? 'approved' : 'refused';
+    await holdSeat(trx, viewer.acting, 'bank');
+    const team = await readTeam(trx, viewer);
+    const asked = (await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND');
+    await snapshotOf(trx, asked.application_id, { lock: true });
+    await once(platform, trx, key, async () => {
+      const row = await store.lockLast(trx, asked.application_id);
+      if (row?.id !== id) return refuse('STATE_CHANGED', { title: decidedTitle });
+      const refusal = refusalOf(row, { team, now });
+      if (refusal === 'STATE_CHANGED') refuse(refusal, { title: decidedTitle });
+      else if (refusal !== null) refuse(refusal);
+      await store.decide(trx, id, { state, decided_by: personId, decided_at: now, reason });
+      const body = { approval: id, thread: row.application_id, cents: row.amount_cents };
+      await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: `deposit/${state}`, body });
+      return id;
+    });
+    return presentRequest((await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND'), { team, now });
+  });
+
+const refusedPay = { ask: 'APPROVAL_NEEDED', wait: 'APPROVAL_WAITS', alone: 'NO_APPROVER' } as const;
+
+/** Refuses the payment page of a firm's deposit unless it needs no consent or has it. The caller has locked the seat and the thread. */
+export const demandApproval = async (
+  trx: Db,
+  viewer: Viewer,
+  { applicationId, totalCents }: { readonly applicationId: string; readonly totalCents: number },
+  now: Date,
+): Promise<void> => {
+  if (viewer.acting === null) return;
+  const team = await readTeam(trx, viewer);
+  const last = await store.lockLast(trx, applicationId);
+  const step = depositStep(depositOf(team, totalCents, { last, now }), viewer.personId);
+  if (step === 'pay') return;
+  const title = `Ce dépôt de ${formatCents(totalCents)} dépasse la limite de l’équipe\u202f: il lui faut l’accord d’une autre personne.`;
+  refuse(refusedPay[step], step === 'ask' ? { title } : {});
+};
+
+/** Uses up the approval of a deposit that was paid. */
+export const depositWasPaid = store.markUsed;
+
+export const changeSettings = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  { depositLimit }: { readonly depositLimit: number | null },
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const { firm, own } = await holdTeam(trx, viewer);
+    if (own.role !== 'owner') refuse('ROLE_NOT_ALLOWED');
+    const cents = depositLimit === null ? null : eurosToCents(depositLimit);
+    const fromCents = firm.deposit_limit_cents;
+    if (cents === fromCents) return;
+    await store.setLimit(trx, firm.id, cents);
+    const recorded = { firmId: firm.id, by: viewer.personId, at: clock.now() };
+    await recordFirmAct(trx, recorded, { act: 'limit/changed', body: { cents, fromCents } });
+  });

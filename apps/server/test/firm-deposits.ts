@@ -1,0 +1,91 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
+import type { TestApp } from './app.ts';
+import { aMember, type TestMember } from './factories.ts';
+import { aFirm, aSeat, type TestFirm } from './firms.ts';
+import { anAwaitedDeposit } from './payments.ts';
+import type { World } from './world.ts';
+
+/** Deposits of firms above their limit, in tests. */
+
+export interface DepositScene {
+  readonly test: TestApp;
+  readonly world: World;
+  readonly firm: TestFirm;
+  readonly claire: TestMember;
+  readonly nadia: TestMember;
+  readonly karim: TestMember;
+  readonly karimSeat: string;
+  readonly nadiaSeat: string;
+}
+
+/** A firm that has to pay a deposit of 618 €, above its limit of 500 €: Claire owns it, Nadia does its finance, Karim publishes. */
+export const aDepositScene = async (test: TestApp): Promise<DepositScene> => {
+  const world = await anAwaitedDeposit(test);
+  const claire = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
+  const nadia = await aMember(test, { firstName: 'Nadia', lastName: 'Roux' });
+  const karim = await aMember(test, { firstName: 'Karim', lastName: 'Saïdi' });
+  const firm = await aFirm(test, { of: world.owner, owner: claire });
+  const nadiaSeat = await aSeat(test, firm, nadia, 'finance');
+  const karimSeat = await aSeat(test, firm, karim, 'publisher');
+  const { db } = test.platform.database;
+  await db
+    .updateTable('firm')
+    .set({ deposit_limit_cents: 50_000 })
+    .where('member_id', '=', firm.id)
+    .execute();
+  return { test, world, firm, claire, nadia, karim, karimSeat, nadiaSeat };
+};
+
+type By = Pick<TestMember, 'token'>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call for the firm of a scene; throws on an answer that is not the caller's fault. */
+export const callFor = async (
+  { firm, test }: DepositScene,
+  { token }: By,
+  [method, path, body]: readonly [Method, string, object?],
+  app = test,
+) => {
+  const headers = { [actingForHeader]: firm.id };
+  const answer = await app.call(method, path, { token, headers, ...(body === undefined ? {} : { body }) });
+  if (answer.statusCode >= 500) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+  return answer;
+};
+
+/** The status of an answer that succeeded, else its code. */
+export const codeOf = (answer: Awaited<ReturnType<typeof callFor>>) =>
+  answer.statusCode < 300 ? answer.statusCode : answer.json().code;
+
+export const approvalPath = ({ world }: DepositScene) => `/messagerie/approval/${world.applicationId}`;
+
+export const askConsent = (scene: DepositScene, by: By, app = scene.test) =>
+  callFor(scene, by, ['POST', approvalPath(scene)], app);
+
+/** The id of a request by Karim. */
+export const asked = async (scene: DepositScene, by: By = scene.karim): Promise<string> =>
+  (await askConsent(scene, by)).json().request.id;
+
+export const approve = (scene: DepositScene, by: By, id: string, app = scene.test) =>
+  callFor(scene, by, ['POST', `/firms/current/approvals/${id}/approve`], app);
+export const refuse = (scene: DepositScene, by: By, id: string, app = scene.test) =>
+  callFor(
+    scene,
+    by,
+    ['POST', `/firms/current/approvals/${id}/refuse`, { reason: 'Le budget est épuisé.' }],
+    app,
+  );
+
+/** Opens the payment page. */
+export const payFor = (scene: DepositScene, by: By) =>
+  callFor(scene, by, ['POST', `/stripe/paiement/${scene.world.applicationId}`]);
+
+/** States of the requests of a scene, the oldest first. */
+export const statesOf = async ({ test, world }: DepositScene): Promise<string[]> => {
+  const rows = await test.platform.database.db
+    .selectFrom('deposit_approval')
+    .select('state')
+    .where('application_id', '=', world.applicationId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => state);
+};

@@ -1,0 +1,83 @@
+/** Deposits above the limit of a firm, which need the consent of a second person (rules §8, Deposits). Sums in cents, all taxes included. */
+
+/** Days for which a request waits for its answer, and then an approval for its payment. */
+export const approvalDays = 14;
+
+export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'lapsed', 'used'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** Request for the consent of a second person, with its answer. */
+export interface DepositApproval {
+  readonly state: ApprovalState;
+  readonly amountCents: number;
+  /** The person who asked. */
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  /** The person who approved or refused; null before. */
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+}
+
+/** A deposit that a firm has to pay now. */
+export interface FirmDeposit {
+  /** Null: the firm has no limit. */
+  readonly limitCents: number | null;
+  /** The sum of this moment. */
+  readonly totalCents: number;
+  /** Ids of the people who may approve: live owners and finance. */
+  readonly approvers: readonly string[];
+  /** The last request of this thread; null if nobody asked. */
+  readonly approval: DepositApproval | null;
+  readonly now: Date;
+}
+
+/** True if this request still counts: not yet used, of this very sum, and not too old. */
+const isLive = (
+  { state, amountCents, askedAt, decidedAt }: DepositApproval,
+  totalCents: number,
+  now: Date,
+): boolean => {
+  const since = state === 'approved' ? decidedAt : state === 'waiting' ? askedAt : null;
+  return (
+    since !== null &&
+    amountCents === totalCents &&
+    now.getTime() - since.getTime() < approvalDays * 86_400_000
+  );
+};
+
+/** The payment page may be opened, consent may be asked for, was asked for, or nobody else in the firm could give it. */
+export const depositSteps = ['pay', 'ask', 'wait', 'alone'] as const;
+export type DepositStep = (typeof depositSteps)[number];
+
+/** Next act of this person about a deposit of their firm. */
+export const depositStep = (
+  { limitCents, totalCents, approvers, approval, now }: FirmDeposit,
+  personId: string,
+): DepositStep => {
+  if (limitCents === null || totalCents <= limitCents) return 'pay';
+  const live = approval !== null && isLive(approval, totalCents, now) ? approval : null;
+  if (live?.state === 'approved' && live.decidedBy !== null && live.decidedBy !== live.askedBy) return 'pay';
+  const asker = live?.askedBy ?? personId;
+  if (!approvers.some((id) => id !== asker)) return 'alone';
+  return live === null ? 'ask' : 'wait';
+};
+
+/** State of a request, once its age and the sum of this moment count too; `null`: nothing is due any more. */
+export const stateNow = (approval: DepositApproval, totalCents: number | null, now: Date): ApprovalState => {
+  const { state } = approval;
+  if (state !== 'waiting' && state !== 'approved') return state;
+  return totalCents !== null && isLive(approval, totalCents, now) ? state : 'lapsed';
+};
+
+export type ApprovalRefusal = 'ROLE_NOT_ALLOWED' | 'OWN_REQUEST' | 'STATE_CHANGED';
+
+/** Why this person may not approve or refuse this request; null if they may. */
+export const decisionRefusal = (
+  { totalCents, approvers, now }: FirmDeposit,
+  approval: DepositApproval,
+  personId: string,
+): ApprovalRefusal | null => {
+  if (!approvers.includes(personId)) return 'ROLE_NOT_ALLOWED';
+  if (approval.askedBy === personId) return 'OWN_REQUEST';
+  return approval.state === 'waiting' && isLive(approval, totalCents, now) ? null : 'STATE_CHANGED';
+};
