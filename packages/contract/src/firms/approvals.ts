@@ -1,5 +1,5 @@
 import { approvalStates, depositSteps } from '@basoche/domain/firms/deposit-approval';
-import { textLimits } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/text-limits';
 import { euros, id, instant, paragraphs } from '../fields.ts';
 import { defineRoute, members, membersAgain } from '../route.ts';
 import { forSeats } from '../seats.ts';
