@@ -12,6 +12,7 @@ export const firmAccess: Readonly<Record<string, string>> = {
   'firms.changeRole': ofSeats,
   'firms.removeSeat': ofSeats,
   'firms.leave': ofSeats,
+  'firms.assign': ofSeats,
   'firms.listInvitations': ofSeats,
   'firms.invite': ofSeats,
   'firms.revokeInvitation': ofSeats,

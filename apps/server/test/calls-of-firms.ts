@@ -15,6 +15,10 @@ export const callsOfFirms: Readonly<Record<string, SampleCall>> = {
   },
   'firms.removeSeat': { params: thread, body: ({ applicationId }) => ({ successorID: applicationId }) },
   'firms.leave': { body: () => ({}) },
+  'firms.assign': {
+    params: ({ applicationId }) => ({ kind: 'thread', id: applicationId }),
+    body: ({ applicationId }) => ({ seatID: applicationId }),
+  },
   'firms.listInvitations': {},
   'firms.invite': {
     body: () => ({ email: `collegue-${randomBytes(6).toString('hex')}@exemple.fr`, role: 'reader' }),

@@ -13,6 +13,7 @@ import * as numbers from './back-office/numbers.ts';
 import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
 import * as firmApprovals from './firms/approvals.ts';
+import * as firmAssignments from './firms/assignments.ts';
 import * as firms from './firms/firms.ts';
 import * as firmInvitations from './firms/invitations.ts';
 import * as firmJournal from './firms/journal.ts';
@@ -120,6 +121,7 @@ const features = [
   jobContracts,
   inbox,
   firms,
+  firmAssignments,
   firmTeam,
   firmApprovals,
   firmInvitations,

@@ -1,5 +1,6 @@
 import { userTypes } from '@basoche/domain/members/kinds';
 import { id, instant, page } from '../fields.ts';
+import { assignee } from '../firms/assignee.ts';
 import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, tradeMembers } from '../route.ts';
@@ -52,6 +53,7 @@ export const ownJobSchema = z
     ...facts,
     newCandidates: z.int(),
     candidates: z.int(),
+    ...assignee,
     permitted: z.array(z.enum(jobPermissions)),
   })
   .meta({ id: 'OwnJob' });

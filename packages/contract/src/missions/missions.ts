@@ -3,6 +3,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { day, id, instant, page } from '../fields.ts';
+import { assignee } from '../firms/assignee.ts';
 import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, members } from '../route.ts';
@@ -92,6 +93,7 @@ export const ownMissionSchema = z
     candidates: z.int(),
     /** Number of people who saw it, each once a day, without its creator. */
     views: z.int(),
+    ...assignee,
     permitted: z.array(z.enum(missionPermissions)),
   })
   .meta({ id: 'OwnMission' });

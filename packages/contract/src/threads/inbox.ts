@@ -3,6 +3,7 @@ import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { turns } from '@basoche/domain/threads/whose-turn';
 import { id, instant, page, searched } from '../fields.ts';
+import { assignee } from '../firms/assignee.ts';
 import { professionSchema } from '../members/professions.ts';
 import { defineRoute, members, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
@@ -37,6 +38,7 @@ const conversation = z.object({
   isLastMine: z.boolean(),
   unread: z.int(),
   updatedAt: instant,
+  ...assignee,
 });
 
 export const conversationSchema = conversation.meta({ id: 'Conversation' });
@@ -71,9 +73,16 @@ export type Discussion = z.infer<typeof discussionSchema>;
 
 /**
  * `q` searches titles and names of the other parties; the name of an anonymous creator is not searched.
- * `turn` keeps only the applications with this turn, and the entries that have some.
+ * `turn` keeps only the applications with this turn, `assignee` those that the caller is in charge of, and the
+ * entries that have some.
  */
-const query = z.object({ ...page, q: searched(searchAtMost), turn: z.enum(turns).optional() });
+const assignedTo = { assignee: z.literal('me').optional() };
+const query = z.object({
+  ...page,
+  ...assignedTo,
+  q: searched(searchAtMost),
+  turn: z.enum(turns).optional(),
+});
 
 export const listMissionDiscussions = defineRoute({
   name: 'threads.listMissionDiscussions',
@@ -111,6 +120,7 @@ export const countDiscussions = defineRoute({
   method: 'GET',
   path: '/messagerie/discussions/count',
   access: forSeats(members, 'readThreads'),
+  query: z.object(assignedTo),
   answer: z.object({ missions: counts, jobs: counts }),
 });
 

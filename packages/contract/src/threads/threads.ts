@@ -13,6 +13,7 @@ import {
 } from '@basoche/domain/threads/states';
 import { threadEnds } from '@basoche/domain/threads/thread-ends';
 import { anyParagraphs, id, instant } from '../fields.ts';
+import { assignee } from '../firms/assignee.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';
 import { professionSchema } from '../members/professions.ts';
 import { missionCardSchema } from '../missions/missions.ts';
@@ -235,6 +236,7 @@ export const threadSchema = z
     /** True if the server has older messages than those in this answer. */
     hasOlder: z.boolean(),
     actions: z.array(actionSchema),
+    ...assignee,
     permitted: z.array(z.enum(threadPermissions)),
     /** Commands that the viewer might expect but may not give now, each with the reason from the rules. */
     hindered: z.array(

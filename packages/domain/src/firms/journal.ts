@@ -39,4 +39,14 @@ export type FirmAct =
       readonly act: 'deposit/asked' | 'deposit/withdrawn' | 'deposit/approved' | 'deposit/refused';
       readonly body: { readonly approval: string; readonly thread: string; readonly cents: number };
     }
+  | {
+      readonly act: 'assigned';
+      readonly body: {
+        /** Seat that is in charge now, and the one before it, if any was. */
+        readonly seat: string;
+        readonly former?: string;
+        readonly kind: 'mission' | 'job' | 'thread';
+        readonly work: string;
+      };
+    }
   | { readonly act: 'seat/ended'; readonly body: { readonly seat: string; readonly successor?: string } };

@@ -1,4 +1,5 @@
 import * as approvalCalls from '@basoche/contract/firms/approvals';
+import * as assignmentCalls from '@basoche/contract/firms/assignments';
 import * as calls from '@basoche/contract/firms/firms';
 import * as invitationCalls from '@basoche/contract/firms/invitations';
 import * as journalCalls from '@basoche/contract/firms/journal';
@@ -9,6 +10,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as approvals from './approvals/service.ts';
+import { assign } from './assignments/service.ts';
 import * as invitations from './invitations/service.ts';
 import * as journal from './journal/service.ts';
 import * as links from './links/service.ts';
@@ -57,6 +59,9 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
   );
   mount(approvalCalls.refuseDeposit, ({ viewer, params, body, key }) =>
     approvals.decide(platform, viewer, { id: params.id, reason: body.reason, key }),
+  );
+  mount(assignmentCalls.assign, ({ viewer, params, body }) =>
+    assign(platform, viewer, { ...params, ...body }),
   );
 
   mount(journalCalls.listFirmActs, ({ viewer, query }) => journal.list(platform, viewer, pageRequest(query)));

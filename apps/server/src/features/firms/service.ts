@@ -14,7 +14,8 @@ export interface OwnTeam extends Team {
   readonly own: store.SeatRow;
 }
 
-const actingOf = ({ acting }: Viewer): Acting => acting ?? refuse('NOT_FOUND');
+/** The seat by which the viewer acts; not found for a person who acts for themselves. */
+export const actingOf = ({ acting }: Viewer): Acting => acting ?? refuse('NOT_FOUND');
 
 const teamOf = async (
   db: Db,
@@ -42,6 +43,16 @@ export const holdTeam = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
   return teamOf(trx, await store.lockFirm(trx, acting.firmId), acting);
 };
 
+const demandAct = (
+  seats: readonly Pick<store.SeatRow, 'id' | 'role'>[],
+  { seatId }: Acting,
+  act: SeatAct,
+): void => {
+  const seat = seats.find(({ id }) => id === seatId);
+  if (seat === undefined) refuse('SEAT_ENDED');
+  else if (!mayAct(seat.role, act)) refuse('ROLE_NOT_ALLOWED');
+};
+
 /**
  * Locks the seat of a person who acts for a firm until the transaction ends. Called before any other lock, so that a seat that has
  * ended, or whose role no longer allows the act, changes nothing.
@@ -51,10 +62,19 @@ export const holdSeat = async (
   acting: Acting | null | undefined,
   act: SeatAct = 'negotiate',
 ): Promise<void> => {
-  if (!acting) return;
-  const [seat] = await store.lockSeats(trx, [acting.seatId]);
-  if (seat === undefined) refuse('SEAT_ENDED');
-  else if (!mayAct(seat.role, act)) refuse('ROLE_NOT_ALLOWED');
+  if (acting) demandAct(await store.lockSeats(trx, [acting.seatId]), acting, act);
+};
+
+/** The same with the seat of a colleague; returns the colleague, undefined if their seat is not live or elsewhere. */
+export const holdSeatWith = async (
+  trx: Db,
+  acting: Acting,
+  colleagueSeatId: string,
+): Promise<store.SeatRow | undefined> => {
+  const locked = await store.lockSeats(trx, [acting.seatId, colleagueSeatId]);
+  demandAct(locked, acting, 'negotiate');
+  if (!locked.some(({ id }) => id === colleagueSeatId)) return undefined;
+  return (await store.liveSeats(trx, acting.firmId)).find(({ id }) => id === colleagueSeatId);
 };
 
 /** Locks those of these seats that may write and that nobody changes at this moment; returns their ids. */

@@ -6,6 +6,8 @@ import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { searchableLabels } from '@basoche/domain/postings/labels';
 import { summary } from '@basoche/domain/postings/summary';
 import type { Day } from '@basoche/domain/time/paris';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { presentAssignee } from '../../platform/listing/assignee.ts';
 import type { Highlights } from '../../platform/listing/highlights.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, JobOfferRow, JobRow, OwnRow } from './store.ts';
@@ -125,10 +127,11 @@ export const ownPermitted = (
       ]
     : [];
 
-export const presentOwn = (row: OwnRow, context: ViewContext): OwnJob => ({
+export const presentOwn = (row: OwnRow, context: ViewContext, viewer: Viewer): OwnJob => ({
   ...presentCard(row, context),
   candidates: row.candidates,
   newCandidates: row.new_candidates,
+  ...presentAssignee(row.assignee, viewer),
   permitted: ownPermitted(row, context),
 });
 

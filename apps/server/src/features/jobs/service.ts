@@ -59,7 +59,7 @@ export const listOwn = async (
 ): Promise<Page<OwnJob>> => {
   const context = viewContextOf(platform, viewer);
   const rows = await store.listOwn(platform.database.db, viewer.memberId, isArchived, page);
-  return pageOf(rows, page.limit, (row) => presentOwn(row, context), placeBy('published_at'));
+  return pageOf(rows, page.limit, (row) => presentOwn(row, context, viewer), placeBy('published_at'));
 };
 
 /** The newest open offers on a creator's public page. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { JobOfferTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
+import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
 
@@ -68,7 +69,12 @@ export const findJob = (db: Db, id: string, viewerId: string | null): Promise<Jo
     left join application a on a.job_id = j.id and a.candidate_id = ${viewerId}::uuid
     where j.id = ${id}::uuid`;
 
-export type OwnRow = CardRow & { candidates: number; new_candidates: number };
+export type OwnRow = CardRow & {
+  candidates: number;
+  new_candidates: number;
+  /** Person of the creator's firm who is in charge. */
+  assignee: AssigneeRow | null;
+};
 
 /** A creator's own offers. A candidate counts as new while neither refused nor past the first stage. */
 export const listOwn = async (
@@ -81,7 +87,7 @@ export const listOwn = async (
   if (isArchived !== undefined) conditions.push(sql`j.is_archived = ${isArchived}`);
   if (after) conditions.push(sql`(j.published_at, j.id) < (${after.at}, ${after.id}::uuid)`);
   return rowsOf<OwnRow>(db)`
-    select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates
+    select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates, ${assigneeOf(sql`j.seat_id`)} as assignee
     from job_offer j
     join member c on c.id = j.creator_id
     cross join lateral (

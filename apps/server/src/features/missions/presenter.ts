@@ -2,6 +2,8 @@ import type { Mission, MissionCard, OwnMission } from '@basoche/contract/mission
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { presentAssignee } from '../../platform/listing/assignee.ts';
 import type { Highlights } from '../../platform/listing/highlights.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
@@ -85,13 +87,14 @@ export const ownPermitted = (
       ]
     : [];
 
-export const presentOwn = (row: OwnRow, context: ViewContext): OwnMission => {
+export const presentOwn = (row: OwnRow, context: ViewContext, viewer: Viewer): OwnMission => {
   const isMine = row.creator_id === context.viewerId;
   return {
     ...presentCard(row, context),
     candidates: isMine ? row.candidates : 0,
     newCandidates: isMine ? row.new_candidates : 0,
     views: isMine ? row.views : 0,
+    ...(isMine ? presentAssignee(row.assignee, viewer) : {}),
     permitted: ownPermitted(row, context),
   };
 };

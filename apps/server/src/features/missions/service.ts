@@ -83,7 +83,7 @@ export const listByCreator = async (
   const context = viewContextOf(platform, viewer);
   const openOn = creatorId === viewer.memberId ? undefined : context.today;
   const rows = await store.listByCreator(platform.database.db, { creatorId, isArchived, openOn }, page);
-  const shown = pageOf(rows, page.limit, (row) => presentOwn(row, context), headOf);
+  const shown = pageOf(rows, page.limit, (row) => presentOwn(row, context, viewer), headOf);
   return { ...shown, items: await withViewerMarks(platform.database.db, viewer, shown.items) };
 };
 

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { MissionTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
+import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
 
@@ -67,7 +68,13 @@ export const findMission = (db: Db, id: string, viewerId: string | null): Promis
     left join application a on a.mission_id = m.id and a.candidate_id = ${viewerId}::uuid
     where m.id = ${id}::uuid`;
 
-export type OwnRow = CardRow & { candidates: number; new_candidates: number; views: number };
+export type OwnRow = CardRow & {
+  candidates: number;
+  new_candidates: number;
+  views: number;
+  /** Person of the creator's firm who is in charge. */
+  assignee: AssigneeRow | null;
+};
 
 interface CreatorFilter {
   readonly creatorId: string;
@@ -89,7 +96,8 @@ export const listByCreator = async (
   }
   if (after) conditions.push(sql`(m.published_at, m.id) < (${after.at}, ${after.id}::uuid)`);
   return rowsOf<OwnRow>(db)`
-    select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates, coalesce(s.views, 0) as views
+    select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates, coalesce(s.views, 0) as views,
+      ${assigneeOf(sql`m.seat_id`)} as assignee
     from mission m
     join member c on c.id = m.creator_id
     left join mission_view_count s on s.mission_id = m.id

@@ -135,7 +135,7 @@ const executionOf = (
   };
 };
 
-interface ThreadContext extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
+interface ThreadContext extends Pick<Thread, 'assignee' | 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
   readonly now: Date;
   readonly application: Application;
@@ -216,6 +216,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
   messages: context.messages.map((message) => presentMessage(message, row, context.viewer)),
   hasOlder: context.hasOlder,
   actions: context.actions.map((action) => presentAction(action, row, context.application, context.viewer)),
+  ...(context.assignee === undefined ? {} : { assignee: context.assignee }),
   permitted: [...context.permitted],
   hindered: [...context.hindered],
 });

@@ -80,17 +80,12 @@ const wished = (accept = ''): 'pdf' | 'json' =>
 export const threadRoutes = (mount: Mount, platform: Platform): void => {
   applicationRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
-    inbox.discussions(
-      platform,
-      viewer,
-      { type: 'MISSION', q: query.q, turn: query.turn },
-      pageRequest(query),
-    ),
+    inbox.discussions(platform, viewer, { type: 'MISSION', ...query }, pageRequest(query)),
   );
   mount(inboxCalls.listJobDiscussions, ({ viewer, query }) =>
-    inbox.discussions(platform, viewer, { type: 'JOB', q: query.q, turn: query.turn }, pageRequest(query)),
+    inbox.discussions(platform, viewer, { type: 'JOB', ...query }, pageRequest(query)),
   );
-  mount(inboxCalls.countDiscussions, ({ viewer }) => inbox.counts(platform, viewer));
+  mount(inboxCalls.countDiscussions, ({ viewer, query }) => inbox.counts(platform, viewer, query.assignee));
   mount(inboxCalls.listWaiting, ({ viewer, query }) => inbox.waiting(platform, viewer, query.limit));
   mount(calls.readThread, ({ viewer, params, query }) =>
     reading.readThread(platform, viewer, params.id, query),

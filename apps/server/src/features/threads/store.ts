@@ -8,6 +8,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { ApplicationTable, ThreadEntryTable } from '../../platform/database/schema/tables.ts';
+import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { isPayoutAsked, payeeIsReady, situationFacts } from './situation/store.ts';
 
@@ -91,6 +92,9 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   actions: ActionRow[];
   consents: ConsentRow[];
   reviews: ReviewRow[];
+  /** Person in charge for each party that is a firm. */
+  creator_assignee: AssigneeRow | null;
+  candidate_assignee: AssigneeRow | null;
 };
 
 /** Parties of a thread and whether the creator is still hidden: all that the presentation of a message needs. */
@@ -116,6 +120,7 @@ const threads = sql`
     stated_profession(ca) as candidate_profession,
     -- what staff exclude from portage, at this very moment
     exists (select from portage_exclusion x where x.nature = m.nature) as is_portage_excluded,
+    ${assigneeOf(sql`a.creator_seat_id`)} as creator_assignee, ${assigneeOf(sql`a.candidate_seat_id`)} as candidate_assignee,
     ${payeeIsReady} as payee_is_ready,
     -- what is left of a mission that is over
     case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then coalesce((

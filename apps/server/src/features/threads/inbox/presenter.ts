@@ -5,6 +5,8 @@ import type { ThreadType } from '@basoche/domain/threads/application';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { situationOf } from '@basoche/domain/threads/situation';
 import { type Turn, turnOf } from '@basoche/domain/threads/whose-turn';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { presentAssignee } from '../../../platform/listing/assignee.ts';
 import { presentProfession } from '../../members/professions/service.ts';
 import { presentSituation } from '../situation/presenter.ts';
 import type { ConversationRow, EntryRow, SituationRow } from './store.ts';
@@ -31,7 +33,7 @@ const depositDueIn = (row: ConversationRow): number | null => {
   return centsToEuros(depositDueCents({ offerCents, tvaApplicable, feeCents }));
 };
 
-export const presentConversation = (row: ConversationRow, now: Date): InboxConversation => {
+export const presentConversation = (row: ConversationRow, viewer: Viewer, now: Date): InboxConversation => {
   const situation = presentSituation(row.facts, viewerOf(row), {
     deliveredAt: row.delivered_at,
     releaseAt: row.release_at,
@@ -55,11 +57,12 @@ export const presentConversation = (row: ConversationRow, now: Date): InboxConve
     isLastMine: row.is_last_mine,
     unread: row.unread,
     updatedAt: row.updated_at.toISOString(),
+    ...presentAssignee(row.assignee, viewer),
   };
 };
 
-export const presentWaiting = (row: ConversationRow, now: Date): WaitingApplication => ({
-  ...presentConversation(row, now),
+export const presentWaiting = (row: ConversationRow, viewer: Viewer, now: Date): WaitingApplication => ({
+  ...presentConversation(row, viewer, now),
   missionID: row.mission_id,
   jobID: row.job_id,
   title: row.title,

@@ -13,21 +13,29 @@ import * as store from './store.ts';
 
 interface Asked {
   readonly type: ThreadType;
-  readonly q: string | undefined;
+  readonly q?: string | undefined;
   /** Keeps only the applications with this turn. */
-  readonly turn: Turn | undefined;
+  readonly turn?: Turn | undefined;
+  readonly assignee?: 'me' | undefined;
 }
+
+/** The viewer's seat, if only the threads that they are in charge of are asked for; a member acts for themselves in all. */
+const seatAsked = ({ acting }: Viewer, assignee: 'me' | undefined) =>
+  assignee === undefined ? undefined : acting?.seatId;
 
 /** The inbox, either of missions or of offers (rules §6). */
 export const discussions = async (
   { database: { db }, clock }: Platform,
-  { memberId }: Viewer,
-  { type, q, turn }: Asked,
+  viewer: Viewer,
+  { type, q, turn, assignee }: Asked,
   page: PageRequest,
 ): Promise<Page<Discussion>> => {
-  const situations = turn && (await store.tally(db, memberId, type)).filter((one) => turnIn(one) === turn);
+  const { memberId } = viewer;
+  const seatId = seatAsked(viewer, assignee);
+  const situations =
+    turn && (await store.tally(db, memberId, { type, seatId })).filter((one) => turnIn(one) === turn);
   if (situations?.length === 0) return { items: [], next: null };
-  const rows = await store.listEntries(db, memberId, { type, q, situations }, page);
+  const rows = await store.listEntries(db, memberId, { type, q, seatId, situations }, page);
   const threadIdsOf = ({ application_ids }: store.EntryRow) =>
     application_ids.slice(0, inboxSizes.applicationsAnEntry);
   const found = await store.findConversations(db, memberId, rows.flatMap(threadIdsOf));
@@ -40,7 +48,7 @@ export const discussions = async (
       return presentDiscussion(
         row,
         type,
-        conversations.map((one) => presentConversation(one, now)),
+        conversations.map((one) => presentConversation(one, viewer, now)),
       );
     },
     placeBy('updated_at'),
@@ -55,9 +63,10 @@ const countOf = (rows: readonly store.TallyRow[]) => ({
 /** Number of conversations in each inbox by turn, and of unread ones. */
 export const counts = async (
   { database }: Platform,
-  { memberId }: Viewer,
+  viewer: Viewer,
+  assignee: 'me' | undefined,
 ): Promise<AnswerOf<typeof countDiscussions>> => {
-  const rows = await store.tally(database.db, memberId);
+  const rows = await store.tally(database.db, viewer.memberId, { seatId: seatAsked(viewer, assignee) });
   const of = (type: ThreadType) => {
     const ofType = rows.filter((row) => row.type === type);
     const inTurn = (turn: Turn) => countOf(ofType.filter((row) => turnIn(row) === turn));
@@ -72,9 +81,10 @@ export const counts = async (
 /** The applications that wait for the viewer, of missions and offers together. */
 export const waiting = async (
   { database: { db }, clock }: Platform,
-  { memberId }: Viewer,
+  viewer: Viewer,
   limit: number,
 ): Promise<WaitingApplication[]> => {
+  const { memberId } = viewer;
   const mine = (await store.tally(db, memberId))
     .filter((one) => turnIn(one) === 'MINE')
     .map((one) => ({ ...one, rank: rankOf(situationOf(one.facts)) }));
@@ -82,5 +92,5 @@ export const waiting = async (
   const ids = await store.findInSituations(db, memberId, mine, limit);
   const found = await store.findConversations(db, memberId, ids);
   const now = clock.now();
-  return ids.flatMap((id) => found.get(id) ?? []).map((row) => presentWaiting(row, now));
+  return ids.flatMap((id) => found.get(id) ?? []).map((row) => presentWaiting(row, viewer, now));
 };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { type AssigneeRow, assigneeOf } from '../../../platform/listing/assignee.ts';
 import type { ProfessionRow } from '../../members/professions/service.ts';
 import { situationFacts } from '../situation/store.ts';
 
@@ -35,6 +36,8 @@ interface Narrowed {
   readonly type?: ThreadType;
   /** Search words. Used only with `type`. */
   readonly q?: string | undefined;
+  /** Seat in charge of the member's side; absent for all. */
+  readonly seatId?: string | undefined;
 }
 
 const searchedIn = (party: ThreadParty, { type, q }: Narrowed) => {
@@ -57,12 +60,15 @@ const unreadOf = (memberId: string, read: Fragment) => sql`
 const applicationsOf = (memberId: string, narrowed: Narrowed = {}) => {
   const as = (party: ThreadParty) => {
     const read = sql`${sql.ref(`a.${party}_read_position`)}`;
+    const { seatId } = narrowed;
+    const inCharge =
+      seatId === undefined ? sql`` : sql`and ${sql.ref(`a.${party}_seat_id`)} = ${seatId}::uuid`;
     return sql`
       select a.id, a.type, ${party === 'creator'}::boolean as is_creator, coalesce(a.mission_id, a.job_id) as subject_id,
         a.updated_at, a.delivered_at, ${situationFacts} as facts,
         a.position > ${read} and exists (select ${unreadOf(memberId, read)}) as is_unread
       from application a
-      where ${sql.ref(`a.${party}_id`)} = ${memberId}::uuid ${searchedIn(party, narrowed)}`;
+      where ${sql.ref(`a.${party}_id`)} = ${memberId}::uuid ${inCharge} ${searchedIn(party, narrowed)}`;
   };
   return sql`${as('creator')} union all ${as('candidate')}`;
 };
@@ -80,10 +86,14 @@ export interface TallyRow extends SituationRow {
 }
 
 /** Counts a member's applications by situation. The distinct situations are few, however many the applications. */
-export const tally = (db: Db, memberId: string, type?: ThreadType): Promise<TallyRow[]> =>
+export const tally = (
+  db: Db,
+  memberId: string,
+  narrowed: Pick<Narrowed, 'type' | 'seatId'> = {},
+): Promise<TallyRow[]> =>
   rowsOf<TallyRow>(db)`
     select type, is_creator, facts, count(*)::integer as all, (count(*) filter (where is_unread))::integer as unread
-    from (${applicationsOf(memberId, type === undefined ? {} : { type })}) a group by type, is_creator, facts`;
+    from (${applicationsOf(memberId, narrowed)}) a group by type, is_creator, facts`;
 
 /** Keeps only the applications in one of these situations. */
 const inSituations = (situations: readonly (SituationRow & { readonly rank?: number })[] | undefined) => {
@@ -111,6 +121,7 @@ export interface EntryRow {
 interface Asked {
   readonly type: ThreadType;
   readonly q: string | undefined;
+  readonly seatId: string | undefined;
   readonly situations: readonly SituationRow[] | undefined;
 }
 
@@ -124,7 +135,7 @@ const lastMessage = sql`
 export const listEntries = async (
   db: Db,
   memberId: string,
-  { type, q, situations }: Asked,
+  { type, q, seatId, situations }: Asked,
   { limit, after }: PageRequest,
 ): Promise<EntryRow[]> => {
   const next = after ? sql`where (updated_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
@@ -134,7 +145,7 @@ export const listEntries = async (
       select * from (
         select case when is_creator then subject_id else id end as id, is_creator, subject_id,
           max(updated_at) as updated_at, array_agg(id order by updated_at desc, id desc) as application_ids
-        from (${applicationsOf(memberId, { type, q })}) found ${inSituations(situations)}
+        from (${applicationsOf(memberId, { type, q, seatId })}) found ${inSituations(situations)}
         group by 1, 2, 3
       ) all_entries ${next}
       order by updated_at desc, id desc limit ${limit + 1}
@@ -188,6 +199,8 @@ export interface ConversationRow extends SituationRow {
   is_last_mine: boolean;
   unread: number;
   updated_at: Date;
+  /** Person in charge of the member's side. */
+  assignee: AssigneeRow | null;
 }
 
 /** These applications as lines of the inbox, for a member who is a party of all of them. */
@@ -209,7 +222,8 @@ export const findConversations = async (
       display_name(c) as other_name, c.picture_url as other_picture_url, stated_profession(c) as other_profession,
       last.content as last_message, last.files as last_files,
       coalesce(last.sender_id = ${memberId}::uuid, false) as is_last_mine,
-      (select count(*)::integer ${unreadOf(memberId, read)}) as unread
+      (select count(*)::integer ${unreadOf(memberId, read)}) as unread,
+      ${assigneeOf(sql`case when ${isCreator} then a.creator_seat_id else a.candidate_seat_id end`)} as assignee
     from application a
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id

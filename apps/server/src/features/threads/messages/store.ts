@@ -193,20 +193,26 @@ export const reachOf = (db: Db, id: string): Promise<Reach | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Raises a party's read position; false if it was there already. */
-export const markRead = async (
-  db: Db,
-  id: string,
-  party: ThreadParty,
-  position: number,
-): Promise<boolean> => {
-  const column =
-    party === 'creator' ? ('creator_read_position' as const) : ('candidate_read_position' as const);
-  const { numUpdatedRows } = await db
-    .updateTable('application')
-    .set({ [column]: position })
-    .where('id', '=', id)
-    .where(column, '<', position)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+interface Mark {
+  readonly party: ThreadParty;
+  readonly position: number;
+  /** The person who reads for a firm; null for a member who reads for themselves. */
+  readonly personId: string | null;
+}
+
+/**
+ * Raises a party's read position; false if it was there already. For a firm, only its person in charge does: a colleague who
+ * looks in leaves the thread unread.
+ */
+export const markRead = async (db: Db, id: string, { party, position, personId }: Mark): Promise<boolean> => {
+  const column = sql.ref(`${party}_read_position`);
+  const isInCharge =
+    personId === null
+      ? sql``
+      : sql`and (${sql.ref(`${party}_seat_id`)} is null
+          or reader_of(${sql.ref(`${party}_id`)}, id, null, null) = ${personId}::uuid)`;
+  const { numAffectedRows } = await sql`
+    update application set ${column} = ${position}
+    where id = ${id}::uuid and ${column} < ${position} ${isInCharge}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 };

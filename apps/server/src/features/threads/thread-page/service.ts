@@ -8,6 +8,7 @@ import type { ThreadPermission } from '@basoche/domain/threads/states';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { presentAssignee } from '../../../platform/listing/assignee.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sentWith } from '../../jobs/cvs/service.ts';
 import { cardsOf as cardsOfJobs } from '../../jobs/service.ts';
@@ -38,12 +39,13 @@ export const tellTyping = async (
 /** Marks a thread as read up to a position, and tells the other party's browsers. */
 const markRead = async (
   platform: Platform,
+  { personId, acting }: Viewer,
   row: messageStore.Reach,
-  party: ThreadParty,
-  position: number,
+  mark: { readonly party: ThreadParty; readonly position: number },
 ): Promise<void> => {
-  const { db } = platform.database;
-  if (!(await messageStore.markRead(db, row.id, party, position))) return;
+  const { party, position } = mark;
+  const by = acting === null ? null : personId;
+  if (!(await messageStore.markRead(platform.database.db, row.id, { ...mark, personId: by }))) return;
   const [reader, other] =
     party === 'creator' ? [row.creator_id, row.candidate_id] : [row.candidate_id, row.creator_id];
   await messagesWereRead(platform, reader, row.id);
@@ -53,12 +55,12 @@ const markRead = async (
 /** A browser's `read` event. */
 export const readUpTo = async (
   platform: Platform,
-  { memberId }: Viewer,
+  viewer: Viewer,
   { postulationID, position }: ReadEvent,
 ): Promise<void> => {
   const row = (await messageStore.reachOf(platform.database.db, postulationID)) ?? refuse('NOT_FOUND');
-  const party = store.partyOf(row, memberId) ?? refuse('NOT_FOUND');
-  await markRead(platform, row, party, Math.min(position, row.position));
+  const party = store.partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
+  await markRead(platform, viewer, row, { party, position: Math.min(position, row.position) });
 };
 
 interface Window {
@@ -123,7 +125,8 @@ export const readThread = async (
   const now = platform.clock.now();
   const { messages, hasOlder, position } = await messagesOf(db, row, window);
   const subject = await subjectOf(platform, db, viewer, row);
-  if (window.before === undefined && window.seen !== 'false') await markRead(platform, row, party, position);
+  if (window.before === undefined && window.seen !== 'false')
+    await markRead(platform, viewer, row, { party, position });
   const { since = 0, before } = window;
   // Once both consented, the words of prices are sent again, unmasked.
   const isUnmasked = row.actions.some(
@@ -144,6 +147,7 @@ export const readThread = async (
     messages,
     hasOlder,
     position,
+    ...presentAssignee(party === 'creator' ? row.creator_assignee : row.candidate_assignee, viewer),
     actions:
       before === undefined
         ? row.actions.filter((action) => isNew(action) && action.position <= position)

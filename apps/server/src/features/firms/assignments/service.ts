@@ -1,0 +1,61 @@
+import type { Assignee } from '@basoche/contract/firms/assignee';
+import type { AssignmentKind } from '@basoche/contract/firms/assignments';
+import { mayBeInCharge } from '@basoche/domain/firms/team';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/service.ts';
+import { actingOf, holdSeatWith } from '../service.ts';
+import { recordFirmAct } from '../store.ts';
+import * as store from './store.ts';
+
+interface Asked {
+  readonly kind: AssignmentKind;
+  readonly id: string;
+  readonly seatID: string;
+}
+
+/** Subject of the notification about work that was assigned, and its sentence where it is no thread. */
+const newsOf = ({ kind, id }: Asked) => {
+  if (kind === 'thread') return { applicationId: id };
+  return kind === 'mission'
+    ? { missionId: id, title: 'Une mission vous est confiée.' }
+    : { about: 'OFFERS' as const, title: 'Une offre d’emploi vous est confiée.' };
+};
+
+/**
+ * Puts a person of the firm in charge of work, and tells them unless they did it themselves. The seat of that person is locked
+ * first, so that its end comes before or gives the work away.
+ */
+export const assign = async (platform: Platform, viewer: Viewer, asked: Asked): Promise<Assignee> => {
+  const { kind, id, seatID: to } = asked;
+  const acting = actingOf(viewer);
+  const { firmId, seatId } = acting;
+  const now = platform.clock.now();
+  const { assignee, threads } = await platform.database.transaction(async (trx) => {
+    const seat = (await holdSeatWith(trx, acting, to)) ?? refuse('NOT_FOUND');
+    if (!mayBeInCharge(seat.role)) {
+      refuse('ROLE_NOT_ALLOWED', {
+        title: 'Le rôle de cette personne ne permet pas d’écrire dans les échanges. Choisissez-en une autre.',
+      });
+    }
+    const work = { kind, id, firmId };
+    const { seat_id: from } = (await store.lockWork(trx, work)) ?? refuse('NOT_FOUND');
+    const given = { seatID: to, name: seat.name, isOwn: to === seatId };
+    if (from === to) return { assignee: given, threads: [] };
+    const moved = await store.assignWork(trx, work, { from, to });
+    const body = { seat: to, kind, work: id, ...(from === null ? {} : { former: from }) };
+    await recordFirmAct(trx, { firmId, by: viewer.personId, at: now }, { act: 'assigned', body });
+    if (to !== seatId) {
+      const { personId } = seat;
+      await notify(trx, { ...newsOf(asked), memberId: firmId, personId, key: 'THREADS_ASSIGNED' }, now);
+    }
+    return { assignee: given, threads: moved };
+  });
+  // Tells the firm alone: the other party does not know who is in charge.
+  for (const thread of threads) {
+    const news = { postulationID: thread.id, position: thread.position, action: null };
+    platform.realtime.emitTo([firmId], 'newAction', news);
+  }
+  return assignee;
+};
