@@ -4,9 +4,12 @@ import { everybody, member, outside } from './access-rows.ts';
 /** Calls for a firm: nobody in the matrix acts for one. People who do are in access-of-seats. */
 const ofSeats = member.replaceAll('ok ', '404');
 
+const seatless = 'KIND_HOLDS_NO_SEAT';
+
 /** Access matrix of calls about firms, with the columns of the whole matrix. */
 export const firmAccess: Readonly<Record<string, string>> = {
   'firms.open': `401   403   403   403   403   ok    403   ok    ok    403   403   403   401   ${outside}`,
+  'firms.create': `401   mail  ok    ok    ok    ${seatless} ok    ${seatless} ${seatless} ok    ok    ok    401   ${outside}`,
   'firms.read': ofSeats,
   'firms.listSeats': ofSeats,
   'firms.changeRole': ofSeats,

@@ -7,6 +7,7 @@ const anyToken = { body: () => ({ token: 'a'.repeat(43) }) };
 
 export const callsOfFirms: Readonly<Record<string, SampleCall>> = {
   'firms.open': { body: () => ({ firstName: 'Claire', lastName: 'Delmas' }) },
+  'firms.create': { body: () => ({ companyName: 'Cabinet Delmas' }) },
   'firms.read': {},
   'firms.listSeats': {},
   'firms.changeRole': {

@@ -1,6 +1,6 @@
 import { officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import { passkeysAtMost } from '@basoche/domain/access/second-factor';
-import { seatsAtMost } from '@basoche/domain/firms/limits';
+import { firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
 import {
   attachmentsPendingAtMost,
   careerEntriesAtMost,
@@ -46,6 +46,10 @@ export const featureProblems = {
       'Votre compte ne peut pas être supprimé tant que des fonds sont retenus, un paiement attendu ou un portage en cours.',
   },
   FIRM_OPEN: { status: 409, title: 'L’équipe de cette structure est déjà ouverte.' },
+  FIRMS_AT_MOST: {
+    status: 409,
+    title: `Vous êtes déjà propriétaire de ${firmsOfOwnerAtMost} structures\u202f: c’est le plus possible.`,
+  },
   LAST_OWNER: {
     status: 409,
     title: 'Vous êtes le dernier propriétaire\u202f: nommez-en un autre avant de partir.',

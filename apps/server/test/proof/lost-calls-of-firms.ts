@@ -42,6 +42,15 @@ const aDepositFor = async (test: TestApp, cast: Cast, call: string) => {
 
 export const lostCallsOfFirms: readonly LostCall[] = [
   {
+    title: 'firms.create',
+    name: 'firms.create',
+    statement: /insert into "firm"/,
+    prepare: async (_test, cast) => {
+      const { token } = await cast({ firstName: 'Claire', lastName: 'create' });
+      return { token, params: {}, body: { companyName: 'Cabinet Perdu' } };
+    },
+  },
+  {
     title: 'firms.invite',
     name: 'firms.invite',
     statement: /insert into "firm_invitation"/,

@@ -65,12 +65,13 @@ const person = {
 };
 
 export const registerPersonBody = z.object(person);
+export const companyNameField = line(textLimits.companyName, 'Indiquez le nom de votre structure.');
 export const registerCompanyBody = z.object({
   acceptedTexts,
   returnTo,
   email: emailField,
   password: newPasswordField,
-  companyName: line(textLimits.companyName, 'Indiquez le nom de votre structure.'),
+  companyName: companyNameField,
 });
 export const registerCustomerBody = z.object({
   acceptedTexts,

@@ -1,5 +1,6 @@
 import { seatRoles } from '@basoche/domain/firms/roles';
 import { textLimits } from '@basoche/domain/text-limits';
+import { companyNameField } from '../auth/auth.ts';
 import { euros, id, instant, line } from '../fields.ts';
 import { defineRoute, legalPersonsAgain, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
@@ -28,6 +29,21 @@ export const openFirm = defineRoute({
   /** The token of the person's new session. */
   answer: z.object({ access_token: z.string(), firmID: id }),
   problems: ['NOT_FOUND', 'FIRM_OPEN'],
+});
+
+export const createFirmBody = z.object({ companyName: companyNameField });
+
+export const createFirm = defineRoute({
+  name: 'firms.create',
+  summary: 'Create a company without a login: the caller, a natural person, is its first owner',
+  method: 'POST',
+  path: '/firms',
+  access: members,
+  body: createFirmBody,
+  once: true,
+  status: 201,
+  answer: z.object({ firmID: id }),
+  problems: ['KIND_HOLDS_NO_SEAT', 'FIRMS_AT_MOST'],
 });
 
 export const currentFirmSchema = z

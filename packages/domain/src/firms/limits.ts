@@ -1,6 +1,9 @@
 /** Live seats of one firm, with the invitations that wait for an answer (rules §8). */
 export const seatsAtMost = 100;
 
+/** Firms that one person owns at once. */
+export const firmsOfOwnerAtMost = 5;
+
 /** Days in which an invitation to an address may be accepted. */
 export const invitationDays = 7;
 

@@ -14,7 +14,7 @@ import { assign } from './assignments/service.ts';
 import * as invitations from './invitations/service.ts';
 import * as journal from './journal/service.ts';
 import * as links from './links/service.ts';
-import { open } from './opening/service.ts';
+import { create, open } from './opening/service.ts';
 import * as seats from './seats/service.ts';
 
 /** Calls about firms. Not found while the switch `FIRMS` is off. */
@@ -32,6 +32,7 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
   mount(calls.openFirm, ({ viewer, body, request }) =>
     open(platform, viewer, { ...body, userAgent: request.headers['user-agent'] }),
   );
+  mount(calls.createFirm, ({ viewer, body, key }) => create(platform, viewer, body, key));
   mount(calls.readFirm, ({ viewer }) => seats.readFirm(platform, viewer));
 
   mount(teamCalls.listSeats, ({ viewer }) => seats.listSeats(platform, viewer));

@@ -1,6 +1,10 @@
-import type { openFirm } from '@basoche/contract/firms/firms';
+import type { createFirm, openFirm } from '@basoche/contract/firms/firms';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
+import { mayHoldSeat } from '@basoche/domain/firms/invitations';
+import { firmsOfOwnerAtMost } from '@basoche/domain/firms/limits';
+import type { Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
+import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,6 +17,15 @@ import { insertSeat, recordFirmAct } from '../store.ts';
 import * as store from './store.ts';
 
 type Opening = BodyOf<typeof openFirm> & { readonly userAgent: string | undefined };
+
+/** Makes a firm of a member's row, with this person as its first owner and contact; returns the id of the seat. */
+const begin = async (trx: Trx, firmId: string, personId: string, now: Date): Promise<string> => {
+  await store.insertFirm(trx, { id: firmId, contactId: personId, now });
+  const seat = { firm_id: firmId, person_id: personId, role: 'owner', since: now } as const;
+  const seatId = await insertSeat(trx, seat);
+  await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'opened', body: { seat: seatId } });
+  return seatId;
+};
 
 /**
  * Opens the team of a company, or of a customer that is a legal person (rules §8). The login goes to a person, its first owner; the
@@ -38,16 +51,34 @@ export const open = async (
     const { personId } = transfer;
     await passWishes(trx, firmId, personId);
     await closeCalendar(trx, firmId);
-    await store.insertFirm(trx, { id: firmId, contactId: personId, now });
+    const seatId = await begin(trx, firmId, personId, now);
     await passNotifications(trx, firmId, personId);
-    const seat = { firm_id: firmId, person_id: personId, role: 'owner', since: now } as const;
-    const seatId = await insertSeat(trx, seat);
     await store.takeCharge(trx, firmId, seatId);
-    const recorded = { firmId, by: personId, at: now };
-    await recordFirmAct(trx, recorded, { act: 'opened', body: { seat: seatId } });
     await addJob(trx, 'firms.mail', { mail: 'opened', seatId });
     return transfer;
   });
   await replicas.changed([personId]);
   return { access_token: token, firmID: firmId };
 };
+
+/** Creates a company that has no login, with the viewer as its first owner (rules §8, Opening). */
+export const create = (
+  platform: Platform,
+  viewer: PersonViewer,
+  { companyName }: BodyOf<typeof createFirm>,
+  key: CallKey | null,
+): Promise<AnswerOf<typeof createFirm>> =>
+  platform.database.transaction(async (trx) => {
+    const { personId } = viewer;
+    if (!mayHoldSeat(viewer)) refuse('KIND_HOLDS_NO_SEAT');
+    // Alone, so that several calls at once create no more than the limit.
+    await lockMember(trx, personId, { alone: true });
+    const firmID = await once(platform, trx, key, async () => {
+      if ((await store.countOwned(trx, personId)) >= firmsOfOwnerAtMost) refuse('FIRMS_AT_MOST');
+      const now = platform.clock.now();
+      const firmId = await store.insertCompany(trx, companyName, now);
+      await begin(trx, firmId, personId, now);
+      return firmId;
+    });
+    return { firmID };
+  });

@@ -10,6 +10,30 @@ export const hasFirm = async (trx: Trx, memberId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
+/** Inserts a company without an address: its owner's is confirmed. */
+export const insertCompany = async (trx: Trx, companyName: string, now: Date): Promise<string> => {
+  const { id } = await trx
+    .insertInto('member')
+    .values({ kind: 'COMPANY', is_moral: true, company_name: companyName, confirmed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Number of open firms with this person as an owner. */
+export const countOwned = async (trx: Trx, personId: string): Promise<number> => {
+  const { owned } = await trx
+    .selectFrom('seat')
+    .innerJoin('firm', 'firm.member_id', 'seat.firm_id')
+    .where('seat.person_id', '=', personId)
+    .where('seat.role', '=', 'owner')
+    .where('seat.ended_at', 'is', null)
+    .where('firm.closed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('owned'))
+    .executeTakeFirstOrThrow();
+  return Number(owned);
+};
+
 export const insertFirm = async (
   trx: Trx,
   firm: { readonly id: string; readonly contactId: string; readonly now: Date },
