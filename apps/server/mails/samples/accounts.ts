@@ -36,7 +36,12 @@ const decision = {
 };
 const seat = { name, firm: 'Verdelune Industries', url: `${publicUrl}/equipe?pour=${token}` };
 const seatChange = { ...seat, role: 'manager', by: 'Claire Delmas' } as const;
-const inactiveMember = { name, warnedAt: now, publicUrl };
+const inactiveMember = { firm: null, name, warnedAt: now, publicUrl };
+const inactiveFirm = {
+  ...inactiveMember,
+  name: `${name} (Verdelune Industries)`,
+  firm: 'Verdelune Industries',
+};
 
 export const accountSamples = [
   ...samplesOf('accountMails', accountMails, {
@@ -108,7 +113,7 @@ export const accountSamples = [
   }),
   ...samplesOf('exportMails', exportMails, { ready: { '': member } }),
   ...samplesOf('inactivityMails', inactivityMails, {
-    first: { '': inactiveMember },
-    last: { '': inactiveMember },
+    first: { '': inactiveMember, firm: inactiveFirm },
+    last: { '': inactiveMember, firm: inactiveFirm },
   }),
 ];

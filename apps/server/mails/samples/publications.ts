@@ -119,7 +119,8 @@ const search = {
   name: 'Baux à Rennes',
   frequency: 'daily',
   email: 'thomas@kervella.example',
-  memberName: name,
+  readerName: name,
+  firmId: null,
   audience: 'members',
   filters: { q: 'bail' },
 } as const;

@@ -3,4 +3,4 @@ export const accountParam = 'pour';
 
 /** Path of a screen for a firm, or for the reader themselves. */
 export const pathFor = (path: string, firmId: string | null): string =>
-  firmId === null ? path : `${path}?${accountParam}=${firmId}`;
+  firmId === null ? path : `${path}${path.includes('?') ? '&' : '?'}${accountParam}=${firmId}`;

@@ -1,3 +1,4 @@
+import { mailFor } from '../../platform/mail/readers.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
@@ -11,6 +12,6 @@ export const moderationHandlers: Handlers<'moderation.mail', Platform> = {
     const written = moderationMails[mail]({ row, publicUrl: config.publicUrl });
     // The same id at each retry, so that mail programs show the mail once.
     const id = `moderation-${measureId}-${mail}-${Date.parse(at)}`;
-    await mailer.send({ to: row.email, id, ...renderMail(written) });
+    await mailer.send({ to: row.email, id, ...renderMail(mailFor(row.firm_id, written)) });
   },
 };

@@ -6,6 +6,7 @@ import type {
   PublicationMeasureTable,
   PublicationReviewTable,
 } from '../../platform/database/schema/tables.ts';
+import { type MailReader, readerOf } from '../../platform/mail/readers.ts';
 
 export type ReviewRow = Selectable<PublicationReviewTable> & { readonly answered_by_name: string | null };
 export type MeasureRow = Selectable<PublicationMeasureTable> & {
@@ -147,24 +148,23 @@ export const answerReexamination = async (
   return numUpdatedRows > 0n;
 };
 
-export interface MailFactsRow extends Selectable<PublicationMeasureTable> {
+/** Facts for the creator's mail. */
+export interface MailFactsRow extends Selectable<PublicationMeasureTable>, MailReader {
   readonly title: string;
-  /** Address of the creator; null once the account is deleted. */
-  readonly email: string | null;
-  readonly name: string;
   /** Latest answer to a request for review. */
   readonly note: string | null;
 }
 
 export const findMailFacts = (db: Db, measureId: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
-    select x.*, coalesce(m.title, j.title) as title, c.email, display_name(c) as name,
+    select x.*, coalesce(m.title, j.title) as title, r.email, r.name, r.firm_id,
       (select v.note from publication_review v where v.measure_id = x.id and v.answered_at is not null
         order by v.answered_at desc limit 1) as note
     from publication_measure x
     left join mission m on m.id = x.mission_id
     left join job_offer j on j.id = x.job_id
     join member c on c.id = coalesce(m.creator_id, j.creator_id)
+    join ${readerOf('c', { mission: sql`m.id`, job: sql`j.id` })} r on true
     where x.id = ${measureId}::uuid`;
 
 /** Erases the member's own words from their requests for review. */

@@ -1,5 +1,6 @@
 import { appealAddress } from '@basoche/domain/reports/appeal-link';
 import type { DefinedMail, MailFooter, MailLink } from '../../platform/mail/mail-content.ts';
+import { type MailReader, mailFor } from '../../platform/mail/readers.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJobs, type Handlers } from '../../platform/queue/queue.ts';
@@ -25,7 +26,7 @@ const writeToStaff = async <Task extends 'reports.mail' | 'reports.appealMail'>(
 };
 
 interface Sending {
-  readonly to: { readonly email: string | null; readonly name: string };
+  readonly to: MailReader;
   readonly write: (facts: { to: string; button: MailLink | null }) => DefinedMail;
   readonly button: { readonly label: string; readonly path: string } | null;
   readonly id: string;
@@ -40,7 +41,7 @@ const send = async (
   const link = button && { label: button.label, url: `${config.publicUrl}${button.path}` };
   const mail = write({ to: to.name, button: link });
   // The same id at each retry, so that mail programs show the mail once.
-  await mailer.send({ to: to.email, id, ...renderMail(mail, footer) });
+  await mailer.send({ to: to.email, id, ...renderMail(mailFor(to.firm_id, mail), footer) });
 };
 
 /** Sends the mail to the member of staff of this job. */
@@ -90,10 +91,7 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
       const button = { label: 'Voir les signalements', path: '/admin/signalements' };
       return sendToOne(platform, memberId, { write, button, id });
     }
-    const to =
-      mail === 'measured'
-        ? { email: row.subject_email, name: row.subject_name }
-        : { email: row.email, name: row.name };
+    const to = mail === 'measured' ? row.subject_reader : row.reporter_reader;
     if (to.email === null) return;
     const label = mail === 'received' ? 'Ouvrir l’échange' : 'Lire la décision';
     const button = { label, path: await pathOf(platform, asked, row) };

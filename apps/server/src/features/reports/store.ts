@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { ReportTable } from '../../platform/database/schema/tables.ts';
+import { type MailReader, readerOf } from '../../platform/mail/readers.ts';
 
 /** A thread of the reporter, with the other party. */
 export interface SharedThread {
@@ -87,12 +88,13 @@ export const hiddenWith = sql`
   ) h on true`;
 
 export interface MailFactsRow extends ReportRow, HiddenRow {
-  /** Address of the reporter; null once the account is deleted. */
-  email: string | null;
+  /** Name of the reporter. */
   name: string;
-  /** Address of the reported member; null once the account is deleted. */
-  subject_email: string | null;
+  /** Reader of mails to the reporter. */
+  reporter_reader: MailReader;
   subject_name: string;
+  /** Reader of mails to the reported member. */
+  subject_reader: MailReader;
   /** True if the reported member cannot log in. */
   is_suspended: boolean;
   about: string;
@@ -102,13 +104,15 @@ export interface MailFactsRow extends ReportRow, HiddenRow {
 /** Facts for the reporter's mails; the reported member is hidden as long as the reporter does not know them. */
 export const findMailFacts = (db: Db, id: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
-    select r.*, h.*, w.email, display_name(w) as name, s.suspended_at is not null as is_suspended,
-      s.email as subject_email, display_name(s) as subject_name, coalesce(m.title, j.title) as about,
+    select r.*, h.*, display_name(w) as name, row_to_json(wr) as reporter_reader, s.suspended_at is not null as is_suspended,
+      display_name(s) as subject_name, row_to_json(sr) as subject_reader, coalesce(m.title, j.title) as about,
       (a.candidate_id = r.reporter_id and coalesce(m.is_anonymous, false) and not a.creator_revealed) as is_hidden
     from report r
     join member w on w.id = r.reporter_id
     join member s on s.id = r.subject_id
     join application a on a.id = r.application_id
+    join ${readerOf('w', { application: sql`a.id` })} wr on true
+    join ${readerOf('s', { application: sql`a.id` })} sr on true
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
     ${hiddenWith}
@@ -119,17 +123,15 @@ export const keepAppealLink = async (db: Db, id: string, hash: Buffer): Promise<
   await db.updateTable('report').set({ appeal_hash: hash }).where('id', '=', id).execute();
 };
 
-interface Moderator {
+interface Moderator extends MailReader {
   id: string;
-  email: string;
-  name: string;
 }
 
 /** Staff who handle reports, or one of them. */
 export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
   return rowsOf<Moderator>(db)`
-    select id, email, display_name(m) as name from member m
+    select id, email, display_name(m) as name, null as firm_id from member m
     where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and suspended_at is null ${one}
     order by id`;
 };

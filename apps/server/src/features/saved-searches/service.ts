@@ -69,10 +69,10 @@ export const create = (
   body: BodyOf<typeof createSavedSearch>,
 ): Promise<SavedSearch> =>
   database.transaction(async (trx) => {
-    const { memberId } = viewer;
+    const { memberId, acting } = viewer;
     if ((await store.countLocked(trx, memberId)) >= savedSearchesAtMost) refuse('TOO_MANY_SEARCHES');
     const now = clock.now();
-    const search = { ...choicesOf(body, now), memberId, now };
+    const search = { ...choicesOf(body, now), memberId, personId: acting && viewer.personId, now };
     return presentSearch((await store.insert(trx, search)) ?? nameTaken());
   });
 

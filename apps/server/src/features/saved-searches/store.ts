@@ -46,6 +46,8 @@ export interface SearchChoices {
 
 interface NewSearch extends SearchChoices {
   readonly memberId: string;
+  /** The person of a firm whose alert it is; null for a member. */
+  readonly personId: string | null;
   readonly now: Date;
 }
 
@@ -101,6 +103,7 @@ export const insert = (db: Db, search: NewSearch): Promise<SearchRow | null> =>
       .values({
         ...chosenColumns(search),
         member_id: search.memberId,
+        person_id: search.personId,
         created_at: search.now,
       })
       .returning(columns)

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { ApplicationTable, ThreadEntryTable } from '../../platform/database/schema/tables.ts';
 import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
+import { type MailReader, readerOf } from '../../platform/mail/readers.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { isPayoutAsked, payeeIsReady, situationFacts } from './situation/store.ts';
 
@@ -260,13 +261,13 @@ export const applicationOf = (row: ThreadRow): Application => {
   };
 };
 
-interface Reader {
-  email: string;
-  name: string;
+export interface Reader extends MailReader {
+  readonly id: string;
+  readonly email: string;
 }
 
-/** Name and mail address of a party; undefined for a deleted account. */
-export const readerOf = (db: Db, memberId: string): Promise<Reader | undefined> =>
+/** Reader of mails to a party of a thread, or to an office; undefined for a deleted account. */
+export const findReader = (db: Db, memberId: string, applicationId: string): Promise<Reader | undefined> =>
   rowOf<Reader>(db)`
-    select c.email, display_name(c) as name from member c
-    where c.id = ${memberId}::uuid and c.email is not null`;
+    select r.* from member c join ${readerOf('c', { application: sql`${applicationId}::uuid` })} r on r.email is not null
+    where c.id = ${memberId}::uuid`;

@@ -1,3 +1,4 @@
+import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
@@ -9,6 +10,10 @@ export const readingHandlers: Handlers<'readings.mail', Platform> = {
     const row = await store.findMailFacts(database.db, readingId, to);
     if (row === undefined || row.email === null) return;
     const mail = readingMails.opened({ row, publicUrl: config.publicUrl });
-    await mailer.send({ to: row.email, id: `lecture-${readingId}-${to}`, ...renderMail(mail) });
+    await mailer.send({
+      to: row.email,
+      id: `lecture-${readingId}-${to}`,
+      ...renderMail(mailFor(row.firm_id, mail)),
+    });
   },
 };

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 import type { ThreadReadingTable } from '../../../platform/database/schema/tables.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
 /** Case of a reading, and the names of the parties. */
 export interface ReadingRow {
@@ -141,9 +142,7 @@ export const readingsOfThread = (
     .limit(20)
     .execute();
 
-export interface MailFactsRow {
-  email: string | null;
-  name: string;
+export interface MailFactsRow extends MailReader {
   report_id: string | null;
   application_id: string;
   opened_at: Date;
@@ -156,11 +155,12 @@ export const findMailFacts = (
   to: ThreadParty,
 ): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
-    select p.email::text, display_name(p) as name, g.report_id, g.application_id, g.opened_at,
+    select r.email, r.name, r.firm_id, g.report_id, g.application_id, g.opened_at,
       coalesce(m.title, j.title) as title
     from thread_reading g
     join application a on a.id = g.application_id
     join member p on p.id = ${to === 'creator' ? sql.ref('a.creator_id') : sql.ref('a.candidate_id')}
+    join ${readerOf('p', { application: sql`a.id` })} r on true
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
     where g.id = ${readingId}::uuid`;

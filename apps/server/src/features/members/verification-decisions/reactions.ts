@@ -1,3 +1,4 @@
+import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs, type Handlers } from '../../../platform/queue/queue.ts';
@@ -17,17 +18,15 @@ export const verificationHandlers: Handlers<'verification.mail', Platform> = {
     const { config, database, mailer } = platform;
     if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, requestId);
     const row = await store.findMailFacts(database.db, requestId);
-    if (row === undefined || row.email === null) return;
-    const readers =
-      mail === 'toStaff'
-        ? await store.moderators(database.db, memberId)
-        : [{ email: row.email, name: row.name }];
+    if (row === undefined) return;
+    const readers = mail === 'toStaff' ? await store.moderators(database.db, memberId) : [row.reader];
     const footer = mail === 'toStaff' ? noFooter : fixedFooter(platform);
-    for (const { email, name } of readers) {
+    for (const { email, name, firm_id } of readers) {
+      if (email === null) continue;
       const written = verificationMails[mail]({ to: name, row, publicUrl: config.publicUrl });
       // The same id at each retry, so that mail programs show the mail once.
       const id = ['verification', requestId, mail, ...(memberId === undefined ? [] : [memberId])].join('-');
-      await mailer.send({ to: email, id, ...renderMail(written, footer) });
+      await mailer.send({ to: email, id, ...renderMail(mailFor(firm_id, written), footer) });
     }
   },
 };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
 export interface WaitingRow {
   id: string;
@@ -189,9 +190,9 @@ export const keepForNext = async (db: Db, requestId: string, now: Date): Promise
 
 export interface MailFactsRow {
   id: string;
-  /** Null once the account is deleted. */
-  email: string | null;
+  /** Name of the member whose request it is. */
   name: string;
+  reader: MailReader;
   kind: UserType;
   verified_until: Date | null;
   sent_at: Date;
@@ -202,22 +203,20 @@ export interface MailFactsRow {
 /** Facts for the mails about a request. */
 export const findMailFacts = (db: Db, requestId: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
-    select r.id, m.email::text, display_name(m) as name, m.kind, m.verified_until, r.sent_at, r.reason,
+    select r.id, display_name(m) as name, row_to_json(reader) as reader, m.kind, m.verified_until, r.sent_at, r.reason,
       r.asked_slots
-    from verification_request r join member m on m.id = r.member_id
+    from verification_request r join member m on m.id = r.member_id join ${readerOf('m')} reader on true
     where r.id = ${requestId}::uuid and r.sent_at is not null and r.state <> 'WITHDRAWN'`;
 
-interface Moderator {
+interface Moderator extends MailReader {
   id: string;
-  email: string;
-  name: string;
 }
 
 /** Staff who decide on proofs, or one of them. */
 export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
   return rowsOf<Moderator>(db)`
-    select id, email::text, display_name(m) as name from member m
+    select id, email::text, display_name(m) as name, null as firm_id from member m
     where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and confirmed_at is not null
       and suspended_at is null ${one}
     order by id`;

@@ -1,4 +1,5 @@
 import { parisDay } from '@basoche/domain/time/paris';
+import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
@@ -13,9 +14,9 @@ export const invitationHandlers: Handlers<'missions.invited', Platform> = {
     if (row === undefined || row.email === null) return;
     // Nothing to send if the member has applied, or the mission has closed meanwhile.
     if (row.has_applied || row.is_unavailable || row.closes_on < parisDay(clock.now())) return;
-    const footer = await footerOf(platform, row.member_id, 'invitations');
+    const footer = await footerOf(platform, row.reader_id, 'invitations');
     if (footer === null) return;
     const mail = invitationMails.invited({ row, publicUrl: config.publicUrl });
-    await mailer.send({ to: row.email, ...renderMail(mail, footer) });
+    await mailer.send({ to: row.email, ...renderMail(mailFor(row.firm_id, mail), footer) });
   },
 };

@@ -7,6 +7,7 @@ import type { MissionInvitationTable } from '../../../platform/database/schema/t
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { sharesPerson } from '../../../platform/listing/shares-person.ts';
 import { unavailable } from '../../../platform/listing/unavailable.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
 /**
@@ -113,7 +114,7 @@ export const invitedAmong = async (
 };
 
 /** Facts for the mail of an invitation. */
-export interface MailFactsRow {
+export interface MailFactsRow extends MailReader {
   mission_id: string;
   title: string;
   is_anonymous: boolean;
@@ -121,22 +122,21 @@ export interface MailFactsRow {
   is_unavailable: boolean;
   closes_on: Day;
   creator_name: string;
-  /** The invited member. */
-  member_id: string;
-  email: string | null;
-  name: string;
+  /** The person who reads the mail. */
+  reader_id: string;
   has_applied: boolean;
 }
 
 export const findMailFacts = (db: Db, invitationId: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
     select m.id as mission_id, m.title, m.is_anonymous, ${unavailable('m')} as is_unavailable, m.closes_on, display_name(c) as creator_name,
-      v.id as member_id, v.email, display_name(v) as name,
+      r.id as reader_id, r.email, r.name, r.firm_id,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = v.id) as has_applied
     from mission_invitation i
     join mission m on m.id = i.mission_id
     join member c on c.id = i.creator_id
     join member v on v.id = i.member_id
+    join ${readerOf('v')} r on true
     where i.id = ${invitationId}::uuid`;
 
 /** Deletes the invitations from and to a member; returns the missions that the member had invited to. */

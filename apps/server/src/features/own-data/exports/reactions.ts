@@ -1,3 +1,4 @@
+import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
@@ -10,9 +11,13 @@ export const exportHandlers: Handlers<'ownData.export' | 'ownData.exportMail', P
 
   'ownData.exportMail': async ({ exportId }, { config, database, mailer }) => {
     const row = await store.findExport(database.db, exportId);
-    const reader = row && (await store.addresseeOf(database.db, row.member_id));
-    if (reader === undefined) return;
+    const reader = row && (await store.findReader(database.db, row.member_id));
+    if (reader === undefined || reader.email === null) return;
     const mail = exportMails.ready({ name: reader.name, publicUrl: config.publicUrl });
-    await mailer.send({ to: reader.email, id: `donnees-${exportId}`, ...renderMail(mail) });
+    await mailer.send({
+      to: reader.email,
+      id: `donnees-${exportId}`,
+      ...renderMail(mailFor(reader.firm_id, mail)),
+    });
   },
 };

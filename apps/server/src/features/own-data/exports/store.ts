@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { DataExportTable } from '../../../platform/database/schema/tables.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
 export type ExportRow = Selectable<DataExportTable>;
 
@@ -79,12 +80,7 @@ export const deleteOf = async (trx: Db, memberId: string): Promise<string[]> => 
   return rows.map((row) => row.file_id).filter((id) => id !== null);
 };
 
-interface AddresseeRow {
-  email: string;
-  name: string;
-}
-
-/** The member; of a firm its contact, as it has no address of its own. */
-export const addresseeOf = (db: Db, memberId: string): Promise<AddresseeRow | undefined> =>
-  rowOf<AddresseeRow>(db)`
-    select email, name from addressee where member_id = ${memberId}::uuid and email is not null`;
+/** Reader of the mail about an archive of this member. */
+export const findReader = (db: Db, memberId: string): Promise<MailReader | undefined> =>
+  rowOf<MailReader>(db)`
+    select r.email, r.name, r.firm_id from member m join ${readerOf('m')} r on true where m.id = ${memberId}::uuid`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
 /**
  * Copies the last use of open sessions to `member_presence`, which otherwise knows only when sessions were opened. A firm is as
@@ -84,9 +85,9 @@ export const claimWarning = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-interface WarnedRow {
-  email: string;
-  name: string;
+interface WarnedRow extends MailReader {
+  /** Name of the firm that is warned through its contact; null for a member. */
+  firm: string | null;
   claimed_at: Date;
 }
 
@@ -97,7 +98,7 @@ export const findWarned = (
   warning: 'first' | 'last',
 ): Promise<WarnedRow | undefined> =>
   rowOf<WarnedRow>(db)`
-    select a.email, display_name(m) as name, w.claimed_at from member m
-    join addressee a on a.member_id = m.id and a.email is not null
+    select r.email, r.name, r.firm_id, case when r.firm_id is not null then display_name(m) end as firm, w.claimed_at
+    from member m join ${readerOf('m')} r on true
     join inactivity_warning w on w.member_id = m.id and w.warning = ${warning}
     where m.id = ${memberId}::uuid and m.deleted_at is null`;

@@ -168,7 +168,7 @@ describe('a night of retention', () => {
     expect(await isThere('inactivity_warning', 'member_id', firm.id)).toBe(false);
     await awaySince(760, firm.id, owner.id);
     await night();
-    expect((await greetings()).toSorted()).toEqual(['Claire Delmas', 'Verdelune']);
+    expect((await greetings()).toSorted()).toEqual(['Claire Delmas', 'Claire Delmas (Verdelune)']);
     test.clock.advance(24 * dayMs);
     await night();
     expect(await greetings()).toHaveLength(4);

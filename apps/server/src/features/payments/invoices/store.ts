@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 import { type InvoiceRow, invoices } from './numbering/store.ts';
 
 /** Invoices of a thread that a member issued or received, newest first. */
@@ -22,13 +23,7 @@ export const listInvoices = async (
     order by i.issued_at desc, i.id desc limit ${limit + 1}`;
 };
 
-interface Addressee {
-  readonly email: string;
-  readonly name: string;
-}
-
-/** Name and mail address for an invoice's mail; undefined for a deleted account. */
-export const addresseeOf = (db: Db, memberId: string): Promise<Addressee | undefined> =>
-  rowOf<Addressee>(db)`
-    select m.email, display_name(m) as name from member m
-    where m.id = ${memberId}::uuid and m.email is not null`;
+/** Reader of the mail about an invoice to this buyer. */
+export const findReader = (db: Db, buyerId: string): Promise<MailReader | undefined> =>
+  rowOf<MailReader>(db)`
+    select r.email, r.name, r.firm_id from member b join ${readerOf('b')} r on true where b.id = ${buyerId}::uuid`;

@@ -1,3 +1,4 @@
+import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
@@ -21,7 +22,8 @@ export const subscriptionHandlers: Handlers<
     // The account was deleted meanwhile.
     if (row === undefined || recipient === undefined || recipient.email === null) return;
     const content = subscriptionMails[mail]({ name: recipient.name, row, publicUrl: config.publicUrl });
-    await mailer.send({ to: recipient.email, ...renderMail(content, fixedFooter(platform)) });
+    const written = renderMail(mailFor(recipient.firm_id, content), fixedFooter(platform));
+    await mailer.send({ to: recipient.email, ...written });
   },
   'payments.subscriptionChanged': async ({ memberId }, { realtime }) => {
     realtime.emitTo([memberId], 'subscriptionChanged', undefined);

@@ -6,6 +6,7 @@ import type {
   SubscriptionAttemptTable,
   SubscriptionTable,
 } from '../../../platform/database/schema/tables.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
 /** A payment page at the provider that a member was sent to: planned before it is asked for, then open until it is paid or expires. */
 export type AttemptRow = Selectable<SubscriptionAttemptTable>;
@@ -165,13 +166,13 @@ export const findOpenAttempts = async (db: Db, plannedBefore: Date): Promise<Att
     .limit(200)
     .execute();
 
-export interface RecipientRow {
-  readonly email: string | null;
-  readonly name: string;
+export interface RecipientRow extends MailReader {
+  /** Name of the member who subscribed. */
+  readonly subscriber: string;
 }
 
 /** Recipient of mails about a subscription. */
 export const findRecipient = (db: Db, memberId: string): Promise<RecipientRow | undefined> =>
   rowOf<RecipientRow>(db)`
-    select m.email, display_name(m) as name
-    from member m where m.id = ${memberId}::uuid and m.deleted_at is null`;
+    select r.email, r.name, r.firm_id, display_name(m) as subscriber
+    from member m join ${readerOf('m')} r on true where m.id = ${memberId}::uuid and m.deleted_at is null`;

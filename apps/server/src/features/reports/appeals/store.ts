@@ -1,8 +1,9 @@
 import type { AppealOutcome, AppealParty } from '@basoche/domain/reports/decision';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 import type { ReportAppealTable } from '../../../platform/database/schema/tables.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 import { type HiddenRow, hiddenWith, type ReportRow } from '../store.ts';
 
 export type AppealRow = Selectable<ReportAppealTable>;
@@ -83,18 +84,17 @@ export const othersAble = async (db: Db, memberId: string): Promise<number> => {
   return row?.number ?? 0;
 };
 
-export interface AppealLetterRow extends AppealRow {
-  /** Address of the appellant; null once the account is deleted. */
-  email: string | null;
-  name: string;
+/** An appeal, with the reader of mails to the appellant. */
+export interface AppealLetterRow extends AppealRow, MailReader {
   is_suspended: boolean;
 }
 
 export const findAppealLetter = (db: Db, id: string): Promise<AppealLetterRow | undefined> =>
   rowOf<AppealLetterRow>(db)`
-    select p.*, w.email, display_name(w) as name, w.suspended_at is not null as is_suspended
+    select p.*, l.email, l.name, l.firm_id, w.suspended_at is not null as is_suspended
     from report_appeal p
     left join report r on r.id = p.report_id
     left join member_decision d on d.id = p.decision_id
     join member w on w.id = coalesce(d.member_id, case p.party when 'reporter' then r.reporter_id else r.subject_id end)
+    join ${readerOf('w', { application: sql`r.application_id` })} l on true
     where p.id = ${id}::uuid`;

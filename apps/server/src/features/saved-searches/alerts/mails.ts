@@ -57,7 +57,7 @@ export const alertMails = defineMails({
     const list = `${publicUrl}${searchAddress(search)}`;
     return {
       subject,
-      greeting: `Bonjour ${search.memberName},`,
+      greeting: `Bonjour ${search.readerName},`,
       paragraphs: [
         `${countOf(number, nouns)} à votre recherche ${quoted(search.name)}.`,
         ...(number > shown.length ? [`En voici ${shown.length}\u202f; la liste montre les autres.`] : []),

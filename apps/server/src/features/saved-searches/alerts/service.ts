@@ -4,6 +4,7 @@ import { lastAlertTime, nextInstantAlert } from '@basoche/domain/searches/alert-
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { inBatches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob, addJobs } from '../../../platform/queue/queue.ts';
@@ -108,7 +109,7 @@ export const mail = async (
     const written = alertMails.found({ search, entries, token, publicUrl });
     const footer = { headers: alertHeaders(token, publicUrl), links: [] };
     const id = `alerte-${batchId}`;
-    await mailer.send({ to: search.email, id, ...renderMail(written, footer) });
+    await mailer.send({ to: search.email, id, ...renderMail(mailFor(search.firmId, written), footer) });
   }
   const ids = entries.map((entry) => entry.id);
   await database.transaction((trx) => store.settleBatch(trx, { batchId, ids, now }));

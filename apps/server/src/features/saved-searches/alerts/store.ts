@@ -8,12 +8,13 @@ import { sql } from 'kysely';
 import { deleteSome } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { nameOfReader } from '../../../platform/mail/readers.ts';
 import {
   listed,
   listOf,
   missions,
   offers,
-  reachable,
+  reachedBy,
   type SearchedList,
   takeHits,
 } from '../matching/store.ts';
@@ -24,23 +25,25 @@ export type AlertedSearch = Search & {
   readonly name: string;
   readonly frequency: AlertFrequency;
   readonly email: string;
-  readonly memberName: string;
+  /** Name of the reader, with the firm whose search it is. */
+  readonly readerName: string;
+  readonly firmId: string | null;
 };
 
 const alertedColumns = sql`s.id, s.member_id as "memberId", s.name, s.audience, s.filters, s.frequency, m.email,
-  display_name(m) as "memberName"`;
+  ${nameOfReader('m', 'o')} as "readerName", nullif(o.id, m.id) as "firmId"`;
 
 /** A search with an alert; undefined if it is gone or stopped, or its member may not receive mails. */
 export const findAlerted = (db: Db, searchId: string): Promise<AlertedSearch | undefined> =>
   rowOf<AlertedSearch>(db)`
-    select ${alertedColumns} from saved_search s join member m on m.id = s.member_id
-    where s.id = ${searchId}::uuid and s.frequency <> 'none' and ${reachable}`;
+    select ${alertedColumns} from saved_search s ${reachedBy('s')}
+    where s.id = ${searchId}::uuid and s.frequency <> 'none'`;
 
 /** The same, locked until the transaction ends: claims run one after the other. */
 export const lockAlerted = (trx: Db, searchId: string): Promise<AlertedSearch | undefined> =>
   rowOf<AlertedSearch>(trx)`
-    select ${alertedColumns} from saved_search s join member m on m.id = s.member_id
-    where s.id = ${searchId}::uuid and s.frequency <> 'none' and ${reachable} for no key update of s`;
+    select ${alertedColumns} from saved_search s ${reachedBy('s')}
+    where s.id = ${searchId}::uuid and s.frequency <> 'none' for no key update of s`;
 
 /** One search, with its words parsed as they are now. */
 const oneSearch = ({ words }: SearchedList, searchId: string) => sql`(

@@ -12,9 +12,18 @@ import { missionNarrowings } from '../../missions/list/service.ts';
 
 /** Matching of saved searches with listed items, and the hits that wait for a mail. */
 
-/** True if member `m` may receive mails; others have no alerts. */
-export const reachable = sql`m.email is not null and m.confirmed_at is not null
-  and m.suspended_at is null and m.deleted_at is null`;
+/**
+ * Joins the person `m` who is mailed about search `s`: of a firm whose alert it is, while they have a seat there, else its contact;
+ * of everybody else the member. Leaves out searches of nobody who may receive mails.
+ */
+export const reachedBy = (search: 's' | 'c') => {
+  const s = sql.raw(search);
+  return sql`join member m on m.id = coalesce(
+      (select t.person_id from seat t where t.firm_id = ${s}.member_id and t.person_id = ${s}.person_id and t.ended_at is null),
+      (select f.contact_person_id from firm f where f.member_id = ${s}.member_id and f.closed_at is null), ${s}.member_id)
+    and m.email is not null and m.confirmed_at is not null and m.suspended_at is null and m.deleted_at is null
+    join member o on o.id = ${s}.member_id and o.suspended_at is null and o.deleted_at is null`;
+};
 
 /** A list that can be searched. In SQL `i` is the item, `l` its row in the listing, `s` a search. */
 export interface SearchedList {
@@ -75,7 +84,7 @@ export const note = async (
       select l.*, i.creator_id, askable_words(${words}, l.marks) as askable
       from ${listing} l join ${items} i on i.id = l.${id} where l.${id} = ${itemId}::uuid
     ), candidate as materialized (
-      select s.id, s.member_id, s.frequency, s.alerted_at, coalesce(s.words, '{}') = '{}' as is_wordless,
+      select s.id, s.member_id, s.person_id, s.frequency, s.alerted_at, coalesce(s.words, '{}') = '{}' as is_wordless,
         s.filters ->> 'q' as q
       from saved_search s, found l
       where s.frequency <> 'none' and s.member_id <> l.creator_id and ${listed(list, today)}
@@ -87,8 +96,8 @@ export const note = async (
     ), noted as (
       insert into saved_search_hit (search_id, ${id}, waits_since)
       select c.id, ${itemId}::uuid, ${now}
-      from candidate c join member m on m.id = c.member_id
-      where (c.is_wordless or c.q in (select q from answered)) and ${reachable}
+      from candidate c ${reachedBy('c')}
+      where (c.is_wordless or c.q in (select q from answered))
         and not exists (select from alert_entry a where a.member_id = c.member_id and a.${id} = ${itemId}::uuid)
       order by c.id
       on conflict do nothing

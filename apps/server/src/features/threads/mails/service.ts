@@ -5,6 +5,7 @@ import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { DefinedMail, MailFooter } from '../../../platform/mail/mail-content.ts';
+import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
@@ -64,24 +65,21 @@ const isPointless = (row: threadStore.ThreadRow, { mail }: Mail): boolean =>
   mail === 'payment-account-reminder' && (row.state !== 'WAITING_FUNDS' || row.payee_is_ready);
 
 interface Sending {
-  readonly memberId: string;
+  readonly reader: threadStore.Reader;
   /** Id of the mail: the same when it is sent again, so that mail programs show it once. */
   readonly id: string;
   readonly footer: MailFooter;
   readonly write: (facts: ThreadMailFacts) => DefinedMail;
 }
 
-/** Sends a mail, unless its recipient has deleted their account. */
 const send = async (
   platform: Platform,
   row: threadStore.ThreadRow,
   about: Omit<About, 'reader'>,
-  { memberId, id, footer, write }: Sending,
+  { reader, id, footer, write }: Sending,
 ): Promise<void> => {
-  const reader = await threadStore.readerOf(platform.database.db, memberId);
-  if (reader === undefined) return;
-  const mail = renderMail(write(factsOf(row, { ...about, reader: reader.name })), footer);
-  await platform.mailer.send({ to: reader.email, id, ...mail });
+  const mail = mailFor(reader.firm_id, write(factsOf(row, { ...about, reader: reader.name })));
+  await platform.mailer.send({ to: reader.email, id, ...renderMail(mail, footer) });
 };
 
 interface ToParty {
@@ -94,7 +92,9 @@ interface ToParty {
   readonly modeAt?: number | null;
 }
 
-/** Sends a party a mail about a thread in words for that party, unless they switched its topic off. */
+/**
+ * Sends a party a mail about a thread in words for that party, unless its reader switched the topic off or deleted their account.
+ */
 export const sendToParty = async (
   platform: Platform,
   { applicationId, to }: { readonly applicationId: string; readonly to: ThreadParty },
@@ -103,10 +103,12 @@ export const sendToParty = async (
   const row = await threadStore.findThread(platform.database.db, applicationId);
   if (row === undefined) return;
   const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
-  const footer = topic === null ? fixedFooter(platform) : await footerOf(platform, memberId, topic);
+  const reader = await threadStore.findReader(platform.database.db, memberId, applicationId);
+  if (reader === undefined) return;
+  const footer = topic === null ? fixedFooter(platform) : await footerOf(platform, reader.id, topic);
   if (footer === null) return;
   const url = `${platform.config.publicUrl}${path ?? `/messages/${row.id}`}`;
-  await send(platform, row, { to, url, modeAt }, { memberId, id, footer, write });
+  await send(platform, row, { to, url, modeAt }, { reader, id, footer, write });
 };
 
 /** The back-office page where an office handles the subject of the mail; offices do not read threads. */
@@ -148,6 +150,8 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
     return sendToParty(platform, { applicationId, to }, { id, write, topic, path, modeAt });
   }
   if (memberId === undefined) return writeToOffice(platform, job, to === 'staff' ? 'STAFF' : 'PARTNER');
+  const reader = await threadStore.findReader(platform.database.db, memberId, applicationId);
+  if (reader === undefined) return;
   const url = `${platform.config.publicUrl}${deskOf(job)}`;
-  await send(platform, row, { to, url, modeAt }, { memberId, id, write, footer: noFooter });
+  await send(platform, row, { to, url, modeAt }, { reader, id, write, footer: noFooter });
 };

@@ -43,16 +43,16 @@ export const planUnreadDigest = (trx: Db, reader: store.Reader, now: Date): Prom
 /** Checks whether to mail a party now. */
 export const look = async (platform: Platform, reader: store.Reader): Promise<void> => {
   const { database, clock, realtime } = platform;
-  const memberId = await store.memberOf(database.db, reader);
-  if (memberId === undefined) return;
+  const personId = await store.personOf(database.db, reader);
+  if (personId === undefined) return;
   // Asks the other processes, so it runs before the thread is locked.
-  const isOnline = await realtime.isOnline(memberId);
+  const isOnline = await realtime.isOnline(personId);
   await database.transaction(async (trx) => {
     const waits = await store.lockWaiting(trx, reader);
     if (waits === undefined) return;
     const now = clock.now();
     const step = unreadDigestStep(waits, isOnline, now);
-    if (step.kind === 'rest' || !(await wantsMail(trx, memberId, 'messages'))) return store.rest(trx, reader);
+    if (step.kind === 'rest' || !(await wantsMail(trx, personId, 'messages'))) return store.rest(trx, reader);
     if (step.kind === 'look') return addJobs(trx, 'threads.digest', [{ ...lookOf(reader), runAt: step.at }]);
     await store.recordMailed(trx, reader, { position: waits.position, now });
     // While the mail server is down, one mail per party of a thread waits: a later one replaces it.

@@ -77,14 +77,11 @@ export const recordMailed = async (
     .execute();
 };
 
-/** Member id of the party that the mails go to. */
-export const memberOf = async (db: Db, { applicationId, to }: Reader): Promise<string | undefined> => {
-  const column = to === 'creator' ? ('creator_id' as const) : ('candidate_id' as const);
-  const row = await db
-    .selectFrom('application')
-    .select(`${column} as id`)
-    .where('id', '=', applicationId)
-    .executeTakeFirst();
+/** The person who reads the mails to a party. */
+export const personOf = async (db: Db, { applicationId, to }: Reader): Promise<string | undefined> => {
+  const row = await rowOf<{ id: string }>(db)`
+    select reader_of(case when ${to} = 'creator' then creator_id else candidate_id end, id, null, null) as id
+    from application where id = ${applicationId}::uuid`;
   return row?.id;
 };
 

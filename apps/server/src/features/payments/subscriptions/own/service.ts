@@ -80,7 +80,7 @@ const customerOf = async (platform: Platform, stripe: Stripe, memberId: string):
   const details = (await store.findRecipient(db, memberId)) ?? refuse('UNAUTHENTICATED');
   const params = {
     ...(details.email === null ? {} : { email: details.email }),
-    name: details.name,
+    name: details.subscriber,
     preferred_locales: ['fr'],
     metadata: { member: memberId },
   };

@@ -1,0 +1,47 @@
+import { pathFor } from '@basoche/domain/firms/account-address';
+import { type RawBuilder, sql } from 'kysely';
+import type { DefinedMail, MailLink } from './mail-content.ts';
+
+/** Reader of a mail to an account: the member, or for a firm one of its people. A firm has no address of its own. */
+export interface MailReader {
+  /** Null once the account is deleted. */
+  readonly email: string | null;
+  /** Name for the greeting: « Claire Delmas (Verdelune Industries) » for a firm. */
+  readonly name: string;
+  /** The firm that the reader is told for; null if they are the account itself. */
+  readonly firm_id: string | null;
+}
+
+/** Subject of a mail, in SQL: the person in charge of it reads the mail; the firm's contact if it has none. */
+interface Subject {
+  readonly application?: RawBuilder<unknown>;
+  readonly mission?: RawBuilder<unknown>;
+  readonly job?: RawBuilder<unknown>;
+}
+
+/** Name of person `reader` who reads a mail to member `account`, in SQL. */
+export const nameOfReader = (reader: string, account: string) => sql<string>`case
+  when ${sql.ref(reader)}.id = ${sql.ref(account)}.id then display_name(${sql.ref(reader)})
+  else display_name(${sql.ref(reader)}) || ' (' || display_name(${sql.ref(account)}) || ')' end`;
+
+/** Reader of mails to the member with the alias `account`, in SQL, to be joined as a lateral table. */
+export const readerOf = (account: string, { application, mission, job }: Subject = {}) => {
+  const none = sql`null`;
+  return sql`lateral (
+    select reader.id, reader.email::text, ${nameOfReader('reader', account)} as name,
+      nullif(${sql.ref(account)}.id, reader.id) as firm_id
+    from member reader
+    where reader.id = reader_of(${sql.ref(account)}.id, ${application ?? none}, ${mission ?? none}, ${job ?? none}))`;
+};
+
+/** The mail with links that open the screens of this firm; unchanged for a reader's own account. */
+export const mailFor = (firmId: string | null, mail: DefinedMail): DefinedMail => {
+  const { button, entries, links } = mail;
+  const linked = ({ label, url }: MailLink): MailLink => ({ label, url: pathFor(url, firmId) });
+  return {
+    ...mail,
+    ...(button && { button: linked(button) }),
+    ...(entries && { entries: entries.map(({ title, lines }) => ({ title: linked(title), lines })) }),
+    ...(links && { links: links.map(linked) }),
+  };
+};
