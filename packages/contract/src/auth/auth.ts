@@ -189,6 +189,8 @@ export const meSchema = z
     acting: firmOfPerson.nullable(),
     /** Firms that the person may act for, by name. */
     firms: z.array(firmOfPerson),
+    /** True for a legal person that may open its team (rules §8, Opening); absent for everybody else. */
+    mayOpenTeam: z.literal(true).optional(),
     createdAt: instant,
   })
   .meta({ id: 'Me' });

@@ -7,6 +7,8 @@ describe('the way back in the mail of the confirmation', () => {
   it('is a screen and its id, without filters', () => {
     expect(mailedReturn(mission)).toBe(mission);
     expect(mailedReturn('/manage/missions/create?copie=1#bas')).toBe('/manage/missions/create');
+    const invitation = '/equipe/invitations/0198c0de-1111-7000-8000-0123456789ab';
+    expect([invitation, '/equipe/rejoindre'].map(mailedReturn)).toEqual([invitation, '/equipe/rejoindre']);
   });
 
   it.each([

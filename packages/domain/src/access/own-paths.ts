@@ -5,4 +5,5 @@ export const ownPaths = {
   applications: '/candidatures',
   payments: '/paiements',
   settings: '/parametres',
+  team: '/equipe',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOfScreen, isMemberPage, shouldReturnTo } from './registration-audience.ts';
+import { audienceOfScreen, isJoiningTeam, isMemberPage, shouldReturnTo } from './registration-audience.ts';
 
 const mission = '/consult/missions/0198c0de-1111-7000-8000-0123456789ab';
 
@@ -20,6 +20,13 @@ describe('the registration', () => {
       false,
     ]);
     expect(['/', '/blog', '/members'].map(audienceOfScreen)).toEqual([null, null, null]);
+  });
+
+  it('knows a person who is invited into a team, who may register as a customer', () => {
+    const invited = ['/equipe/invitations/42', '/equipe/rejoindre'];
+    expect(invited.map(audienceOfScreen)).toEqual(['client', 'client']);
+    expect(invited.filter((path) => !isJoiningTeam(path) || !shouldReturnTo(path))).toEqual([]);
+    expect([null, '/equipe', '/equipes/42', mission].filter(isJoiningTeam)).toEqual([]);
   });
 
   it('leads back to a mission, an offer, a profile or a screen of members, not to a page that invites to register', () => {

@@ -9,6 +9,8 @@ const memberPage = /^\/(users|entreprises)\/./;
 const audienceRules: readonly (readonly [RegExp, RegistrationAudience])[] = [
   [/^\/(formations|users)$/, 'etudiant'],
   [/^\/clients$/, 'client'],
+  // A colleague who is invited into a team needs no account of the trade.
+  [/^\/equipe\b/, 'client'],
   [/^\/(professionnels-independants|salaries|entreprises)$/, 'professionnel'],
   // A visitor leaves a member's page to write to that member: mostly a professional with work to give.
   [memberPage, 'professionnel'],
@@ -19,13 +21,16 @@ const audienceRules: readonly (readonly [RegExp, RegistrationAudience])[] = [
 /** True for the page of one member. */
 export const isMemberPage = (path: string): boolean => memberPage.test(path);
 
+/** True for a person who registers to join a team (rules §8). */
+export const isJoiningTeam = (back: string | null): boolean => back?.startsWith('/equipe/') === true;
+
 /** The audience that the previous screen suggests; null if it suggests none. */
 export const audienceOfScreen = (path: string): RegistrationAudience | null =>
   audienceRules.find(([screens]) => screens.test(path))?.[1] ?? null;
 
 const itemScreens = /^\/(consult\/(missions|emplois)|members|users|entreprises|m|blog\/article)\/./;
 const privateScreens =
-  /^\/(manage|messages|profil|parametres|notifications|signalements|subscription|verify)\b/;
+  /^\/(equipe|manage|messages|profil|parametres|notifications|signalements|subscription|verify)\b/;
 
 /**
  * True if a new member should return to this screen rather than continue with their next step: it shows one

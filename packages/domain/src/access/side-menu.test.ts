@@ -81,6 +81,20 @@ describe('the entries for a person who acts for a firm', () => {
   });
 });
 
+describe('the entry of the team', () => {
+  const hasTeam = (changes: Partial<MenuUser>) => links(user(changes)).includes('Équipe /equipe');
+
+  it('is for a legal person that may open its team, and for the people of a firm in each role', () => {
+    expect(hasTeam({})).toBe(false);
+    expect(hasTeam({ mayOpenTeam: true })).toBe(true);
+    expect(hasTeam({ userType: 'CUSTOMER', mayOpenTeam: true })).toBe(true);
+    expect(hasTeam({ firms: [] })).toBe(false);
+    for (const role of ['owner', 'finance', 'reader'] as const)
+      expect(hasTeam({ firms: ['Verdelune'], acting: { role } })).toBe(true);
+    expect(hasTeam({ userType: 'EMPLOYEE', firms: ['Verdelune'], acting: null })).toBe(true);
+  });
+});
+
 describe('the banners above the menu', () => {
   const said = (changes: Partial<MenuUser>) =>
     sideMenuBanners(user(changes)).map(({ title, text }) =>

@@ -16,6 +16,9 @@ export interface MenuUser {
   readonly owesTerms?: boolean;
   /** Role by which they act for a firm; null for themselves. */
   readonly acting?: { readonly role: SeatRole } | null;
+  /** Firms that the person may act for. */
+  readonly firms?: readonly unknown[];
+  readonly mayOpenTeam?: boolean | undefined;
 }
 
 export interface MenuEntry {
@@ -32,6 +35,7 @@ export interface MenuEntry {
     | 'applications'
     | 'profile'
     | 'payments'
+    | 'team'
     | 'notifications'
     | 'settings'
     | 'help'
@@ -126,6 +130,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
     title: 'Gérer',
     entries: [
       ...(may(user, 'invoice') ? [paymentsEntry] : []),
+      ...(user.mayOpenTeam || user.firms?.length ? [entry('team', 'Équipe', ownPaths.team)] : []),
       entry('notifications', 'Notifications', '/notifications', { hasDot: user.hasNotif }),
       entry('settings', 'Paramètres', ownPaths.settings),
       entry('help', 'Aide', '/aide'),

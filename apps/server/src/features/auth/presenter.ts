@@ -27,6 +27,7 @@ interface MeFacts {
   readonly completeness: Completeness;
   readonly acting: Acting | null;
   readonly firms: readonly FirmRow[];
+  readonly mayOpenTeam: boolean;
 }
 
 const presentFirm = (firm: FirmRow): Me['firms'][number] => ({
@@ -39,7 +40,17 @@ const presentFirm = (firm: FirmRow): Me['firms'][number] => ({
 export const presentMe = (
   member: MemberRow,
   person: MemberRow,
-  { isVerified, secondFactor, hasNotif, owesRenewal, owesTerms, completeness, acting, firms }: MeFacts,
+  {
+    isVerified,
+    secondFactor,
+    hasNotif,
+    owesRenewal,
+    owesTerms,
+    completeness,
+    acting,
+    firms,
+    mayOpenTeam,
+  }: MeFacts,
 ): Me => ({
   id: member.id,
   userType: member.kind,
@@ -64,5 +75,6 @@ export const presentMe = (
   person: { id: person.id, name: nameOf(person) },
   acting: acting && { firmID: member.id, name: nameOf(member), role: acting.role },
   firms: firms.map(presentFirm).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
+  ...(mayOpenTeam ? { mayOpenTeam } : {}),
   createdAt: member.created_at.toISOString(),
 });

@@ -68,6 +68,20 @@ test('a person is told the firms in which they have a seat, once firms are open'
   }
 });
 
+test('a legal person is told that it may open its team, once firms are open', async () => {
+  const opened = await createTestApp({ databaseUrl: site.databaseUrl, environment: { FIRMS: 'on' } });
+  try {
+    const asked = async (of: { token: string }, at = opened) =>
+      (await at.call('GET', '/auth/me', { token: of.token })).json().mayOpenTeam;
+    const company = await aMember(site, { kind: 'COMPANY' });
+    expect(await asked(company)).toBe(true);
+    expect(await asked(company, site)).toBeUndefined();
+    expect(await asked(await aMember(site))).toBeUndefined();
+  } finally {
+    await opened.close();
+  }
+});
+
 test('a login under way fails if the password is changed or the account suspended meanwhile', async () => {
   const { email, id } = await aMember(site);
   const { pool } = site.platform.database;

@@ -164,6 +164,8 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
     completeness,
     acting,
     firms,
+    // A firm with a team has no login: a legal person's own session is one without a team.
+    mayOpenTeam: platform.config.firms && acting === null && viewer.isMoral,
   });
 };
 

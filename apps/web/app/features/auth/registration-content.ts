@@ -20,6 +20,11 @@ export const register = {
   },
   customerTitle: 'Compte client externe',
   customerLead: 'Vous n’êtes pas juriste et souhaitez confier une mission à un professionnel du droit.',
+  /** For a person who is invited into a team. */
+  team: {
+    title: 'Votre compte personnel',
+    lead: 'Il vous servira à rejoindre l’équipe. Indiquez votre propre nom, et l’adresse qui a reçu l’invitation.',
+  },
   customerQuestion: 'Vous êtes un client externe\u202f?',
   customerLink: 'Créer un compte client',
   memberQuestion: 'Vous êtes juriste ou étudiant en droit\u202f?',

@@ -4,6 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import {
   audienceOfScreen,
+  isJoiningTeam,
   type RegistrationAudience,
   shouldReturnTo,
 } from '@basoche/domain/access/registration-audience';
@@ -51,11 +52,14 @@ const FormStep = ({
 }: Omit<ReturnType<typeof usePlace>, 'isSent'>) => {
   const form = useRegistration({ audience, back, onRegistered: goToMail });
   const isCustomer = audience === 'client';
+  const ofClients = isJoiningTeam(back)
+    ? register.team
+    : { title: register.customerTitle, lead: register.customerLead };
   const fields = <RegistrationForm audience={audience} form={form} back={back} />;
   return (
     <FormPage
-      title={isCustomer ? register.customerTitle : register.title}
-      lead={isCustomer ? register.customerLead : register.lead}
+      title={isCustomer ? ofClients.title : register.title}
+      lead={isCustomer ? ofClients.lead : register.lead}
     >
       <Elsewhere question={isCustomer ? register.memberQuestion : register.customerQuestion}>
         <Link to={addressOf(isCustomer ? 'professionnel' : 'client')}>

@@ -37,6 +37,7 @@ export const arrival = {
 export const backText = (path: string): string => {
   if (path.startsWith('/consult/missions/')) return 'Revenir à la mission';
   if (path.startsWith('/consult/emplois/')) return 'Revenir à l’offre';
+  if (path.startsWith('/equipe/')) return 'Revenir à l’invitation';
   if (isMemberPage(path)) return 'Revenir au profil consulté';
   return 'Revenir là où vous étiez';
 };

@@ -1,21 +1,32 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { DeleteAccountPanel } from '../../auth/shared/delete-account-panel.tsx';
 import { PasswordPanel } from '../../auth/shared/password-panel.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 import { settingsMeta } from '../content.ts';
 
 const AddressPanel = lazy(() => import('../../auth/shared/address-panel.tsx'));
+const OpenTeamPanel = lazy(() => import('../../firms/shared/open-team-panel.tsx'));
 const PasskeysPanel = lazy(() => import('../../auth/shared/passkeys-panel.tsx'));
 const SecondFactorPanel = lazy(() => import('../../auth/shared/second-factor-panel.tsx'));
 const SessionsPanel = lazy(() => import('../../auth/shared/sessions-panel.tsx'));
+
+/** Shown to a company that has not opened its team. */
+const Team = () =>
+  useMe().mayOpenTeam && (
+    <Suspense fallback={<Skeleton height={180} mb="md" />}>
+      <OpenTeamPanel />
+    </Suspense>
+  );
 
 export const meta = () => privateMeta(settingsMeta.account);
 
 export default function AccountSettingsPage() {
   return (
     <SettingsPage section="account">
+      <Team />
       <Suspense fallback={<Skeleton height={190} mb="md" />}>
         <AddressPanel />
       </Suspense>

@@ -1,0 +1,52 @@
+import { openFirm } from '@basoche/contract/firms/firms';
+import {
+  acceptInvitation,
+  inviteToFirm,
+  joinByLink,
+  listFirmInvitations,
+  listReceivedInvitations,
+  makeFirmLink,
+  readFirmLink,
+  readReceivedInvitation,
+  refuseInvitation,
+  revokeFirmInvitation,
+} from '@basoche/contract/firms/invitations';
+import { listFirmActs } from '@basoche/contract/firms/journal';
+import { changeSeatRole, leaveFirm, listSeats, removeSeat } from '@basoche/contract/firms/team';
+import { actFor } from '../../lib/acting.ts';
+import { routePages, routeQuery } from '../../lib/query-client.ts';
+import { storeToken } from '../../lib/token.ts';
+import { useCommand } from '../../lib/use-command.ts';
+
+/** The team of the firm that the tab acts for. */
+export const seatsQuery = () => routeQuery(listSeats);
+export const invitationsQuery = () => routeQuery(listFirmInvitations);
+export const actsQuery = () => routePages(listFirmActs);
+
+/** Invitations of the logged-in person, and what a link leads to. */
+export const receivedQuery = () => routeQuery(listReceivedInvitations);
+export const invitationQuery = (id: string) => routeQuery(readReceivedInvitation, { params: { id } });
+export const linkQuery = (token: string) => routeQuery(readFirmLink, { body: { token } });
+
+// The person's own role, in « auth », may have changed too.
+const refresh = ['firms', 'auth'];
+
+export const useInvite = () => useCommand(inviteToFirm, { refresh }).mutateAsync;
+export const useMakeLink = () => useCommand(makeFirmLink, { refresh }).mutateAsync;
+export const useRevoke = (onDone: () => void) => useCommand(revokeFirmInvitation, { refresh, onDone });
+export const useChangeRole = () => useCommand(changeSeatRole, { refresh }).mutateAsync;
+export const useRemove = () => useCommand(removeSeat, { refresh }).mutateAsync;
+export const useLeaveFirm = () => useCommand(leaveFirm).mutateAsync;
+
+/** Opens the team of the logged-in company; the session of its first owner takes over, and the tab acts for the firm. */
+export const useOpenTeam = () =>
+  useCommand(openFirm, {
+    onDone: ({ access_token, firmID }) => {
+      storeToken(access_token);
+      actFor(firmID);
+    },
+  }).mutateAsync;
+
+export const useAcceptInvitation = () => useCommand(acceptInvitation);
+export const useRefuseInvitation = () => useCommand(refuseInvitation);
+export const useJoinByLink = () => useCommand(joinByLink);

@@ -1,0 +1,67 @@
+import type { Seat } from '@basoche/contract/firms/team';
+import { type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
+import { mayBeInCharge } from '@basoche/domain/firms/team';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
+import { useChangeRole } from '../api.ts';
+import { changing as content } from '../content.ts';
+import { RoleField } from './role-field.tsx';
+import { SuccessorField } from './successor-field.tsx';
+
+interface Values extends Record<string, unknown> {
+  role: SeatRole;
+  successorID: string;
+}
+
+/** Gives a person of the team another role; one that no longer writes hands its work over. */
+export default function ChangeRoleDialog({
+  seat,
+  seats,
+  ...dialog
+}: Opened & { seat: Seat; seats: readonly Seat[] }) {
+  const change = useChangeRole();
+  const { withReauthentication, reauthenticationDialog } = useReauthentication();
+  const roles = seatRoles.filter((role) => role === seat.role || seat.permitted.roles.includes(role));
+  const givesWorkAway = (role: SeatRole) => mayBeInCharge(seat.role) && !mayBeInCharge(role);
+  return (
+    <>
+      <FormDialog<Values>
+        {...dialog}
+        title={content.title(seat.name)}
+        draft={null}
+        initialValues={{ role: seat.role, successorID: '' }}
+        check={() => ({})}
+        blocked={({ role }) => role === seat.role}
+        send={({ role, successorID }) =>
+          withReauthentication(() =>
+            change({
+              params: { id: seat.id },
+              body: { role, ...(givesWorkAway(role) && successorID !== '' ? { successorID } : {}) },
+            }),
+          )
+        }
+        explain={(error) => (error instanceof GivenUp ? '' : null)}
+        done={content.done}
+        submit={content.submit}
+      >
+        {({ fields }) => (
+          <>
+            <RoleField
+              label={content.role}
+              value={fields.values.role}
+              roles={roles}
+              isFirst
+              error={fields.errors.role}
+              onChange={(role) => fields.setFieldValue('role', role)}
+            />
+            {givesWorkAway(fields.values.role) && (
+              <SuccessorField seat={seat} seats={seats} {...fields.getInputProps('successorID')} />
+            )}
+          </>
+        )}
+      </FormDialog>
+      {reauthenticationDialog}
+    </>
+  );
+}

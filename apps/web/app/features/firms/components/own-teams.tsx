@@ -1,0 +1,84 @@
+import { seatRoleWords } from '@basoche/domain/firms/role-names';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSwitchAccount } from '../../../layouts/accounts.ts';
+import { isAbsent } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { receivedQuery } from '../api.ts';
+import { ownTeams as content, invitations } from '../content.ts';
+import classes from './team.module.css';
+
+/** Firms for which the person may act, each with a button that switches this tab. */
+const Firms = () => {
+  const { firms } = useMe();
+  const switchTo = useSwitchAccount();
+  return (
+    <ul className="bare sheet pad-4" aria-label={content.list}>
+      {firms.map(({ firmID, name, role }) => (
+        <li key={firmID} className={classes.line}>
+          <div className="lean">
+            <span className="strong breaks block">{name}</span>
+            <span className="soft small">{seatRoleWords[role].name}</span>
+          </div>
+          <Button
+            variant="default"
+            aria-label={content.actForOf(name)}
+            onClick={() => switchTo({ firm: firmID, role })}
+          >
+            {content.actFor}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The teams of a person who acts for themselves, and the invitations that wait at their address. */
+export const OwnTeams = () => {
+  const { firms } = useMe();
+  const received = useQuery(receivedQuery());
+  const waiting = received.data ?? [];
+  const isFailed = received.error !== null && !isAbsent(received.error);
+  if (firms.length === 0 && received.isPending) return <CardListSkeleton cards={2} />;
+  return (
+    <>
+      {firms.length > 0 && <Firms />}
+      {isFailed && <ErrorState error={received.error} onRetry={() => void received.refetch()} />}
+      {waiting.length > 0 && (
+        <Section title={content.received}>
+          <ul className="bare sheet pad-4">
+            {waiting.map(({ id, firm, role, expiresAt }) => (
+              <li key={id} className={classes.line}>
+                <div className="lean">
+                  <span className="strong breaks block">{firm.name}</span>
+                  <span className="soft small">
+                    {seatRoleWords[role].name} · {invitations.until(formatDay(new Date(expiresAt)))}
+                  </span>
+                </div>
+                <Button
+                  component={Link}
+                  to={`/equipe/invitations/${id}`}
+                  variant="default"
+                  aria-label={content.seeOf(firm.name)}
+                >
+                  {content.see}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {firms.length === 0 && waiting.length === 0 && !isFailed && (
+        <EmptyState drawing="network" title={content.empty.title}>
+          {content.empty.text}
+        </EmptyState>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ListedFirmAct } from '@basoche/contract/firms/journal';
+import { seatRoleWords } from '@basoche/domain/firms/role-names';
+import type { SeatRole } from '@basoche/domain/firms/roles';
+import { ofName } from '@basoche/domain/members/elision';
+import { count } from '../../lib/counts.ts';
+import { formatEuros } from '../../lib/money.ts';
+
+const roleName = (role: SeatRole | null): string =>
+  role === null ? '' : `«\u00a0${seatRoleWords[role].name}\u00a0»`;
+
+/** Says who took over the work, if anybody did. */
+const passedOn = (successor: string | null): string =>
+  successor === null ? '' : ` Son travail passe à ${successor}.`;
+
+const subjectOf = ({ subject }: ListedFirmAct): string =>
+  subject === null ? 'un échange' : `«\u00a0${subject}\u00a0»`;
+
+const depositOf = ({ amount, subject }: ListedFirmAct): string => {
+  const sum = amount === null ? '' : ` de ${formatEuros(amount)}`;
+  return subject === null ? `un dépôt${sum}` : `le dépôt${sum}, mission «\u00a0${subject}\u00a0»`;
+};
+
+/** Act of the journal in one sentence; the name of an act that this page does not know is shown as it is. */
+export const actSentence = (entry: ListedFirmAct): string => {
+  const { act, role, formerRole, successor, link, amount } = entry;
+  const by = entry.by ?? 'Basoche';
+  const person = entry.person ?? 'Une personne';
+  switch (act) {
+    case 'opened':
+      return `${by} a ouvert l’équipe.`;
+    case 'seat/invited':
+      return `${by} a invité ${entry.email ?? 'une personne'} avec le rôle ${roleName(role)}.`;
+    case 'invitation/revoked':
+      return `${by} a annulé l’invitation ${entry.email === null ? 'd’une personne' : ofName(entry.email)}.`;
+    case 'link/made':
+      return `${by} a créé un lien, rôle ${roleName(role)}${link === null ? '' : `, ${count(link.days, 'jour', 'jours')}, ${count(link.uses, 'place', 'places')}`}.`;
+    case 'link/revoked':
+      return `${by} a annulé un lien, rôle ${roleName(role)}.`;
+    case 'seat/begun':
+      return `${person} a rejoint l’équipe avec le rôle ${roleName(role)}.`;
+    case 'seat/role':
+      return `${by} a changé le rôle ${ofName(person)}\u202f: ${roleName(role)} au lieu de ${roleName(formerRole)}.${passedOn(successor)}`;
+    case 'seat/ended':
+      return entry.by === entry.person
+        ? `${person} a quitté l’équipe.${passedOn(successor)}`
+        : `${by} a retiré ${person} de l’équipe.${passedOn(successor)}`;
+    case 'assigned':
+      return `${by} a confié ${subjectOf(entry)} à ${person}.`;
+    case 'limit/changed':
+      return amount === null
+        ? `${by} a supprimé la limite des dépôts.`
+        : `${by} a fixé la limite des dépôts à ${formatEuros(amount)}.`;
+    case 'deposit/asked':
+      return `${by} a demandé l’accord pour ${depositOf(entry)}.`;
+    case 'deposit/withdrawn':
+      return `${by} a retiré sa demande d’accord pour ${depositOf(entry)}.`;
+    case 'deposit/approved':
+      return `${by} a accepté ${depositOf(entry)}.`;
+    case 'deposit/refused':
+      return `${by} a refusé ${depositOf(entry)}.`;
+    default:
+      return `${by}\u202f: ${act}.`;
+  }
+};
