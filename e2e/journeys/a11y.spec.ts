@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { everyScreen } from '../support/every-screen.ts';
 import { layoutShift } from '../support/layout-shift.ts';
+import { looksRight } from '../support/looks-right.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOf, watchPolicy } from '../support/violations.ts';
-import { isStill, type Screen, visit } from '../support/visit.ts';
+import { type Screen, visit } from '../support/visit.ts';
 
 /**
  * Every screen at both widths: no serious axe violation, no horizontal overflow, no policy violation, no console
@@ -15,25 +15,6 @@ import { isStill, type Screen, visit } from '../support/visit.ts';
  */
 
 test.describe.configure({ mode: 'parallel' });
-
-const fitsTheWindow = async (page: Page, name: string): Promise<void> => {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
-};
-
-/**
- * Checks the page at phone width, then wider, as a resized window: at each width a screenshot, axe, and no horizontal
- * scrolling.
- */
-const looksRight = async (page: Page, name: string): Promise<void> => {
-  for (const [width, viewport] of Object.entries(widths)) {
-    await page.setViewportSize(viewport);
-    await isStill(page);
-    await picture(page, `${name}-${width}`);
-    await expectAccessible(page, `${name} on a ${width}`);
-    await fitsTheWindow(page, `${name} on a ${width}`);
-  }
-};
 
 /** Largest layout shift while a screen loads: more is felt, and a press on a button may miss it. */
 const mostShift = 0.1;

@@ -209,6 +209,10 @@ const ledOtherwise = [
   '/subscription/success',
   '/subscription/fail',
   '/page-en-construction',
+  // In the menu, in mails and in links once firms are open: covered by firms-team.spec.ts.
+  '/equipe',
+  '/equipe/invitations/:invitationID',
+  '/equipe/rejoindre',
   // Opened by the filter button without JavaScript: covered by no-script.spec.ts.
   '/consult/missions/filtres',
   '/consult/customers/missions/filtres',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { makeFirm, removeFromTeam } from '../support/firms.ts';
+import { browserOn, makeFirm, removeFromTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { applyToMission, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
@@ -17,13 +17,8 @@ test.beforeAll(async ({ worlds }, { file }) => {
 });
 
 /** A browser of this person on the program with firms. */
-const asPerson = ({ token }: Member, viewport: { width: number; height: number } = widths.desk) => ({
-  viewport,
-  storageState: {
-    cookies: [],
-    origins: [{ origin: product.url, localStorage: [{ name: 'accessToken', value: token }] }],
-  },
-});
+const asPerson = (person: Member, viewport?: { width: number; height: number }) =>
+  browserOn(product, person, viewport);
 
 const at = (path: string) => ({ path: product.url + path });
 const band = (page: Page): Locator => page.getByRole('region', { name: 'Compte utilisé' });

@@ -1,5 +1,20 @@
 import { type Member, makeMember } from './personas.ts';
 import type { Product } from './product.ts';
+import { widths } from './screens.ts';
+
+/** A browser of this person on a program, which is another one than that of the journey's file. */
+export const browserOn = (
+  { url }: Product,
+  person: Member | null,
+  viewport: { width: number; height: number } = widths.desk,
+) => ({
+  viewport,
+  storageState: {
+    cookies: [],
+    origins:
+      person === null ? [] : [{ origin: url, localStorage: [{ name: 'accessToken', value: person.token }] }],
+  },
+});
 
 type Role = 'owner' | 'manager' | 'publisher' | 'finance' | 'reader';
 
@@ -29,20 +44,20 @@ export const makeFirm = async (product: Product, role: Role = 'manager') => {
   return { firm, owner, colleague };
 };
 
-/** Makes a call of a firm by its owner. */
-const callAsOwner = async <Answer>(
+/** Makes a call for a firm by a person of its team. */
+export const callAs = async <Answer>(
   { url }: Product,
+  person: Member,
   firm: Member,
-  owner: Member,
   method: string,
   path: string,
+  body: object = {},
 ): Promise<Answer> => {
-  const headers = { authorization: `Bearer ${owner.token}`, 'acting-for': firm.id };
-  const init = method === 'GET' ? {} : { body: '{}' };
+  const headers = { authorization: `Bearer ${person.token}`, 'acting-for': firm.id };
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
-    ...init,
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
@@ -55,13 +70,13 @@ export const removeFromTeam = async (
   { firm, owner }: { readonly firm: Member; readonly owner: Member },
   person: Member,
 ): Promise<void> => {
-  const seats = await callAsOwner<readonly { readonly id: string; readonly name: string }[]>(
+  const seats = await callAs<readonly { readonly id: string; readonly name: string }[]>(
     product,
-    firm,
     owner,
+    firm,
     'GET',
     '/firms/current/seats',
   );
   const seat = seats.find(({ name }) => name === person.name);
-  await callAsOwner(product, firm, owner, 'POST', `/firms/current/seats/${seat?.id}/remove`);
+  await callAs(product, owner, firm, 'POST', `/firms/current/seats/${seat?.id}/remove`);
 };

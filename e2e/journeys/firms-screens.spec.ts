@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { browserOn, callAs, makeFirm } from '../support/firms.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { type Member, makeMember } from '../support/personas.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+/** The screens of a team at both widths, for those who open, manage or only read it. */
+
+let product: Product;
+test.beforeAll(async ({ worlds }, { file }) => {
+  await worlds.of(file);
+  product = await worlds.another({ FIRMS: 'on' });
+});
+
+interface Drawn {
+  readonly name: string;
+  readonly as: Member;
+  readonly path: string;
+}
+
+/** Opens each screen in a browser of its person, and looks at it. */
+const draw = async (open: (options: object) => Promise<Page>, screens: readonly Drawn[]): Promise<void> => {
+  for (const { name, as, path } of screens) {
+    const page = await open(browserOn(product, as));
+    await visit(page, { path: product.url + path });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await looksRight(page, `team-${name}`);
+    await page.context().close();
+  }
+};
+
+test('the screens of a team fit a phone and a desk, and are accessible', async ({ open }) => {
+  const { firm, owner } = await makeFirm(product, 'finance');
+  const email = 'karim.saidi-de-la-fontaine-du-vieux-moulin@cabinet-exemple.fr';
+  await callAs(product, owner, firm, 'POST', '/firms/current/invitations', { email, role: 'manager' });
+  await callAs(product, owner, firm, 'POST', '/firms/current/links', { role: 'reader', days: 7, uses: 10 });
+  const pour = `pour=${firm.id}`;
+  await draw(open, [
+    { name: 'people', as: owner, path: `/equipe?${pour}` },
+    { name: 'invitations', as: owner, path: `/equipe?vue=invitations&${pour}` },
+    { name: 'journal', as: owner, path: `/equipe?vue=journal&${pour}` },
+  ]);
+});
+
+test('so do those of a company without a team, and of a person’s own teams', async ({ open }) => {
+  const { firm, colleague } = await makeFirm(product, 'finance');
+  const company = await makeMember(product, 'company', 'Fonderies de l’Ourse');
+  const customer = await makeMember(product, 'customer', 'Mairie de Sancerre', { isMoral: true });
+  await draw(open, [
+    { name: 'unopened', as: company, path: '/equipe' },
+    { name: 'unopened-customer', as: customer, path: '/equipe' },
+    { name: 'settings-unopened', as: company, path: '/parametres' },
+    { name: 'people-finance', as: colleague, path: `/equipe?pour=${firm.id}` },
+    { name: 'own', as: colleague, path: '/equipe' },
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { picture, widths } from './screens.ts';
+import { expect } from './test.ts';
+import { isStill } from './visit.ts';
+
+const fitsTheWindow = async (page: Page, name: string): Promise<void> => {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
+};
+
+/**
+ * Checks the page at phone width, then wider, as a resized window: at each width a screenshot, axe, and no horizontal
+ * scrolling.
+ */
+export const looksRight = async (page: Page, name: string): Promise<void> => {
+  for (const [width, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await isStill(page);
+    await picture(page, `${name}-${width}`);
+    await expectAccessible(page, `${name} on a ${width}`);
+    await fitsTheWindow(page, `${name} on a ${width}`);
+  }
+};
