@@ -34,6 +34,7 @@ export const notes: Readonly<Record<string, string>> = {
   'job_draft.fields': 'In the shape of the contract (jobs/drafts).',
   'job_offer.hidden_at': 'When staff hid it.',
   'job_offer.is_withheld': 'Kept by a trigger: its creator is suspended.',
+  'firm.told_name': 'Name for the mails about its erasure, until these have left.',
   'job_offer.seat_id': 'In charge of it, where the creator is a firm.',
   kept_rules: 'Version of each table of rules.',
   ledger_day: 'Sums of the ledger for a finished day, in UTC.',

@@ -31,11 +31,13 @@ const verification = {
 };
 const reminder = { name: 'Inès Fournier', until: new Date('2026-12-01T23:00:00Z'), publicUrl };
 const decision = {
+  firm: null,
   reason: 'Plusieurs annonces publiées sous un nom qui n’est pas le vôtre.',
   button: { label: 'Lire la décision et la contester', url: `${publicUrl}/recours/${token}` },
 };
 const seat = { name, firm: 'Verdelune Industries', url: `${publicUrl}/equipe?pour=${token}` };
 const seatChange = { ...seat, role: 'manager', by: 'Claire Delmas' } as const;
+const firmDecision = { ...decision, firm: 'Verdelune Industries' };
 const inactiveMember = { firm: null, name, warnedAt: now, publicUrl };
 const inactiveFirm = {
   ...inactiveMember,
@@ -74,6 +76,12 @@ export const accountSamples = [
     joined: { '': { ...seatChange, by: 'Karim Saïdi' } },
     roleChanged: { '': seatChange },
     removed: { '': seatChange },
+    suspended: { '': seat },
+    restored: { '': seat },
+    closed: {
+      '': { ...seat, reason: null },
+      'by staff': { ...seat, reason: decision.reason },
+    },
     workGiven: {
       'threads and publications': { ...seat, threads: 12, publications: 1 },
       'a thread': { ...seat, threads: 1, publications: 0 },
@@ -94,10 +102,10 @@ export const accountSamples = [
     },
   }),
   ...samplesOf('decisionMails', decisionMails, {
-    suspend: { '': decision },
-    restore: { '': decision },
-    endSessions: { '': decision },
-    erase: { '': { ...decision, button: null } },
+    suspend: { '': decision, firm: firmDecision },
+    restore: { '': decision, firm: firmDecision },
+    endSessions: { '': decision, firm: firmDecision },
+    erase: { '': { ...decision, button: null }, firm: { ...firmDecision, button: null } },
   }),
   ...samplesOf('verificationMails', verificationMails, {
     received: { '': verification },

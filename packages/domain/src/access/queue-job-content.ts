@@ -51,6 +51,7 @@ export const taskWords = {
   'payments.endSubscription': 'Fin d’un abonnement',
   'payments.reconcileSubscriptions': 'Rapprochement des abonnements',
   'firms.invited': 'Invitation dans une équipe',
+  'firms.closed': 'Avis de la suppression d’une structure',
   'firms.mail': 'Avis d’un changement dans une équipe',
   'reports.mail': 'Email d’un signalement',
   'reports.appealMail': 'Email d’un recours',

@@ -22,13 +22,20 @@ const greeting = (name: string) => `Bonjour ${name},`;
 const seeTeam = (url: string) => ({ label: 'Voir l’équipe', url });
 
 /** « 12 échanges en cours et 1 publication ». */
-const workInWords = ({ threads, publications }: { threads: number; publications: number }): string =>
+export const workInWords = ({ threads, publications }: { threads: number; publications: number }): string =>
   [
     threads > 1 ? `${threads} échanges en cours` : threads === 1 ? '1 échange en cours' : '',
     publications > 1 ? `${publications} publications` : publications === 1 ? '1 publication' : '',
   ]
     .filter(Boolean)
     .join(' et ');
+
+interface ClosedFacts {
+  readonly name: string;
+  readonly firm: string;
+  /** Reason of staff, if they decided it. */
+  readonly reason: string | null;
+}
 
 interface InvitationFacts {
   readonly firm: string;
@@ -83,6 +90,30 @@ export const firmMails = defineMails({
     paragraphs: [
       `${by} vous a retiré de l’équipe ${ofName(firm)}. Vous n’agissez plus pour cette structure\u202f; ce que vous y avez écrit garde votre nom.`,
       'Votre compte personnel reste ouvert, avec tout ce qui est à vous.',
+    ],
+  }),
+  suspended: ({ name, firm }: SeatFacts) => ({
+    subject: `L’équipe ${ofName(firm)} est suspendue`,
+    greeting: greeting(name),
+    paragraphs: [
+      `Notre équipe a suspendu ${firm}. Vous n’agissez plus pour cette structure tant que la suspension dure ; ses propriétaires en ont reçu les motifs.`,
+      'Votre compte personnel reste ouvert, avec tout ce qui est à vous.',
+    ],
+  }),
+  restored: ({ name, firm, url }: SeatFacts) => ({
+    subject: `L’équipe ${ofName(firm)} est rétablie`,
+    greeting: greeting(name),
+    paragraphs: [`${firm} est de nouveau ouverte. Vous pouvez agir pour cette structure dès maintenant.`],
+    button: seeTeam(url),
+  }),
+  closed: ({ name, firm, reason }: ClosedFacts) => ({
+    subject: `${firm} n’est plus sur Basoche`,
+    greeting: greeting(name),
+    paragraphs: [
+      `La structure ${firm} a été supprimée de Basoche. Vous n’agissez plus pour elle.`,
+      ...(reason === null ? [] : ['Notre équipe en a décidé ainsi. Voici pourquoi :', reason]),
+      'Votre compte personnel reste ouvert, avec tout ce qui est à vous.',
+      ...(reason === null ? [] : ['Pour contester cette décision, répondez à ce message.']),
     ],
   }),
   workGiven: ({ name, firm, url, ...work }: SeatFacts & { threads: number; publications: number }) => ({

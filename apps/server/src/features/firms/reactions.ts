@@ -4,6 +4,7 @@ import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
+import { tellClosing } from './erasure/service.ts';
 import { findInvitation } from './invitations/store.ts';
 import { firmMails } from './mails.ts';
 import * as store from './store.ts';
@@ -15,6 +16,9 @@ const mailOf = (job: SeatMail, { name, firm, role, by }: store.SeatMailRow, url:
   switch (job.mail) {
     case 'opened':
       return firmMails.opened(facts);
+    case 'suspended':
+    case 'restored':
+      return firmMails[job.mail](facts);
     case 'workGiven':
       return firmMails.workGiven({ ...facts, threads: job.threads, publications: job.publications });
     default:
@@ -22,7 +26,7 @@ const mailOf = (job: SeatMail, { name, firm, role, by }: store.SeatMailRow, url:
   }
 };
 
-export const firmHandlers: Handlers<'firms.invited' | 'firms.mail', Platform> = {
+export const firmHandlers: Handlers<'firms.invited' | 'firms.mail' | 'firms.closed', Platform> = {
   'firms.invited': async ({ invitationId }, { config, clock, database, mailer }) => {
     const row = await findInvitation(database.db, invitationId);
     if (row?.email == null || row.state !== 'waiting' || row.expires_at <= clock.now() || !leadsIn(row))
@@ -36,6 +40,8 @@ export const firmHandlers: Handlers<'firms.invited' | 'firms.mail', Platform> = 
     // The same id at each retry, so that mail programs show the mail once.
     await mailer.send({ to: row.email, id: `equipe-${row.id}`, ...renderMail(mail) });
   },
+
+  'firms.closed': ({ firmId }, platform, { lastAttempt }) => tellClosing(platform, firmId, lastAttempt),
 
   'firms.mail': async (job, { config, database, mailer }) => {
     const row =

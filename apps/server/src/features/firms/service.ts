@@ -4,6 +4,7 @@ import { needsProof, type Team } from '@basoche/domain/firms/team';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Acting, Viewer } from '../../platform/http/viewer.ts';
+import { addJobs } from '../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
 /** A firm with its team, as one of its people sees it. */
@@ -101,4 +102,21 @@ export const holdTeams = (trx: Db, memberIds: readonly (string | undefined)[]): 
 /** Demands a recent proof of identity from a person who gives or takes one of these roles. */
 export const demandProof = (viewer: Viewer, roles: readonly SeatRole[], now: Date): void => {
   if (roles.some(needsProof) && !hasProved(viewer, now)) refuse('PROOF_REQUIRED');
+};
+
+/** Tells the people of a firm who do not own it that staff suspended or restored it; the owners are mailed the reasons. */
+export const tellTeam = async (trx: Trx, firmId: string, mail: 'suspended' | 'restored'): Promise<void> => {
+  const seats = await store.liveSeats(trx, firmId);
+  const others = seats.filter(({ role }) => role !== 'owner');
+  await addJobs(
+    trx,
+    'firms.mail',
+    others.map(({ id }) => ({ payload: { mail, seatId: id } })),
+  );
+};
+
+/** Readers of a mail about the whole firm: its owners; null for an account that is no open firm. */
+export const ownersOf = async (db: Db, memberId: string) => {
+  const owners = await store.ownersToTell(db, memberId);
+  return owners.length === 0 ? null : owners;
 };

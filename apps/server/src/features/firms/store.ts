@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { SeatTable } from '../../platform/database/schema/tables.ts';
+import { type MailReader, nameOfReader } from '../../platform/mail/readers.ts';
 
 /**
  * Firms, their seats and their journal. Transactions lock in this order: firm, account, seat, mission or offer, application,
@@ -98,6 +99,13 @@ export const recordFirmAct = async (
     .values({ firm_id: firmId, person_id: by, act, body: JSON.stringify(body), at })
     .execute();
 };
+
+/** Owners of an open firm, to be mailed about it; none for any other account. */
+export const ownersToTell = (db: Db, firmId: string): Promise<(MailReader & { readonly id: string })[]> =>
+  rowsOf<MailReader & { readonly id: string }>(db)`
+    select p.id, p.email::text, ${nameOfReader('p', 'm')} as name, m.id as firm_id
+    from seat s join member p on p.id = s.person_id join member m on m.id = s.firm_id
+    where s.firm_id = ${firmId}::uuid and s.role = 'owner' and s.ended_at is null order by s.since, s.id`;
 
 /** Facts for a mail to the person of a seat, which may have ended. */
 export interface SeatMailRow {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addJobs, type Handlers } from '../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
 import { hashOfSecret, newSecret } from '../../platform/secrets/secrets.ts';
+import { ownersOf } from '../firms/service.ts';
 import { fixedFooter, noFooter } from '../notifications/wishes/service.ts';
 import { type AppealLetterRow, findAppealLetter } from './appeals/store.ts';
 import { appealMails, reportMails } from './mails.ts';
@@ -79,6 +80,28 @@ const decisionButton = ({ report_id, is_suspended }: AppealLetterRow): Sending['
     ? null
     : { label: 'Lire la décision', path: `/signalements/${report_id}` };
 
+interface Reader {
+  readonly to: MailReader;
+  /** Tells the mails to several readers apart. */
+  readonly key: readonly string[];
+}
+
+/** Readers of a mail about a report: of the one that tells of a firm's suspension, all its owners. */
+const readersOf = async (
+  { database }: Platform,
+  mail: ReportMail['mail'],
+  row: store.MailFactsRow,
+): Promise<readonly Reader[]> => {
+  if (mail !== 'measured') return [{ to: row.reporter_reader, key: [] }];
+  const owners = row.is_suspended ? await ownersOf(database.db, row.subject_id) : null;
+  // Nobody acts for the firm now: the link is read without an account.
+  return (
+    owners?.map((to) => ({ to: { ...to, firm_id: null }, key: [to.id] })) ?? [
+      { to: row.subject_reader, key: [] },
+    ]
+  );
+};
+
 export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Platform> = {
   'reports.mail': async (asked, platform) => {
     const { reportId, mail, memberId } = asked;
@@ -91,11 +114,14 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
       const button = { label: 'Voir les signalements', path: '/admin/signalements' };
       return sendToOne(platform, memberId, { write, button, id });
     }
-    const to = mail === 'measured' ? row.subject_reader : row.reporter_reader;
-    if (to.email === null) return;
+    const readers = await readersOf(platform, mail, row);
+    if (readers.every(({ to }) => to.email === null)) return;
     const label = mail === 'received' ? 'Ouvrir l’échange' : 'Lire la décision';
     const button = { label, path: await pathOf(platform, asked, row) };
-    await send(platform, { write, footer: fixedFooter(platform), to, button, id });
+    for (const { to, key } of readers) {
+      const mailId = [id, ...key].join('-');
+      await send(platform, { write, footer: fixedFooter(platform), to, button, id: mailId });
+    }
   },
 
   'reports.appealMail': async (asked: AppealMail, platform) => {

@@ -126,7 +126,11 @@ export interface QueueJobs {
     /** To the person by whose invitation the seat began. */
     | { mail: 'joined'; seatId: string }
     | { mail: 'roleChanged' | 'removed'; seatId: string; byId: string }
+    /** To people without the role of owner: staff suspended or restored the firm. */
+    | { mail: 'suspended' | 'restored'; seatId: string }
     | { mail: 'workGiven'; seatId: string; threads: number; publications: number };
+  /** Tell the people of an erased firm. */
+  'firms.closed': { firmId: string };
   /** Send a mail about a report, to its author or to staff. */
   'reports.mail': {
     reportId: string;

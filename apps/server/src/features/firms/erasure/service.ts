@@ -2,6 +2,10 @@ import { endSeat } from '@basoche/domain/firms/team';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { renderMail } from '../../../platform/mail/render.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { firmMails } from '../mails.ts';
 import { carryOut } from '../seats/service.ts';
 import { liveSeats, lockFirm } from '../store.ts';
 import * as store from './store.ts';
@@ -34,8 +38,31 @@ export const firmEraser: Eraser = {
   empties: ['firm_domain', 'firm_invitation'],
   eraseOf: async (trx, memberId, { clock }) => {
     await store.lockFirmsOf(trx, memberId);
-    await store.closeFirm(trx, memberId, clock.now());
+    if (await store.closeFirm(trx, memberId, clock.now())) {
+      await addJob(trx, 'firms.closed', { firmId: memberId });
+    }
     await leaveFirms(trx, memberId, clock.now());
     await store.deleteInvitations(trx, memberId);
   },
+};
+
+/**
+ * Mails the people of an erased firm, then forgets its name. A mail that fails holds up no other; all are sent again, under the same
+ * ids, until the last attempt.
+ */
+export const tellClosing = async (
+  { database, mailer }: Platform,
+  firmId: string,
+  isLastAttempt: boolean,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const { person_id, email, ...facts } of await store.findToldOfClosing(database.db, firmId)) {
+    if (email === null) continue;
+    const id = `equipe-fermee-${firmId}-${person_id}`;
+    await mailer.send({ to: email, id, ...renderMail(firmMails.closed(facts)) }).catch((error: unknown) => {
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0 && !isLastAttempt) throw failures[0];
+  await store.forgetName(database.db, firmId);
 };

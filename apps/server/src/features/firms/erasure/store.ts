@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
+import type { MailReader } from '../../../platform/mail/readers.ts';
 
 /** Locks the member's own firm, and those where they have a seat, before any seat. */
 export const lockFirmsOf = async (trx: Trx, memberId: string): Promise<void> => {
@@ -9,16 +11,40 @@ export const lockFirmsOf = async (trx: Trx, memberId: string): Promise<void> => 
     order by member_id for no key update`.execute(trx);
 };
 
-/** Closes a firm, and deletes the words that only its people read. */
-export const closeFirm = async (trx: Trx, firmId: string, now: Date): Promise<void> => {
-  await sql`update firm set closed_at = ${now} where member_id = ${firmId}::uuid and closed_at is null`.execute(
-    trx,
-  );
+/** Closes a firm, and deletes the words that only its people read; false if there is none. Keeps its name until its people are told. */
+export const closeFirm = async (trx: Trx, firmId: string, now: Date): Promise<boolean> => {
+  const closed = await rowsOf(trx)`
+    update firm f set closed_at = ${now}, told_name = display_name(m) from member m
+    where f.member_id = ${firmId}::uuid and f.closed_at is null and m.id = f.member_id returning f.member_id`;
+  await sql`
+    update notification set read_at = ${now} where firm_id = ${firmId}::uuid and read_at is null
+      and member_id in (select person_id from seat where firm_id = ${firmId}::uuid)`.execute(trx);
   await sql`update seat set ended_at = ${now} where firm_id = ${firmId}::uuid and ended_at is null`.execute(
     trx,
   );
   await trx.deleteFrom('firm_domain').where('firm_id', '=', firmId).execute();
   await trx.updateTable('deposit_approval').set({ reason: null }).where('firm_id', '=', firmId).execute();
+  return closed.length > 0;
+};
+
+export interface ClosedRow extends MailReader {
+  readonly person_id: string;
+  readonly firm: string;
+  /** Reason of staff, if they erased the firm. */
+  readonly reason: string | null;
+}
+
+/** People who acted for a firm when it was erased and have an account; none once they were told. */
+export const findToldOfClosing = (db: Db, firmId: string): Promise<ClosedRow[]> =>
+  rowsOf<ClosedRow>(db)`
+    select p.id as person_id, p.email::text, display_name(p) as name, null as firm_id, f.told_name as firm,
+      (select d.reason from member_decision d where d.member_id = f.member_id and d.decision = 'erase' limit 1) as reason
+    from firm f join seat s on s.firm_id = f.member_id and s.ended_at = f.closed_at
+    join member p on p.id = s.person_id and p.email is not null
+    where f.member_id = ${firmId}::uuid and f.told_name is not null order by p.id`;
+
+export const forgetName = async (db: Db, firmId: string): Promise<void> => {
+  await db.updateTable('firm').set({ told_name: null }).where('member_id', '=', firmId).execute();
 };
 
 /** Firms in which a person has a live seat, in the order in which they are locked. */

@@ -1,15 +1,18 @@
 import type { CurrentFirm } from '@basoche/contract/firms/firms';
 import type { changeSeatRole, removeSeat, Seat } from '@basoche/contract/firms/team';
 import type { BodyOf } from '@basoche/contract/route';
+import { seatRoleWords } from '@basoche/domain/firms/role-names';
 import { type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
 import { changeRole as decideRole, endSeat, rolesGivenBy, type TeamChange } from '@basoche/domain/firms/team';
+import { ofName } from '@basoche/domain/members/elision';
 import type { Trx } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { firmWasLeft } from '../../notifications/service.ts';
+import { firmWasLeft, notify } from '../../notifications/service.ts';
 import { removeWaitingOf } from '../../threads/attachments/service.ts';
+import { workInWords } from '../mails.ts';
 import { demandProof, holdTeam, readTeam } from '../service.ts';
 import { type FirmRow, recordFirmAct } from '../store.ts';
 import { presentFirm, presentSeat } from './presenter.ts';
@@ -64,6 +67,9 @@ export const carryOut = async (
     const work = await store.giveWork(trx, seat.id, successor.id);
     if (work.threads + work.publications > 0) {
       await addJob(trx, 'firms.mail', { mail: 'workGiven', seatId: successor.id, ...work });
+      const title = `Vous êtes désormais en charge de ${workInWords(work)}.`;
+      const told = { memberId: firm.id, personId: successor.personId, about: 'TEAM' } as const;
+      await notify(trx, { ...told, key: 'THREADS_ASSIGNED', title }, now);
     }
   }
   if (contactId !== firm.contact_person_id) await store.setContact(trx, firm.id, contactId);
@@ -106,6 +112,9 @@ export const changeRole = (
     await carryOut(trx, { firm: team.firm, change, role, by: viewer.personId }, now);
     if (seat.id !== team.own.id) {
       await addJob(trx, 'firms.mail', { mail: 'roleChanged', seatId: seat.id, byId: viewer.personId });
+      const title = `Votre rôle dans l’équipe est désormais «\u00a0${seatRoleWords[role].name}\u00a0».`;
+      const told = { memberId: team.firm.id, personId: seat.personId, about: 'TEAM' } as const;
+      await notify(trx, { ...told, key: 'SEAT_GIVEN', title }, now);
     }
   });
 
@@ -124,7 +133,11 @@ export const remove = (
     const isOwn = seat.id === team.own.id;
     if (!isOwn) demandProof(viewer, [seat.role], now);
     await carryOut(trx, { firm: team.firm, change, role: null, by: viewer.personId }, now);
-    if (!isOwn) await addJob(trx, 'firms.mail', { mail: 'removed', seatId: seat.id, byId: viewer.personId });
+    if (isOwn) return;
+    await addJob(trx, 'firms.mail', { mail: 'removed', seatId: seat.id, byId: viewer.personId });
+    // Theirs, and not of the firm, for which they read nothing any more.
+    const title = `Vous n’êtes plus dans l’équipe ${ofName(team.firm.name)}.`;
+    await notify(trx, { memberId: seat.personId, about: 'TEAM', key: 'SEAT_TAKEN', title }, now);
   });
 
 /** Ends the viewer's own seat. */

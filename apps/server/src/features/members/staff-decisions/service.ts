@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { type Act, recordAct } from '../../back-office/journal/service.ts';
 import { lockFirmsOf } from '../../firms/erasure/service.ts';
+import { tellTeam } from '../../firms/service.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
 import { readMember } from '../office/service.ts';
 import * as store from './store.ts';
@@ -55,10 +56,12 @@ const carryOut = async (
       await store.setSuspended(trx, userId, now);
       await store.endSessions(trx, userId);
       await store.endActing(trx, userId);
+      await tellTeam(trx, userId, 'suspended');
       return true;
     case 'restore':
       if (suspended_at === null) return false;
       await store.setSuspended(trx, userId, null);
+      await tellTeam(trx, userId, 'restored');
       return true;
     case 'endSessions':
       await store.endSessions(trx, userId);

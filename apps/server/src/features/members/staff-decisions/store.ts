@@ -57,6 +57,7 @@ export const lastSuspension = async (
 };
 
 export interface MailFactsRow {
+  member_id: string;
   decision: MemberDecision;
   reason: string;
   decided_at: Date;
@@ -67,7 +68,7 @@ export interface MailFactsRow {
 
 export const findMailFacts = (db: Db, decisionId: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
-    select d.decision, d.reason, d.decided_at, display_name(m) as name, coalesce(d.told_at, m.email)::text as email
+    select d.member_id, d.decision, d.reason, d.decided_at, display_name(m) as name, coalesce(d.told_at, m.email)::text as email
     from member_decision d join member m on m.id = d.member_id where d.id = ${decisionId}::uuid`;
 
 /** Removes the address of an erased member after the mail about it was sent. */

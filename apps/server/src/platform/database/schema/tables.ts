@@ -427,6 +427,10 @@ export interface FirmTable {
   deposit_limit_cents: number | null;
   member_id: string;
   opened_at: Date;
+  /**
+   * Name for the mails about its erasure, until these have left.
+   */
+  told_name: string | null;
 }
 
 /** Entry of a firm’s journal: ids, roles and amounts, never names or texts. */
