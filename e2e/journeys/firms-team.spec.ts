@@ -240,3 +240,27 @@ test.describe('of one’s own will', () => {
     await expect(page.getByText(/Vous avez quitté l’équipe|Vous n’agissez plus/)).toBeVisible();
   });
 });
+
+test('a person creates a firm from their settings, and acts for it with their own account', async ({
+  open,
+}) => {
+  const person = await makeMember(product, 'employee', 'Sophie Renard');
+  const page = await open(as(person, widths.phone));
+  await visit(page, at('/parametres'));
+  await page.getByRole('link', { name: 'Voir mes équipes' }).click();
+  await expect(page.getByText('Vous n’êtes dans aucune équipe')).toBeVisible();
+  await picture(page, 'team-create-phone');
+  await page.getByRole('button', { name: 'Créer une structure' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Créer une structure' });
+  await expect(dialog.getByRole('textbox', { name: 'Nom de la structure' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Indiquez le nom de votre structure.')).toBeVisible();
+  await expectAccessible(page, 'the dialog that creates a firm');
+  await picture(page, 'team-creating-phone');
+  await page.keyboard.type('Renard Avocats');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(band(page)).toContainText('Renard Avocats');
+  await expect(main(page).getByText('Sophie Renard')).toBeVisible();
+  await picture(page, 'team-created-phone');
+});

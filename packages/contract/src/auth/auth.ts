@@ -191,6 +191,8 @@ export const meSchema = z
     firms: z.array(firmOfPerson),
     /** True for a legal person that may open its team (rules §8, Opening); absent for everybody else. */
     mayOpenTeam: z.literal(true).optional(),
+    /** True for a natural person that may create a company of its own (rules §8, Opening); absent for everybody else. */
+    mayCreateFirm: z.literal(true).optional(),
     createdAt: instant,
   })
   .meta({ id: 'Me' });

@@ -28,6 +28,7 @@ interface MeFacts {
   readonly acting: Acting | null;
   readonly firms: readonly FirmRow[];
   readonly mayOpenTeam: boolean;
+  readonly mayCreateFirm: boolean;
 }
 
 const presentFirm = (firm: FirmRow): Me['firms'][number] => ({
@@ -50,6 +51,7 @@ export const presentMe = (
     acting,
     firms,
     mayOpenTeam,
+    mayCreateFirm,
   }: MeFacts,
 ): Me => ({
   id: member.id,
@@ -76,5 +78,6 @@ export const presentMe = (
   acting: acting && { firmID: member.id, name: nameOf(member), role: acting.role },
   firms: firms.map(presentFirm).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
   ...(mayOpenTeam ? { mayOpenTeam } : {}),
+  ...(mayCreateFirm ? { mayCreateFirm } : {}),
   createdAt: member.created_at.toISOString(),
 });

@@ -68,15 +68,21 @@ test('a person is told the firms in which they have a seat, once firms are open'
   }
 });
 
-test('a legal person is told that it may open its team, once firms are open', async () => {
+test('a legal person is told that it may open its team, and a person that they may create a firm, once firms are open', async () => {
   const opened = await createTestApp({ databaseUrl: site.databaseUrl, environment: { FIRMS: 'on' } });
   try {
     const asked = async (of: { token: string }, at = opened) =>
-      (await at.call('GET', '/auth/me', { token: of.token })).json().mayOpenTeam;
+      (await at.call('GET', '/auth/me', { token: of.token })).json();
     const company = await aMember(site, { kind: 'COMPANY' });
-    expect(await asked(company)).toBe(true);
-    expect(await asked(company, site)).toBeUndefined();
-    expect(await asked(await aMember(site))).toBeUndefined();
+    const person = await aMember(site);
+    expect(await asked(company)).toMatchObject({ mayOpenTeam: true });
+    expect(await asked(company)).not.toHaveProperty('mayCreateFirm');
+    expect(await asked(person)).toMatchObject({ mayCreateFirm: true });
+    expect(await asked(person)).not.toHaveProperty('mayOpenTeam');
+    for (const of of [company, person]) {
+      const off = await asked(of, site);
+      expect(off.mayOpenTeam ?? off.mayCreateFirm).toBeUndefined();
+    }
   } finally {
     await opened.close();
   }

@@ -1,4 +1,4 @@
-import { openFirm } from '@basoche/contract/firms/firms';
+import { createFirm, openFirm } from '@basoche/contract/firms/firms';
 import {
   acceptInvitation,
   inviteToFirm,
@@ -46,6 +46,10 @@ export const useOpenTeam = () =>
       actFor(firmID);
     },
   }).mutateAsync;
+
+/** Creates a firm, for which the tab then acts. */
+export const useCreateFirm = () =>
+  useCommand(createFirm, { refreshWhenDone: ['auth'], onDone: ({ firmID }) => actFor(firmID) }).mutateAsync;
 
 export const useAcceptInvitation = () => useCommand(acceptInvitation);
 export const useRefuseInvitation = () => useCommand(refuseInvitation);

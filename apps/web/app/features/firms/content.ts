@@ -172,6 +172,19 @@ export const opening = {
   },
 } as const;
 
+/** A firm that a person creates. */
+export const creating = {
+  open: 'Créer une structure',
+  title: 'Créer une structure',
+  text: 'Un cabinet ou une entreprise que vous représentez. Vous en serez propriétaire, avec votre propre compte, et pourrez y inviter vos collègues. Notre équipe la vérifie avant sa première publication.',
+  name: 'Nom de la structure',
+  submit: 'Créer la structure',
+  done: 'Votre structure est créée.',
+  panelText:
+    'Vous exercez dans un cabinet ou une entreprise\u202f? Agissez en son nom avec votre propre compte, seul(e) ou avec vos collègues.',
+  see: 'Voir mes équipes',
+} as const;
+
 /** The teams of a person who acts for themselves. */
 export const ownTeams = {
   lead: 'Les structures pour lesquelles vous pouvez agir.',

@@ -1,17 +1,19 @@
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useSwitchAccount } from '../../../layouts/accounts.ts';
 import { isAbsent } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { receivedQuery } from '../api.ts';
-import { ownTeams as content, invitations } from '../content.ts';
+import { ownTeams as content, creating, invitations } from '../content.ts';
 import classes from './team.module.css';
 
 /** Firms for which the person may act, each with a button that switches this tab. */
@@ -38,6 +40,17 @@ const Firms = () => {
     </ul>
   );
 };
+
+const CreateFirmDialog = lazy(() => import('./create-firm-dialog.tsx'));
+
+const Create = () =>
+  useMe().mayCreateFirm && (
+    <div className="top-6">
+      <DialogButton variant="default" dialog={(opened) => <CreateFirmDialog {...opened} />}>
+        {creating.open}
+      </DialogButton>
+    </div>
+  );
 
 /** The teams of a person who acts for themselves, and the invitations that wait at their address. */
 export const OwnTeams = () => {
@@ -79,6 +92,7 @@ export const OwnTeams = () => {
           {content.empty.text}
         </EmptyState>
       )}
+      <Create />
     </>
   );
 };

@@ -2,14 +2,14 @@ import { ownPaths } from '@basoche/domain/access/own-paths';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
-import { opening as content } from '../content.ts';
+import { creating, opening } from '../content.ts';
 
-/** Leads a company that has not opened its team to the screen that does. */
-export default function OpenTeamPanel() {
+/** Leads to the screen on which a company opens its team, and a person creates a firm. */
+export default function OpenTeamPanel({ creates }: { creates: boolean }) {
   return (
-    <Panel title={content.panelTitle} text={content.panelText}>
+    <Panel title={opening.panelTitle} text={creates ? creating.panelText : opening.panelText}>
       <Button component={Link} to={ownPaths.team} variant="default">
-        {content.see}
+        {creates ? creating.see : opening.see}
       </Button>
     </Panel>
   );

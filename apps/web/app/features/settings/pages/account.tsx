@@ -13,13 +13,16 @@ const PasskeysPanel = lazy(() => import('../../auth/shared/passkeys-panel.tsx'))
 const SecondFactorPanel = lazy(() => import('../../auth/shared/second-factor-panel.tsx'));
 const SessionsPanel = lazy(() => import('../../auth/shared/sessions-panel.tsx'));
 
-/** Shown to a company that has not opened its team. */
-const Team = () =>
-  useMe().mayOpenTeam && (
+/** Shown to a company that has not opened its team, and to a person, who may create a firm. */
+const Team = () => {
+  const { mayOpenTeam, mayCreateFirm } = useMe();
+  if (!mayOpenTeam && !mayCreateFirm) return null;
+  return (
     <Suspense fallback={<Skeleton height={180} mb="md" />}>
-      <OpenTeamPanel />
+      <OpenTeamPanel creates={mayCreateFirm === true} />
     </Suspense>
   );
+};
 
 export const meta = () => privateMeta(settingsMeta.account);
 
