@@ -44,6 +44,24 @@ export const makeFirm = async (product: Product, role: Role = 'manager') => {
   return { firm, owner, colleague };
 };
 
+/** A company with a team of these people, each by the name and the role; the first is its owner. */
+export const makeTeam = async <Names extends string>(
+  product: Product,
+  roles: Readonly<Record<Names, Role>>,
+  company = 'Verdelune Industries',
+): Promise<{ readonly firm: Member; readonly people: Readonly<Record<Names, Member>> }> => {
+  const firm = await makeMember(product, 'company', company);
+  const people = {} as Record<Names, Member>;
+  const names = Object.keys(roles) as Names[];
+  for (const name of names) people[name] = await makeMember(product, 'customer', name);
+  await openTeam(
+    product,
+    firm,
+    names.map((name) => [people[name], roles[name]]),
+  );
+  return { firm, people };
+};
+
 /** Makes a call for a firm by a person of its team. */
 export const callAs = async <Answer>(
   { url }: Product,

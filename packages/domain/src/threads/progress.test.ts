@@ -51,6 +51,16 @@ describe('the progress list of a mission thread', () => {
     expect(read('settled').slice(2)).toEqual(['WAITING_FUNDS done', 'ONGOING done', 'DONE current']);
   });
 
+  it('names the person of a firm who accepted the price', () => {
+    const { actions, ...rest } = stages.choosing;
+    const named = actions.map((action) => ({
+      ...action,
+      by: action.type === 'PRICE' ? 'Claire Delmas' : null,
+    }));
+    expect(progress({ ...rest, actions: named })[0]?.detail).toBe('Prix accepté par Claire Delmas');
+    expect(progress(stages.choosing)[0]?.detail).toBe('Prix accepté');
+  });
+
   it('says in French where the current step stands', () => {
     expect(detail('created')).toBe('Le prix peut être accepté ou refusé');
     expect(detail('priceRefused')).toBe('Prix refusé');

@@ -19,7 +19,12 @@ export interface ProgressStep {
 /** Facts from which the list is built: the thread as the API answers it, or the snapshot of the domain. */
 export interface ProgressView {
   readonly state: ApplicationState;
-  readonly actions: readonly { readonly type: ActionType; readonly result: ActionResult }[];
+  readonly actions: readonly {
+    readonly type: ActionType;
+    readonly result: ActionResult;
+    /** Name of the person who did it for a firm. */
+    readonly by?: string | null;
+  }[];
   /** The mode in force. */
   readonly mode: CollaborationMode | null;
   readonly closedReason?: ClosedReason | null;
@@ -119,9 +124,18 @@ const doneDetails: Readonly<Record<Exclude<ProgressStepKey, 'WAITING_ACCEPTATION
   DONE: 'Recommandation faite',
 };
 
-/** Detail of a finished step; the mode, for the step of the collaboration. */
-const doneDetail = ({ mode }: ProgressView, key: ProgressStepKey): string =>
-  key === 'WAITING_ACCEPTATION' ? modeNames[mode ?? 'funds'] : doneDetails[key];
+/** Actions of which a finished step names the person. */
+const acceptedIn: Readonly<Partial<Record<ProgressStepKey, ActionType>>> = {
+  NEW: 'PRICE',
+  ONGOING: 'MISSION_ONGOING',
+};
+
+/** Detail of a finished step, with the person who did it for a firm; the mode, for the step of the collaboration. */
+const doneDetail = ({ mode, actions }: ProgressView, key: ProgressStepKey): string => {
+  if (key === 'WAITING_ACCEPTATION') return modeNames[mode ?? 'funds'];
+  const done = actions.findLast(({ type, result }) => type === acceptedIn[key] && result === 'ACCEPTED');
+  return done?.by ? `${doneDetails[key]} par ${done.by}` : doneDetails[key];
+};
 
 const todoDetail: Readonly<Record<ProgressStepKey, string>> = {
   NEW: 'À proposer',

@@ -12,6 +12,10 @@ export const otherOf = (thread: Thread): Thread['creator'] =>
 
 export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymousClient;
 
+/** Name of the viewer's side. */
+export const ownName = ({ isCreator, creator, user }: Thread): string =>
+  (isCreator ? creator.name : user.name) ?? '';
+
 /** Name of the other party at the start of a sentence. */
 export const otherSubject = (thread: Thread): string => speaking.subject(otherOf(thread).name);
 

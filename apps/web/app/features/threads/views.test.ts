@@ -24,6 +24,8 @@ test('an address of the inbox is read as it was written', () => {
     expect(viewAt(threadPath('p', view))).toEqual(view);
   }
   expect(threadPath('p', { type: 'MISSION', turn: null, q: '' })).toBe('/messages/p');
+  const own = { type: 'MISSION', turn: 'MINE', q: '', isAssigned: true } as const;
+  expect(viewAt(inboxPath(own))).toEqual(own);
 });
 
 test('a thread knows the list that it was chosen from', () => {

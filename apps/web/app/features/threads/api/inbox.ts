@@ -14,19 +14,25 @@ interface Wanted {
   readonly type: ThreadType;
   readonly turn: Turn;
   readonly q: string;
+  readonly isAssigned?: boolean;
 }
+
+const assignedTo = (isAssigned = false) => (isAssigned ? ({ assignee: 'me' } as const) : {});
 
 /**
  * Query of an inbox list by turn; with search words, of all that they find. The last results stay while more
  * is typed.
  */
-export const inboxPages = ({ type, turn, q }: Wanted) => ({
-  ...routePages(lists[type], { query: q === '' ? { turn } : { q } }),
+export const inboxPages = ({ type, turn, q, isAssigned }: Wanted) => ({
+  ...routePages(lists[type], { query: { ...(q === '' ? { turn } : { q }), ...assignedTo(isAssigned) } }),
   staleTime: 0,
   ...(q === '' ? {} : { placeholderData: keepPreviousData }),
 });
 
-export const inboxCounts = () => ({ ...routeQuery(countDiscussions), staleTime: 0 });
+export const inboxCounts = (isAssigned = false) => ({
+  ...routeQuery(countDiscussions, isAssigned ? { query: assignedTo(true) } : {}),
+  staleTime: 0,
+});
 
 export const refreshCounts = (client: QueryClient): Promise<unknown> =>
   client.invalidateQueries({ queryKey: routeKey(countDiscussions) });

@@ -6,10 +6,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keepFocus } from '../../../lib/keep-focus.ts';
 import type { TrayEntry } from '../api/attachment-tray.ts';
 import { acceptedFiles, useTray } from '../api/attachments.ts';
+import { useMayNegotiate } from '../api/may-negotiate.ts';
 import { readThreadDraft, writeThreadDraft } from '../api/message-draft.ts';
 import { useTellTyping } from '../api/presence.ts';
 import { composer, nda } from '../content.ts';
 import { files } from '../conversation-content.ts';
+import { people } from '../people-content.ts';
 import { otherSubject } from '../thread-facts.ts';
 import { AttachmentTray } from './attachment-tray.tsx';
 import classes from './composer.module.css';
@@ -42,8 +44,9 @@ interface ComposerProps {
 }
 
 /** Reason why the viewer cannot write; null if they can, or could after accepting the agreement. */
-const closedReason = (thread: Thread): string | null => {
+const closedReason = (thread: Thread, mayNegotiate: boolean): string | null => {
   if (thread.isRefused) return composer.closed;
+  if (!mayNegotiate) return people.reader;
   const mayWrite = thread.permitted.includes('message') || thread.permitted.includes('nda');
   return mayWrite ? null : composer.unavailable;
 };
@@ -189,7 +192,7 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
 
 /** Message field, or the reason why the viewer cannot write. */
 export const Composer = (props: ComposerProps) => {
-  const reason = closedReason(props.thread);
+  const reason = closedReason(props.thread, useMayNegotiate());
   return (
     <section className={classes.composer} aria-label={composer.label}>
       {reason ? (

@@ -16,6 +16,7 @@ interface Marks {
 
 interface StretchProps extends Marks {
   stretch: Stretch;
+  own: string;
   other: string;
   /** True for the last stretch, where new messages appear: only it is announced. */
   isLast: boolean;
@@ -49,7 +50,7 @@ const useKeptHeight = (list: RefObject<HTMLOListElement | null>): number | null 
  * those.
  */
 const StretchOfMessages = memo(
-  ({ stretch, other, isLast, lastRead, firstUnread }: StretchProps) => {
+  ({ stretch, own, other, isLast, lastRead, firstUnread }: StretchProps) => {
     const list = useRef<HTMLOListElement>(null);
     const height = useKeptHeight(list);
     if (height !== null) return <ol ref={list} className="bare row column" style={{ height }} aria-hidden />;
@@ -63,6 +64,7 @@ const StretchOfMessages = memo(
               {item.message.id === firstUnread && <li className={classes.unread}>{reading.unread}</li>}
               <MessageBubble
                 message={item.message}
+                own={own}
                 other={other}
                 startsRun={item.startsRun}
                 endsRun={item.endsRun}
@@ -75,6 +77,7 @@ const StretchOfMessages = memo(
     );
   },
   (one, next) =>
+    one.own === next.own &&
     one.other === next.other &&
     one.isLast === next.isLast &&
     one.lastRead === next.lastRead &&
@@ -91,11 +94,13 @@ const marksIn = ({ items }: Stretch, { lastRead, firstUnread }: Marks): Marks =>
 
 interface ConversationDaysProps extends Marks {
   days: readonly TimelineDay[];
+  /** Names of the viewer's side and of the other party. */
+  own: string;
   other: string;
 }
 
 /** Messages and guided actions, day by day. */
-export const ConversationDays = ({ days, other, ...marks }: ConversationDaysProps) => {
+export const ConversationDays = ({ days, own, other, ...marks }: ConversationDaysProps) => {
   const now = new Date();
   return days.map((day, dayIndex) => (
     <section key={day.day} aria-label={formatMessageDay(day.day, now)}>
@@ -104,6 +109,7 @@ export const ConversationDays = ({ days, other, ...marks }: ConversationDaysProp
         <StretchOfMessages
           key={stretch.key}
           stretch={stretch}
+          own={own}
           other={other}
           isLast={dayIndex === days.length - 1 && index === all.length - 1}
           {...marksIn(stretch, marks)}

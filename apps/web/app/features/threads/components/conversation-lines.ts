@@ -1,5 +1,5 @@
 import type { Action, Thread } from '@basoche/contract/threads/threads';
-import type { ActionResult } from '@basoche/domain/threads/states';
+import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import {
   type ActionMessage,
@@ -30,6 +30,8 @@ export interface ThreadLine {
   readonly text: string;
   /** Consequence for this reader, or the words that came with the action. */
   readonly detail: string | null;
+  /** Person who did it for a firm; null without a firm. */
+  readonly by: string | null;
 }
 
 /** How the mission ended, deduced from its dates: without an answer it ends by itself (rules §3). */
@@ -65,16 +67,37 @@ const factsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
 const lineOf = (key: string, { tone, title, text }: ActionMessage, facts: LineFacts): ThreadLine => ({
   key,
   tone,
+  by: null,
   text: say(title, facts),
   detail: (text === null ? '' : say(text, facts)) || null,
 });
+
+/** Actions that a party opens, and those that it closes; others follow from them, or are an office's. */
+const opened: readonly ActionType[] = ['PRICE', 'NDA', 'DIRECT', 'FUNDS', 'PORTAGE'];
+const closed: readonly ActionType[] = [
+  'PRICE',
+  'CONTRACT_CHOICE',
+  'DIRECT',
+  'FUNDS',
+  'PORTAGE',
+  'MISSION_ONGOING',
+];
+
+/** The person who did what a line of this result says; only the last result of an action has one. */
+const personOf = ({ type, result, by }: Action, shown: ActionResult): string | null => {
+  const isOfParty = (shown === 'ONGOING' ? opened : closed).includes(type);
+  return isOfParty && shown === result ? (by ?? null) : null;
+};
 
 /** Line of an action for this result: its last one, or the one that it began with. */
 export const actionLineOf = (thread: Thread, action: Action, result: ActionResult): ThreadLine => {
   const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
   const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
   const message = closed ?? actionLines[action.type][result][partyOf(thread)];
-  return lineOf(`${action.id}-${result}`, message, factsOf(thread, action, result));
+  return {
+    ...lineOf(`${action.id}-${result}`, message, factsOf(thread, action, result)),
+    by: personOf(action, result),
+  };
 };
 
 /** Lines of events that have no action of their own, with their instants. */

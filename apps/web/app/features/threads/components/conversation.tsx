@@ -7,7 +7,8 @@ import { useOtherTyping } from '../api/presence.ts';
 import { useOlderMessages } from '../api/thread.ts';
 import { thread as content, speaking } from '../content.ts';
 import { reading } from '../conversation-content.ts';
-import { otherName, otherOf, otherSubject } from '../thread-facts.ts';
+import { people } from '../people-content.ts';
+import { otherName, otherOf, otherSubject, ownName } from '../thread-facts.ts';
 import { ApplicationSent, saysSomething } from './application-sent.tsx';
 import classes from './conversation.module.css';
 import { ConversationDays } from './conversation-days.tsx';
@@ -54,6 +55,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
   const typing = useOtherTyping(thread.id);
   const pending = pendingOf(thread, outgoing);
   const other = otherName(thread);
+  const { empty } = thread.assignee === undefined ? content : people;
   const lastItem = days.at(-1)?.items.at(-1);
   const { box, onScroll, hasNewBelow, toEnd, hold } = useConversationScroll({
     first: days[0]?.items[0]?.key ?? 'none',
@@ -81,11 +83,12 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
           {thread.messages.length === 0 && pending.length === 0 && !thread.isRefused && (
             <div className={classes.empty}>
               <IconMessages size={24} stroke={1.5} aria-hidden />
-              <p>{content.empty(speaking.object(otherOf(thread).name))}</p>
+              <p>{empty(speaking.object(otherOf(thread).name))}</p>
             </div>
           )}
           <ConversationDays
             days={days}
+            own={ownName(thread)}
             other={other}
             lastRead={lastReadOf(thread)}
             firstUnread={firstUnread}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { inbox, inboxColumn, turnContent } from '../inbox-content.ts';
+import { people } from '../people-content.ts';
 import { type InboxView, inboxSearch } from '../shared/views.ts';
 
 /**
@@ -43,6 +44,25 @@ export const EmptyInbox = ({ type }: { type: ThreadType }) => {
 export const EmptyTurn = ({ view, turn }: { view: InboxView; turn: Turn }) => {
   const { none, hint } = turnContent[turn];
   const beginning = useBeginning(view.type);
+  if (view.isAssigned) {
+    return (
+      <EmptyState
+        drawing="conversation"
+        title={people.filter.none}
+        action={
+          <Button
+            component={Link}
+            to={{ search: inboxSearch({ ...view, isAssigned: false }) }}
+            variant="default"
+          >
+            {people.filter.all}
+          </Button>
+        }
+      >
+        {hint}
+      </EmptyState>
+    );
+  }
   const next =
     turn === 'OTHERS'
       ? beginning

@@ -22,6 +22,7 @@ import { DiscussionEntry } from './discussion-entry.tsx';
 import { EmptyInbox, EmptyTurn } from './empty-inbox.tsx';
 import { InboxSearch } from './inbox-search.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
+import { TeamLinks } from './team-links.tsx';
 import { TurnLinks } from './turn-links.tsx';
 import { useInboxView, useThreadId } from './use-inbox-view.ts';
 
@@ -92,11 +93,12 @@ const useFirstTurn = (type: ThreadType, counts: Counts | undefined): Turn | null
 export const InboxList = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isMember = isOfTrade(useMe().userType);
+  const { userType, acting } = useMe();
+  const isMember = isOfTrade(userType);
   const { view, isOpening } = useInboxView();
   const isInThread = useThreadId() !== undefined;
-  const { type, q } = view;
-  const { data, error, refetch } = useQuery(inboxCounts());
+  const { type, q, isAssigned = false } = view;
+  const { data, error, refetch } = useQuery(inboxCounts(isAssigned));
   const firstTurn = useFirstTurn(type, data);
   const turn = isOpening ? null : (view.turn ?? firstTurn);
   const refresh = () => void refreshInbox(client);
@@ -105,24 +107,25 @@ export const InboxList = () => {
     const asked = value === 'JOB' ? 'JOB' : 'MISSION';
     // Named in full beside a thread, whose own list would be shown instead.
     const named = isInThread && data ? firstTurnOf(countsOf(data, asked)) : null;
-    const search = inboxSearch({ type: asked, turn: named, q });
+    const search = inboxSearch({ ...view, type: asked, turn: named });
     void navigate({ search }, { replace: true, preventScrollReset: true });
   };
   const counts = data && countsOf(data, type);
-  const isEmpty = counts?.all === 0 && q === '';
+  const isEmpty = counts?.all === 0 && q === '' && !isAssigned;
   const list = (
     <>
       {isEmpty && <EmptyInbox type={type} />}
       {!isEmpty && counts && (
         <>
           <InboxSearch key={type} view={view} />
+          {acting !== null && <TeamLinks view={view} />}
           <TurnLinks view={view} current={q === '' ? turn : null} counts={counts.turns} />
         </>
       )}
       {/* The counts decide the first list to show. */}
       {turn === null &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <InboxSkeleton />)}
-      {!isEmpty && turn !== null && <Entries key={`${type} ${turn}`} view={view} turn={turn} />}
+      {!isEmpty && turn !== null && <Entries key={`${type} ${turn} ${isAssigned}`} view={view} turn={turn} />}
     </>
   );
   // A customer has missions alone: one tab is none.

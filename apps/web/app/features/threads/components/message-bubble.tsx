@@ -5,6 +5,7 @@ import { formatDay, formatHour } from '../../../lib/dates.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
 import { thread as content } from '../content.ts';
 import { reading } from '../conversation-content.ts';
+import { people } from '../people-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { linkParts } from './links-in-text.ts';
@@ -47,6 +48,8 @@ interface ShownMessage extends Pick<Message, 'content' | 'attachments'> {
 
 interface MessageBubbleProps {
   message: Message;
+  /** Names of the viewer's side and of the other party. */
+  own: string;
   other: string;
   startsRun: boolean;
   endsRun: boolean;
@@ -54,14 +57,37 @@ interface MessageBubbleProps {
   isLastRead: boolean;
 }
 
-export const MessageBubble = ({ message, other, startsRun, endsRun, isLastRead }: MessageBubbleProps) => (
+/** The person who wrote a run of messages for a firm, with its name. */
+const Author = ({
+  message: { author, isMine },
+  own,
+  other,
+}: Pick<MessageBubbleProps, 'message' | 'own' | 'other'>) => {
+  if (!author) return null;
+  const words = people.author(author, isMine ? own : other);
+  return (
+    <span className={classes.author} title={words}>
+      {words}
+    </span>
+  );
+};
+
+export const MessageBubble = ({
+  message,
+  own,
+  other,
+  startsRun,
+  endsRun,
+  isLastRead,
+}: MessageBubbleProps) => (
   <li className={classes.row} data-mine={message.isMine || undefined} data-starts={startsRun || undefined}>
     <MessageContent
-      speaker={message.isMine ? content.me : other}
+      speaker={message.author || (message.isMine ? content.me : other)}
       message={{ ...message, threadId: message.postulationId }}
     />
     {endsRun || isLastRead ? (
       <span className={classes.foot}>
+        <Author message={message} own={own} other={other} />
         <time
           dateTime={message.sentAt}
           title={`${formatDay(message.sentAt)} à ${formatHour(message.sentAt)}`}

@@ -8,12 +8,14 @@ import { failureSentence } from '../../../lib/form.ts';
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
+import { useMayNegotiate } from '../api/may-negotiate.ts';
 import { cancelAsked } from '../command-content.ts';
 import { nextStep as content, speaking, thread as threadContent } from '../content.ts';
 import { modeDialog } from '../mode-content.ts';
 import { noLimit } from '../next-step/definition.ts';
 import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
+import { people } from '../people-content.ts';
 import { otherOf, otherSubject } from '../thread-facts.ts';
 import { confirming, DepositReturn, useDepositReturn } from './deposit-return.tsx';
 import classes from './next-step-block.module.css';
@@ -30,11 +32,12 @@ const InvoiceStep = lazy(() => import('../../payments/shared/invoice-step.tsx'))
 const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck } as const;
 
 const WaitsFor = ({ waitsFor, toOther }: { waitsFor: NextStepText['waitsFor']; toOther: string }) => {
+  const you = useMayNegotiate() ? content.you : people.teamTurn;
   const isOffice = waitsFor === 'staff' || waitsFor === 'partner' || waitsFor === 'bank';
   const Icon = isOffice ? marks.other : marks[waitsFor];
   const text = isOffice
     ? content.office[waitsFor]
-    : { you: content.you, other: content.other(toOther), nobody: content.nobody }[waitsFor];
+    : { you, other: content.other(toOther), nobody: content.nobody }[waitsFor];
   return (
     <p className={classes.who}>
       <Icon size={16} stroke={1.5} aria-hidden />

@@ -37,6 +37,7 @@ const isSameItem = (one: TimelineItem, other: TimelineItem | undefined): boolean
     other.kind === 'line' &&
     one.text === other.text &&
     one.detail === other.detail &&
+    one.by === other.by &&
     one.tone === other.tone &&
     one.at === other.at
   );

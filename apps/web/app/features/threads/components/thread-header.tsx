@@ -2,6 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { badgeText } from '@basoche/domain/threads/state-labels';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
@@ -12,6 +13,8 @@ import { listBehind } from '../shared/views.ts';
 import { otherName, otherOf } from '../thread-facts.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { subjectOf } from './subject.ts';
+
+const Assignment = lazy(() => import('./assignment.tsx'));
 
 interface ThreadHeaderProps {
   thread: Thread;
@@ -48,6 +51,13 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
         />
       </div>
       <div className={classes.report}>
+        {thread.assignee !== undefined && (
+          <div className={classes.assignment}>
+            <Suspense>
+              <Assignment thread={thread} />
+            </Suspense>
+          </div>
+        )}
         <ReportButton threadId={thread.id} other={speaking.object(otherOf(thread).name)} />
       </div>
       <ActionIcon

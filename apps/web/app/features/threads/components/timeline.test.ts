@@ -303,3 +303,29 @@ test('a contest that did not end the mission is told where it ended itself, and 
     declared,
   ]);
 });
+
+test('people of a firm are named beside what they did, and their messages are runs of their own', () => {
+  const by = 'Claire Delmas';
+  const items = timelineOf(
+    thread({
+      state: 'WAITING_ACCEPTATION',
+      messages: [
+        message(2, { author: by }),
+        message(3, { author: by }),
+        message(4, { author: 'Karim Saïdi' }),
+      ],
+      actions: [
+        action('NDA', 'ACCEPTED', { position: 1, by }),
+        action('PRICE', 'ACCEPTED', { position: 5, by, sentAt: '2026-11-20T09:01:00.000Z' }),
+        action('CONTRACT_CHOICE', 'ONGOING', { position: 6, by }),
+      ],
+    }),
+  ).flatMap((day) => day.items);
+  expect(items.flatMap((item) => (item.kind === 'line' ? [item.by] : []))).toEqual([null, null, by, null]);
+  const runs = items.flatMap((item) => (item.kind === 'message' ? [[item.startsRun, item.endsRun]] : []));
+  expect(runs).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
+});

@@ -83,6 +83,7 @@ const isSameRun = (one: Entry | undefined, other: Entry | undefined): boolean =>
   one?.message !== undefined &&
   other?.message !== undefined &&
   one.message.isMine === other.message.isMine &&
+  one.message.author === other.message.author &&
   Math.abs(Date.parse(other.message.sentAt) - Date.parse(one.message.sentAt)) < runMs;
 
 const itemOf = (entry: Entry, before: Entry | undefined, after: Entry | undefined): TimelineItem | null => {

@@ -17,12 +17,13 @@ export const useThreadId = (): string | undefined =>
  */
 export const useInboxView = (): { view: InboxView; isOpening: boolean } => {
   const [address] = useSearchParams();
-  const isMember = isOfTrade(useMe().userType);
+  const { userType, acting } = useMe();
+  const isMember = isOfTrade(userType);
   const id = useThreadId();
   const { data, isFetching } = useQuery({ ...threadQuery(id ?? ''), enabled: false });
   const opened = useRef<{ readonly id: string; readonly turn: Turn } | null>(null);
   if (data && opened.current?.id !== data.id) opened.current = { id: data.id, turn: data.turn };
-  const named = inboxViewOf(address);
+  const named = { ...inboxViewOf(address), ...(acting === null ? { isAssigned: false } : {}) };
   const view = isMember ? named : ({ ...named, type: 'MISSION' } as const);
   if (id === undefined || isNamed(address)) return { view, isOpening: false };
   if (!data) return { view, isOpening: isFetching };

@@ -1,3 +1,4 @@
+import type { Assignee as ShownAssignee } from '@basoche/contract/firms/assignee';
 import type { InboxConversation } from '@basoche/contract/threads/inbox';
 import { isConsumer } from '@basoche/domain/access/viewer';
 import { anonymousClient } from '@basoche/domain/members/anonymous-client';
@@ -10,10 +11,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { initialsOf } from '../../../ui/photo.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import type { ThreadDraft } from '../api/message-draft.ts';
 import { PartyPicture } from '../components/party-picture.tsx';
 import { row as content, inbox, search } from '../inbox-content.ts';
+import { people } from '../people-content.ts';
 import classes from './conversation-row.module.css';
 
 /** Amount to deposit; otherwise the price, as the viewer counts it. */
@@ -37,7 +40,8 @@ const dueOf = ({ dueAt, situation }: InboxConversation, now: Date): string | nul
 };
 
 const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation' | 'draft'>) => {
-  const { lastMessage, isLastMine } = conversation;
+  const { lastMessage, isLastMine, assignee } = conversation;
+  const mine = assignee === undefined ? content.mine : people.mine;
   if (draft) {
     return (
       <span className={classes.last}>
@@ -48,10 +52,21 @@ const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation'
   }
   return (
     <span className={classes.last} data-none={lastMessage === null || undefined}>
-      {lastMessage === null ? inbox.noMessage : `${isLastMine ? `${content.mine} ` : ''}${lastMessage}`}
+      {lastMessage === null ? inbox.noMessage : `${isLastMine ? `${mine} ` : ''}${lastMessage}`}
     </span>
   );
 };
+
+/** The person of the viewer's firm who is in charge: initials, or words if it is the viewer. */
+const Assignee = ({ assignee: { name, isOwn } }: { assignee: ShownAssignee }) =>
+  isOwn ? (
+    <span className={classes.assignee}>{people.assigned.own}</span>
+  ) : (
+    <span className={classes.assignee} title={people.assigned.to(name)}>
+      <span aria-hidden>{initialsOf(name)}</span>
+      <VisuallyHidden>{people.assigned.to(name)}</VisuallyHidden>
+    </span>
+  );
 
 interface ConversationRowProps {
   conversation: InboxConversation;
@@ -90,6 +105,7 @@ export const ConversationRow = ({ conversation, viewer, title, to, draft, now }:
         )}
         {due !== null && `\u00a0· ${due}`}
       </span>
+      {conversation.assignee && <Assignee assignee={conversation.assignee} />}
       <Last conversation={conversation} draft={draft} />
       {unread > 0 && (
         <span className={classes.unread}>

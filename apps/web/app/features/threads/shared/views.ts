@@ -9,6 +9,8 @@ export interface InboxView {
   readonly turn: Turn | null;
   /** Search words; empty without a search. */
   readonly q: string;
+  /** True for the conversations alone that the viewer is in charge of in their firm. */
+  readonly isAssigned?: boolean;
 }
 
 /** Names of the inbox lists and turns in the address. */
@@ -22,10 +24,11 @@ export const inboxPaths: Readonly<Record<ThreadType, string>> = {
 };
 
 /** Query string of an inbox list. */
-export const inboxSearch = ({ type, turn, q }: InboxView): string => {
+export const inboxSearch = ({ type, turn, q, isAssigned = false }: InboxView): string => {
   const search = new URLSearchParams({
     ...(type === 'JOB' ? { vue: jobsView } : {}),
     ...(turn === null ? {} : { tour: turnNames[turn] }),
+    ...(isAssigned ? { confiees: 'moi' } : {}),
     ...(q ? { q } : {}),
   });
   return search.size === 0 ? '' : `?${search}`;
@@ -43,6 +46,7 @@ export const inboxViewOf = (search: URLSearchParams): InboxView => ({
   type: search.get('vue') === jobsView ? 'JOB' : 'MISSION',
   turn: turns.find((turn) => turnNames[turn] === search.get('tour')) ?? null,
   q: (search.get('q') ?? '').trim().slice(0, searchAtMost),
+  ...(search.get('confiees') === 'moi' ? { isAssigned: true } : {}),
 });
 
 /** True if the address names a list. */

@@ -1,0 +1,29 @@
+/** Texts about the people of a firm in its threads. */
+
+export const people = {
+  /** Person who did what a line says. */
+  by: (name: string) => `Par ${name}.`,
+  /** Person who wrote a message, with their firm. */
+  author: (name: string, firm: string) => `${name} · ${firm}`,
+  /** In a thread without messages, for a firm. */
+  empty: (other: string) => `Vos messages avec ${other} s’afficheront ici. Votre équipe les lit aussi.`,
+  /** Before the last message of a row, whoever of the team wrote it. */
+  mine: 'Votre équipe\u202f:',
+  assigned: {
+    own: 'Confié à vous',
+    to: (name: string) => `Confié à ${name}`,
+    nobody: 'Confié à personne',
+    menu: 'Confier cet échange à',
+    change: ', choisir quelqu’un d’autre',
+    yourself: (name: string) => `${name} (vous)`,
+    hint: 'La personne choisie reçoit les notifications de cet échange. Votre interlocuteur n’en sait rien.',
+  },
+  filter: {
+    label: 'Conversations de l’équipe',
+    all: 'Toute l’équipe',
+    own: 'Confiées à moi',
+    none: 'Aucune conversation ne vous est confiée ici',
+  },
+  reader: 'Vous lisez cet échange pour votre équipe. Votre rôle ne permet pas d’y écrire.',
+  teamTurn: 'À votre équipe d’agir',
+} as const;
