@@ -30,14 +30,24 @@ export const putInCharge = async (
     .execute();
 };
 
+type Person = Parameters<typeof aMember>[1];
+const ofAnne: Person = { firstName: 'Anne', lastName: 'Lefèvre' };
+const ofClaire: Person = { firstName: 'Claire', lastName: 'Delmas' };
+
+interface Wishes {
+  readonly of?: TestMember;
+  readonly isAnonym?: boolean;
+  readonly people?: readonly [contact: Person, inCharge: Person];
+}
+
 export const aFirmThread = async (
   test: TestApp,
-  { of, isAnonym = false }: { readonly of?: TestMember; readonly isAnonym?: boolean } = {},
+  { of, isAnonym = false, people: [contact, inCharge] = [ofAnne, ofClaire] }: Wishes = {},
 ): Promise<FirmThread> => {
   const company = of ?? (await aMember(test, { kind: 'COMPANY', companyName: 'Verdelune Industries' }));
-  const anne = await aMember(test, { firstName: 'Anne', lastName: 'Lefèvre' });
+  const anne = await aMember(test, contact);
   const firm = await aFirm(test, { of: company, owner: anne });
-  const claire = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
+  const claire = await aMember(test, inCharge);
   const claireSeat = await aSeat(test, firm, claire);
   const candidate = await aMember(test, { firstName: 'Zoé', lastName: 'Hardy' });
   const missionId = await aMission(test, company, { isAnonym });

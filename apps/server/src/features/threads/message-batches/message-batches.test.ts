@@ -86,6 +86,30 @@ describe('messages that are written together', () => {
     }
   });
 
+  it('tell the people of a firm by as many statements as a member', async () => {
+    const { owner, candidate, applicationId } = await aWorld(test, 'talking');
+    const firm = await aFirm(test, { of: owner });
+    const recording = recordStatements();
+    const statementsOf = async (...outgoings: OutgoingMessage[]) => {
+      recording.take();
+      await together(...outgoings);
+      return recording.take().length;
+    };
+    try {
+      const between = await aWorld(test, 'talking');
+      const members = await statementsOf(outgoing(between, between.candidate.id));
+      expect(members).toBe(8);
+      expect(await statementsOf(outgoing({ ...talking, applicationId }, candidate.id))).toBe(members);
+    } finally {
+      recording.stop();
+    }
+    const { rows } = await test.platform.database.pool.query(
+      `select member_id, firm_id from notification where application_id = $1 and key = 'NEW_MESSAGE'`,
+      [applicationId],
+    );
+    expect(rows).toEqual([{ member_id: firm.owner.id, firm_id: firm.id }]);
+  });
+
   it('take the places of their thread in the order in which they came, each linked to the one before', async () => {
     const before = await recordOf(talking.applicationId);
     const start = before.at(-1).position;
