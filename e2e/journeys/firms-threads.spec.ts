@@ -113,6 +113,21 @@ test('a thread is given to a colleague by the keyboard, who answers it; the cand
   await expectAccessible(phone, 'the details of a thread on a phone');
   await visit(phone, forFirm('/messages'));
   await picture(phone, 'firms-inbox-phone');
+
+  await test.step('a mission is given as well', async () => {
+    for (const width of ['desk', 'phone'] as const) {
+      const page = await open(browserOn(product, people['Claire Delmas'], widths[width]));
+      await visit(page, forFirm('/manage/missions'));
+      const given = page.getByRole('button', { name: /^Confiée à/ });
+      await given.click();
+      await page
+        .getByRole('menuitemradio', { name: width === 'desk' ? 'Karim Saïdi' : /Claire Delmas/ })
+        .click();
+      await expect(given).toHaveText(width === 'desk' ? /Confiée à Karim Saïdi/ : /Confiée à vous/);
+      await expectAccessible(page, `missions of a firm (${width})`);
+      await picture(page, `firms-missions-${width}`);
+    }
+  });
 });
 
 test('a colleague who looks in leaves the thread unread; a reader writes nothing, and finance reads nothing', async ({
@@ -163,7 +178,8 @@ test('a colleague who looks in leaves the thread unread; a reader writes nothing
     });
     await visit(finance, forFirm(`/messages/${thread}`));
     await expect(finance.getByText('Quand recevrai-je les baux')).toHaveCount(0);
-    await expect(finance.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(finance.getByText('Votre rôle n’ouvre pas les échanges')).toBeVisible();
+    await expectAccessible(finance, 'a thread for finance');
     await picture(finance, 'firms-thread-finance-desk');
     for (const body of await Promise.all(bodies)) expect(body).not.toContain('baux ?');
   });

@@ -45,8 +45,6 @@ export type FirmAct =
         /** Seat that is in charge now, and the one before it, if any was. */
         readonly seat: string;
         readonly former?: string;
-        readonly kind: 'mission' | 'job' | 'thread';
-        readonly work: string;
-      };
+      } & Readonly<Partial<Record<'mission' | 'job' | 'thread', string>>>;
     }
   | { readonly act: 'seat/ended'; readonly body: { readonly seat: string; readonly successor?: string } };

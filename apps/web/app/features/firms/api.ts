@@ -1,3 +1,5 @@
+import type { Assignee } from '@basoche/contract/firms/assignee';
+import { assign } from '@basoche/contract/firms/assignments';
 import { createFirm, openFirm } from '@basoche/contract/firms/firms';
 import {
   acceptInvitation,
@@ -14,6 +16,7 @@ import {
 import { listFirmActs } from '@basoche/contract/firms/journal';
 import { changeSeatRole, leaveFirm, listSeats, removeSeat } from '@basoche/contract/firms/team';
 import { actFor } from '../../lib/acting.ts';
+import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery } from '../../lib/query-client.ts';
 import { storeToken } from '../../lib/token.ts';
 import { useCommand } from '../../lib/use-command.ts';
@@ -54,3 +57,7 @@ export const useCreateFirm = () =>
 export const useAcceptInvitation = () => useCommand(acceptInvitation);
 export const useRefuseInvitation = () => useCommand(refuseInvitation);
 export const useJoinByLink = () => useCommand(joinByLink);
+
+/** Puts a person of the firm in charge of a mission, an offer or a thread. */
+export const useAssign = (onDone: (assignee: Assignee) => void) =>
+  useCommand(assign, { refresh: ['firms'], onDone, onError: notifyError });

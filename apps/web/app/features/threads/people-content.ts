@@ -9,20 +9,16 @@ export const people = {
   empty: (other: string) => `Vos messages avec ${other} s’afficheront ici. Votre équipe les lit aussi.`,
   /** Before the last message of a row, whoever of the team wrote it. */
   mine: 'Votre équipe\u202f:',
-  assigned: {
-    own: 'Confié à vous',
-    to: (name: string) => `Confié à ${name}`,
-    nobody: 'Confié à personne',
-    menu: 'Confier cet échange à',
-    change: ', choisir quelqu’un d’autre',
-    yourself: (name: string) => `${name} (vous)`,
-    hint: 'La personne choisie reçoit les notifications de cet échange. Votre interlocuteur n’en sait rien.',
-  },
   filter: {
     label: 'Conversations de l’équipe',
     all: 'Toute l’équipe',
     own: 'Confiées à moi',
     none: 'Aucune conversation ne vous est confiée ici',
+  },
+  /** On the screens of threads, for a role that reads none. */
+  closed: {
+    title: 'Votre rôle n’ouvre pas les échanges',
+    text: 'Seules les personnes qui les mènent ou les lisent pour votre équipe y ont accès. Demandez à un propriétaire.',
   },
   reader: 'Vous lisez cet échange pour votre équipe. Votre rôle ne permet pas d’y écrire.',
   teamTurn: 'À votre équipe d’agir',

@@ -63,7 +63,7 @@ describe('a thread', () => {
     const about = { firm_id: firm.id, application_id: applicationId, mission_id: null, about: null };
     expect(await toldTo(karim)).toEqual([{ title: 'Un échange vous est confié.', ...about }]);
     const journal = () => rows('select act, person_id, body from firm_act where firm_id = $1', firm.id);
-    const body = { seat: karimSeat, former: claireSeat, kind: 'thread', work: applicationId };
+    const body = { seat: karimSeat, former: claireSeat, thread: applicationId };
     expect(await journal()).toEqual([{ act: 'assigned', person_id: claire.id, body }]);
 
     expect(codeOf(await assign(team, claire, thread, karimSeat))).toBe('ok');
@@ -138,11 +138,25 @@ describe('a publication', () => {
       [own]: firm.ownerSeat,
       [closed]: claireSeat,
     });
+    test.clock.advance(1_000);
     const jobId = await aJobOffer(test, company, { seat_id: claireSeat });
     const jobThread = await aJobApplication(test, jobId, await aMember(test));
     expect(codeOf(await assign(team, claire, `job/${jobId}`, karimSeat))).toBe('ok');
     expect(await rows('select creator_seat_id from application where id = $1', jobThread)).toEqual([
       { creator_seat_id: karimSeat },
+    ]);
+    const journal = await test.call('GET', '/firms/current/journal', {
+      token: anne.token,
+      headers: { [actingForHeader]: firm.id },
+    });
+    expect(journal.json()).toMatchObject([
+      {
+        act: 'assigned',
+        by: 'Claire Delmas',
+        person: 'Karim Saïdi',
+        subject: 'Juriste en droit des sociétés',
+      },
+      { act: 'assigned', by: 'Anne Lefèvre', subject: expect.stringContaining('Rechercher') },
     ]);
     expect((await toldTo(karim)).map(({ title, mission_id, about }) => [title, mission_id, about])).toEqual([
       ['Une mission vous est confiée.', missionId, null],

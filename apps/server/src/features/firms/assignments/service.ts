@@ -44,7 +44,7 @@ export const assign = async (platform: Platform, viewer: Viewer, asked: Asked): 
     const given = { seatID: to, name: seat.name, isOwn: to === seatId };
     if (from === to) return { assignee: given, threads: [] };
     const moved = await store.assignWork(trx, work, { from, to });
-    const body = { seat: to, kind, work: id, ...(from === null ? {} : { former: from }) };
+    const body = { seat: to, [kind]: id, ...(from === null ? {} : { former: from }) };
     await recordFirmAct(trx, { firmId, by: viewer.personId, at: now }, { act: 'assigned', body });
     if (to !== seatId) {
       const { personId } = seat;

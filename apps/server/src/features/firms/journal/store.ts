@@ -21,7 +21,7 @@ export interface ActRow {
   readonly person: string | null;
   readonly successor: string | null;
   readonly email: string | null;
-  /** Title of the mission that it is about. */
+  /** Title of the mission or the offer that it is about. */
   readonly subject: string | null;
 }
 
@@ -34,8 +34,11 @@ export const listActs = (db: Db, firmId: string, { limit, after }: PageRequest):
     select a.id, a.at, a.act, a.body, (select display_name(b) from member b where b.id = a.person_id) as by,
       ${nameOfSeat('seat')} as person, ${nameOfSeat('successor')} as successor,
       (select i.email from firm_invitation i where i.id = (a.body ->> 'invitation')::uuid) as email,
-      (select m.title from application t join mission m on m.id = t.mission_id
-        where t.id = (a.body ->> 'thread')::uuid) as subject
+      coalesce(
+        (select coalesce(m.title, j.title) from application t left join mission m on m.id = t.mission_id
+          left join job_offer j on j.id = t.job_id where t.id = (a.body ->> 'thread')::uuid),
+        (select m.title from mission m where m.id = (a.body ->> 'mission')::uuid),
+        (select j.title from job_offer j where j.id = (a.body ->> 'job')::uuid)) as subject
     from firm_act a where a.firm_id = ${firmId}::uuid ${next}
     order by a.at desc, a.id desc limit ${limit + 1}`;
 };

@@ -1,3 +1,4 @@
+import type { Assignee } from '@basoche/contract/firms/assignee';
 import { typeset } from '@basoche/domain/typography';
 import { NativeSelect } from '@mantine/core';
 import {
@@ -9,7 +10,8 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import row from '../../../ui/row-card.module.css';
 import { hidden } from '../../moderation/shared/content.ts';
@@ -21,6 +23,8 @@ import type { Dated } from '../shared/facts.ts';
 import { Posted, Remaining } from '../shared/posted.tsx';
 import classes from './own-card.module.css';
 import type { Publishing } from './use-publishing.tsx';
+
+const Assignment = lazy(() => import('../../firms/shared/assignment.tsx'));
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -45,6 +49,8 @@ interface ListedPosting extends Dated, OwnPosting {
   readonly isFilled: boolean;
   readonly candidates: number;
   readonly newCandidates: number;
+  /** Absent for a member without a firm. */
+  readonly assignee?: Assignee | null | undefined;
 }
 
 interface OwnCardProps {
@@ -104,6 +110,7 @@ export const OwnCard = ({
   viewLink,
   hiddenReasonPath,
 }: OwnCardProps) => {
+  const client = useQueryClient();
   const { manage } = kind.content;
   const to = `${kind.home}/${posting.id}`;
   // The server permits a relaunch only after the deadline.
@@ -135,6 +142,16 @@ export const OwnCard = ({
           </>
         )}
       </p>
+      {posting.assignee !== undefined && (
+        <Suspense>
+          <Assignment
+            kind={kind.name === 'missions' ? 'mission' : 'job'}
+            id={posting.id}
+            assignee={posting.assignee}
+            onAssigned={() => void client.invalidateQueries({ queryKey: [kind.name] })}
+          />
+        </Suspense>
+      )}
       {summary !== undefined && <p className={classes.summary}>{typeset(summary)}</p>}
       <div className={classes.state}>
         <StatusSelect kind={kind} posting={posting} publishing={publishing} />

@@ -4,9 +4,9 @@ import { ActionIcon, Button, FileButton, Textarea, VisuallyHidden } from '@manti
 import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keepFocus } from '../../../lib/keep-focus.ts';
+import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import type { TrayEntry } from '../api/attachment-tray.ts';
 import { acceptedFiles, useTray } from '../api/attachments.ts';
-import { useMayNegotiate } from '../api/may-negotiate.ts';
 import { readThreadDraft, writeThreadDraft } from '../api/message-draft.ts';
 import { useTellTyping } from '../api/presence.ts';
 import { composer, nda } from '../content.ts';

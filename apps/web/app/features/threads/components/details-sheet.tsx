@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { thread as content } from '../content.ts';
-import Assignment from './assignment.tsx';
+import { ThreadAssignment } from './thread-assignment.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 
 /** Side panel of a thread, on screens that have no room for it. */
@@ -10,7 +10,7 @@ export default function DetailsSheet({ thread, onClose }: { thread: Thread; onCl
     <SideSheet opened onClose={onClose} title={content.details}>
       {thread.assignee !== undefined && (
         <div className="bottom-3">
-          <Assignment thread={thread} />
+          <ThreadAssignment thread={thread} />
         </div>
       )}
       <ThreadPanel thread={thread} />

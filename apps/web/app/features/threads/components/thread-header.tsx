@@ -2,7 +2,6 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { badgeText } from '@basoche/domain/threads/state-labels';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
@@ -13,8 +12,7 @@ import { listBehind } from '../shared/views.ts';
 import { otherName, otherOf } from '../thread-facts.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { subjectOf } from './subject.ts';
-
-const Assignment = lazy(() => import('./assignment.tsx'));
+import { ThreadAssignment } from './thread-assignment.tsx';
 
 interface ThreadHeaderProps {
   thread: Thread;
@@ -51,13 +49,9 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
         />
       </div>
       <div className={classes.report}>
-        {thread.assignee !== undefined && (
-          <div className={classes.assignment}>
-            <Suspense>
-              <Assignment thread={thread} />
-            </Suspense>
-          </div>
-        )}
+        <div className={classes.assignment}>
+          <ThreadAssignment thread={thread} />
+        </div>
         <ReportButton threadId={thread.id} other={speaking.object(otherOf(thread).name)} />
       </div>
       <ActionIcon

@@ -1,12 +1,16 @@
 import { isMember } from '@basoche/domain/access/viewer';
+import { mayAct } from '@basoche/domain/firms/roles';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { InboxList } from '../components/inbox-list.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
 import { useThreadId } from '../components/use-inbox-view.ts';
 import { inbox, inboxColumn } from '../inbox-content.ts';
+import { people } from '../people-content.ts';
 import classes from './messages.module.css';
 
 /** Moves the focus past the list into an opened thread, and back to the thread's row in the list. */
@@ -41,6 +45,15 @@ const Column = () => {
   );
 };
 
+/** Shown to a person whose role in the firm reads no threads. */
+const Closed = () => (
+  <Page title={inbox.title}>
+    <EmptyState drawing="lost" title={people.closed.title}>
+      {people.closed.text}
+    </EmptyState>
+  </Page>
+);
+
 /**
  * The inbox and its threads: side by side on a desktop, one at a time on a phone. The list stays mounted from
  * thread to thread.
@@ -48,6 +61,7 @@ const Column = () => {
 export default function Messages() {
   const { me } = useSession();
   const place = useFocusBesideList();
+  if (me?.acting && !mayAct(me.acting.role, 'readThreads')) return <Closed />;
   return (
     <div className={classes.split}>
       {me && isMember(me.userType) && <Column />}

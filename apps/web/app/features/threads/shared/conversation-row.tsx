@@ -12,6 +12,7 @@ import { NavLink } from 'react-router';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { initialsOf } from '../../../ui/photo.tsx';
+import { assignmentWords } from '../../firms/shared/assignment-content.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import type { ThreadDraft } from '../api/message-draft.ts';
 import { PartyPicture } from '../components/party-picture.tsx';
@@ -60,11 +61,11 @@ const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation'
 /** The person of the viewer's firm who is in charge: initials, or words if it is the viewer. */
 const Assignee = ({ assignee: { name, isOwn } }: { assignee: ShownAssignee }) =>
   isOwn ? (
-    <span className={classes.assignee}>{people.assigned.own}</span>
+    <span className={classes.assignee}>{assignmentWords.thread.own}</span>
   ) : (
-    <span className={classes.assignee} title={people.assigned.to(name)}>
+    <span className={classes.assignee} title={assignmentWords.thread.to(name)}>
       <span aria-hidden>{initialsOf(name)}</span>
-      <VisuallyHidden>{people.assigned.to(name)}</VisuallyHidden>
+      <VisuallyHidden>{assignmentWords.thread.to(name)}</VisuallyHidden>
     </span>
   );
 

@@ -1,39 +1,45 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import type { Thread } from '@basoche/contract/threads/threads';
+import type { Assignee } from '@basoche/contract/firms/assignee';
+import type { AssignmentKind } from '@basoche/contract/firms/assignments';
+import { mayBeInCharge } from '@basoche/domain/firms/team';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector, IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAssign, useWriters } from '../api/assignment.ts';
-import { useMayNegotiate } from '../api/may-negotiate.ts';
-import { people } from '../people-content.ts';
+import { seatsQuery, useAssign } from '../api.ts';
 import classes from './assignment.module.css';
+import { assignedTo, assignmentWords, assignment as content } from './assignment-content.ts';
+import { useMayNegotiate } from './may-negotiate.ts';
 
-const content = people.assigned;
+interface AssignmentProps {
+  kind: AssignmentKind;
+  id: string;
+  /** Person in charge now; null while nobody is. */
+  assignee: Assignee | null;
+  onAssigned: (assignee: Assignee) => void;
+}
 
-const wordsOf = ({ assignee }: Thread): string => {
-  if (!assignee) return content.nobody;
-  return assignee.isOwn ? content.own : content.to(assignee.name);
-};
-
-/** The person of the viewer's firm who is in charge of the thread, with a menu of the colleagues who may be. */
-export default function Assignment({ thread }: { thread: Thread }) {
+/** The person of the viewer's firm who is in charge of work, with a menu of the colleagues who may be. */
+export default function Assignment({ kind, id, assignee, onAssigned }: AssignmentProps) {
   const [isOpen, setOpen] = useState(false);
   // Asked for before the menu opens, so that its first choice takes the focus.
   const [isNear, setNear] = useState(false);
   const mayNegotiate = useMayNegotiate();
-  const writers = useWriters(isOpen || isNear);
-  const { mutate } = useAssign(thread);
+  const seats = useQuery({ ...seatsQuery(), enabled: isOpen || isNear });
+  const { mutate } = useAssign(onAssigned);
+  const { menu, hint } = assignmentWords[kind];
+  const now = assignedTo(kind, assignee);
   const words = (
     <>
       <IconUserCheck size={16} stroke={1.5} aria-hidden />
-      <span className={classes.name} title={wordsOf(thread)}>
-        {wordsOf(thread)}
+      <span className={classes.name} title={now}>
+        {now}
       </span>
     </>
   );
   if (!mayNegotiate) return <p className={classes.target}>{words}</p>;
-  const give = (seatID: string) => mutate({ params: { kind: 'thread', id: thread.id }, body: { seatID } });
+  const writers = seats.data?.filter(({ role }) => mayBeInCharge(role));
   return (
     <Menu
       opened={isOpen}
@@ -58,19 +64,19 @@ export default function Assignment({ thread }: { thread: Thread }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{content.menu}</Menu.Label>
-        {writers.data?.map(({ id, name, isOwn }) => (
+        <Menu.Label>{menu}</Menu.Label>
+        {writers?.map((seat) => (
           <Menu.RadioItem
-            key={id}
-            value={id}
-            checked={id === thread.assignee?.seatID}
-            onChange={() => give(id)}
+            key={seat.id}
+            value={seat.id}
+            checked={seat.id === assignee?.seatID}
+            onChange={() => mutate({ params: { kind, id }, body: { seatID: seat.id } })}
             closeMenuOnClick
           >
-            {isOwn ? content.yourself(name) : name}
+            {seat.isOwn ? content.yourself(seat.name) : seat.name}
           </Menu.RadioItem>
         ))}
-        <p className={classes.hint}>{content.hint}</p>
+        <p className={classes.hint}>{hint}</p>
       </Menu.Dropdown>
     </Menu>
   );
