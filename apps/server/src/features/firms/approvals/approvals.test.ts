@@ -83,6 +83,32 @@ describe('a deposit above the limit of a firm', () => {
     expect((await list(nadia)).due).toMatchObject([{ step: 'pay' }]);
   });
 
+  it('is told to those who may consent, and its answer to the person who asked', async () => {
+    const scene = await aDepositScene(test);
+    const { firm, claire, nadia, karim } = scene;
+    const told = async () => {
+      const found = await rows(
+        'select member_id, key, about, amount_cents from notification where firm_id = $1 order by id',
+        firm.id,
+      );
+      return found.map(({ member_id, key }) => [member_id, key]);
+    };
+    const id = await asked(scene);
+    const toApprovers = [
+      [claire.id, 'APPROVAL_ASKED'],
+      [nadia.id, 'APPROVAL_ASKED'],
+    ];
+    expect(await told()).toEqual(toApprovers);
+    await approve(scene, nadia, id);
+    expect(await told()).toEqual([...toApprovers, [karim.id, 'APPROVAL_DECIDED']]);
+    const [first] = (await test.call('GET', '/notifications/new', { token: nadia.token })).json();
+    expect(first).toMatchObject({
+      about: 'DEPOSITS',
+      firm: { id: firm.id },
+      title: 'Un dépôt attend votre accord.',
+    });
+  });
+
   it('may be asked again after a refusal, whose reason the firm reads, and after a withdrawal', async () => {
     const scene = await aDepositScene(test);
     const { karim, nadia, claire } = scene;

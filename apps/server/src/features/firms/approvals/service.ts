@@ -8,6 +8,7 @@ import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/service.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
 import { holdSeat, holdTeam, readTeam } from '../service.ts';
 import { recordFirmAct } from '../store.ts';
@@ -65,6 +66,17 @@ const lockDeposit = async (trx: Trx, viewer: Viewer, applicationId: string, now:
   return { team, totalCents, last, deposit: depositOf(team, totalCents, { last, now }) };
 };
 
+interface Told {
+  readonly firmId: string;
+  readonly personId: string;
+  readonly key: 'APPROVAL_ASKED' | 'APPROVAL_DECIDED';
+  readonly cents: number;
+}
+
+/** Tells a person of the firm; leads to the firm's deposits, since finance reads no thread. */
+const tell = (trx: Trx, { firmId: memberId, cents: amountCents, ...told }: Told, now: Date) =>
+  notify(trx, { memberId, about: 'DEPOSITS', amountCents, ...told }, now);
+
 const refusedAsk = {
   pay: 'NOT_NEEDED',
   wait: 'APPROVAL_WAITS',
@@ -97,6 +109,9 @@ export const ask = (
       });
       const body = { approval: id, thread: applicationId, cents: totalCents };
       await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'deposit/asked', body });
+      for (const approver of deposit.approvers.filter((one) => one !== personId)) {
+        await tell(trx, { firmId, personId: approver, key: 'APPROVAL_ASKED', cents: totalCents }, now);
+      }
       return id;
     });
     return presentThread(totalCents, await store.findLast(trx, applicationId), { team, now });
@@ -152,6 +167,9 @@ export const decide = (
       await store.decide(trx, id, { state, decided_by: personId, decided_at: now, reason });
       const body = { approval: id, thread: row.application_id, cents: row.amount_cents };
       await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: `deposit/${state}`, body });
+      // The asker holds a seat: the end of a seat withdraws what its person asked.
+      const told = { firmId, personId: row.asked_by, cents: row.amount_cents };
+      await tell(trx, { ...told, key: 'APPROVAL_DECIDED' }, now);
       return id;
     });
     return presentRequest((await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND'), { team, now });
