@@ -137,7 +137,7 @@ test('on a phone the accounts are a sheet under « Moi », and the band stays ab
   await picture(page, 'firms-panel-phone');
 });
 
-test('finance starts at the payments, and its pages make no call that its role is refused', async ({
+test('finance starts at the deposits, and its pages make no call that its role is refused', async ({
   open,
 }) => {
   const { colleague } = await makeFirm(product, 'finance');
@@ -155,8 +155,8 @@ test('finance starts at the payments, and its pages make no call that its role i
     .getByRole('link', { name: /^Basoche/ })
     .first()
     .click();
-  await expect(page).toHaveURL(`${product.url}/paiements`);
-  await expect(title(page)).toHaveText('Paiements');
+  await expect(page).toHaveURL(`${product.url}/paiements/depots`);
+  await expect(title(page)).toHaveText('Dépôts');
   await expect(page.getByRole('link', { name: 'Messagerie' })).toHaveCount(0);
   await visit(page, at('/manage/missions'));
   await picture(page, 'firms-finance-desk');

@@ -19,7 +19,7 @@ export const browserOn = (
 type Role = 'owner' | 'manager' | 'publisher' | 'finance' | 'reader';
 
 /** Opens the team of a member, with these people; the first is its owner and contact. */
-const openTeam = (
+export const openTeam = (
   product: Product,
   firm: Member,
   people: readonly (readonly [person: Member, role: Role])[],

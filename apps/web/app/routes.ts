@@ -32,6 +32,8 @@ export default [
     route('parametres/donnees', 'features/settings/pages/data.tsx'),
     route('parametres/factures', 'features/payments/pages/invoices.tsx'),
     route('paiements', 'features/payments/pages/own-payments.tsx'),
+    route('paiements/depots', 'features/firms/pages/deposits.tsx'),
+    route('paiements/depots/:postulationID', 'features/firms/pages/deposits.tsx', { id: 'deposit-return' }),
     route('equipe', 'features/firms/pages/team.tsx'),
     route('equipe/invitations/:invitationID', 'features/firms/pages/invitation.tsx'),
     route('equipe/rejoindre', 'features/firms/pages/join.tsx'),

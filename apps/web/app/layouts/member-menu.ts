@@ -1,4 +1,5 @@
 import type { Me } from '@basoche/contract/auth/auth';
+import { ownPaths } from '@basoche/domain/access/own-paths';
 import type { MenuEntry } from '@basoche/domain/access/side-menu';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import {
@@ -37,6 +38,7 @@ export const menuIcons: Readonly<Record<MenuEntry['key'], TablerIcon>> = {
   applications: IconSend,
   profile: IconUser,
   payments: IconWallet,
+  deposits: IconBuildingBank,
   team: IconUsers,
   notifications: IconBell,
   settings: IconSettings,
@@ -62,6 +64,8 @@ export const useIsCurrent = (me: Me): ((entry: MenuEntry) => boolean) => {
   const profilePage = canonicalProfilePage(me.userType, me.id);
   return ({ key, path }) => {
     if (profilePage !== null && pathname === profilePage) return key === 'profile';
+    // The deposits of a firm have an entry of their own.
+    if (key === 'payments' && standsUnder(pathname, ownPaths.deposits)) return false;
     return [path, ...(alsoUnder(me)[key] ?? [])].some((one) => one !== null && standsUnder(pathname, one));
   };
 };

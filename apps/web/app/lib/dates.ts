@@ -56,6 +56,9 @@ export const formatRelative = (when: string | Date, now: Date): string => {
   return months < 12 ? ago(months, 'mois', 'mois') : ago(Math.floor(days / 365.25), 'an');
 };
 
+/** A relative time inside a sentence: « Il y a 5 minutes » without its capital. */
+export const within = (relative: string): string => relative.charAt(0).toLowerCase() + relative.slice(1);
+
 /**
  * Days left until a last day, included: "Dernier jour", "1 jour restant", "12 jours restants"; null once
  * past.

@@ -3,4 +3,4 @@ import { ownPaths } from './own-paths.ts';
 
 /** First screen of a member, or of a person who acts for a firm by this role: finance reads no threads (rules §8). */
 export const homePath = (role: SeatRole | null): string =>
-  role === null || mayAct(role, 'readThreads') ? ownPaths.home : ownPaths.payments;
+  role === null || mayAct(role, 'readThreads') ? ownPaths.home : ownPaths.deposits;

@@ -4,6 +4,7 @@ export const ownPaths = {
   favourites: '/favoris',
   applications: '/candidatures',
   payments: '/paiements',
+  deposits: '/paiements/depots',
   settings: '/parametres',
   team: '/equipe',
 } as const;

@@ -58,25 +58,29 @@ describe('the entries for a person who acts for a firm', () => {
     user({ userType, acting: { role } });
   const paths = (of: MenuUser) => sideMenu(of).flatMap(({ entries }) => entries.map(({ key }) => key));
 
-  it('are all of them for owners and managers', () => {
+  /** Entries of a member, with the deposits of a firm after the payments. */
+  const ofFirm = paths(user()).flatMap((key) => (key === 'payments' ? [key, 'deposits'] : [key]));
+
+  it('are all of them for owners and managers, and the deposits', () => {
     for (const role of ['owner', 'manager'] as const) {
-      expect(links(acting(role))).toEqual(links(user()));
+      expect(paths(acting(role))).toEqual(ofFirm);
       expect(keys(acting(role))).toEqual(keys(user()));
     }
   });
 
-  it('have no payments for publishers and readers', () => {
+  it('have no payments for publishers and readers, and no deposits for readers', () => {
+    expect(paths(acting('publisher'))).toEqual(ofFirm.filter((key) => key !== 'payments'));
+    expect(paths(acting('reader'))).toEqual(ofFirm.filter((key) => key !== 'payments' && key !== 'deposits'));
     for (const role of ['publisher', 'reader'] as const) {
-      expect(paths(acting(role))).toEqual(paths(user()).filter((key) => key !== 'payments'));
       expect(keys(acting(role, 'CUSTOMER'))).toEqual(['home', 'own-missions', 'messages', 'profile']);
     }
   });
 
-  it('have nothing of threads for finance, whose home is the payments', () => {
+  it('have nothing of threads for finance, whose home is the deposits', () => {
     const ofThreads = ['home', 'favourites', 'messages', 'applications'];
-    expect(paths(acting('finance'))).toEqual(paths(user()).filter((key) => !ofThreads.includes(key)));
-    expect(keys(acting('finance'))).toEqual(['missions', 'community', 'payments', 'profile']);
-    expect(homePath('finance')).toBe('/paiements');
+    expect(paths(acting('finance'))).toEqual(ofFirm.filter((key) => !ofThreads.includes(key)));
+    expect(keys(acting('finance'))).toEqual(['missions', 'community', 'payments', 'deposits', 'profile']);
+    expect(homePath('finance')).toBe('/paiements/depots');
     expect([null, 'owner' as const, 'reader' as const].map(homePath)).toEqual(Array(3).fill('/accueil'));
   });
 });

@@ -35,6 +35,7 @@ export interface MenuEntry {
     | 'applications'
     | 'profile'
     | 'payments'
+    | 'deposits'
     | 'team'
     | 'notifications'
     | 'settings'
@@ -76,6 +77,7 @@ const homeEntry = ({ mine }: MenuCounts) => entry('home', 'À faire', ownPaths.h
 const messagesEntry = ({ unread }: MenuCounts) =>
   entry('messages', 'Messagerie', '/messages', { count: unread });
 const paymentsEntry = entry('payments', 'Paiements', ownPaths.payments);
+const depositsEntry = entry('deposits', 'Dépôts', ownPaths.deposits);
 const communityEntry = entry('community', 'Communauté', '/members');
 
 /** Menu of staff and partners on public screens: the way back to their own screens. */
@@ -130,6 +132,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
     title: 'Gérer',
     entries: [
       ...(may(user, 'invoice') ? [paymentsEntry] : []),
+      ...(user.acting && may(user, 'pay') ? [depositsEntry] : []),
       ...(user.mayOpenTeam || user.firms?.length ? [entry('team', 'Équipe', ownPaths.team)] : []),
       entry('notifications', 'Notifications', '/notifications', { hasDot: user.hasNotif }),
       entry('settings', 'Paramètres', ownPaths.settings),
@@ -157,6 +160,7 @@ export const bottomBar = (user: MenuUser, counts: MenuCounts = nothing): MenuEnt
     ...(readsThreads ? [messagesEntry(counts)] : []),
     ...(isTrade ? [communityEntry] : []),
     ...(pays ? [paymentsEntry] : []),
+    ...(readsThreads ? [] : [depositsEntry]),
     entry('profile', 'Moi', profileLink(user.userType, user.id) ?? ownPaths.settings),
   ];
 };

@@ -3,6 +3,9 @@
 /** Days for which a request waits for its answer, and then an approval for its payment. */
 export const approvalDays = 14;
 
+/** Limit that the form offers to a firm without one, in euros. */
+export const depositLimitOffered = 5_000;
+
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'lapsed', 'used'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 

@@ -131,9 +131,6 @@ export const sessions = {
   othersEnded: 'Vos autres sessions sont fermées.',
 } as const;
 
-/** A relative time inside a sentence: « Il y a 5 minutes » without its capital. */
-export const within = (relative: string): string => relative.charAt(0).toLowerCase() + relative.slice(1);
-
 export const officeSecurity = {
   title: 'Ma sécurité',
   lead: 'Ce qui ouvre votre espace, et les appareils où il est ouvert.',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathFor } from '@basoche/domain/firms/account-address';
 import { currency } from '@basoche/domain/payments/amounts';
 import type { DepositLines } from '@basoche/domain/payments/deposit';
 import { depositOf } from '@basoche/domain/threads/deposits-and-refunds';
@@ -29,12 +30,14 @@ const item = (name: string, amountCents: number): Item[] =>
 /** Parameters of a payment page. They must not change between retries, which share an idempotency key. */
 const presentPage = (
   session: store.SessionRow,
-  lines: DepositLines,
+  { lines, creatorId }: { readonly lines: DepositLines; readonly creatorId: string },
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams => {
   // Finance may pay and reads no thread: people of a firm come back to a screen that leads on by their role.
-  const place = session.person_id === null ? 'messages' : 'paiements/depots';
-  const thread = `${publicUrl}/${place}/${session.application_id}`;
+  const isOfFirm = session.person_id !== null;
+  const thread = `${publicUrl}/${isOfFirm ? 'paiements/depots' : 'messages'}/${session.application_id}`;
+  const back = (way: string) =>
+    `${pathFor(thread, isOfFirm ? creatorId : null)}${isOfFirm ? '&' : '?'}depot=${way}`;
   const metadata = { session: session.id, application: session.application_id };
   return {
     mode: 'payment',
@@ -51,8 +54,8 @@ const presentPage = (
     payment_intent_data: { transfer_group: session.application_id, metadata },
     metadata,
     expires_at: Math.floor(session.expires_at.getTime() / 1_000),
-    success_url: `${thread}?depot=retour`,
-    cancel_url: `${thread}?depot=abandon`,
+    success_url: back('retour'),
+    cancel_url: back('abandon'),
   };
 };
 
@@ -98,7 +101,11 @@ const createPage = async (
   session: store.SessionRow,
 ): Promise<Stripe.Checkout.Session | null> => {
   const { application } = await snapshotOf(platform.database.db, session.application_id);
-  const params = presentPage(session, depositOf(application), platform.config.publicUrl);
+  const params = presentPage(
+    session,
+    { lines: depositOf(application), creatorId: application.creator.memberId },
+    platform.config.publicUrl,
+  );
   return askProvider(platform, (stripe) =>
     stripe.checkout.sessions.create(params, { idempotencyKey: session.id }).catch(async (error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'idempotency_key_in_use') return null;

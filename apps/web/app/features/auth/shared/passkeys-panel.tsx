@@ -3,7 +3,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { formatDay, formatRelative } from '../../../lib/dates.ts';
+import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -14,7 +14,7 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { passkeysQuery, secondFactorQuery, useProtectionChanged } from '../api.ts';
 import classes from '../components/security-list.module.css';
 import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
-import { passkeys as content, within } from '../security-content.ts';
+import { passkeys as content } from '../security-content.ts';
 import { useReauthentication } from './use-reauthentication.tsx';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));

@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, type OpenSession } from '@basoche/contrac
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { formatDay, formatRelative } from '../../../lib/dates.ts';
+import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { useCommand } from '../../../lib/use-command.ts';
@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { sessionsQuery } from '../api.ts';
 import classes from '../components/security-list.module.css';
-import { sessions as content, within } from '../security-content.ts';
+import { sessions as content } from '../security-content.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 

@@ -8,6 +8,7 @@ import { failureSentence } from '../../../lib/form.ts';
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
+import { useApproval } from '../../firms/shared/use-approval.ts';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-content.ts';
 import { nextStep as content, speaking, thread as threadContent } from '../content.ts';
@@ -23,6 +24,7 @@ import { NextStepButtons } from './next-step-buttons.tsx';
 import { NextStepDialogs } from './next-step-dialogs.tsx';
 import { ReviewZone } from './review-zone.tsx';
 
+const DepositApproval = lazy(() => import('../../firms/shared/deposit-approval.tsx'));
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
 const WholeCost = lazy(async () => ({
   default: (await import('../../payments/shared/whole-cost.tsx')).WholeCost,
@@ -82,14 +84,15 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   );
   const [isOpen, setOpen] = useState(false);
   const { stage, setLate } = useDepositReturn(thread);
+  const { approval, maySpend } = useApproval(thread);
   const { from } = useWayBack('compte');
   const detailsId = useId();
   const step = stage === 'waits' ? confirming : nextStepOf(thread);
   const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
-  // While the first payment is being confirmed, the viewer must not pay twice.
+  // While the first payment is being confirmed, the viewer must not pay twice; nor before their firm consents.
   const main = buttons.filter(
     ({ tone, name, follows }) =>
-      tone !== 'danger' && follows === undefined && !(name === 'deposit' && stage === 'waits'),
+      tone !== 'danger' && follows === undefined && !(name === 'deposit' && (stage === 'waits' || !maySpend)),
   );
   const minor = buttons.filter(({ tone, follows }) => tone === 'danger' && follows === undefined);
   const ends = buttons.filter(({ follows }) => follows !== undefined);
@@ -145,6 +148,13 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
           <IconClock size={16} stroke={1.5} aria-hidden />
           {step.until}
         </p>
+      )}
+      {approval !== null && (
+        <div className="top-2">
+          <Suspense fallback={<Skeleton height={96} />}>
+            <DepositApproval id={thread.id} approval={approval} />
+          </Suspense>
+        </div>
       )}
       {thread.situation === 'PAYEE_AWAITED' && !thread.isCreator && (
         <div className="top-2">

@@ -1,0 +1,93 @@
+import type { DepositRequest, DueDeposit } from '@basoche/contract/firms/approvals';
+import { mayAct } from '@basoche/domain/firms/roles';
+import { typeset } from '@basoche/domain/typography';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatRelative, within } from '../../../lib/dates.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import { useMe } from '../../../lib/session.tsx';
+import row from '../../../ui/row-card.module.css';
+import { deposits as content, depositStep } from '../deposit-content.ts';
+import { useAskApproval, usePayFirmDeposit } from '../deposits-api.ts';
+import { DecideDeposit } from './decide-deposit.tsx';
+import classes from './deposit-cards.module.css';
+
+type Shown = Pick<DueDeposit, 'postulationID' | 'subject' | 'other' | 'amount'>;
+
+/** A deposit: its mission, whom it is for, its sum, and what may be done. */
+const Card = ({ of, children }: { of: Shown; children: ReactNode }) => {
+  const { acting } = useMe();
+  return (
+    <article className={row.card}>
+      <div className={classes.what}>
+        <h3 className="flat large firm breaks">{typeset(of.subject)}</h3>
+        <p className="flat">{content.other(of.other)}</p>
+      </div>
+      <p className={classes.amount}>
+        {formatEuros(of.amount)} <span>{content.ttc}</span>
+      </p>
+      <div className={classes.ways}>
+        {children}
+        {acting !== null && mayAct(acting.role, 'readThreads') && (
+          <Link className="small strong target link" to={`/messages/${of.postulationID}`}>
+            {content.thread}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+};
+
+/** A deposit that the firm has to pay; while its payment is being confirmed, nobody must pay twice. */
+export const DueCard = ({ deposit, isConfirming }: { deposit: DueDeposit; isConfirming: boolean }) => {
+  const { postulationID, subject, step } = deposit;
+  const paying = usePayFirmDeposit();
+  const asking = useAskApproval();
+  if (isConfirming) {
+    return (
+      <Card of={deposit}>
+        <p className={classes.state}>{content.confirming}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card of={deposit}>
+      {step === 'pay' && (
+        <Button
+          loading={paying.isPending || paying.isSuccess}
+          aria-label={content.payOf(subject)}
+          onClick={() => paying.mutate(postulationID)}
+        >
+          {content.pay}
+        </Button>
+      )}
+      {step === 'ask' && (
+        <Button
+          loading={asking.isPending}
+          aria-label={content.askOf(subject)}
+          onClick={() => asking.mutate(postulationID)}
+        >
+          {depositStep.ask}
+        </Button>
+      )}
+      {step === 'wait' && <p className={classes.soft}>{content.waits}</p>}
+      {step === 'alone' && <p className={classes.soft}>{content.alone}</p>}
+    </Card>
+  );
+};
+
+/** A request, with its answer or the buttons that answer it. */
+export const RequestCard = ({ request }: { request: DepositRequest }) => (
+  <Card of={request}>
+    <p className={classes.soft}>
+      {content.askedBy(request.askedBy, within(formatRelative(request.askedAt, new Date())))}
+    </p>
+    {request.permitted.decide ? (
+      <DecideDeposit request={request} />
+    ) : (
+      <p className={classes.state}>{content.states[request.state](request.decidedBy)}</p>
+    )}
+    {request.reason !== null && <p className={classes.reason}>{request.reason}</p>}
+  </Card>
+);

@@ -1,0 +1,57 @@
+import { firmSettingsBody } from '@basoche/contract/firms/approvals';
+import { depositLimitOffered } from '@basoche/domain/firms/deposit-approval';
+import { TextInput } from '@mantine/core';
+import { fieldErrors } from '../../../lib/form.ts';
+import { verbs } from '../../../ui/content.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
+import { depositLimit } from '../deposit-content.ts';
+import { useChangeLimit } from '../deposits-api.ts';
+
+const content = depositLimit.dialog;
+
+/** Reads « 7 416,50 »; an empty field is no limit. The schema refuses the rest, such as « 5.000 », which could be read in two ways. */
+const bodyOf = (typed: string) => {
+  const plain = typed.replace(/[\s€]/g, '');
+  if (plain === '') return { depositLimit: null };
+  return { depositLimit: /^\d+([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN };
+};
+
+/** Dialog for the sum above which a deposit needs a second person. */
+export default function DepositLimitDialog({ limit, ...dialog }: Opened & { limit: number | null }) {
+  const { mutateAsync } = useChangeLimit();
+  const { withReauthentication, reauthenticationDialog } = useReauthentication();
+  return (
+    <>
+      <FormDialog
+        {...dialog}
+        title={limit === null ? depositLimit.set : depositLimit.change}
+        draft={null}
+        initialValues={{ depositLimit: String(limit ?? depositLimitOffered).replace('.', ',') }}
+        check={(values) => fieldErrors(firmSettingsBody, bodyOf(values.depositLimit))}
+        send={(values) => withReauthentication(() => mutateAsync(bodyOf(values.depositLimit).depositLimit))}
+        explain={(error) => (error instanceof GivenUp ? '' : null)}
+        done={content.saved}
+        submit={verbs.save}
+      >
+        {({ fields }) => (
+          <>
+            <div>{content.text}</div>
+            <TextInput
+              label={content.field}
+              description={content.help}
+              rightSection="€"
+              name="depositLimit"
+              inputMode="decimal"
+              autoComplete="off"
+              data-autofocus
+              {...fields.getInputProps('depositLimit')}
+            />
+          </>
+        )}
+      </FormDialog>
+      {reauthenticationDialog}
+    </>
+  );
+}
