@@ -109,7 +109,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What stands in the compressed parts of a PDF too. */
+/** Text of an answer, with the compressed parts of a PDF. */
 const readable = (bytes: Buffer): string => {
   const text = bytes.toString('latin1');
   const parts = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) => {

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../app.ts';
 import { aMember, aSession, type TestMember } from '../factories.ts';
 import { aFirm, anInvitation, aSeat, type TestFirm } from '../firms.ts';
 import { aJobOffer } from '../jobs.ts';
-import { aMission, anApplication } from '../missions.ts';
+import { aMission, anApplication, proceed } from '../missions.ts';
 
 /**
  * Random changes of a team by random people of the running server. The rules of seats stand here a second time, as a list of people
@@ -36,6 +36,8 @@ interface Person {
 
 interface Scene {
   readonly firm: TestFirm;
+  readonly candidate: TestMember;
+  readonly applicationId: string;
   readonly people: readonly Person[];
   readonly work: readonly (readonly [table: string, column: string, id: string])[];
 }
@@ -43,10 +45,14 @@ interface Scene {
 const openScene = async (): Promise<Scene> => {
   const company = await aMember(test, { kind: 'COMPANY' });
   const missionId = await aMission(test, company);
+  const candidate = await aMember(test);
+  const applicationId = await anApplication(test, missionId, candidate);
+  const consents = 'mission/ndaConsent';
+  await proceed(test, applicationId, [company, consents], [candidate, consents]);
   const work = [
     ['mission', 'seat_id', missionId],
     ['job_offer', 'seat_id', await aJobOffer(test, company)],
-    ['application', 'creator_seat_id', await anApplication(test, missionId, await aMember(test))],
+    ['application', 'creator_seat_id', applicationId],
   ] as const;
   const members = await Promise.all(Array.from({ length: 5 }, () => aMember(test)));
   const [owner, second] = members as [TestMember, TestMember];
@@ -65,7 +71,7 @@ const openScene = async (): Promise<Scene> => {
       isErased: false,
     } as Person;
   });
-  return { firm, people, work };
+  return { firm, candidate, applicationId, people, work };
 };
 
 /** Outcomes so far, to check that the sequences cover all. */
@@ -99,8 +105,11 @@ const refusedAtOnce = (by: Person): string | null => {
   return by.role === null ? 'SEAT_ENDED' : null;
 };
 
+const changes = ['join', 'leave', 'remove', 'role', 'erase', 'suspend', 'restore', 'assign'] as const;
+const kinds = [...changes, 'write', 'hear'] as const;
+
 interface Step {
-  readonly kind: 'join' | 'leave' | 'remove' | 'role' | 'erase' | 'suspend' | 'restore' | 'assign';
+  readonly kind: (typeof kinds)[number];
   readonly by: number;
   readonly on: number;
   readonly role: SeatRole;
@@ -124,6 +133,12 @@ const noSeat = '00000000-0000-7000-8000-000000000000';
 const end = (person: Person) => {
   person.seat = null;
   person.role = null;
+};
+
+let sent = 0;
+const aMessage = () => {
+  sent += 1;
+  return { content: 'Bonjour', clientId: `message-${sent}` };
 };
 
 const play = async (scene: Scene, step: Step): Promise<void> => {
@@ -180,6 +195,13 @@ const play = async (scene: Scene, step: Step): Promise<void> => {
     await rows('update member set suspended_at = null where id = $1', on.member.id);
     on.isSuspended = false;
     on.token = await aSession(test, on.member.id);
+  } else if (step.kind === 'write') {
+    const expected = refusedAtOnce(by) ?? (writes(by.role) ? 'ok' : 'ROLE_NOT_ALLOWED');
+    expect(await call(scene, by, 'POST', `/messagerie/${scene.applicationId}`, aMessage())).toBe(expected);
+  } else if (step.kind === 'hear') {
+    const { token } = scene.candidate;
+    const answer = await test.call('POST', `/messagerie/${scene.applicationId}`, { token, body: aMessage() });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
   } else if (step.kind === 'assign' && on.seat !== null && writes(on.role)) {
     const [table, column, id] = work[step.by % work.length] ?? work[0] ?? [];
     await rows(`update ${table} set ${column} = $2 where id = $1`, id, on.seat);
@@ -215,6 +237,23 @@ const expectWhole = async (scene: Scene): Promise<void> => {
     const [{ seat }] = await rows(`select ${column} as seat from ${table} where id = $1`, id);
     expect(writes(live.find((one) => one.id === seat)?.role ?? null)).toBe(true);
   }
+  // Nobody who left reads anything of the firm, and all who acted for it had a seat then.
+  expect(
+    await rows(
+      `select id from notification n where firm_id = $1 and read_at is null and not exists (
+        select from seat s where s.firm_id = n.firm_id and s.person_id = n.member_id and s.ended_at is null)`,
+      firm.id,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select m.id from message m where m.application_id = $2 and m.sender_id = $1 and not exists (
+        select from seat s where s.firm_id = $1 and s.person_id = m.person_id and s.since <= m.sent_at
+          and (s.ended_at is null or s.ended_at >= m.sent_at))`,
+      firm.id,
+      scene.applicationId,
+    ),
+  ).toEqual([]);
   for (const person of people) {
     const expected = refusedAtOnce(person) ?? 'ok';
     for (const path of acting(scene))
@@ -225,28 +264,18 @@ const expectWhole = async (scene: Scene): Promise<void> => {
 /** Mostly those who may do something. */
 const person = fc.oneof({ arbitrary: fc.constantFrom(0, 1), weight: 2 }, { arbitrary: fc.nat(4), weight: 3 });
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(
-    'join',
-    'join',
-    'leave',
-    'remove',
-    'role',
-    'role',
-    'erase',
-    'suspend',
-    'restore',
-    'assign',
-  ),
+  kind: fc.constantFrom('join', 'role', ...kinds),
   by: person,
   on: person,
   role: fc.constantFrom(...seatRoles),
 });
 
-it('any sequence of changes leaves an owner, a writer in charge of all work, and nothing to those who left', async () => {
+it('any sequence leaves an owner, a writer in charge of all work, and nothing to those who left, who wrote while they had a seat', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
       const scene = await openScene();
       for (const one of steps) {
+        test.clock.advance(1_000);
         await play(scene, one);
         await expectWhole(scene);
       }

@@ -58,7 +58,7 @@ export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
     amountCents: news.amountCents ?? null,
     now,
   });
-  await addJob(trx, 'notifications.created', { notificationIds: [id] });
+  if (id !== null) await addJob(trx, 'notifications.created', { notificationIds: [id] });
 };
 
 /**
@@ -75,7 +75,10 @@ export const notifyOfMessages = async (
   if (notificationIds.length > 0) await addJob(trx, 'notifications.created', { notificationIds });
 };
 
-export const notificationEraser: Eraser = { empties: store.ownTables, eraseOf: store.eraseOf };
+export const notificationEraser: Eraser = {
+  empties: store.ownTables,
+  eraseOf: (trx, memberId, { clock }) => store.eraseOf(trx, memberId, clock.now()),
+};
 
 /** Tells all browsers of a member that notifications were read; to be called after the transaction. */
 const tellRead = ({ realtime }: Platform, memberId: string): void =>

@@ -9,7 +9,7 @@ import {
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import type { NotificationType } from '@basoche/domain/notifications/types';
 import { channelsOf, fixedReason, type NotificationChannel } from '@basoche/domain/notifications/wishes';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rowOf } from '../../platform/database/rows.ts';
 import type { NotificationTable } from '../../platform/database/schema/tables.ts';
@@ -53,6 +53,18 @@ const wanted = (topic: NotificationTopic, channel: NotificationChannel) => {
       where w.member_id = x.reader_id and w.topic = ${topic} and w.channel = ${channel}), ${channelsOf(topic, {})[channel]}::boolean)`;
 };
 
+/**
+ * The person who is told for an account: for a firm `f` the one in charge, or its contact while that one's account is being deleted;
+ * null if both are. Waits for no deletion, which itself waits for threads that a caller has locked.
+ */
+const readerFor = (
+  account: RawBuilder<unknown>,
+  application: RawBuilder<unknown>,
+  mission: RawBuilder<unknown>,
+) => sql<string | null>`case when f.member_id is null then ${account} else coalesce(
+  (select p.id from member p where p.id = reader_of(${account}, ${application}, ${mission}, null) for key share skip locked),
+  (select p.id from member p where p.id = f.contact_person_id for key share skip locked)) end`;
+
 interface NewNotification {
   readonly memberId: string;
   /** The person of a firm who is told; null for the one in charge. */
@@ -67,25 +79,27 @@ interface NewNotification {
   readonly now: Date;
 }
 
-/** Inserts a notification for its reader; returns its id. With neither screen nor summary wanted, it counts as read at once. */
+/** Inserts a notification for its reader; returns its id, or null if nobody is left to read it. With neither screen nor summary wanted, it counts as read at once. */
 export const insertNotification = async (
   db: Db,
   { memberId, personId, applicationId, missionId, key, now, ...news }: NewNotification,
-): Promise<string> => {
+): Promise<string | null> => {
   const screen = wanted(topicOf(key), 'screen');
   const digest = wanted(topicOf(key), 'digest');
+  const reader = readerFor(sql`a.id`, sql`${applicationId}::uuid`, sql`${missionId}::uuid`);
   const { rows } = await sql<{ id: string }>`
     insert into notification (member_id, firm_id, application_id, mission_id, about, report_id, key, type, title, amount_cents,
       created_at, on_screen, in_digest, read_at)
     select x.reader_id, nullif(${memberId}::uuid, x.reader_id), ${applicationId}::uuid, ${missionId}::uuid, ${news.about},
       ${news.reportId}::uuid, ${key}, ${typeOf(key)}, ${news.title}, ${news.amountCents}::integer, ${now}::timestamptz,
       ${screen}, ${digest}, case when not (${screen} or ${digest}) then ${now}::timestamptz end
-    from (select coalesce(${personId}::uuid,
-      reader_of(${memberId}::uuid, ${applicationId}::uuid, ${missionId}::uuid, null)) as reader_id) x
+    from (
+      select coalesce(${personId}::uuid, ${reader}) as reader_id
+      from (select ${memberId}::uuid as id) a left join firm f on f.member_id = a.id and f.closed_at is null
+    ) x
+    where x.reader_id is not null
     returning id`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A notification was not inserted');
-  return row.id;
+  return rows[0]?.id ?? null;
 };
 
 /**
@@ -98,13 +112,13 @@ export const insertOfMessages = async (
   now: Date,
 ): Promise<string[]> => {
   const screen = wanted('messages', 'screen');
+  const reader = readerFor(sql`account_id`, sql`application_id`, sql`null`);
   const { rows } = await sql<{ id: string }>`
     with x as materialized (
-      select account_id, application_id, case when f.member_id is null then account_id
-        else reader_of(account_id, application_id, null, null) end as reader_id
+      select account_id, application_id, ${reader} as reader_id
       from unnest(${readers.map(({ memberId }) => memberId)}::uuid[],
         ${readers.map(({ applicationId }) => applicationId)}::uuid[]) r (account_id, application_id)
-      left join firm f on f.member_id = account_id
+      left join firm f on f.member_id = account_id and f.closed_at is null
     ), silent as (
       update notification n set read_at = ${now} from x
       where n.application_id = x.application_id and n.member_id = x.reader_id and n.read_at is null
@@ -118,7 +132,7 @@ export const insertOfMessages = async (
     select x.reader_id, nullif(x.account_id, x.reader_id), x.application_id, ${messageKey}, ${typeOf(messageKey)},
       ${titleOf(messageKey)}, ${now}, ${screen}, ${wanted('messages', 'digest')}
     from x
-    where not exists (
+    where x.reader_id is not null and not exists (
       select from notification n where n.application_id = x.application_id and n.member_id = x.reader_id
         and n.read_at is null and n.key = ${messageKey} and (n.on_screen or not ${screen}))
     returning id`.execute(db);
@@ -128,7 +142,13 @@ export const insertOfMessages = async (
 /** Tables of a member's notifications, their settings and devices. */
 export const ownTables = ['notification', 'notification_wish', 'push_device'] as const;
 
-export const eraseOf = (db: Db, memberId: string): Promise<void> => deleteRowsOf(db, ownTables, memberId);
+/** Deletes what a member was told; of a firm, marks what its people were told as read, since they read nothing of it any more. */
+export const eraseOf = async (db: Db, memberId: string, now: Date): Promise<void> => {
+  await deleteRowsOf(db, ownTables, memberId);
+  await sql`
+    update notification set read_at = ${now} where firm_id = ${memberId}::uuid and read_at is null
+      and member_id in (select person_id from seat where firm_id = ${memberId}::uuid)`.execute(db);
+};
 
 export const listNew = (db: Db, memberId: string, limit: number): Promise<NotificationRow[]> =>
   db

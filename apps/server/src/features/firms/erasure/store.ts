@@ -16,9 +16,6 @@ export const closeFirm = async (trx: Trx, firmId: string, now: Date): Promise<bo
   const closed = await rowsOf(trx)`
     update firm f set closed_at = ${now}, told_name = display_name(m) from member m
     where f.member_id = ${firmId}::uuid and f.closed_at is null and m.id = f.member_id returning f.member_id`;
-  await sql`
-    update notification set read_at = ${now} where firm_id = ${firmId}::uuid and read_at is null
-      and member_id in (select person_id from seat where firm_id = ${firmId}::uuid)`.execute(trx);
   await sql`update seat set ended_at = ${now} where firm_id = ${firmId}::uuid and ended_at is null`.execute(
     trx,
   );
