@@ -159,6 +159,20 @@ test('a colleague who looks in leaves the thread unread; a reader writes nothing
     await expect(assignment(reader)).toHaveCount(0);
     await expectAccessible(reader, 'a thread for a reader');
     await picture(reader, 'firms-thread-reader-desk');
+    const refused: string[] = [];
+    reader.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
+    for (const path of ['/manage/missions', '/manage/emplois']) {
+      await visit(reader, forFirm(path));
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(reader.getByRole('link', { name: /^Publier une/ })).toHaveCount(0);
+      await expect(reader.getByRole('button', { name: 'Mission pourvue' })).toHaveCount(0);
+    }
+    await visit(reader, forFirm('/manage/missions'));
+    await expect(reader.getByText('Audit de baux commerciaux').first()).toBeVisible();
+    await picture(reader, 'firms-missions-reader-desk');
+    expect(refused).toEqual([]);
   });
 
   await test.step('the other party is not told that it was read', async () => {

@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SharedCard } from '../../platform/sharing/card.ts';
 import type { SharedKind } from '../../platform/sharing/routes.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
+import { permissionToApply } from '../postings/service.ts';
 import { withViewerMarks } from './favourites/service.ts';
 import { nearestTo } from './list/service.ts';
 import {
@@ -124,13 +125,8 @@ const viewerPermissionsOf = (
     // Job offers have no table of eligible professions.
     rules: [],
   });
-  return {
-    permitted: [
-      ...(eligibility.ok && viewer.isConfirmed ? (['apply'] as const) : []),
-      ...ownPermitted(row, context),
-    ],
-    applyRefusal: eligibility.ok ? null : { code: eligibility.code, title: eligibility.reason },
-  };
+  const { permitted, applyRefusal } = permissionToApply(viewer, eligibility);
+  return { permitted: [...permitted, ...ownPermitted(row, context)], applyRefusal };
 };
 
 /** Finds an offer. An archived or hidden one is for its creator and its candidates; others get GONE. */

@@ -20,6 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SharedCard } from '../../platform/sharing/card.ts';
 import type { SharedKind } from '../../platform/sharing/routes.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
+import { permissionToApply } from '../postings/service.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
 import { rulesOf, subjectOf } from './eligibility/service.ts';
 import { withViewerMarks } from './favourites/service.ts';
@@ -138,12 +139,10 @@ const viewerPermissionsOf = (
     rules,
   });
   const { table } = eligibility;
+  const { permitted, applyRefusal } = permissionToApply(viewer, eligibility);
   return {
-    permitted: [
-      ...(eligibility.ok && viewer.isConfirmed ? (['apply'] as const) : []),
-      ...ownPermitted(row, { viewerId: viewer.memberId, today }),
-    ],
-    applyRefusal: eligibility.ok ? null : { code: eligibility.code, title: eligibility.reason },
+    permitted: [...permitted, ...ownPermitted(row, { viewerId: viewer.memberId, today })],
+    applyRefusal,
     eligibility: table && isForTrade(row, viewer) ? presentEligibility(row, table) : null,
   };
 };

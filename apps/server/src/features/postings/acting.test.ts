@@ -24,9 +24,11 @@ const aTeam = async () => {
   const person = await aMember(test);
   const seat = await aSeat(test, firm, person);
   const invitee = await aMember(test);
+  const signed = { token: person.token, headers: { [actingForHeader]: firm.id } };
   const call = (method: 'POST' | 'PUT', path: string, body: object) =>
-    test.call(method, path, { token: person.token, headers: { [actingForHeader]: firm.id }, body });
-  return { missionId, jobId, thread, jobThread, seat, invitee, call };
+    test.call(method, path, { ...signed, body });
+  const read = (path: string) => test.call('GET', path, signed);
+  return { missionId, jobId, thread, jobThread, seat, invitee, call, read };
 };
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
@@ -74,4 +76,17 @@ describe('a publisher whose seat ends while the call is under way', () => {
     const answer = await team.call(...callOf(team));
     expect(answer.statusCode, answer.body).toBeLessThan(300);
   });
+});
+
+it('a colleague who only reads is told beforehand that the role applies to nothing', async () => {
+  const stranger = await aMember(test, { kind: 'COMPANY' });
+  const missionId = await aMission(test, stranger);
+  const jobId = await aJobOffer(test, stranger);
+  const team = await aTeam();
+  const places = [`/missions/single/${missionId}`, `/jobs/${jobId}`];
+  const read = () => Promise.all(places.map(async (path) => (await team.read(path)).json()));
+  for (const one of await read()) expect(one).toMatchObject({ permitted: ['apply'], applyRefusal: null });
+  await test.platform.database.pool.query(`update seat set role = 'reader' where id = $1`, [team.seat]);
+  for (const one of await read())
+    expect(one).toMatchObject({ permitted: [], applyRefusal: { code: 'ROLE_NOT_ALLOWED' } });
 });

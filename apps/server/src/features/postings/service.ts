@@ -1,6 +1,8 @@
-import type { ProblemCode } from '@basoche/contract/problem';
+import { type ProblemCode, problemKinds } from '@basoche/contract/problem';
+import { mayAct } from '@basoche/domain/firms/roles';
 import { deadlineError } from '@basoche/domain/postings/fields';
 import { isExpired } from '@basoche/domain/postings/publication';
+import type { Eligibility } from '@basoche/domain/postings/who-may-apply';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
 import { lockMember } from '../../platform/database/lock-member.ts';
@@ -48,6 +50,24 @@ interface Moderated {
   readonly creatorId: string;
   readonly title: string;
 }
+
+/**
+ * Tells the viewer whether they may apply, and the reason if not. A person who acts for a firm with a role that only reads is told
+ * so.
+ */
+export const permissionToApply = (
+  { acting, isConfirmed }: Pick<Viewer, 'acting' | 'isConfirmed'>,
+  eligibility: Eligibility,
+): { permitted: 'apply'[]; applyRefusal: { code: ProblemCode; title: string } | null } => {
+  if (!eligibility.ok) {
+    return { permitted: [], applyRefusal: { code: eligibility.code, title: eligibility.reason } };
+  }
+  if (acting !== null && !mayAct(acting.role, 'negotiate')) {
+    const code = 'ROLE_NOT_ALLOWED';
+    return { permitted: [], applyRefusal: { code, title: problemKinds[code].title } };
+  }
+  return { permitted: isConfirmed ? ['apply'] : [], applyRefusal: null };
+};
 
 export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => {
   const expired = ({ end_date: endDate, published_at: publishedAt }: Row, today: Day): boolean =>

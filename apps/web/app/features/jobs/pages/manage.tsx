@@ -6,6 +6,7 @@ import { privateMeta } from '../../../lib/meta.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { CreateButton, EmptyList, Rows } from '../../postings/components/own-list.tsx';
 import { OwnScreen } from '../../postings/components/own-screen.tsx';
 import { DraftRow } from '../components/draft-row.tsx';
@@ -39,20 +40,17 @@ const Drafts = () => {
 
 const Content = () => {
   const [search] = useSearchParams();
-  const { data } = useQuery(jobDrafts());
+  const mayNegotiate = useMayNegotiate();
+  const { data } = useQuery({ ...jobDrafts(), enabled: mayNegotiate });
+  const drafts = {
+    tab: { to: draftsAddress, label: manage.drafts, count: data?.length, isCurrent: isDraftsView(search) },
+    content: <Drafts />,
+  };
   return (
     <OwnScreen
       kind={ownJobs}
       card={(offer, publishing) => <OwnJobCard offer={offer} publishing={publishing} />}
-      other={{
-        tab: {
-          to: draftsAddress,
-          label: manage.drafts,
-          count: data?.length,
-          isCurrent: isDraftsView(search),
-        },
-        content: <Drafts />,
-      }}
+      {...(mayNegotiate ? { other: drafts } : {})}
     />
   );
 };

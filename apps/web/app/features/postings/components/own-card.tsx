@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import row from '../../../ui/row-card.module.css';
+import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { hidden } from '../../moderation/shared/content.ts';
 import { listing } from '../content.ts';
 import { copyAddress } from '../copies.ts';
@@ -111,6 +112,7 @@ export const OwnCard = ({
   hiddenReasonPath,
 }: OwnCardProps) => {
   const client = useQueryClient();
+  const mayNegotiate = useMayNegotiate();
   const { manage } = kind.content;
   const to = `${kind.home}/${posting.id}`;
   // The server permits a relaunch only after the deadline.
@@ -121,8 +123,12 @@ export const OwnCard = ({
   const links: readonly (CardLink & { readonly icon: TablerIcon })[] = [
     ...(posting.isHidden ? [{ to: hiddenReasonPath, icon: IconEyeOff, label: hidden.see }] : []),
     { ...viewLink, icon: IconFileText },
-    { to: `${kind.home}/update/${posting.id}`, icon: IconPencil, label: manage.edit },
-    { to: copyAddress(kind.home, posting.id), icon: IconCopy, label: content.duplicate },
+    ...(mayNegotiate
+      ? [
+          { to: `${kind.home}/update/${posting.id}`, icon: IconPencil, label: manage.edit },
+          { to: copyAddress(kind.home, posting.id), icon: IconCopy, label: content.duplicate },
+        ]
+      : []),
   ];
   return (
     <article className={`${row.card} ${classes.card}`}>
@@ -153,10 +159,12 @@ export const OwnCard = ({
         </Suspense>
       )}
       {summary !== undefined && <p className={classes.summary}>{typeset(summary)}</p>}
-      <div className={classes.state}>
-        <StatusSelect kind={kind} posting={posting} publishing={publishing} />
-        {actions}
-      </div>
+      {mayNegotiate && (
+        <div className={classes.state}>
+          <StatusSelect kind={kind} posting={posting} publishing={publishing} />
+          {actions}
+        </div>
+      )}
       <div className={`${row.foot} ${classes.foot}`}>
         <div className={classes.figures}>
           <Link to={to} className={`${row.way} ${classes.candidates}`}>

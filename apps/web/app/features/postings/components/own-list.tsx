@@ -8,17 +8,20 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import type { OwnKind } from '../own-kind.ts';
 
-export const CreateButton = ({ kind: { home, content } }: { kind: Pick<OwnKind, 'home' | 'content'> }) => (
-  <Button
-    component={Link}
-    to={`${home}/create`}
-    leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
-  >
-    {content.manage.create}
-  </Button>
-);
+/** Button to publish; nothing for a person of a firm whose role only reads. */
+export const CreateButton = ({ kind: { home, content } }: { kind: Pick<OwnKind, 'home' | 'content'> }) =>
+  useMayNegotiate() && (
+    <Button
+      component={Link}
+      to={`${home}/create`}
+      leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
+    >
+      {content.manage.create}
+    </Button>
+  );
 
 interface EmptyListProps {
   drawing: DrawingName;
