@@ -172,6 +172,11 @@ test('a colleague who looks in leaves the thread unread; a reader writes nothing
     await visit(reader, forFirm('/manage/missions'));
     await expect(reader.getByText('Audit de baux commerciaux').first()).toBeVisible();
     await picture(reader, 'firms-missions-reader-desk');
+    await reader.getByRole('link', { name: '1 candidature' }).click();
+    const note = reader.getByRole('textbox', { name: 'Note de l’équipe sur Zoé Hardy' });
+    await expect(note).toHaveAttribute('readonly');
+    await expectAccessible(reader, 'the candidates of a mission for a reader');
+    await picture(reader, 'firms-candidates-reader-desk');
     expect(refused).toEqual([]);
   });
 

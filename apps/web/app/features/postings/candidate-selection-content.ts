@@ -4,6 +4,9 @@ import { count } from '../../lib/counts.ts';
 export const keeping = {
   note: 'Note privée',
   noteHelp: 'Personne d’autre ne la lit.',
+  teamNote: 'Note de l’équipe',
+  teamNoteOf: (name: string) => `Note de l’équipe sur ${name}`,
+  teamNoteHelp: 'Toute votre équipe la lit, et personne d’autre.',
   noteOf: (name: string) => `Note privée sur ${name}`,
   notSaved: 'Pas encore enregistrée',
   saving: 'Enregistrement…',

@@ -3,6 +3,7 @@ import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { keeping } from '../../postings/candidate-selection-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
@@ -15,6 +16,7 @@ import { SentApplication } from '../shared/sent-application.tsx';
 /** Select for the stage of a candidate. The new stage is shown while the call runs. */
 const Stage = ({ candidate: { id, stage, user } }: { candidate: JobCandidate }) => {
   const move = useMoveCandidate(id);
+  const mayNegotiate = useMayNegotiate();
   return (
     <NativeSelect
       className={classes.stage}
@@ -23,7 +25,7 @@ const Stage = ({ candidate: { id, stage, user } }: { candidate: JobCandidate }) 
       aria-label={content.stageOf(user.name)}
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
       value={move.isPending ? move.variables : stage}
-      disabled={move.isPending}
+      disabled={move.isPending || !mayNegotiate}
       onChange={(event) => {
         const chosen = jobStages.find(({ value }) => value === event.currentTarget.value);
         if (chosen) move.mutate(chosen.value);

@@ -4,6 +4,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { clearFormDraft, readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { useNoteCandidate } from '../api.ts';
 import { keeping as content } from '../candidate-selection-content.ts';
 import classes from './candidates.module.css';
@@ -21,6 +23,8 @@ interface CandidateNoteProps {
  */
 export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNoteProps) => {
   const key = `candidate-note:${id}`;
+  const isOfTeam = useMe().acting !== null;
+  const mayNegotiate = useMayNegotiate();
   const [text, setText] = useState(() => readFormDraft<NoteDraft>(key).note ?? note);
   const [kept, setKept] = useState(note);
   const saving = useNoteCandidate(of, id, (saved) => {
@@ -35,9 +39,10 @@ export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNo
   return (
     <div className="row column gap-1">
       <Textarea
-        label={content.note}
-        description={content.noteHelp}
-        aria-label={content.noteOf(user.name)}
+        label={isOfTeam ? content.teamNote : content.note}
+        description={isOfTeam ? content.teamNoteHelp : content.noteHelp}
+        readOnly={!mayNegotiate}
+        aria-label={(isOfTeam ? content.teamNoteOf : content.noteOf)(user.name)}
         autosize
         minRows={1}
         maxRows={8}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconColumns3, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { keeping as content } from '../candidate-selection-content.ts';
 import classes from './candidates.module.css';
 import type { Recipient } from './write-dialog.tsx';
@@ -34,6 +35,7 @@ export const SelectionBar = ({
 }: SelectionBarProps) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
   const isTooMany = chosen.length > writtenAtOnce;
+  const mayNegotiate = useMayNegotiate();
   return (
     <>
       {chosen.length > 0 && (
@@ -53,7 +55,7 @@ export const SelectionBar = ({
             )}
             <Button
               aria-haspopup="dialog"
-              disabled={isTooMany}
+              disabled={isTooMany || !mayNegotiate}
               leftSection={<IconSend {...icon} />}
               onClick={open}
             >
