@@ -202,7 +202,7 @@ describe('a mail to a firm', () => {
     expect(await readers()).toEqual(['claire', 'anne']);
   });
 
-  it('of an alert goes to the person whose search it is, and to the contact once they have left', async () => {
+  it('of an alert goes to the person whose search it is, and to the contact once they are suspended or have left', async () => {
     const thread = await aFirmThread(test);
     const search = { name: 'Tout', audience: 'members', filters: {}, frequency: 'instant' };
     const saved = await actFor(test, thread, thread.claire, '/missions/searches', search);
@@ -216,6 +216,15 @@ describe('a mail to a firm', () => {
       return (await mailsOf(thread, before)).map(({ reader }) => reader);
     };
     expect(await publish()).toEqual(['claire']);
+    const suspend = (suspended_at: Date | null) =>
+      test.platform.database.db
+        .updateTable('member')
+        .set({ suspended_at })
+        .where('id', '=', thread.claire.id)
+        .execute();
+    await suspend(now());
+    expect(await publish()).toEqual(['anne']);
+    await suspend(null);
     await test.platform.database.db
       .updateTable('seat')
       .set({ ended_at: now() })

@@ -269,6 +269,23 @@ describe('who is told of something that happens to a firm', () => {
     expect(await readerOf(firm.id, { application })).toBe(firm.owner.id);
   });
 
+  it('is the oldest owner who may act, where the contact is suspended, and the contact where nobody may', async () => {
+    const { firm, second } = await twoOwners();
+    await aSeat(test, firm, await aMember(test), 'manager');
+    const suspend = ({ id }: { id: string }) =>
+      run('update member set suspended_at = now() where id = $1', id);
+    await suspend(firm.owner);
+    await aSeat(test, firm, await aMember(test), 'owner');
+    expect(await readerOf(firm.id)).toBe(second.id);
+    await run("update seat set since = now() + interval '1 day' where person_id = $1", second.id);
+    expect(await readerOf(firm.id)).not.toBe(second.id);
+    await run(
+      `update member set suspended_at = now() where id in (select person_id from seat where firm_id = $1)`,
+      firm.id,
+    );
+    expect(await readerOf(firm.id)).toBe(firm.owner.id);
+  });
+
   it('is read with an address and a name; a closed firm has neither', async () => {
     const firm = await aFirm(test);
     const addressee = async (id: string) =>

@@ -125,12 +125,13 @@ export const findSeatMail = (db: Db, seatId: string, byId: string | null): Promi
     from seat s join member f on f.id = s.firm_id join member p on p.id = s.person_id
     where s.id = ${seatId}::uuid`;
 
-/** Facts for the mail about a person who joined: to whoever invited them while they have a seat, else to the firm's contact. */
+/** Facts for the mail about a person who joined: to whoever invited them while they act there, else to who is told for the firm. */
 export const findJoinedMail = (db: Db, seatId: string): Promise<SeatMailRow | undefined> =>
   rowOf<SeatMailRow>(db)`
     select s.firm_id, display_name(m) as firm, display_name(r) as name, r.email, s.role, display_name(p) as by
-    from seat s join member m on m.id = s.firm_id join member p on p.id = s.person_id join firm f on f.member_id = s.firm_id
+    from seat s join member m on m.id = s.firm_id join member p on p.id = s.person_id
       join member r on r.id = coalesce(
-        (select i.person_id from seat i where i.firm_id = s.firm_id and i.person_id = s.invited_by and i.ended_at is null),
-        f.contact_person_id)
+        (select i.person_id from seat i join member b on b.id = i.person_id
+          where i.firm_id = s.firm_id and i.person_id = s.invited_by and i.ended_at is null and b.suspended_at is null),
+        reader_of(s.firm_id, null, null, null))
     where s.id = ${seatId}::uuid`;

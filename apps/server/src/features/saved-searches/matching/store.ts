@@ -13,14 +13,15 @@ import { missionNarrowings } from '../../missions/list/service.ts';
 /** Matching of saved searches with listed items, and the hits that wait for a mail. */
 
 /**
- * Joins the person `m` who is mailed about search `s`: of a firm whose alert it is, while they have a seat there, else its contact;
+ * Joins the person `m` who is mailed about search `s`: of a firm whose alert it is, while they act there, else who is told for it;
  * of everybody else the member. Leaves out searches of nobody who may receive mails.
  */
 export const reachedBy = (search: 's' | 'c') => {
   const s = sql.raw(search);
   return sql`join member m on m.id = coalesce(
-      (select t.person_id from seat t where t.firm_id = ${s}.member_id and t.person_id = ${s}.person_id and t.ended_at is null),
-      (select f.contact_person_id from firm f where f.member_id = ${s}.member_id and f.closed_at is null), ${s}.member_id)
+      (select t.person_id from seat t join member p on p.id = t.person_id
+        where t.firm_id = ${s}.member_id and t.person_id = ${s}.person_id and t.ended_at is null and p.suspended_at is null),
+      (select reader_of(f.member_id, null, null, null) from firm f where f.member_id = ${s}.member_id), ${s}.member_id)
     and m.email is not null and m.confirmed_at is not null and m.suspended_at is null and m.deleted_at is null
     join member o on o.id = ${s}.member_id and o.suspended_at is null and o.deleted_at is null`;
 };
