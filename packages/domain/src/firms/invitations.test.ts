@@ -22,7 +22,7 @@ const joining = {
   wasRemoved: false,
   person: { kind: 'EMPLOYEE', isMoral: false },
   isSeated: false,
-  hasOpenThread: false,
+  sharedThread: 'none',
   seats: 1,
 } as const;
 
@@ -87,7 +87,8 @@ describe('a seat', () => {
       'KIND_HOLDS_NO_SEAT',
     );
     expect(seatRefusal({ ...joining, isSeated: true })).toBe('ALREADY_SEATED');
-    expect(seatRefusal({ ...joining, hasOpenThread: true })).toBe('SEAT_AND_PARTY');
+    expect(seatRefusal({ ...joining, sharedThread: 'known' })).toBe('SEAT_AND_PARTY');
+    expect(seatRefusal({ ...joining, sharedThread: 'hidden' })).toBe('INVITATION_ENDED');
     expect(seatRefusal({ ...joining, seats: seatsAtMost })).toBe('SEATS_AT_MOST');
   });
 
@@ -102,7 +103,7 @@ describe('a seat', () => {
       wasRemoved: fc.boolean(),
       person: fc.record({ kind: fc.constantFrom(...userTypes), isMoral: fc.boolean() }),
       isSeated: fc.boolean(),
-      hasOpenThread: fc.boolean(),
+      sharedThread: fc.constantFrom('none', 'known', 'hidden'),
       seats: fc.nat(2 * seatsAtMost),
     });
     fc.assert(
@@ -113,7 +114,7 @@ describe('a seat', () => {
           !asked.wasRemoved &&
           mayHoldSeat(asked.person) &&
           !asked.isSeated &&
-          !asked.hasOpenThread &&
+          asked.sharedThread === 'none' &&
           asked.seats < seatsAtMost;
         expect(seatRefusal(asked) === null).toBe(isFree);
       }),

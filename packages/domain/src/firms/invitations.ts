@@ -68,6 +68,9 @@ interface Way {
 export const leadsIn = ({ isFirmOpen, role, makerRole }: Way): boolean =>
   isFirmOpen && makerRole !== null && rolesGivenBy(makerRole).includes(role);
 
+/** How a person knows a firm that is the other party of their thread. */
+export type SharedThread = 'none' | 'known' | 'hidden';
+
 interface JoinRequest {
   readonly way: Way;
   readonly state: FirmInvitationState;
@@ -75,8 +78,8 @@ interface JoinRequest {
   readonly wasRemoved: boolean;
   readonly person: { readonly kind: UserType; readonly isMoral: boolean };
   readonly isSeated: boolean;
-  /** True if the person, or a firm of theirs, has an open thread with this firm. */
-  readonly hasOpenThread: boolean;
+  /** Whether the person, or a firm of theirs, has a thread with this firm that is not over; `hidden` if it only is an anonymous creator of such. */
+  readonly sharedThread: SharedThread;
   readonly seats: number;
 }
 
@@ -87,7 +90,7 @@ export const seatRefusal = ({
   wasRemoved,
   person,
   isSeated,
-  hasOpenThread,
+  sharedThread,
   seats,
 }: JoinRequest):
   | 'INVITATION_ENDED'
@@ -99,6 +102,8 @@ export const seatRefusal = ({
   if (state !== 'waiting' || !leadsIn(way) || wasRemoved) return 'INVITATION_ENDED';
   if (!mayHoldSeat(person)) return 'KIND_HOLDS_NO_SEAT';
   if (isSeated) return 'ALREADY_SEATED';
-  if (hasOpenThread) return 'SEAT_AND_PARTY';
+  // A code of its own would name the anonymous creator.
+  if (sharedThread === 'hidden') return 'INVITATION_ENDED';
+  if (sharedThread === 'known') return 'SEAT_AND_PARTY';
   return seats >= seatsAtMost ? 'SEATS_AT_MOST' : null;
 };

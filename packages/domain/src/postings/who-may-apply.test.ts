@@ -36,7 +36,8 @@ describe('who may apply', () => {
     expect(ask({}, { isVerified: false })).toMatchObject({ code: 'NOT_VERIFIED' });
     expect(ask({}, { kind: 'CUSTOMER' })).toMatchObject({ code: 'CUSTOMER_CANNOT_APPLY' });
     expect(ask({}, { memberId: 'creator-1' })).toMatchObject({ code: 'OWN_MISSION' });
-    expect(ask({}, { isOfCreatorsFirm: true, hasApplied: true })).toMatchObject({ code: 'OWN_FIRM' });
+    expect(ask({}, { isOfCreatorsFirm: true })).toMatchObject({ code: 'OWN_FIRM' });
+    expect(ask({}, { isOfCreatorsFirm: true, isVerified: false })).toMatchObject({ code: 'NOT_VERIFIED' });
     expect(ask({}, { hasApplied: true })).toMatchObject({ code: 'ALREADY_APPLIED' });
     for (const kind of ['STAFF', 'PARTNER'] as const) {
       expect(ask({}, { kind })).toMatchObject({ code: 'FORBIDDEN' });

@@ -99,12 +99,13 @@ export const mayApply = (question: {
   if (candidate.kind === 'STAFF' || candidate.kind === 'PARTNER') return refuse('FORBIDDEN');
   if (candidate.kind === 'CUSTOMER') return refuse('CUSTOMER_CANNOT_APPLY');
   if (candidate.memberId === subject.creatorId) return refuse('OWN_MISSION');
-  if (candidate.isOfCreatorsFirm) return refuse('OWN_FIRM');
   if (candidate.hasApplied) return refuse('ALREADY_APPLIED');
   if (!isOpen(subject, today)) return refuse('APPLICATIONS_CLOSED');
   if (!candidate.isVerified) return refuse('NOT_VERIFIED');
   if (table?.opens === false)
     return refuse('PROFESSION_NOT_ALLOWED', professionReason(subject, candidate, rules));
   if (candidate.lacksSubscription) return refuse('SUBSCRIPTION_REQUIRED');
+  // Last: nobody but those who may really apply learns anything about the people of a creator.
+  if (candidate.isOfCreatorsFirm) return refuse('OWN_FIRM');
   return { ok: true, table };
 };

@@ -132,7 +132,8 @@ const viewerPermissionsOf = (
       profession: viewer.profession,
       isVerified: viewer.isVerified,
       hasApplied: row.application_id !== null,
-      isOfCreatorsFirm: row.is_of_creators_firm,
+      // Left out where the creator is hidden: applying is refused, and the page tells nobody whose it is.
+      isOfCreatorsFirm: row.is_of_creators_firm && !row.is_anonymous,
       lacksSubscription,
     },
     today,

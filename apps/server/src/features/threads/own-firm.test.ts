@@ -5,7 +5,7 @@ import { aListedMember } from '../../../test/directory.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aFirm, anInvitation, aSeat, createFirmApps, type TestFirm } from '../../../test/firms.ts';
 import { aJobOffer } from '../../../test/jobs.ts';
-import { aMission } from '../../../test/missions.ts';
+import { aMission, anApplication } from '../../../test/missions.ts';
 
 /** Nobody meets themselves: by no way in does one person stand on both sides of a thread. */
 
@@ -92,6 +92,75 @@ describe('an application', () => {
     await aSeat(test, firm, publisher);
     const own = { missionId: await aMission(test, person), jobId: await aJobOffer(test, person) };
     expect(await answersTo({ ...publisher, firm }, { ...(await aTeam()), ...own })).toEqual(refused);
+  });
+});
+
+describe('an anonymous mission', () => {
+  it('tells no firm with a person in common whose it is, until that firm may apply and does', async () => {
+    const creator = await aMember(test, { kind: 'COMPANY' });
+    const missionId = await aMission(test, creator, { isAnonym: true });
+    const common = await aMember(test);
+    await aSeat(test, await aFirm(test, { of: creator }), common, 'reader');
+    const side = async (verified: boolean) => {
+      const company = await aMember(test, { kind: 'COMPANY', verified });
+      const publisher = await aMember(test);
+      const firm = await aFirm(test, { of: company });
+      await aSeat(test, firm, publisher);
+      await aSeat(test, firm, common, 'reader');
+      return { ...publisher, firm };
+    };
+    const page = async (of: Side) => (await call(of, 'GET', `/missions/single/${missionId}`)).json();
+    const [unknown, known] = [await side(false), await side(true)];
+    expect((await page(unknown)).applyRefusal.code).toBe('NOT_VERIFIED');
+    expect(codeOf(await apply(unknown, { missionId }))).toBe('NOT_VERIFIED');
+    expect((await page(known)).applyRefusal).toBeNull();
+    expect(codeOf(await apply(known, { missionId }))).toBe('OWN_FIRM');
+  });
+});
+
+describe('a person with a thread', () => {
+  const accept = async (invitation: string, { token }: TestMember, app = test) =>
+    codeOf(await app.call('POST', `/firms/invitations/${invitation}/accept`, { token, body: {} }));
+  const done = (id: string, at: Date) =>
+    test.platform.database.pool.query(`update application set state = 'DONE', done_at = $2 where id = $1`, [
+      id,
+      at,
+    ]);
+
+  it('joins its other party once reviews are closed, and is not told that it is an anonymous creator', async () => {
+    const creator = await aMember(test, { kind: 'COMPANY' });
+    const firm = await aFirm(test, { of: creator });
+    const [person, secret] = [await aMember(test), await aMember(test)];
+    const thread = await anApplication(test, await aMission(test, creator), person);
+    await anApplication(test, await aMission(test, creator, { isAnonym: true }), secret);
+    const invitation = await anInvitation(test, firm, person.email);
+    expect(await accept(invitation, person)).toBe('SEAT_AND_PARTY');
+    expect(await accept(await anInvitation(test, firm, secret.email), secret)).toBe('INVITATION_ENDED');
+    await done(thread, test.clock.now());
+    expect(await accept(invitation, person)).toBe('SEAT_AND_PARTY');
+    await done(thread, new Date(test.clock.now().getTime() - 31 * 86_400_000));
+    expect(await accept(invitation, person)).toBe('ok');
+  });
+
+  it('joins one of its two parties, by two calls at once over two processes', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [creator, candidate] = [
+        await aMember(test, { kind: 'COMPANY' }),
+        await aMember(test, { kind: 'COMPANY' }),
+      ];
+      const [one, two] = [await aFirm(test, { of: creator }), await aFirm(test, { of: candidate })];
+      await anApplication(test, await aMission(test, creator), candidate);
+      const person = await aMember(test);
+      const invitations = [
+        await anInvitation(test, one, person.email),
+        await anInvitation(test, two, person.email),
+      ] as const;
+      const answers = await Promise.all([
+        accept(invitations[0], person),
+        accept(invitations[1], person, other),
+      ]);
+      expect(answers.toSorted()).toEqual(['SEAT_AND_PARTY', 'ok']);
+    }
   });
 });
 

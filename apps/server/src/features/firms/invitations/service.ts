@@ -160,7 +160,8 @@ export const join = async (
 ): Promise<void> => {
   const { personId } = viewer;
   await lockFirm(trx, firmId);
-  await lockMember(trx, personId);
+  // Alone, so that nobody joins the two parties of one thread by two calls at once.
+  await lockMember(trx, personId, { alone: true });
   await store.lockInvitation(trx, invitationId);
   const row = (await read()) ?? refuse('NOT_FOUND');
   const seats = await liveSeats(trx, firmId);
@@ -170,7 +171,7 @@ export const join = async (
     wasRemoved: await store.wasRemoved(trx, { firmId, personId }, row.made_at),
     person: viewer,
     isSeated: seats.some((seat) => seat.personId === personId),
-    hasOpenThread: await store.hasOpenThread(trx, firmId, personId),
+    sharedThread: await store.sharedThread(trx, { firmId, personId }, now),
     seats: seats.length,
   });
   if (code !== null) refuse(code);

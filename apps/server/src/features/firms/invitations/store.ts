@@ -1,5 +1,7 @@
-import type { FirmInvitationState } from '@basoche/domain/firms/invitations';
+import type { FirmInvitationState, SharedThread } from '@basoche/domain/firms/invitations';
 import type { SeatRole } from '@basoche/domain/firms/roles';
+import { reviewTimes } from '@basoche/domain/threads/time-limits';
+import { addHours } from '@basoche/domain/time/paris';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
@@ -165,19 +167,27 @@ export const wasRemoved = async (
   return row?.found === true;
 };
 
-/** True if a person, or a firm of theirs, has an open thread with this firm. */
-export const hasOpenThread = async (db: Db, firmId: string, personId: string): Promise<boolean> => {
-  const row = await rowOf<{ found: boolean }>(db)`
+/** Threads between a person, or a firm of theirs, and this firm: open ones, and done ones whose reviews may still be written. */
+export const sharedThread = async (
+  db: Db,
+  { firmId, personId }: { readonly firmId: string; readonly personId: string },
+  now: Date,
+): Promise<SharedThread> => {
+  const row = await rowOf<{ shared: SharedThread }>(db)`
     with own as (
       select ${personId}::uuid as id
       union select firm_id from seat where person_id = ${personId}::uuid and ended_at is null
+    ), thread as (
+      select a.state, a.done_at, coalesce(m.is_anonymous, false) and not a.creator_revealed as is_hidden
+      from own join application a on a.candidate_id = own.id left join mission m on m.id = a.mission_id
+      where a.creator_id = ${firmId}::uuid
+      union all
+      select a.state, a.done_at, false from own join application a on a.creator_id = own.id
+      where a.candidate_id = ${firmId}::uuid
     )
-    select exists (
-      select from own join application a on a.candidate_id = own.id
-      where a.creator_id = ${firmId}::uuid and a.state not in ('REFUSED', 'DONE')
-    ) or exists (
-      select from own join application a on a.creator_id = own.id
-      where a.candidate_id = ${firmId}::uuid and a.state not in ('REFUSED', 'DONE')
-    ) as found`;
-  return row?.found === true;
+    select case when count(*) = 0 then 'none' when bool_and(is_hidden) then 'hidden' else 'known' end as shared
+    from thread
+    where state <> 'REFUSED'
+      and (state <> 'DONE' or done_at > ${addHours(now, -24 * reviewTimes.writingDays)}::timestamptz)`;
+  return row?.shared ?? 'none';
 };
