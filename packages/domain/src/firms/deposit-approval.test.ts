@@ -46,7 +46,8 @@ describe('a deposit of a firm', () => {
     expect(step({ approval: approved }, 'nadia')).toBe('pay');
   });
 
-  it('asks again after a refusal, a withdrawal, a payment, or another price', () => {
+  it('asks again after a refusal, a withdrawal, a payment, another price, or the end of the seat that consented', () => {
+    expect(step({ approval: approved, approvers: ['claire'] })).toBe('ask');
     for (const state of ['refused', 'withdrawn', 'lapsed', 'used'] as const)
       expect(step({ approval: { ...approved, state } })).toBe('ask');
     expect(step({ approval: approved, totalCents: 741_601 })).toBe('ask');
@@ -108,6 +109,7 @@ describe('a deposit of a firm', () => {
           given?.state === 'approved' &&
           given.amountCents === one.totalCents &&
           given.decidedBy !== null &&
+          one.approvers.includes(given.decidedBy) &&
           given.decidedBy !== given.askedBy &&
           given.decidedAt !== null &&
           now.getTime() - given.decidedAt.getTime() < approvalDays * dayMs

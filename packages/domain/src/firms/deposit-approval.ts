@@ -6,6 +6,9 @@ export const approvalDays = 14;
 /** Limit that the form offers to a firm without one, in euros. */
 export const depositLimitOffered = 5_000;
 
+/** Requests about one thread in 24 hours, so that nobody is asked without end. */
+export const requestsOfThreadADay = 5;
+
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'lapsed', 'used'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
@@ -34,12 +37,14 @@ export interface FirmDeposit {
   readonly now: Date;
 }
 
-/** True if this request still counts: not yet used, of this very sum, and not too old. */
+type Judged = Pick<FirmDeposit, 'totalCents' | 'approvers' | 'now'>;
+
+/** True if this request still counts: not yet used, of this very sum, not too old, and consented to by somebody who still may. */
 const isLive = (
-  { state, amountCents, askedAt, decidedAt }: DepositApproval,
-  totalCents: number,
-  now: Date,
+  { state, amountCents, askedAt, decidedBy, decidedAt }: DepositApproval,
+  { totalCents, approvers, now }: Judged,
 ): boolean => {
+  if (state === 'approved' && !approvers.some((id) => id === decidedBy)) return false;
   const since = state === 'approved' ? decidedAt : state === 'waiting' ? askedAt : null;
   return (
     since !== null &&
@@ -53,34 +58,32 @@ export const depositSteps = ['pay', 'ask', 'wait', 'alone'] as const;
 export type DepositStep = (typeof depositSteps)[number];
 
 /** Next act of this person about a deposit of their firm. */
-export const depositStep = (
-  { limitCents, totalCents, approvers, approval, now }: FirmDeposit,
-  personId: string,
-): DepositStep => {
+export const depositStep = (deposit: FirmDeposit, personId: string): DepositStep => {
+  const { limitCents, totalCents, approvers, approval } = deposit;
   if (limitCents === null || totalCents <= limitCents) return 'pay';
-  const live = approval !== null && isLive(approval, totalCents, now) ? approval : null;
+  const live = approval !== null && isLive(approval, deposit) ? approval : null;
   if (live?.state === 'approved' && live.decidedBy !== null && live.decidedBy !== live.askedBy) return 'pay';
   const asker = live?.askedBy ?? personId;
   if (!approvers.some((id) => id !== asker)) return 'alone';
   return live === null ? 'ask' : 'wait';
 };
 
-/** State of a request, once its age and the sum of this moment count too; `null`: nothing is due any more. */
-export const stateNow = (approval: DepositApproval, totalCents: number | null, now: Date): ApprovalState => {
+/** State of a request, once its age, the sum and the team of this moment count too; `due` is null if nothing is due any more. */
+export const stateNow = (approval: DepositApproval, due: Judged | null): ApprovalState => {
   const { state } = approval;
   if (state !== 'waiting' && state !== 'approved') return state;
-  return totalCents !== null && isLive(approval, totalCents, now) ? state : 'lapsed';
+  return due !== null && isLive(approval, due) ? state : 'lapsed';
 };
 
 export type ApprovalRefusal = 'ROLE_NOT_ALLOWED' | 'OWN_REQUEST' | 'STATE_CHANGED';
 
 /** Why this person may not approve or refuse this request; null if they may. */
 export const decisionRefusal = (
-  { totalCents, approvers, now }: FirmDeposit,
+  deposit: FirmDeposit,
   approval: DepositApproval,
   personId: string,
 ): ApprovalRefusal | null => {
-  if (!approvers.includes(personId)) return 'ROLE_NOT_ALLOWED';
+  if (!deposit.approvers.includes(personId)) return 'ROLE_NOT_ALLOWED';
   if (approval.askedBy === personId) return 'OWN_REQUEST';
-  return approval.state === 'waiting' && isLive(approval, totalCents, now) ? null : 'STATE_CHANGED';
+  return approval.state === 'waiting' && isLive(approval, deposit) ? null : 'STATE_CHANGED';
 };

@@ -67,6 +67,38 @@ describe('a deposit above the limit of a firm', () => {
     expect((await callFor(scene, karim, ['GET', approvalPath(scene)])).body).toBe('null');
   });
 
+  it('needs another consent once the person who gave it may not give it any more', async () => {
+    const scene = await aDepositScene(test);
+    const { karim, nadia } = scene;
+    await approve(scene, nadia, await asked(scene));
+    await rows('update seat set ended_at = now() where person_id = $1', nadia.id);
+    expect(codeOf(await payFor(scene, karim))).toBe('APPROVAL_NEEDED');
+    expect(await read(scene, karim)).toMatchObject({ step: 'ask', request: { state: 'lapsed' } });
+  });
+
+  it('is not paid by a page that was opened while the limit was lifted; others are told of each change', async () => {
+    const scene = await aDepositScene(test);
+    const { karim, claire, nadia } = scene;
+    expect(codeOf(await limit(scene, claire, null))).toBe(204);
+    expect(codeOf(await payFor(scene, karim))).toBe(200);
+    expect(codeOf(await limit(scene, claire, 500))).toBe(204);
+    expect(codeOf(await payFor(scene, karim))).toBe('APPROVAL_NEEDED');
+    const told = await rows(
+      `select member_id from notification where key = 'DEPOSIT_LIMIT_CHANGED' and firm_id = $1`,
+      scene.firm.id,
+    );
+    expect(told).toEqual([{ member_id: nadia.id }, { member_id: nadia.id }]);
+  });
+
+  it('is asked for five times a day at most', async () => {
+    const scene = await aDepositScene(test);
+    for (let time = 0; time < 5; time += 1) {
+      expect(codeOf(await askConsent(scene, scene.karim))).toBe(200);
+      expect(codeOf(await withdraw(scene, scene.karim))).toBe(200);
+    }
+    expect(codeOf(await askConsent(scene, scene.karim))).toBe('TOO_MANY_REQUESTS');
+  });
+
   it('tells finance what is to be paid and what waits for its consent', async () => {
     const scene = await aDepositScene(test);
     const { nadia, karim, world } = scene;

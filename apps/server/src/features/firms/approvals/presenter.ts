@@ -35,7 +35,8 @@ const approvalOf = (row: RequestRow): DepositApproval => ({
   decidedAt: row.decided_at,
 });
 
-const approversOf = ({ seats }: Pick<OwnTeam, 'seats'>) =>
+/** People who may consent: owners and finance who are not suspended. */
+export const approversOf = ({ seats }: Pick<OwnTeam, 'seats'>) =>
   seats.filter(({ role, isSuspended }) => mayAct(role, 'bank') && !isSuspended);
 
 /** A deposit that is due, as the rules see it. */
@@ -58,7 +59,8 @@ export const refusalOf = (row: RequestRow, { team, now }: Seen) =>
     : 'STATE_CHANGED';
 
 export const presentRequest = (row: RequestRow, { team, now }: Seen): DepositRequest => {
-  const state = stateNow(approvalOf(row), row.is_due ? totalOf(row) : null, now);
+  const due = row.is_due ? depositOf(team, totalOf(row), { last: row, now }) : null;
+  const state = stateNow(approvalOf(row), due);
   return {
     id: row.id,
     postulationID: row.application_id,

@@ -1,8 +1,9 @@
 import type { DepositRequest, DueDeposit, ThreadApproval } from '@basoche/contract/firms/approvals';
-import { type DepositStep, depositStep } from '@basoche/domain/firms/deposit-approval';
+import { type DepositStep, depositStep, requestsOfThreadADay } from '@basoche/domain/firms/deposit-approval';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import type { Application } from '@basoche/domain/threads/application';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
+import { addHours } from '@basoche/domain/time/paris';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -12,7 +13,7 @@ import { notify } from '../../notifications/service.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
 import { holdSeat, holdTeam, readTeam } from '../service.ts';
 import { recordFirmAct } from '../store.ts';
-import { depositOf, presentDue, presentRequest, presentThread, refusalOf } from './presenter.ts';
+import { approversOf, depositOf, presentDue, presentRequest, presentThread, refusalOf } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Consent of a second person to the deposits of a firm above its limit (rules §8, Deposits). */
@@ -97,6 +98,8 @@ export const ask = (
     await once(platform, trx, key, async () => {
       const step = depositStep(deposit, personId);
       if (step !== 'ask') return refuse(refusedAsk[step]);
+      if ((await store.countAsked(trx, applicationId, addHours(now, -24))) >= requestsOfThreadADay)
+        refuse('TOO_MANY_REQUESTS', { title: askedOften, retryAfterSeconds: 86_400 });
       if (last?.state === 'waiting' || last?.state === 'approved')
         await store.endRequest(trx, last.id, 'lapsed');
       const id = await store.insertRequest(trx, {
@@ -116,6 +119,8 @@ export const ask = (
     });
     return presentThread(totalCents, await store.findLast(trx, applicationId), { team, now });
   });
+
+const askedOften = `Cet accord a été demandé ${requestsOfThreadADay} fois en un jour. Réessayez demain.`;
 
 export const withdraw = (
   { database, clock }: Platform,
@@ -202,12 +207,17 @@ export const changeSettings = (
   { depositLimit }: { readonly depositLimit: number | null },
 ): Promise<void> =>
   database.transaction(async (trx) => {
-    const { firm, own } = await holdTeam(trx, viewer);
+    const now = clock.now();
+    const { firm, own, seats } = await holdTeam(trx, viewer);
     if (own.role !== 'owner') refuse('ROLE_NOT_ALLOWED');
     const cents = depositLimit === null ? null : eurosToCents(depositLimit);
     const fromCents = firm.deposit_limit_cents;
     if (cents === fromCents) return;
     await store.setLimit(trx, firm.id, cents);
-    const recorded = { firmId: firm.id, by: viewer.personId, at: clock.now() };
+    const recorded = { firmId: firm.id, by: viewer.personId, at: now };
     await recordFirmAct(trx, recorded, { act: 'limit/changed', body: { cents, fromCents } });
+    const news = { memberId: firm.id, about: 'TEAM', key: 'DEPOSIT_LIMIT_CHANGED' } as const;
+    for (const { personId } of approversOf({ seats })) {
+      if (personId !== own.personId) await notify(trx, { ...news, personId }, now);
+    }
   });

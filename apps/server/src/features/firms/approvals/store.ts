@@ -82,6 +82,17 @@ export const endRequest = async (trx: Trx, id: string, state: 'withdrawn' | 'lap
   await trx.updateTable('deposit_approval').set({ state }).where('id', '=', id).execute();
 };
 
+/** Number of requests about a thread since this time. */
+export const countAsked = async (trx: Db, applicationId: string, since: Date): Promise<number> => {
+  const { asked } = await trx
+    .selectFrom('deposit_approval')
+    .where('application_id', '=', applicationId)
+    .where('asked_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .executeTakeFirstOrThrow();
+  return Number(asked);
+};
+
 export const insertRequest = async (trx: Trx, row: Insertable<DepositApprovalTable>): Promise<string> => {
   const { id } = await trx
     .insertInto('deposit_approval')

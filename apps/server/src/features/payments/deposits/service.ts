@@ -69,6 +69,10 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
   platform.database.transaction(async (trx) => {
     await execute(platform, trx, applicationId, { by: viewer, command: { type: 'deposit' } });
     const now = platform.clock.now();
+    const { application, subject } = await snapshotOf(trx, applicationId);
+    const { totalCents } = depositOf(application);
+    // Before an open page is given again too: the limit may have been lowered since.
+    await demandApproval(trx, viewer, { applicationId, totalCents }, now);
     const live = await store.lockLive(trx, applicationId);
     if (live !== undefined && !isStale(live, now)) return live;
     if (live !== undefined) {
@@ -76,9 +80,6 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
       if (live.provider_id !== null) refuse('STATE_CHANGED', { title: staleTitle });
       await store.updateSession(trx, live.id, { status: 'expired' });
     }
-    const { application, subject } = await snapshotOf(trx, applicationId);
-    const { totalCents } = depositOf(application);
-    await demandApproval(trx, viewer, { applicationId, totalCents }, now);
     return store.insertPlanned(trx, {
       applicationId,
       personId: viewer.acting === null ? null : viewer.personId,
