@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { browserOn, openTeam } from '../support/firms.ts';
+import { browserOn, makeFirm, openTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
+import { makeOffice } from '../support/offices.ts';
 import { goToPay, payOn } from '../support/payments.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
@@ -177,4 +178,24 @@ test('an owner sets the limit, raises it and takes it away', async ({ open }) =>
   await expect(page.getByText('L’équipe n’a pas de limite')).toBeVisible();
   await expectAccessible(page, 'the deposits of a firm that has none');
   await picture(page, 'firms-deposits-none-phone');
+});
+
+test('staff see the people of a firm, and the firms of a person', async ({ open }) => {
+  const { firm, colleague } = await makeFirm(product, 'finance');
+  const moderator = await makeOffice(product, 'moderator');
+  for (const size of ['desk', 'phone'] as const) {
+    const page = await open(asPerson(moderator, widths[size]));
+    await visit(page, { path: `${product.url}/admin/membres/${firm.id}` });
+    const team = page.locator('section', { has: page.getByRole('heading', { name: 'Équipe' }) });
+    await expect(team.getByRole('listitem')).toContainText([
+      /Claire Delmas.*Propriétaire/,
+      /Yasmine Benali.*Finance/,
+    ]);
+    await expectAccessible(page, `a firm in the back-office, ${size}`);
+    await picture(page, `firms-office-${size}`);
+    await team.getByRole('link', { name: 'Yasmine Benali' }).click();
+    await expect(page).toHaveURL(`${product.url}/admin/membres/${colleague.id}`);
+    await expect(page.getByRole('heading', { name: 'Équipes' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Verdelune Industries' })).toBeVisible();
+  }
 });

@@ -1,5 +1,5 @@
 import type { SeatRole } from '@basoche/domain/firms/roles';
-import { everybody, member, outside } from './access-rows.ts';
+import { everybody, member, moderators, outside } from './access-rows.ts';
 
 /** Calls for a firm: nobody in the matrix acts for one. People who do are in access-of-seats. */
 const ofSeats = member.replaceAll('ok ', '404');
@@ -29,6 +29,7 @@ export const firmAccess: Readonly<Record<string, string>> = {
   'firms.refuseDeposit': ofSeats,
   'firms.changeSettings': ofSeats,
 
+  'firms.readOffice': moderators,
   'firms.listReceived': member,
   // Nobody of the matrix was invited.
   'firms.readReceived': ofSeats,

@@ -34,6 +34,7 @@ export const callsOfFirms: Readonly<Record<string, SampleCall>> = {
   'firms.approveDeposit': { params: thread },
   'firms.refuseDeposit': { params: thread, body: () => ({ reason: 'Le budget est épuisé.' }) },
   'firms.changeSettings': { body: () => ({ depositLimit: 5_000 }) },
+  'firms.readOffice': { params: ({ owner }) => ({ userId: owner.id }) },
   'firms.listReceived': {},
   'firms.readReceived': { params: thread },
   'firms.accept': { params: thread },

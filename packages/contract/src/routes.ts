@@ -17,6 +17,7 @@ import * as firmAssignments from './firms/assignments.ts';
 import * as firms from './firms/firms.ts';
 import * as firmInvitations from './firms/invitations.ts';
 import * as firmJournal from './firms/journal.ts';
+import * as firmOffice from './firms/office.ts';
 import * as firmTeam from './firms/team.ts';
 import * as jobCvs from './jobs/cvs.ts';
 import * as jobDrafts from './jobs/drafts.ts';
@@ -126,6 +127,7 @@ const features = [
   firmApprovals,
   firmInvitations,
   firmJournal,
+  firmOffice,
   reports,
   reportDecisions,
   suspensionAppeals,

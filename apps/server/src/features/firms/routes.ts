@@ -3,6 +3,7 @@ import * as assignmentCalls from '@basoche/contract/firms/assignments';
 import * as calls from '@basoche/contract/firms/firms';
 import * as invitationCalls from '@basoche/contract/firms/invitations';
 import * as journalCalls from '@basoche/contract/firms/journal';
+import { readOfficeFirms } from '@basoche/contract/firms/office';
 import * as teamCalls from '@basoche/contract/firms/team';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -14,6 +15,7 @@ import { assign } from './assignments/service.ts';
 import * as invitations from './invitations/service.ts';
 import * as journal from './journal/service.ts';
 import * as links from './links/service.ts';
+import * as office from './office/service.ts';
 import { create, open } from './opening/service.ts';
 import * as seats from './seats/service.ts';
 
@@ -64,6 +66,8 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
   mount(assignmentCalls.assign, ({ viewer, params, body }) =>
     assign(platform, viewer, { ...params, ...body }),
   );
+
+  mount(readOfficeFirms, ({ params }) => office.read(platform, params.userId));
 
   mount(journalCalls.listFirmActs, ({ viewer, query }) => journal.list(platform, viewer, pageRequest(query)));
 

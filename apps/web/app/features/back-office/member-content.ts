@@ -91,6 +91,15 @@ export const decisions: Readonly<Record<MemberDecision, DecisionContent>> = {
   },
 };
 
+/** Texts of the seats of an account. */
+export const memberSeats = {
+  people: 'Équipe',
+  firms: 'Équipes',
+  time: (since: string, until: string | null) =>
+    until === null ? `Depuis le ${since}` : `Du ${since} au ${until}, accès fermé`,
+  suspended: ' · compte suspendu',
+} as const;
+
 export const member = {
   meta: 'Membre',
   back: 'Membres',

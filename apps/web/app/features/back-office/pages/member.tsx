@@ -18,6 +18,7 @@ import { ForModerators } from '../components/for-moderators.tsx';
 import classes from '../components/member-facts.module.css';
 import { MemberFacts } from '../components/member-facts.tsx';
 import { MemberHistory } from '../components/member-history.tsx';
+import { MemberSeats } from '../components/member-seats.tsx';
 import { ReasonButton } from '../components/reason-button.tsx';
 import { StateMark } from '../components/state-mark.tsx';
 import { member as content, decisions } from '../member-content.ts';
@@ -59,6 +60,7 @@ const Content = ({ member }: { member: OfficeMember }) => (
         )}
       </Acts>
       <MemberFacts member={member} />
+      <MemberSeats id={member.id} />
       <MemberHistory member={member} />
     </Stack>
   </Page>
