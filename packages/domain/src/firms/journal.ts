@@ -47,4 +47,16 @@ export type FirmAct =
         readonly former?: string;
       } & Readonly<Partial<Record<'mission' | 'job' | 'thread', string>>>;
     }
+  | {
+      readonly act: 'invoice/issued' | 'invoice/credited';
+      readonly body: { readonly thread: string; readonly cents: number };
+    }
+  | {
+      readonly act: 'bankDetails/changed' | 'account/opened' | 'page/changed';
+      readonly body: { readonly [Nothing in never]: never };
+    }
+  | {
+      readonly act: 'subscription/changed';
+      readonly body: { readonly change: 'subscribe' | 'cancel' | 'resume' };
+    }
   | { readonly act: 'seat/ended'; readonly body: { readonly seat: string; readonly successor?: string } };

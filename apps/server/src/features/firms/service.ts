@@ -1,4 +1,5 @@
 import { hasProved } from '@basoche/domain/access/second-factor';
+import type { FirmAct } from '@basoche/domain/firms/journal';
 import { mayAct, type SeatAct, type SeatRole } from '@basoche/domain/firms/roles';
 import { needsProof, type Team } from '@basoche/domain/firms/team';
 import type { Db, Trx } from '../../platform/database/database.ts';
@@ -76,6 +77,16 @@ export const holdSeatWith = async (
   demandAct(locked, acting, 'negotiate');
   if (!locked.some(({ id }) => id === colleagueSeatId)) return undefined;
   return (await store.liveSeats(trx, acting.firmId)).find(({ id }) => id === colleagueSeatId);
+};
+
+/** Adds an act to the journal of the firm that the viewer acts for, if they do. */
+export const recordActing = async (
+  trx: Db,
+  { acting, personId }: Pick<Viewer, 'acting' | 'personId'>,
+  act: FirmAct,
+  at: Date,
+): Promise<void> => {
+  if (acting !== null) await store.recordFirmAct(trx, { firmId: acting.firmId, by: personId, at }, act);
 };
 
 /** Locks those of these seats that may write and that nobody changes at this moment; returns their ids. */

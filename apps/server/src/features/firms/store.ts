@@ -90,7 +90,7 @@ interface Recorded {
 
 /** Adds an entry to the journal of a firm. */
 export const recordFirmAct = async (
-  trx: Trx,
+  trx: Db,
   { firmId, by, at }: Recorded,
   { act, body }: FirmAct,
 ): Promise<void> => {

@@ -45,6 +45,12 @@ test('each act of the journal is one sentence, with the names that it has', () =
     said('deposit/withdrawn', { amount: 7_416, subject: 'Audit de baux' }),
     said('deposit/approved', { amount: 7_416 }),
     said('deposit/refused', { amount: 7_416, subject: 'Audit de baux' }),
+    said('invoice/issued', { amount: 600, subject: 'Audit de baux' }),
+    said('invoice/credited', { amount: 600 }),
+    said('bankDetails/changed'),
+    said('account/opened'),
+    said('subscription/changed'),
+    said('page/changed'),
     said('unknown/act'),
   ]).toEqual([
     'Claire Delmas a ouvert l’équipe.',
@@ -65,6 +71,12 @@ test('each act of the journal is one sentence, with the names that it has', () =
     'Claire Delmas a retiré sa demande d’accord pour le dépôt de 7 416 €, mission « Audit de baux ».',
     'Claire Delmas a accepté un dépôt de 7 416 €.',
     'Claire Delmas a refusé le dépôt de 7 416 €, mission « Audit de baux ».',
+    'Claire Delmas a émis une facture de 600 €, mission « Audit de baux ».',
+    'Claire Delmas a annulé une facture de 600 €.',
+    'Claire Delmas a changé les coordonnées bancaires.',
+    'Claire Delmas a ouvert le compte de paiement.',
+    'Claire Delmas a changé l’abonnement.',
+    'Claire Delmas a modifié la page de la structure.',
     'Claire Delmas : unknown/act.',
   ]);
 });

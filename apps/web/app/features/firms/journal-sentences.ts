@@ -20,6 +20,9 @@ const depositOf = ({ amount, subject }: ListedFirmAct): string => {
   return subject === null ? `un dépôt${sum}` : `le dépôt${sum}, mission «\u00a0${subject}\u00a0»`;
 };
 
+const missionOf = ({ subject }: ListedFirmAct): string =>
+  subject === null ? '' : `, mission «\u00a0${subject}\u00a0»`;
+
 /** Act of the journal in one sentence; the name of an act that this page does not know is shown as it is. */
 export const actSentence = (entry: ListedFirmAct): string => {
   const { act, role, formerRole, successor, link, amount } = entry;
@@ -58,6 +61,18 @@ export const actSentence = (entry: ListedFirmAct): string => {
       return `${by} a accepté ${depositOf(entry)}.`;
     case 'deposit/refused':
       return `${by} a refusé ${depositOf(entry)}.`;
+    case 'invoice/issued':
+      return `${by} a émis une facture de ${formatEuros(amount ?? 0)}${missionOf(entry)}.`;
+    case 'invoice/credited':
+      return `${by} a annulé une facture de ${formatEuros(amount ?? 0)}${missionOf(entry)}.`;
+    case 'bankDetails/changed':
+      return `${by} a changé les coordonnées bancaires.`;
+    case 'account/opened':
+      return `${by} a ouvert le compte de paiement.`;
+    case 'subscription/changed':
+      return `${by} a changé l’abonnement.`;
+    case 'page/changed':
+      return `${by} a modifié la page de la structure.`;
     default:
       return `${by}\u202f: ${act}.`;
   }

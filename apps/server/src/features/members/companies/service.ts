@@ -13,6 +13,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { recordActing } from '../../firms/service.ts';
 import { listOpenOf as openJobsOf } from '../../jobs/service.ts';
 import { listOpenOf as openMissionsOf } from '../../missions/service.ts';
 import { refreshCompleteness } from '../completeness/service.ts';
@@ -45,6 +46,7 @@ const editOwn = async (
   await keepPictures(platform, id, pictures, async (trx, pictureIds) => {
     await work(trx, pictureIds);
     await refreshCompleteness(trx, id);
+    await recordActing(trx, viewer, { act: 'page/changed', body: {} }, platform.clock.now());
   });
   return ownPage(platform, viewer);
 };

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { openPolling } from '../../../platform/provider/polling.ts';
 import { askProvider } from '../../../platform/provider/stripe.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { recordActing } from '../../firms/service.ts';
 import { notify } from '../../notifications/service.ts';
 import * as store from './store.ts';
 
@@ -32,7 +33,8 @@ const accountOf = (memberId: string, isCompany: boolean): Stripe.AccountCreatePa
 });
 
 /** Id of the member's account at the provider, created if missing. Concurrent calls create one account. */
-const providerAccountOf = async (platform: Platform, { memberId, kind }: Viewer): Promise<string> => {
+const providerAccountOf = async (platform: Platform, viewer: Viewer): Promise<string> => {
+  const { memberId, kind } = viewer;
   const { db } = platform.database;
   const planned = await store.plan(db, memberId, platform.clock.now());
   if (planned.provider_id !== null) return planned.provider_id;
@@ -44,6 +46,9 @@ const providerAccountOf = async (platform: Platform, { memberId, kind }: Viewer)
     const name = await store.name(db, memberId, account.id, platform.clock.now());
     // The first requirements stand in this answer: the provider sends no event about them.
     if (name === account.id) await applyAccountState(platform, name, accountReadingOf(account));
+    if (name === account.id) {
+      await recordActing(db, viewer, { act: 'account/opened', body: {} }, platform.clock.now());
+    }
     return name;
   } catch (error) {
     // Another request under the same idempotency key may have succeeded meanwhile.

@@ -22,6 +22,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { holdSeat, recordActing } from '../../firms/service.ts';
 import { findDetails, saveDetails } from './billing-details/service.ts';
 import { creditNote, register, tellBuyer } from './numbering/service.ts';
 import * as numberingStore from './numbering/store.ts';
@@ -81,6 +82,13 @@ const composeContent = (thread: numberingStore.InvoicedThread, buyer: BillingDet
   reference: thread.id,
 });
 
+/** Enters an invoice, or its credit note, in the journal of the firm that issues it. */
+const recordInvoice = (trx: Db, viewer: Viewer, row: numberingStore.InvoiceRow, now: Date): Promise<void> => {
+  const act = row.kind === 'invoice' ? 'invoice/issued' : 'invoice/credited';
+  const body = { thread: row.application_id, cents: Math.abs(row.document.totalCents) };
+  return recordActing(trx, viewer, { act, body }, now);
+};
+
 /** Issues the candidate's invoice. Of several calls at once the first succeeds, and the others are refused with ALREADY_INVOICED. */
 export const issueInvoice = async (
   platform: Platform,
@@ -90,6 +98,7 @@ export const issueInvoice = async (
 ): Promise<WireInvoice> => {
   const { database, clock } = platform;
   return database.transaction(async (trx) => {
+    await holdSeat(trx, viewer.acting, 'invoice');
     const thread = (await numberingStore.lockThread(trx, id)) ?? refuse('NOT_FOUND');
     if (requireParty(thread, viewer.memberId) !== 'candidate') refuse('FORBIDDEN');
     if (!mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct })) {
@@ -114,6 +123,7 @@ export const issueInvoice = async (
         composeInvoice({ ...composeContent(thread, buyer), issuer, isVatOnDebits: vatOnDebits }, numbered),
     });
     await tellBuyer(trx, row, 'INVOICE_ISSUED', now);
+    await recordInvoice(trx, viewer, row, now);
     return presentInvoice(row, viewer.memberId);
   });
 };
@@ -126,6 +136,7 @@ const requireReadable = async (db: Db, viewer: Viewer, id: string): Promise<numb
 
 export const creditInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<WireInvoice> =>
   platform.database.transaction(async (trx) => {
+    await holdSeat(trx, viewer.acting, 'invoice');
     const { application_id } = await requireReadable(trx, viewer, id);
     await numberingStore.lockThread(trx, application_id);
     // Read again under the lock: another call may have credited it meanwhile.
@@ -135,6 +146,7 @@ export const creditInvoice = async (platform: Platform, viewer: Viewer, id: stri
     const now = platform.clock.now();
     const row = await creditNote(trx, invoice, now);
     await tellBuyer(trx, row, 'INVOICE_CREDITED', now);
+    await recordInvoice(trx, viewer, row, now);
     return presentInvoice(row, viewer.memberId);
   });
 

@@ -7,6 +7,7 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { reseal } from '../../../../platform/secrets/resealing.ts';
+import { holdSeat, recordActing } from '../../../firms/service.ts';
 import { snapshotOf } from '../../../threads/execution/service.ts';
 import * as store from './store.ts';
 
@@ -48,20 +49,27 @@ const masked = (row: store.BankDetailsRow): MaskedBankDetails => ({
 
 export const save = async (
   { database, sealing, clock }: Platform,
-  { memberId }: Viewer,
+  viewer: Viewer,
   details: BankDetails,
 ): Promise<MaskedBankDetails> => {
+  const { memberId } = viewer;
   const errors = await mistakesIn(details);
   if (errors.length > 0) refuse('BANK_DETAILS_INVALID', { errors });
   const { iban, bic } = details;
-  const row = await store.save(database.db, {
-    member_id: memberId,
-    sealed: await sealing.seal(JSON.stringify({ iban, bic }), sealedFor(memberId)),
-    masked_iban: maskIban(iban),
-    masked_bic: maskBic(bic),
-    updated_at: clock.now(),
+  const sealed = await sealing.seal(JSON.stringify({ iban, bic }), sealedFor(memberId));
+  return database.transaction(async (trx) => {
+    const now = clock.now();
+    await holdSeat(trx, viewer.acting, 'bank');
+    const row = await store.save(trx, {
+      member_id: memberId,
+      sealed,
+      masked_iban: maskIban(iban),
+      masked_bic: maskBic(bic),
+      updated_at: now,
+    });
+    await recordActing(trx, viewer, { act: 'bankDetails/changed', body: {} }, now);
+    return masked(row);
   });
-  return masked(row);
 };
 
 export const read = async (
@@ -81,7 +89,7 @@ const unsealed = async ({ sealing }: Platform, row: store.BankDetailsRow): Promi
  */
 export const disclose = async (
   platform: Platform,
-  { memberId }: Viewer,
+  { memberId, personId, acting }: Viewer,
   applicationId: string,
 ): Promise<PayeeDetails | null> => {
   const { database, clock, log } = platform;
@@ -94,7 +102,8 @@ export const disclose = async (
   if (row === undefined) return null;
   const { iban, bic } = await unsealed(platform, row);
   const disclosure = { applicationId, ownerId: candidate.memberId, readerId: memberId };
-  await store.noteDisclosure(database.db, disclosure, clock.now());
+  const person = acting === null ? null : personId;
+  await store.noteDisclosure(database.db, { ...disclosure, personId: person }, clock.now());
   log.info(disclosure, 'Bank details are shown to the other party of a direct relation');
   return { holder: await store.holderOf(database.db, candidate.memberId), iban: groupedIban(iban), bic };
 };

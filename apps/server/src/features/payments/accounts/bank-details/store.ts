@@ -29,9 +29,18 @@ export const remove = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('bank_details').where('member_id', '=', memberId).execute();
 };
 
+interface Disclosure {
+  readonly applicationId: string;
+  readonly ownerId: string;
+  readonly readerId: string;
+  /** The person who acts for a firm. */
+  readonly personId: string | null;
+}
+
+/** Keeps the first and the last time, and the person of the last one. */
 export const noteDisclosure = async (
   db: Db,
-  { applicationId, ownerId, readerId }: { applicationId: string; ownerId: string; readerId: string },
+  { applicationId, ownerId, readerId, personId }: Disclosure,
   now: Date,
 ): Promise<void> => {
   await db
@@ -40,10 +49,13 @@ export const noteDisclosure = async (
       application_id: applicationId,
       owner_id: ownerId,
       reader_id: readerId,
+      person_id: personId,
       first_at: now,
       last_at: now,
     })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ last_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('application_id').doUpdateSet({ last_at: now, person_id: personId }),
+    )
     .execute();
 };
 

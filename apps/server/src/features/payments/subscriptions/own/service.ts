@@ -10,6 +10,7 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { askProvider } from '../../../../platform/provider/stripe.ts';
+import { recordActing } from '../../../firms/service.ts';
 import { priceOf } from '../plans/service.ts';
 import { factsOf } from '../presenter.ts';
 import { closePage, endSubscription, readOwn, refreshCheckout, refreshSubscription } from '../service.ts';
@@ -55,6 +56,7 @@ const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise
       await store.updateAttempt(trx, live.id, { status: 'expired' });
     }
     const expiresAt = new Date(now.getTime() + openForMs);
+    await recordActing(trx, viewer, { act: 'subscription/changed', body: { change: 'subscribe' } }, now);
     return store.insertAttempt(trx, { memberId, plan, plannedAt: now, expiresAt });
   });
 
@@ -187,10 +189,15 @@ const setEnding = async (
     : refuse('NOT_SUBSCRIBED');
 };
 
+/** Enters in the firm's journal what its person asks of the provider, before it is asked. */
+const recordChange = ({ database, clock }: Platform, viewer: Viewer, change: 'cancel' | 'resume') =>
+  recordActing(database.db, viewer, { act: 'subscription/changed', body: { change } }, clock.now());
+
 /** A paid subscription lasts until its period ends; one whose renewal is owed ends at once. */
 export const cancel = async (platform: Platform, viewer: Viewer): Promise<Subscription> => {
   const { row } = await assertAllowed(platform.database.db, viewer, 'cancel');
   const { id, status } = row ?? refuse('NOT_SUBSCRIBED');
+  await recordChange(platform, viewer, 'cancel');
   if (status === 'active' || status === 'trialing') return setEnding(platform, viewer, id, true);
   await askProvider(platform, () => endSubscription(platform, id));
   return readOwn(platform, viewer);
@@ -198,6 +205,7 @@ export const cancel = async (platform: Platform, viewer: Viewer): Promise<Subscr
 
 export const resume = async (platform: Platform, viewer: Viewer): Promise<Subscription> => {
   const { row } = await assertAllowed(platform.database.db, viewer, 'resume');
+  await recordChange(platform, viewer, 'resume');
   return setEnding(platform, viewer, (row ?? refuse('NOT_SUBSCRIBED')).id, false);
 };
 
