@@ -1,5 +1,6 @@
 import { type Me, me as meRoute } from '@basoche/contract/auth/auth';
 import { isMember } from '@basoche/domain/access/viewer';
+import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -118,13 +119,19 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
 export const useSession = (): Session & SessionActions => {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('No SessionProvider.');
+  if (!session) throw new Error('No session.');
   return session;
 };
 
 /** Profile of the logged-in person; use it only below a guard. */
 export const useMe = (): Me => {
   const { me } = useSession();
-  if (!me) throw new Error('Nobody is logged in.');
+  if (!me) throw new Error('No member.');
   return me;
+};
+
+/** Tells what the viewer may do for the firm that they act for, by their role; for themselves they may do everything. */
+export const useMay = (): ((act: SeatAct) => boolean) => {
+  const acting = useSession().me?.acting;
+  return (act) => !acting || mayAct(acting.role, act);
 };

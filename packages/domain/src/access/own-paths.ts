@@ -6,5 +6,7 @@ export const ownPaths = {
   payments: '/paiements',
   deposits: '/paiements/depots',
   settings: '/parametres',
-  team: '/equipe',
 } as const;
+
+/** Address of the team's screen; apart, as public screens load the ones above. */
+export const teamPath = '/equipe';

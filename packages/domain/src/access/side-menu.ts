@@ -2,7 +2,7 @@ import { mayAct, type SeatAct, type SeatRole } from '../firms/roles.ts';
 import type { Completeness } from '../members/completeness.ts';
 import type { UserType } from '../members/kinds.ts';
 import { profileLink } from '../members/name-and-page.ts';
-import { ownPaths } from './own-paths.ts';
+import { ownPaths, teamPath } from './own-paths.ts';
 import { isMember, isOfTrade } from './viewer.ts';
 
 export interface MenuUser {
@@ -133,7 +133,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
     entries: [
       ...(may(user, 'invoice') ? [paymentsEntry] : []),
       ...(user.acting && may(user, 'pay') ? [depositsEntry] : []),
-      ...(user.mayOpenTeam || user.firms?.length ? [entry('team', 'Équipe', ownPaths.team)] : []),
+      ...(user.mayOpenTeam || user.firms?.length ? [entry('team', 'Équipe', teamPath)] : []),
       entry('notifications', 'Notifications', '/notifications', { hasDot: user.hasNotif }),
       entry('settings', 'Paramètres', ownPaths.settings),
       entry('help', 'Aide', '/aide'),

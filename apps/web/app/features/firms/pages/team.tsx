@@ -1,4 +1,4 @@
-import { ownPaths } from '@basoche/domain/access/own-paths';
+import { teamPath } from '@basoche/domain/access/own-paths';
 import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { mayAct } from '@basoche/domain/firms/roles';
 import { rolesGivenBy } from '@basoche/domain/firms/team';
@@ -66,7 +66,7 @@ const FirmTeam = ({ acting: { name, role } }: { acting: Acting }) => {
           label={content.parts}
           tabs={shown.map(({ key, label }) => ({
             label,
-            to: key === 'people' ? ownPaths.team : `${ownPaths.team}?vue=${key}`,
+            to: key === 'people' ? teamPath : `${teamPath}?vue=${key}`,
             isCurrent: key === current,
           }))}
         />

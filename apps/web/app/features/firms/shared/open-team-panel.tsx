@@ -1,4 +1,4 @@
-import { ownPaths } from '@basoche/domain/access/own-paths';
+import { teamPath } from '@basoche/domain/access/own-paths';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
@@ -8,7 +8,7 @@ import { creating, opening } from '../content.ts';
 export default function OpenTeamPanel({ creates }: { creates: boolean }) {
   return (
     <Panel title={opening.panelTitle} text={creates ? creating.panelText : opening.panelText}>
-      <Button component={Link} to={ownPaths.team} variant="default">
+      <Button component={Link} to={teamPath} variant="default">
         {creates ? creating.see : opening.see}
       </Button>
     </Panel>

@@ -1,11 +1,10 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { isOfTrade } from '@basoche/domain/access/viewer';
-import { mayAct } from '@basoche/domain/firms/roles';
 import { Link } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
-import { useMe } from '../../../lib/session.tsx';
+import { useMay, useMe } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
@@ -24,7 +23,7 @@ const Columns = ({ me }: { me: Me }) => {
   const isTrade = isOfTrade(me.userType);
   const waiting = useWaiting();
   const missions = useNewMissions(isTrade);
-  const payments = useComingPayments(me.acting === null || mayAct(me.acting.role, 'invoice'));
+  const payments = useComingPayments(useMay()('invoice'));
   const publications = useOwnPublications();
   // All parts appear together: each one that came later would push the others away.
   if (!waiting.isFetched || !missions.isReady || !payments.isReady || !publications.isReady)
@@ -47,11 +46,13 @@ const Columns = ({ me }: { me: Me }) => {
 
 const OwnHome = () => {
   const me = useMe();
+  const may = useMay();
   return (
     <Page
       title={content.greeting(me.firstName || me.person.name)}
       actions={
-        !isArriving(me) && (
+        !isArriving(me) &&
+        may('negotiate') && (
           <Button component={Link} to="/manage/missions/create" variant="default">
             {content.publish}
           </Button>

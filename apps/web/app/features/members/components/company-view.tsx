@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@basoche/contract/members/members';
 import { lazy } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { company as content, ownCompany } from '../company-content.ts';
@@ -28,6 +29,7 @@ const isBlank = (company: CompanyProfile): boolean =>
 
 /** Page of a company: its head, the facts and leader beside it or above on a phone, then its parts. */
 export const CompanyView = ({ company }: { company: CompanyProfile }) => {
+  const may = useMay();
   const { own } = company;
   return (
     <div className={classes.view}>
@@ -43,7 +45,7 @@ export const CompanyView = ({ company }: { company: CompanyProfile }) => {
         <div className={classes.card}>
           <ProfileActions profile={company} />
           {(own !== null || hasFacts(company)) && <CompanyFacts company={company} />}
-          {own && <CompanyBankDetails />}
+          {own && may('bank') && <CompanyBankDetails />}
         </div>
         <CompanyLeader leader={company.leader} />
       </aside>

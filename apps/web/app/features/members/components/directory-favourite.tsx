@@ -1,14 +1,15 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../../lib/session.tsx';
+import { useMay, useSession } from '../../../lib/session.tsx';
 
 const KeepButtons = lazy(() => import('./directory-keep.tsx'));
 
 /** Favourite button of a member, for members of the trade; not on the viewer's own card. */
 export const MemberFavourite = ({ member }: { member: DirectoryEntry }) => {
   const { me } = useSession();
-  if (me === null || !isOfTrade(me.userType) || member.id === me.id) return null;
+  const may = useMay();
+  if (!may('negotiate') || me === null || !isOfTrade(me.userType) || member.id === me.id) return null;
   return (
     <Suspense>
       <KeepButtons member={member} />

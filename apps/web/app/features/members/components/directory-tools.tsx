@@ -2,7 +2,7 @@ import { isOfTrade } from '@basoche/domain/access/viewer';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../../lib/session.tsx';
+import { useMay, useSession } from '../../../lib/session.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { FilterButton, FilterChips } from '../../postings/components/filter-bar.tsx';
 import layout from '../../postings/components/list-screen.module.css';
@@ -82,7 +82,8 @@ export const DirectoryTools = (props: DirectoryToolsProps) => {
   const chips = activeChips(filters);
   const go = (wanted: DirectoryFilters) =>
     void navigate({ search: writeFilters(wanted) }, { preventScrollReset: true });
-  const tabs = me !== null && isOfTrade(me.userType) && <Tabs {...props} />;
+  const may = useMay();
+  const tabs = me !== null && isOfTrade(me.userType) && may('readThreads') && <Tabs {...props} />;
   if (isFavourites) return <div className={layout.toolbar}>{tabs}</div>;
   return (
     <div className={layout.toolbar}>

@@ -2,7 +2,7 @@ import type { Profile } from '@basoche/contract/members/members';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Link, useLocation } from 'react-router';
 import { loginPath, registrationPath, withReturn } from '../../../lib/login-and-registration-paths.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { useMay, useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { InviteButton } from '../../missions/shared/invite-button.tsx';
@@ -50,7 +50,13 @@ export const ProfileActions = ({ profile }: { profile: Profile }) => {
   // Customers are never asked for proofs (rules §1).
   const mayInvite = me !== null && (me.isVerified || me.userType === 'CUSTOMER');
   const name = profile.userType === 'COMPANY' ? profile.displayName : profile.firstName;
-  if (profile.own !== null || (me !== null && (me.id === profile.id || !isMember(me.userType)))) return null;
+  const may = useMay();
+  if (
+    !may('negotiate') ||
+    profile.own !== null ||
+    (me !== null && (me.id === profile.id || !isMember(me.userType)))
+  )
+    return null;
   return (
     <div className={`grid gap-2 ${classes.ways}`}>
       {me === null && (state === 'UNKNOWN' && hasToken ? <Skeleton height={52} /> : <Visitor name={name} />)}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';
 import { loadedData } from '../../../lib/loader-data.ts';
+import { useMay } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -41,6 +42,7 @@ const Content = ({ companyID }: { companyID: string }) => {
   const { data, error, refetch } = useQuery(profileQuery(companyID));
   // The page stays as it is until all parts of the owner's page are loaded, so that none pushes another away.
   const company = useDeferredValue(data);
+  const may = useMay();
   const login = useLostSession(data?.own != null);
   if (login) return <Navigate to={login} replace />;
   // The company was deleted or suspended after this page was loaded.
@@ -72,7 +74,7 @@ const Content = ({ companyID }: { companyID: string }) => {
   }
   return (
     <Page title={content.own} above={<ReturnLink />}>
-      <CompanyEditor company={company}>{sections}</CompanyEditor>
+      {may('represent') ? <CompanyEditor company={company}>{sections}</CompanyEditor> : sections}
     </Page>
   );
 };

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Allowed } from '../../firms/shared/allowed.tsx';
 import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { usePublishing } from '../../postings/components/use-publishing.tsx';
@@ -29,32 +30,36 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
     <section className={classes.bar} aria-label={preview.actions}>
       <p className={classes.note}>{notes.join(' ')}</p>
       <FocusKeeper className={classes.buttons}>
-        <Button
-          component={Link}
-          to={`/manage/missions/update/${mission.id}`}
-          leftSection={<IconPencil {...icon} />}
-        >
-          {preview.edit}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={mission.isArchived ? <IconSend {...icon} /> : <IconArchive {...icon} />}
-          loading={publish.isPending}
-          onClick={() => publish.mutate(mission.isArchived)}
-        >
-          {mission.isArchived ? preview.publish : preview.archive}
-        </Button>
+        <Allowed act="negotiate">
+          <Button
+            component={Link}
+            to={`/manage/missions/update/${mission.id}`}
+            leftSection={<IconPencil {...icon} />}
+          >
+            {preview.edit}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={mission.isArchived ? <IconSend {...icon} /> : <IconArchive {...icon} />}
+            loading={publish.isPending}
+            onClick={() => publish.mutate(mission.isArchived)}
+          >
+            {mission.isArchived ? preview.publish : preview.archive}
+          </Button>
+        </Allowed>
         <FillButton kind={ownMissions} posting={mission} />
         <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="default" />
         <DuplicateButton kind={ownMissions} id={mission.id} />
-        <Button
-          component={Link}
-          to={`/manage/missions/${mission.id}`}
-          variant="default"
-          leftSection={<IconUsers {...icon} />}
-        >
-          {preview.candidates}
-        </Button>
+        <Allowed act="readThreads">
+          <Button
+            component={Link}
+            to={`/manage/missions/${mission.id}`}
+            variant="default"
+            leftSection={<IconUsers {...icon} />}
+          >
+            {preview.candidates}
+          </Button>
+        </Allowed>
       </FocusKeeper>
       {publishing.dialog}
     </section>

@@ -1,5 +1,6 @@
 import { IconMailPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useMay } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { suggestions } from '../suggestion-content.ts';
@@ -9,6 +10,8 @@ const SuggestionsDialog = lazy(() => import('./suggestions-dialog.tsx'));
 /** "Inviter des profils" to the creator's own mission. */
 export const SuggestionsButton = ({ missionID }: { missionID: string }) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
+  const may = useMay();
+  if (!may('negotiate')) return null;
   return (
     <>
       <Button

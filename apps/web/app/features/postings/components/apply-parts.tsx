@@ -2,6 +2,7 @@ import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath, registrationPath } from '../../../lib/login-and-registration-paths.ts';
+import { useMay } from '../../../lib/session.tsx';
 import { useHasExpired } from '../../../lib/use-has-expired.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -66,16 +67,23 @@ interface OwnWaysProps {
 }
 
 /** Links from a posting to its candidates and its form, for its creator. */
-export const OwnWays = ({ home, id, edit }: OwnWaysProps) => (
-  <>
-    <Button component={Link} to={`${home}/${id}`} fullWidth>
-      {apply.candidates}
-    </Button>
-    <Button component={Link} to={`${home}/update/${id}`} fullWidth variant="default">
-      {edit}
-    </Button>
-  </>
-);
+export const OwnWays = ({ home, id, edit }: OwnWaysProps) => {
+  const may = useMay();
+  return (
+    <>
+      {may('readThreads') && (
+        <Button component={Link} to={`${home}/${id}`} fullWidth>
+          {apply.candidates}
+        </Button>
+      )}
+      {may('negotiate') && (
+        <Button component={Link} to={`${home}/update/${id}`} fullWidth variant="default">
+          {edit}
+        </Button>
+      )}
+    </>
+  );
+};
 
 /** Says that the viewer has applied, with a link to the conversation. */
 export const Applied = ({ sentence, postulationID }: { sentence: string; postulationID: string | null }) => (

@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useMay } from '../../../lib/session.tsx';
+import { Allowed } from '../../firms/shared/allowed.tsx';
 import { copyAddress } from '../copies.ts';
 import { ownCard } from '../creator-content.ts';
 import type { OwnKind, OwnPosting } from '../own-kind.ts';
@@ -9,14 +11,16 @@ import type { Publishing } from './use-publishing.tsx';
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 export const DuplicateButton = ({ kind, id }: { kind: Pick<OwnKind, 'home'>; id: string }) => (
-  <Button
-    component={Link}
-    to={copyAddress(kind.home, id)}
-    variant="default"
-    leftSection={<IconCopy {...icon} />}
-  >
-    {ownCard.duplicate}
-  </Button>
+  <Allowed act="negotiate">
+    <Button
+      component={Link}
+      to={copyAddress(kind.home, id)}
+      variant="default"
+      leftSection={<IconCopy {...icon} />}
+    >
+      {ownCard.duplicate}
+    </Button>
+  </Allowed>
 );
 
 interface RelaunchButtonProps {
@@ -36,6 +40,7 @@ export const RelaunchButton = ({
   variant = 'filled',
   isNamed = false,
 }: RelaunchButtonProps) =>
+  useMay()('negotiate') &&
   own.permitted.includes('relaunch') && (
     <Button
       variant={variant}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useMay } from '../../../lib/session.tsx';
 import { useFavourite } from '../api.ts';
 import { favourites } from '../favourite-content.ts';
 import type { FavouriteProps } from '../kind.ts';
@@ -7,7 +8,9 @@ import classes from './favourite-button.module.css';
 
 /** Heart button that adds or removes a favourite. Load it lazily: visitors have none. */
 export default function FavouriteButton({ of, posting: { id, title, isFavourite } }: FavouriteProps) {
+  const may = useMay();
   const favourite = useFavourite(of, id);
+  if (!may('negotiate')) return null;
   const Heart = isFavourite ? IconHeartFilled : IconHeart;
   return (
     <ActionIcon

@@ -4,6 +4,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { useMay } from '../../../lib/session.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import type { OwnKind, OwnPosting } from '../own-kind.ts';
 
@@ -59,4 +60,4 @@ const Fill = ({ kind, posting: { id, title }, candidates = 0 }: FillButtonProps)
 
 /** Button that says that somebody was found; only where the command is permitted. */
 export const FillButton = (props: FillButtonProps) =>
-  props.posting.permitted.includes('fill') ? <Fill {...props} /> : null;
+  useMay()('negotiate') && props.posting.permitted.includes('fill') ? <Fill {...props} /> : null;

@@ -1,6 +1,6 @@
 import { isMember, isOfTrade } from '@basoche/domain/access/viewer';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../lib/session.tsx';
+import { useMay, useSession } from '../../../lib/session.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { list } from '../content.ts';
@@ -29,7 +29,9 @@ export const ListTabs = <Card extends Posting, Filters extends WithWords, Sort e
 }: ListTabsProps<Card, Filters, Sort>) => {
   const { me } = useSession();
   const { filters, after, isApplied } = choice;
-  const isTrade = me !== null && isOfTrade(me.userType);
+  const may = useMay();
+  // Favourites and applications are read by those who read threads.
+  const isTrade = me !== null && isOfTrade(me.userType) && may('readThreads');
   const isOpen = !isApplied && !isFavourites;
   const pages = useInfiniteQuery({ ...kind.pages(choice), enabled: isOpen });
   const start = useInfiniteQuery({ ...kind.total(filters), enabled: after !== null && isOpen });

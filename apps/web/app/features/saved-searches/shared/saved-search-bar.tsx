@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBellPlus, IconBookmarks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../../lib/session.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import classes from '../components/saved-searches.module.css';
 import { save } from '../content.ts';
@@ -13,6 +14,8 @@ const SaveSearchDialog = lazy(loadDialog);
 /** Button to save the filters of a list, and a link to saved searches. Load it lazily: visitors have none. */
 export default function SavedSearchBar(search: Search) {
   const dialog = useLazyDialog();
+  const may = useMay();
+  if (!may('negotiate')) return null;
   return (
     <div className={classes.bar}>
       <UnstyledButton

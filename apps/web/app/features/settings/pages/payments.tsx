@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { privateMeta } from '../../../lib/meta.ts';
-import { useMe } from '../../../lib/session.tsx';
+import { useMay, useMe } from '../../../lib/session.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 import { settingsMeta } from '../content.ts';
 
@@ -12,15 +12,17 @@ const SubscriptionPanel = lazy(() => import('../../payments/shared/subscription-
 
 export const meta = () => privateMeta(settingsMeta.payments);
 
-/** Accounts to be paid on, means of payment, and the subscription; a customer has the means of payment alone. */
+/** Accounts to be paid on, means of payment, and the subscription; a customer has the means of payment alone, and so has a manager. */
 const Panels = () => {
-  const isCustomer = useMe().userType === 'CUSTOMER';
+  const isOfTrade = useMe().userType !== 'CUSTOMER';
+  const may = useMay();
+  const banks = isOfTrade && may('bank');
   return (
     <>
-      {!isCustomer && <PaymentAccountPanel />}
-      {!isCustomer && <BankDetailsPanel />}
+      {banks && <PaymentAccountPanel />}
+      {banks && <BankDetailsPanel />}
       <BillingDetailsPanel />
-      {!isCustomer && <SubscriptionPanel />}
+      {banks && <SubscriptionPanel />}
     </>
   );
 };

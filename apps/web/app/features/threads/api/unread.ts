@@ -1,9 +1,8 @@
 import type { AnswerOf } from '@basoche/contract/route';
 import type { countDiscussions } from '@basoche/contract/threads/inbox';
 import { isMember } from '@basoche/domain/access/viewer';
-import { mayAct } from '@basoche/domain/firms/roles';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../../lib/session.tsx';
+import { useMay, useSession } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
 import { inboxCounts, refreshCounts } from './inbox.ts';
 
@@ -39,7 +38,7 @@ export const unreadIn = ({ missions, jobs }: AnswerOf<typeof countDiscussions>):
 export const useUnread = (): Unread => {
   const client = useQueryClient();
   const { me } = useSession();
-  const readsThreads = me !== null && (me.acting === null || mayAct(me.acting.role, 'readThreads'));
+  const readsThreads = useMay()('readThreads') && me !== null;
   const { data } = useQuery({ ...inboxCounts(), enabled: readsThreads && isMember(me.userType) });
   const refresh = () => refreshSoon(client);
   useSocket({ newMessage: refresh, newAction: refresh, notificationsRead: refresh, resync: refresh });
