@@ -111,10 +111,13 @@ export const missionWasClosed = async (db: Db, missionId: string, now: Date): Pr
   await store.markMissionRead(db, { missionId }, now);
 };
 
-/** Marks what a person was told of a firm as read, in the transaction in which they leave it. */
+/**
+ * Marks what a person was told of a firm as read, in the transaction in which they leave it; what they were told of its threads
+ * and publications, where they may read these no more.
+ */
 export const firmWasLeft = (
   trx: Db,
-  place: { readonly personId: string; readonly firmId: string },
+  place: { readonly personId: string; readonly firmId: string; readonly what: 'work' | 'all' },
   now: Date,
 ): Promise<void> => store.markFirmRead(trx, place, now);
 

@@ -243,10 +243,10 @@ export const markMissionRead = async (
   return numUpdatedRows > 0n;
 };
 
-/** Marks the notifications of a firm that a person did not read. */
+/** Marks the notifications of a firm that a person did not read: those of its work alone, or all. */
 export const markFirmRead = async (
   db: Db,
-  { personId, firmId }: { readonly personId: string; readonly firmId: string },
+  { personId, firmId, what }: { personId: string; firmId: string; what: 'work' | 'all' },
   now: Date,
 ): Promise<void> => {
   await db
@@ -255,6 +255,7 @@ export const markFirmRead = async (
     .where('member_id', '=', personId)
     .where('firm_id', '=', firmId)
     .where('read_at', 'is', null)
+    .$if(what === 'work', (query) => query.where('about', 'is', null))
     .execute();
 };
 

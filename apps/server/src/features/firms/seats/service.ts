@@ -2,7 +2,7 @@ import type { CurrentFirm } from '@basoche/contract/firms/firms';
 import type { changeSeatRole, removeSeat, Seat } from '@basoche/contract/firms/team';
 import type { BodyOf } from '@basoche/contract/route';
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
-import { type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
+import { mayAct, type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
 import { changeRole as decideRole, endSeat, rolesGivenBy, type TeamChange } from '@basoche/domain/firms/team';
 import { ofName } from '@basoche/domain/members/elision';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -77,9 +77,12 @@ export const carryOut = async (
     await store.endSeat(trx, { seatId: seat.id, by, now });
     await store.withdrawApprovals(trx, membership);
     await removeWaitingOf(trx, firm.id, seat.personId);
-    await firmWasLeft(trx, membership, now);
+    await firmWasLeft(trx, { ...membership, what: 'all' }, now);
     if (by !== seat.personId) await store.revokeTo(trx, membership, now);
-  } else await store.setRole(trx, seat.id, role);
+  } else {
+    await store.setRole(trx, seat.id, role);
+    if (!mayAct(role, 'readThreads')) await firmWasLeft(trx, { ...membership, what: 'work' }, now);
+  }
   const stillGiven = role === null ? [] : rolesGivenBy(role);
   await store.revokeMadeBy(
     trx,
