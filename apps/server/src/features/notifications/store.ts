@@ -1,3 +1,4 @@
+import { rolesByAct } from '@basoche/domain/firms/roles';
 import type { AccountSubject } from '@basoche/domain/notifications/addresses';
 import {
   messageKey,
@@ -44,6 +45,11 @@ export const otherParty = sql<string | null>`case
 
 /** Name of the firm that notification `n` is for. */
 export const firmName = sql<string | null>`(select display_name(f) from member f where f.id = n.firm_id)`;
+
+/** True if the member of notification `n` may read it still: one of a firm while they have a seat, which for its work reads threads. */
+export const mayRead = sql<boolean>`(n.firm_id is null or exists (
+  select from seat s where s.firm_id = n.firm_id and s.person_id = n.member_id and s.ended_at is null
+    and (n.about is not null or s.role = any(${[...rolesByAct.readThreads]}::text[]))))`;
 
 /** The choice of reader `x` for a topic and channel, or the default. */
 const wanted = (topic: NotificationTopic, channel: NotificationChannel) => {
@@ -175,6 +181,7 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
     .where('n.member_id', '=', memberId)
     .where('n.read_at', 'is', null)
     .where('n.on_screen', '=', true)
+    .where(mayRead)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)
@@ -182,8 +189,8 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
 
 export const hasUnread = async (db: Db, memberId: string): Promise<boolean> => {
   const row = await rowOf<{ found: boolean }>(db)`
-    select exists (select from notification where member_id = ${memberId}::uuid and read_at is null
-      and on_screen) as found`;
+    select exists (select from notification n where n.member_id = ${memberId}::uuid and n.read_at is null
+      and n.on_screen and ${mayRead}) as found`;
   return row?.found === true;
 };
 

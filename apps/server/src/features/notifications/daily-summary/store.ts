@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { NotificationTable } from '../../../platform/database/schema/tables.ts';
-import { firmName, otherParty } from '../store.ts';
+import { firmName, mayRead, otherParty } from '../store.ts';
 
 /**
  * Claims notifications from before this instant for the summaries of up to `limit` members; returns the members' ids. Each is
@@ -64,6 +64,7 @@ export const takenFor = (db: Db, memberId: string, at: Date): Promise<SummaryRow
     .where('n.member_id', '=', memberId)
     .where('n.digested_at', '=', at)
     .where('n.read_at', 'is', null)
+    .where(mayRead)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { NotificationTable } from '../../../platform/database/schema/tables.ts';
-import { firmName } from '../store.ts';
+import { firmName, mayRead } from '../store.ts';
 
 export interface DeviceRow {
   id: string;
@@ -102,7 +102,7 @@ export interface PushRow {
   server_key: string;
 }
 
-/** The notification for a device; undefined if it is read, or if the device changed its owner or its session ended. */
+/** The notification for a device; undefined if it is read or may not be any more, or if the device changed its owner or its session ended. */
 export const findPush = (
   db: Db,
   { notificationId, deviceId, now }: { notificationId: string; deviceId: string; now: Date },
@@ -130,6 +130,7 @@ export const findPush = (
     .where('d.id', '=', deviceId)
     .where('s.expires_at', '>', now)
     .where('m.suspended_at', 'is', null)
+    .where(mayRead)
     .where((where) => where.or([where('n.read_at', 'is', null), where('n.on_screen', '=', false)]))
     .executeTakeFirst();
 
