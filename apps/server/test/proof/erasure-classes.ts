@@ -213,7 +213,11 @@ export const kept: Readonly<Record<string, string>> = {
   ...all('mission_tally', counts, 'domain nature place'),
   ...all('job_tally', counts, 'contract_type domain modality nature place'),
   ...all('firm_act', 'a code, which the sweep wrote over with a word', 'act'),
-  ...all('deposit_approval', 'why a firm refused a deposit is read there until the firm is erased', 'reason'),
+  ...all(
+    'deposit_approval',
+    'why a firm refused a deposit is read there until the firm or its writer is erased',
+    'reason',
+  ),
   ...all('news_author', signed, 'id name role avatar_url'),
   ...all('deposit_session', accounts, 'charge_id payment_intent provider_id subject url'),
   ...all('money_movement', accounts, 'last_error provider_id'),

@@ -75,10 +75,7 @@ export const notifyOfMessages = async (
   if (notificationIds.length > 0) await addJob(trx, 'notifications.created', { notificationIds });
 };
 
-export const notificationEraser: Eraser = {
-  empties: store.ownTables,
-  eraseOf: (trx, memberId, { clock }) => store.eraseOf(trx, memberId, clock.now()),
-};
+export const notificationEraser: Eraser = { empties: store.ownTables, eraseOf: store.eraseOf };
 
 /** Tells all browsers of a member that notifications were read; to be called after the transaction. */
 const tellRead = ({ realtime }: Platform, memberId: string): void =>

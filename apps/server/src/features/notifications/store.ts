@@ -148,11 +148,11 @@ export const insertOfMessages = async (
 /** Tables of a member's notifications, their settings and devices. */
 export const ownTables = ['notification', 'notification_wish', 'push_device'] as const;
 
-/** Deletes what a member was told; of a firm, marks what its people were told as read, since they read nothing of it any more. */
-export const eraseOf = async (db: Db, memberId: string, now: Date): Promise<void> => {
+/** Deletes what a member was told; of a firm, what its people were told for it, whether they are there still or not. */
+export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
   await deleteRowsOf(db, ownTables, memberId);
   await sql`
-    update notification set read_at = ${now} where firm_id = ${memberId}::uuid and read_at is null
+    delete from notification where firm_id = ${memberId}::uuid
       and member_id in (select person_id from seat where firm_id = ${memberId}::uuid)`.execute(db);
 };
 

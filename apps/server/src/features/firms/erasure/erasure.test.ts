@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
-import { aMission } from '../../../../test/missions.ts';
+import { aMission, anApplication } from '../../../../test/missions.ts';
+import { notify } from '../../notifications/service.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
 
 let test: TestApp;
@@ -69,6 +70,32 @@ describe('the erasure of a person', () => {
     ]);
   });
 
+  it('deletes the reasons that they wrote, and nobody else’s', async () => {
+    const company = await aMember(test, { kind: 'COMPANY' });
+    const [one, two] = [await aMember(test), await aMember(test)];
+    const application = await anApplication(test, await aMission(test, company), await aMember(test));
+    const firm = await aFirm(test, { of: company });
+    for (const person of [one, two]) {
+      await aSeat(test, firm, person, 'finance');
+      await rows(
+        `insert into deposit_approval
+          (application_id, firm_id, amount_cents, asked_by, asked_at, state, decided_by, decided_at, reason)
+        values ($1, $2, 100, $3, now(), 'refused', $4, now(), 'Trop cher')`,
+        application,
+        firm.id,
+        firm.owner.id,
+        person.id,
+      );
+    }
+    await erase(one.id);
+    expect(await rows('select reason from deposit_approval where decided_by = $1', one.id)).toEqual([
+      { reason: null },
+    ]);
+    expect(await rows('select reason from deposit_approval where decided_by = $1', two.id)).toEqual([
+      { reason: 'Trop cher' },
+    ]);
+  });
+
   it('is refused while they are the last owner of a firm, which the answer names', async () => {
     const company = await aMember(test, { kind: 'COMPANY', companyName: 'Étude Delmas' });
     const owner = await aMember(test);
@@ -106,5 +133,18 @@ describe('the erasure of a firm', () => {
         publisher.id,
       ]),
     ).toHaveLength(2);
+  });
+
+  it('leaves nothing of what its people were told, those who left before included', async () => {
+    const firm = await aFirm(test);
+    const left = await aMember(test);
+    const seat = await aSeat(test, firm, left);
+    for (const personId of [firm.owner.id, left.id]) {
+      const news = { memberId: firm.id, personId, about: 'TEAM', key: 'SEAT_GIVEN' } as const;
+      await notify(test.platform.database.db, news, test.clock.now());
+    }
+    await rows('update seat set ended_at = now() where id = $1', seat);
+    await erase(firm.id);
+    expect(await rows('select id from notification where firm_id = $1', firm.id)).toEqual([]);
   });
 });

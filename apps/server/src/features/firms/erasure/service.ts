@@ -43,6 +43,7 @@ export const firmEraser: Eraser = {
     }
     await leaveFirms(trx, memberId, clock.now());
     await store.deleteInvitations(trx, memberId);
+    await store.deleteReasons(trx, memberId);
   },
 };
 

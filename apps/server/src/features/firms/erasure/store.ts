@@ -11,7 +11,7 @@ export const lockFirmsOf = async (trx: Trx, memberId: string): Promise<void> => 
     order by member_id for no key update`.execute(trx);
 };
 
-/** Closes a firm, and deletes the words that only its people read; false if there is none. Keeps its name until its people are told. */
+/** Closes a firm, and deletes its domains; false if there is none. Keeps its name until its people are told. */
 export const closeFirm = async (trx: Trx, firmId: string, now: Date): Promise<boolean> => {
   const closed = await rowsOf(trx)`
     update firm f set closed_at = ${now}, told_name = display_name(m) from member m
@@ -20,7 +20,6 @@ export const closeFirm = async (trx: Trx, firmId: string, now: Date): Promise<bo
     trx,
   );
   await trx.deleteFrom('firm_domain').where('firm_id', '=', firmId).execute();
-  await trx.updateTable('deposit_approval').set({ reason: null }).where('firm_id', '=', firmId).execute();
   return closed.length > 0;
 };
 
@@ -53,6 +52,16 @@ export const firmsOf = (trx: Trx, personId: string): Promise<{ firm_id: string; 
     .where('ended_at', 'is', null)
     .orderBy('firm_id')
     .execute();
+
+/** Deletes the reasons of refused deposits that only people of this firm read, or that this person wrote. */
+export const deleteReasons = async (trx: Trx, memberId: string): Promise<void> => {
+  await sql`
+    update deposit_approval set reason = null
+    where ${memberId}::uuid in (firm_id, decided_by) and reason is not null
+      and firm_id in (select ${memberId}::uuid union select firm_id from seat where person_id = ${memberId}::uuid)`.execute(
+    trx,
+  );
+};
 
 /** Deletes invitations of a firm, and those that a person asked for, accepted or has at their address. */
 export const deleteInvitations = async (trx: Trx, memberId: string): Promise<void> => {
