@@ -4,6 +4,9 @@ export const seatsAtMost = 100;
 /** Firms that one person owns at once. */
 export const firmsOfOwnerAtMost = 5;
 
+/** Firms that one person creates in 24 hours, those that were deleted since included. */
+export const firmsCreatedADay = 5;
+
 /** Days in which an invitation to an address may be accepted. */
 export const invitationDays = 7;
 

@@ -22,6 +22,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { spend } from '../../../platform/rate-limits/budget.ts';
 import { demandProof, holdTeam, type OwnTeam, readTeam } from '../service.ts';
 import { insertSeat, liveSeats, lockFirm, recordFirmAct } from '../store.ts';
 import { presentInvitation, presentReceived } from './presenter.ts';
@@ -61,14 +62,8 @@ export const demandInvitation = async (
   demandProof(viewer, [role], now);
 };
 
-/** Refuses if the firms together have made the most invitations to this address that a day allows. */
-const demandAddressBudget = async (trx: Trx, email: string, now: Date): Promise<void> => {
-  const made = await store.lockAddress(trx, email, new Date(now.getTime() - dayMs));
-  const last = made[invitationsOfAddressADay - 1];
-  if (last === undefined) return;
-  const restMs = last.getTime() + dayMs - now.getTime();
-  refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(restMs / 1_000) });
-};
+/** Invitations of all firms together, those that were deleted since included. */
+const ofAddress = { name: 'firm-invitation-to', tries: invitationsOfAddressADay, seconds: dayMs / 1_000 };
 
 const present = async (db: Db, id: string, role: SeatRole, now: Date): Promise<FirmInvitation> =>
   presentInvitation((await store.findInvitation(db, id)) ?? refuse('NOT_FOUND'), role, now);
@@ -89,7 +84,7 @@ export const invite = async (
       if (former !== null && !rolesGivenBy(team.own.role).includes(former)) refuse('ROLE_NOT_ALLOWED');
       await demandInvitation(trx, viewer, { team, role, now });
       if (team.seats.some((seat) => seat.email?.toLowerCase() === email)) refuse('ALREADY_SEATED');
-      await demandAddressBudget(trx, email, now);
+      await spend(trx, ofAddress, email, now);
       const invitationId = await store.insertInvitation(trx, {
         firm_id: firmId,
         way: 'address',

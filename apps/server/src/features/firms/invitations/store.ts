@@ -80,15 +80,6 @@ export const countMade = async (
   return row ?? { waiting: 0, made_today: 0 };
 };
 
-/** Locks an address, so that firms which invite it run one after the other; returns when they did since a moment, the last first. */
-export const lockAddress = async (trx: Trx, email: string, since: Date): Promise<Date[]> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`firm invitation ${email}`}, 0))`.execute(trx);
-  const rows = await rowsOf<{ made_at: Date }>(trx)`
-    select made_at from firm_invitation where email = ${email} and way = 'address' and made_at > ${since}
-    order by made_at desc`;
-  return rows.map(({ made_at }) => made_at);
-};
-
 /** Inserts an invitation or a link that waits; returns its id. */
 export const insertInvitation = async (
   trx: Trx,

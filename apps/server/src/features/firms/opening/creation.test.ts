@@ -1,4 +1,4 @@
-import { firmsOfOwnerAtMost } from '@basoche/domain/firms/limits';
+import { firmsCreatedADay, firmsOfOwnerAtMost } from '@basoche/domain/firms/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
@@ -54,4 +54,25 @@ it('stops at the limit, for calls at once on two processes too', async () => {
     Array.from({ length: 5 }, () => 'FIRMS_AT_MOST'),
   );
   expect(await firmsOf(token)).toHaveLength(firmsOfOwnerAtMost);
+});
+
+it('is bounded in a day, and so are invitations to one address, also where each firm is deleted at once', async () => {
+  const { token } = await aMember(test);
+  const codeOf = (answer: Awaited<ReturnType<typeof create>>) =>
+    answer.statusCode < 300 ? answer.statusCode : answer.json().code;
+  const invited: unknown[] = [];
+  for (let round = 0; round < firmsCreatedADay; round += 1) {
+    const { firmID } = (await create(token)).json();
+    const headers = { 'acting-for': firmID };
+    for (let time = 0; time < 2; time += 1) {
+      const body = { email: 'visee@exemple.fr', role: 'reader' };
+      invited.push(codeOf(await test.call('POST', '/firms/current/invitations', { token, headers, body })));
+    }
+    const gone = await test.call('DELETE', '/users/me', { token, headers });
+    expect(gone.statusCode, gone.body).toBe(204);
+  }
+  expect(invited).toEqual([...Array(5).fill(201), ...Array(5).fill('TOO_MANY_REQUESTS')]);
+  const refused = await create(token);
+  expect(codeOf(refused)).toBe('TOO_MANY_REQUESTS');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
 });

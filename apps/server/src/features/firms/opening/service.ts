@@ -1,7 +1,7 @@
 import type { createFirm, openFirm } from '@basoche/contract/firms/firms';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
 import { mayHoldSeat } from '@basoche/domain/firms/invitations';
-import { firmsOfOwnerAtMost } from '@basoche/domain/firms/limits';
+import { firmsCreatedADay, firmsOfOwnerAtMost } from '@basoche/domain/firms/limits';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { spend } from '../../../platform/rate-limits/budget.ts';
 import { transferLogin } from '../../auth/login-transfer/service.ts';
 import { closeCalendar } from '../../members/calendars/service.ts';
 import { passNotifications } from '../../notifications/service.ts';
@@ -61,6 +62,8 @@ export const open = async (
   return { access_token: token, firmID: firmId };
 };
 
+const createdBy = { name: 'firm-created', tries: firmsCreatedADay, seconds: 24 * 3_600 };
+
 /** Creates a company that has no login, with the viewer as its first owner (rules §8, Opening). */
 export const create = (
   platform: Platform,
@@ -76,6 +79,7 @@ export const create = (
     const firmID = await once(platform, trx, key, async () => {
       if ((await store.countOwned(trx, personId)) >= firmsOfOwnerAtMost) refuse('FIRMS_AT_MOST');
       const now = platform.clock.now();
+      await spend(trx, createdBy, personId, now);
       const firmId = await store.insertCompany(trx, companyName, now);
       await begin(trx, firmId, personId, now);
       return firmId;

@@ -1,0 +1,34 @@
+import type { Db } from '../database/database.ts';
+import { rowOf } from '../database/rows.ts';
+import { Refusal } from '../http/refusal.ts';
+import { hashOfSecret } from '../secrets/secrets.ts';
+
+/** A limit on what is made for one key in a period, whatever is deleted meanwhile. */
+interface Budget {
+  readonly name: string;
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+/**
+ * Consumes one try in the transaction of the work, so that refused and repeated calls consume none; refuses if none is left. Calls
+ * with the same key wait for each other.
+ */
+export const spend = async (
+  trx: Db,
+  { name, tries, seconds }: Budget,
+  key: string,
+  now: Date,
+): Promise<void> => {
+  const nowMs = now.getTime();
+  const spent = await rowOf<{ points: number; rest: number }>(trx)`
+    insert into request_budget as b (key, points, expire)
+    values (${`${name}:${hashOfSecret(key).toString('base64url')}`}, 1, ${nowMs + seconds * 1_000}::bigint)
+    on conflict (key) do update set
+      points = case when b.expire > ${nowMs}::bigint then b.points + 1 else 1 end,
+      expire = case when b.expire > ${nowMs}::bigint then b.expire else excluded.expire end
+    returning points, ceil((expire - ${nowMs}::bigint) / 1000.0)::integer as rest`;
+  if (spent !== undefined && spent.points > tries) {
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: spent.rest });
+  }
+};
