@@ -60,6 +60,35 @@ export const settings = {
   repeat: 'Répétez le nouveau mot de passe',
   changed: 'Votre mot de passe est modifié.',
   wrongPassword: 'Votre mot de passe actuel est inexact.',
+  /** Instead of the texts below, for the firm that an owner acts for. */
+  ofFirm: {
+    accountTitle: 'Structure',
+    accountText:
+      'Supprimer la structure archive ses missions, clôt ses candidatures en cours, efface sa page et ferme son équipe. Chacun garde son propre compte.',
+    remove: 'Supprimer la structure',
+    confirmTitle: 'Supprimer la structure\u202f?',
+    confirmText: 'C’est définitif\u202f: plus personne n’agira en son nom.',
+    heldBack:
+      'La structure ne peut pas être supprimée pour le moment\u202f: des fonds sont réservés, un paiement est attendu ou un portage est en cours. Vous pourrez la supprimer ensuite.',
+    goes: {
+      title: 'Ce qui est effacé',
+      items: [
+        'sa page, son logo et ses documents',
+        'ses candidatures en cours, qui sont closes',
+        'les rôles et les invitations de l’équipe',
+      ],
+    },
+    stays: {
+      title: 'Ce qui reste',
+      items: [
+        'ses missions et ses offres, archivées et retirées des listes',
+        'les échanges, lisibles par les interlocuteurs, sous le nom de «\u00a0Compte supprimé\u00a0»',
+        'les factures et les écritures comptables, 10\u00a0ans, comme la loi le demande',
+      ],
+    },
+    archiveText: 'Vous voulez d’abord garder une copie de ses données\u202f?',
+    removed: 'La structure est supprimée.',
+  },
   accountTitle: 'Compte',
   accountText:
     'Supprimer votre compte archive vos missions, clôt vos candidatures en cours et efface votre profil. Les échanges restent lisibles pour vos interlocuteurs.',

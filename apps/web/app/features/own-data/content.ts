@@ -5,6 +5,11 @@ import { exportDays } from '@basoche/domain/retention/exports';
 export const ownData = {
   title: 'Vos données',
   text: `Demandez une archive de tout ce que nous gardons de vous\u202f: compte, profil, annonces, échanges, fichiers, factures. Elle est préparée en quelques minutes, vous recevez un email, puis elle se télécharge ici pendant ${exportDays} jours.`,
+  ofFirm: {
+    title: 'Données de la structure',
+    text: `Demandez une archive de tout ce que nous gardons de la structure\u202f: page, annonces, échanges, fichiers, factures, équipe. Elle est préparée en quelques minutes, vous recevez un email, puis chaque propriétaire peut la télécharger ici pendant ${exportDays} jours.`,
+    ask: 'Demander les données de la structure',
+  },
   ask: 'Demander mes données',
   asked: 'Votre archive est en préparation. Vous recevrez un email.',
   download: 'Télécharger',

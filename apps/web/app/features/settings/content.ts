@@ -5,7 +5,7 @@ export const settings = { title: 'Paramètres', sections: 'Sections des paramèt
 /** Said in place of the person's own settings while they act for a firm. */
 export const ownSettings = {
   title: 'Ces réglages sont les vôtres',
-  text: 'Compte, sécurité, notifications et données sont ceux de votre compte personnel. Revenez à votre compte pour les lire et les changer.',
+  text: 'Compte, sécurité et notifications sont ceux de votre compte personnel. Revenez à votre compte pour les lire et les changer.',
   back: 'Revenir à mon compte',
 } as const;
 
@@ -28,6 +28,7 @@ export const settingsSections: readonly {
 export const firmSections: Partial<Readonly<Record<SettingsSection, SeatAct>>> = {
   profile: 'represent',
   payments: 'invoice',
+  data: 'own',
 };
 
 /** Title of each section in the browser tab. */

@@ -4,8 +4,10 @@ import { Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { actFor } from '../../../lib/acting.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { useCommand } from '../../../lib/use-command.ts';
 import { useLeave } from '../../../lib/use-leave.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
@@ -17,9 +19,11 @@ import classes from './delete-account.module.css';
 /** Takes the focus of the field that the sentence replaces. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** Dialog that deletes the account, after a typed word and a fresh proof of identity. */
+/** Dialog that deletes the account, or the firm that an owner acts for, after a typed word and a fresh proof of identity. */
 export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();
+  const { acting } = useMe();
+  const words = acting === null ? settings : settings.ofFirm;
   const removal = useCommand(deleteAccount);
   const { withReauthentication, isAsking, reauthenticationDialog } = useReauthentication();
   const [typed, setTyped] = useState('');
@@ -29,7 +33,8 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
   const missing = isHeldBack ? settings.isHeldBack : isTyped ? null : settings.toConfirm;
   const remove = async () => {
     await withReauthentication(() => removal.mutateAsync({}));
-    await leave('/connexion', { message: 'deleted' });
+    if (acting === null) await leave('/connexion', { message: 'deleted' });
+    else actFor(null, settings.ofFirm.removed);
   };
   return (
     <>
@@ -37,8 +42,8 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
         // The two dialogs come one after the other, never on top of each other.
         opened={opened && !isAsking}
         danger
-        title={settings.confirmTitle}
-        confirm={settings.remove}
+        title={words.confirmTitle}
+        confirm={words.remove}
         missing={missing}
         pending={removal.isPending}
         failure={removal.error ? failureSentence(removal.error) : null}
@@ -56,14 +61,14 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
         <Stack gap="md">
           {isHeldBack && (
             <Note tone="info">
-              {settings.heldBack}{' '}
+              {words.heldBack}{' '}
               <Link ref={takeFocus} to="/paiements">
                 {settings.heldBackWay}
               </Link>
             </Note>
           )}
-          <div>{settings.confirmText}</div>
-          {[settings.goes, settings.stays].map(({ title, items }) => (
+          <div>{words.confirmText}</div>
+          {[words.goes, words.stays].map(({ title, items }) => (
             <div key={title}>
               <strong>{title}</strong>
               <ul className={classes.items}>
@@ -74,7 +79,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
             </div>
           ))}
           <div>
-            {settings.archiveText} <Link to="/parametres/donnees">{settings.archive}</Link>
+            {words.archiveText} <Link to="/parametres/donnees">{settings.archive}</Link>
           </div>
           {!isHeldBack && (
             <TextInput

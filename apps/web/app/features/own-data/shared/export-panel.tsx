@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { useDownload } from '../../../lib/download.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
@@ -47,6 +48,7 @@ const Row = ({ one }: { one: DataExport }) => {
 };
 
 const Ask = ({ isUnderWay }: { isUnderWay: boolean }) => {
+  const { acting } = useMe();
   const ask = useAskExport();
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
   const asking = useMutation({
@@ -59,7 +61,7 @@ const Ask = ({ isUnderWay }: { isUnderWay: boolean }) => {
   return (
     <>
       <Button loading={asking.isPending} disabled={isUnderWay} onClick={() => asking.mutate()}>
-        {content.ask}
+        {(acting === null ? content : content.ofFirm).ask}
       </Button>
       {reauthenticationDialog}
     </>
@@ -86,8 +88,9 @@ const Exports = () => {
 
 /** Button to ask for an archive of the member's data, and links to ready ones. */
 export default function ExportPanel() {
+  const { title, text } = useMe().acting === null ? content : content.ofFirm;
   return (
-    <Panel title={content.title} text={content.text}>
+    <Panel title={title} text={text}>
       <Exports />
     </Panel>
   );
