@@ -152,6 +152,9 @@ test('a device is turned on and off, and its worker shows what it is told', asyn
     ['Basoche', 'Une notification vous attend.', 'basoche', '/notifications'],
     ['opened', `${product.url}/messages/1`],
   ]);
+  // This tab shows the same address, and might act for a firm.
+  const done = await happen(worker, 'notificationclick', { path: settings });
+  expect(done.at(-1)).toEqual(['opened', product.url + settings]);
 
   await page.getByRole('button', { name: 'Désactiver sur cet appareil' }).click();
   await expect(page.getByText('Cet appareil ne vous prévient pas.')).toBeVisible();

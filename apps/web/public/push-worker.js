@@ -30,14 +30,8 @@ const show = ({ id, title, path }) =>
     data: { path },
   });
 
-/** In a tab of ours where there is one, else in a new one. */
-const open = async (path) => {
-  const address = new URL(path, self.location.origin).href;
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = tabs.find((tab) => tab.url === address);
-  if (there) return there.focus();
-  return self.clients.openWindow(address);
-};
+/** In a new tab, which acts for the firm that the path names, or for nobody: an open tab may act for another account. */
+const open = (path) => self.clients.openWindow(new URL(path, self.location.origin).href);
 
 // A newer one takes over at once: there is nothing that it could break.
 self.addEventListener('install', () => self.skipWaiting());
