@@ -6,6 +6,7 @@ import { pathOf, sampleCalls } from '../../../../test/calls.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm } from '../../../../test/firms.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
+import { classOf } from '../../own-data/archive/store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -52,7 +53,7 @@ it.each([
   expect((await callAs(name, party)).acts).toEqual([act]);
 });
 
-it('the person who read the bank details of the other party is kept', async () => {
+it('the person who read the bank details of the other party is kept, and not told to that party', async () => {
   const { world, claire } = await callAs('payments.readPayeeDetails', 'owner');
   const saved = await test.call('POST', '/users/bankDetails', {
     token: world.candidate.token,
@@ -66,4 +67,7 @@ it('the person who read the bank details of the other party is kept', async () =
   expect(
     await rows('select person_id from bank_details_disclosure where reader_id = $1', world.owner.id),
   ).toEqual([{ person_id: claire.id }]);
+  const archived = await classOf(test.platform.database.db, world.candidate.id, 'paiements');
+  expect(archived.bank_details_disclosure).toHaveLength(1);
+  expect(JSON.stringify(archived)).not.toContain(claire.id);
 });

@@ -160,7 +160,7 @@ const sources: readonly OwnRows[] = [
   ofFirm('deposit_approval'),
   ownRows('paiements', 'billing_details'),
   ownRows('paiements', 'bank_details', 'member_id', ['sealed']),
-  ownRows('paiements', 'bank_details_disclosure', 'owner_id'),
+  ownRows('paiements', 'bank_details_disclosure', 'owner_id', ['person_id']),
   ownRows('paiements', 'payment_account', 'member_id', ['provider_id']),
   ownRows('paiements', 'subscriber'),
   ownRows('paiements', 'subscription'),
