@@ -1,7 +1,7 @@
 import { firmsCreatedADay, firmsOfOwnerAtMost } from '@basoche/domain/firms/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
-import { aMember } from '../../../../test/factories.ts';
+import { aMember, aSession } from '../../../../test/factories.ts';
 import { createFirmApps } from '../../../../test/firms.ts';
 
 let test: TestApp;
@@ -57,7 +57,7 @@ it('stops at the limit, for calls at once on two processes too', async () => {
 });
 
 it('is bounded in a day, and so are invitations to one address, also where each firm is deleted at once', async () => {
-  const { token } = await aMember(test);
+  const { id, token } = await aMember(test);
   const codeOf = (answer: Awaited<ReturnType<typeof create>>) =>
     answer.statusCode < 300 ? answer.statusCode : answer.json().code;
   const invited: unknown[] = [];
@@ -75,4 +75,6 @@ it('is bounded in a day, and so are invitations to one address, also where each 
   const refused = await create(token);
   expect(codeOf(refused)).toBe('TOO_MANY_REQUESTS');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  test.clock.advance(86_400_000);
+  expect(codeOf(await create(await aSession(test, id)))).toBe(201);
 });
