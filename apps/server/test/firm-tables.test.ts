@@ -8,7 +8,7 @@ import { aFirm, aSeat, type TestFirm } from './firms.ts';
 import { aJobApplication, aJobOffer } from './jobs.ts';
 import { aMission, anApplication } from './missions.ts';
 
-/** Rules of firms that the database keeps by itself (docs/plans/firms.md). */
+/** Rules of firms that the database keeps by itself (docs/decisions/0104). */
 
 let test: TestApp;
 beforeAll(async () => {
