@@ -199,3 +199,19 @@ test('staff see the people of a firm, and the firms of a person', async ({ open 
     await expect(page.getByRole('link', { name: 'Verdelune Industries' })).toBeVisible();
   }
 });
+
+test('staff close an access with a reason, and not that of the last owner', async ({ open }) => {
+  const { firm } = await makeFirm(product, 'finance');
+  const moderator = await makeOffice(product, 'moderator');
+  const page = await open(asPerson(moderator, widths.phone));
+  await visit(page, { path: `${product.url}/admin/membres/${firm.id}` });
+  await expect(page.getByRole('button', { name: /^Fermer l’accès/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Fermer l’accès : Yasmine Benali' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fermer l’accès de cette personne' });
+  await dialog.getByRole('textbox', { name: 'Motif' }).fill('Compte usurpé, signalé par la propriétaire.');
+  await expectAccessible(page, 'the dialog that closes an access');
+  await picture(page, 'firms-office-end-phone');
+  await dialog.getByRole('button', { name: 'Fermer l’accès' }).click();
+  await expect(page.getByText('accès fermé')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fermer l’accès/ })).toHaveCount(0);
+});

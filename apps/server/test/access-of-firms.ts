@@ -1,5 +1,5 @@
 import type { SeatRole } from '@basoche/domain/firms/roles';
-import { everybody, member, moderators, outside } from './access-rows.ts';
+import { admins, everybody, member, moderators, outside } from './access-rows.ts';
 
 /** Calls for a firm: nobody in the matrix acts for one. People who do are in access-of-seats. */
 const ofSeats = member.replaceAll('ok ', '404');
@@ -30,6 +30,9 @@ export const firmAccess: Readonly<Record<string, string>> = {
   'firms.changeSettings': ofSeats,
 
   'firms.readOffice': moderators,
+  // Nobody of the matrix is a firm with a team.
+  'firms.nameOwner': admins.replaceAll('ok ', '404'),
+  'firms.endSeat': moderators.replaceAll('ok ', '404'),
   'firms.listReceived': member,
   // Nobody of the matrix was invited.
   'firms.readReceived': ofSeats,

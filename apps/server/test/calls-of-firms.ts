@@ -5,6 +5,11 @@ import { type SampleCall, thread } from './sample-call.ts';
 
 const anyToken = { body: () => ({ token: 'a'.repeat(43) }) };
 
+const staffDecision: SampleCall = {
+  params: ({ owner }) => ({ userId: owner.id }),
+  body: ({ applicationId }) => ({ seatID: applicationId, reason: 'Sa propriétaire est décédée.' }),
+};
+
 export const callsOfFirms: Readonly<Record<string, SampleCall>> = {
   'firms.open': { body: () => ({ firstName: 'Claire', lastName: 'Delmas' }) },
   'firms.create': { body: () => ({ companyName: 'Cabinet Delmas' }) },
@@ -34,6 +39,8 @@ export const callsOfFirms: Readonly<Record<string, SampleCall>> = {
   'firms.approveDeposit': { params: thread },
   'firms.refuseDeposit': { params: thread, body: () => ({ reason: 'Le budget est épuisé.' }) },
   'firms.changeSettings': { body: () => ({ depositLimit: 5_000 }) },
+  'firms.nameOwner': staffDecision,
+  'firms.endSeat': staffDecision,
   'firms.readOffice': { params: ({ owner }) => ({ userId: owner.id }) },
   'firms.listReceived': {},
   'firms.readReceived': { params: thread },

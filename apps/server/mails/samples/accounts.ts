@@ -37,6 +37,7 @@ const decision = {
 };
 const seat = { name, firm: 'Verdelune Industries', url: `${publicUrl}/equipe?pour=${token}` };
 const seatChange = { ...seat, role: 'manager', by: 'Claire Delmas' } as const;
+const byStaff = { ...seatChange, by: 'L’équipe de Basoche', reason: decision.reason };
 const firmDecision = { ...decision, firm: 'Verdelune Industries' };
 const inactiveMember = { firm: null, name, warnedAt: now, publicUrl };
 const inactiveFirm = {
@@ -74,8 +75,8 @@ export const accountSamples = [
     invited: { '': { ...seatChange, url: `${publicUrl}/equipe/invitations/${token}` } },
     opened: { '': seat },
     joined: { '': { ...seatChange, by: 'Karim Saïdi' } },
-    roleChanged: { '': seatChange },
-    removed: { '': seatChange },
+    roleChanged: { '': { ...seatChange, reason: null }, 'by staff': byStaff },
+    removed: { '': { ...seatChange, reason: null }, 'by staff': byStaff },
     suspended: { '': seat },
     restored: { '': seat },
     closed: {

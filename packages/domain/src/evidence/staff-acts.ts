@@ -33,6 +33,8 @@ export type StaffActName =
   | 'member/endSessions'
   | 'member/erase'
   | 'member/appeal'
+  | 'firm/nameOwner'
+  | 'firm/endSeat'
   | 'office/create'
   | 'office/role'
   | 'office/suspend'

@@ -1,6 +1,6 @@
 import type { SeatRole } from './roles.ts';
 
-/** Acts in the journal of a firm, each with ids, roles and numbers: never a name or a text (rules §8, Team). */
+/** Acts in the journal of a firm, each with ids, roles and numbers: never a name, and no text but the reason of staff (rules §8, Team). */
 export type FirmAct =
   | { readonly act: 'opened'; readonly body: { readonly seat: string } }
   | {
@@ -28,6 +28,8 @@ export type FirmAct =
         readonly role: SeatRole;
         /** Seat that took over the work, if any moved. */
         readonly successor?: string;
+        /** Why staff decided it; absent for an act of the firm. */
+        readonly reason?: string;
       };
     }
   | {
@@ -59,4 +61,7 @@ export type FirmAct =
       readonly act: 'subscription/changed';
       readonly body: { readonly change: 'subscribe' | 'cancel' | 'resume' };
     }
-  | { readonly act: 'seat/ended'; readonly body: { readonly seat: string; readonly successor?: string } };
+  | {
+      readonly act: 'seat/ended';
+      readonly body: { readonly seat: string; readonly successor?: string; readonly reason?: string };
+    };

@@ -9,6 +9,7 @@ import {
   needsProof,
   permittedOn,
   rolesGivenBy,
+  staffMayOn,
   type Team,
   type TeamChange,
 } from './team.ts';
@@ -199,5 +200,23 @@ describe('any sequence of changes', () => {
         if (step.role !== null) expect(given).toContain(step.role);
       }),
     );
+  });
+});
+
+describe('a decision of staff', () => {
+  const may = (team: Team, one: LiveSeat, isAdmin = true) => staffMayOn(team, one, { isAdmin });
+
+  it('names an owner, by admins alone, also where nobody of the firm may act', () => {
+    expect(may(whole, reader)).toEqual(['nameOwner', 'endSeat']);
+    expect(may(whole, reader, false)).toEqual(['endSeat']);
+    expect(may(whole, second)).toEqual(['endSeat']);
+    const lost = teamOf(seat('owner', 'owner', true), reader);
+    expect(may(lost, reader)).toEqual(['nameOwner', 'endSeat']);
+    expect(changeRole(lost, null, { seatId: reader.id, role: 'owner' })).toMatchObject({ ok: true });
+  });
+
+  it('closes no access of the last owner', () => {
+    expect(may(teamOf(owner, reader), owner)).toEqual([]);
+    expect(may(teamOf(owner, seat('second', 'owner', true)), owner)).toEqual([]);
   });
 });

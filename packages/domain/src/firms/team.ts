@@ -86,7 +86,7 @@ interface SeatRequest {
   readonly successorId?: string | undefined;
 }
 
-/** Ends a seat. Everybody but the last owner may leave; to end another's seat, one must be able to give its role. `by` is null when an account is erased. */
+/** Ends a seat. Everybody but the last owner may leave; to end another's seat, one must be able to give its role. `by` is null for staff, and when an account is erased. */
 export const endSeat = (
   team: Team,
   by: LiveSeat | null,
@@ -99,15 +99,15 @@ export const endSeat = (
   return handOver(team, { seat, givesWorkAway: true, stopsBeingOwner: seat.role === 'owner', successorId });
 };
 
-/** Gives a seat another role. Whoever changes it must be able to give both roles, their own seat's too. */
+/** Gives a seat another role. Whoever changes it must be able to give both roles, their own seat's too. `by` is null for staff. */
 export const changeRole = (
   team: Team,
-  by: LiveSeat,
+  by: LiveSeat | null,
   { seatId, successorId, role }: SeatRequest & { readonly role: SeatRole },
 ): TeamChange => {
   const seat = team.seats.find(({ id }) => id === seatId);
   if (seat === undefined) return refuse('NOT_FOUND');
-  const given = rolesGivenBy(by.role);
+  const given = by === null ? seatRoles : rolesGivenBy(by.role);
   if (!given.includes(seat.role) || !given.includes(role)) return refuse('ROLE_NOT_ALLOWED');
   return handOver(team, {
     seat,
@@ -126,3 +126,17 @@ export const permittedOn = (
   roles: seatRoles.filter((role) => role !== seat.role && changeRole(team, by, { seatId: seat.id, role }).ok),
   end: endSeat(team, by, { seatId: seat.id }).ok,
 });
+
+/** Decisions of staff about a seat, with a reason (rules §8, Team). */
+export const seatDecisions = ['nameOwner', 'endSeat'] as const;
+export type SeatDecision = (typeof seatDecisions)[number];
+
+/** Decisions that staff may take about a live seat; a firm keeps an owner who may act. */
+export const staffMayOn = (
+  team: Team,
+  { id, role }: LiveSeat,
+  { isAdmin }: { readonly isAdmin: boolean },
+): SeatDecision[] =>
+  seatDecisions.filter((decision) =>
+    decision === 'nameOwner' ? isAdmin && role !== 'owner' : endSeat(team, null, { seatId: id }).ok,
+  );

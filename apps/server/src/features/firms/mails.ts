@@ -18,6 +18,16 @@ interface ChangeFacts extends SeatFacts {
   readonly by: string;
 }
 
+interface DecidedFacts extends ChangeFacts {
+  /** Why staff decided it; null for an act of the firm. */
+  readonly reason: string | null;
+}
+
+/** Paragraphs of a decision of staff. */
+const because = (reason: string | null): string[] => (reason === null ? [] : ['Voici pourquoi :', reason]);
+const contest = (reason: string | null): string[] =>
+  reason === null ? [] : ['Pour contester cette décision, répondez à ce message.'];
+
 const greeting = (name: string) => `Bonjour ${name},`;
 const seeTeam = (url: string) => ({ label: 'Voir l’équipe', url });
 
@@ -76,20 +86,23 @@ export const firmMails = defineMails({
     closing:
       'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous en répondant à ce message.',
   }),
-  roleChanged: ({ name, firm, role, by, url }: ChangeFacts) => ({
+  roleChanged: ({ name, firm, role, by, reason, url }: DecidedFacts) => ({
     subject: `Votre rôle dans l’équipe ${ofName(firm)}`,
     greeting: greeting(name),
     paragraphs: [
       `${by} a changé votre rôle dans l’équipe ${ofName(firm)}\u202f: vous êtes désormais «\u00a0${seatRoleWords[role].name}\u00a0».`,
+      ...because(reason),
     ],
     button: seeTeam(url),
   }),
-  removed: ({ name, firm, by }: ChangeFacts) => ({
+  removed: ({ name, firm, by, reason }: DecidedFacts) => ({
     subject: `Vous n’êtes plus dans l’équipe ${ofName(firm)}`,
     greeting: greeting(name),
     paragraphs: [
       `${by} vous a retiré de l’équipe ${ofName(firm)}. Vous n’agissez plus pour cette structure\u202f; ce que vous y avez écrit garde votre nom.`,
+      ...because(reason),
       'Votre compte personnel reste ouvert, avec tout ce qui est à vous.',
+      ...contest(reason),
     ],
   }),
   suspended: ({ name, firm }: SeatFacts) => ({
@@ -113,7 +126,7 @@ export const firmMails = defineMails({
       `La structure ${firm} a été supprimée de Basoche. Vous n’agissez plus pour elle.`,
       ...(reason === null ? [] : ['Notre équipe en a décidé ainsi. Voici pourquoi :', reason]),
       'Votre compte personnel reste ouvert, avec tout ce qui est à vous.',
-      ...(reason === null ? [] : ['Pour contester cette décision, répondez à ce message.']),
+      ...contest(reason),
     ],
   }),
   workGiven: ({ name, firm, url, ...work }: SeatFacts & { threads: number; publications: number }) => ({

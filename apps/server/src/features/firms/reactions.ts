@@ -11,7 +11,11 @@ import * as store from './store.ts';
 
 type SeatMail = QueueJobs['firms.mail'];
 
-const mailOf = (job: SeatMail, { name, firm, role, by }: store.SeatMailRow, url: string): DefinedMail => {
+const mailOf = (
+  job: SeatMail,
+  { name, firm, role, by, reason }: store.SeatMailRow,
+  url: string,
+): DefinedMail => {
   const facts = { name, firm, url };
   switch (job.mail) {
     case 'opened':
@@ -22,7 +26,7 @@ const mailOf = (job: SeatMail, { name, firm, role, by }: store.SeatMailRow, url:
     case 'workGiven':
       return firmMails.workGiven({ ...facts, threads: job.threads, publications: job.publications });
     default:
-      return firmMails[job.mail]({ ...facts, role, by });
+      return firmMails[job.mail]({ ...facts, role, by, reason });
   }
 };
 

@@ -3,7 +3,7 @@ import * as assignmentCalls from '@basoche/contract/firms/assignments';
 import * as calls from '@basoche/contract/firms/firms';
 import * as invitationCalls from '@basoche/contract/firms/invitations';
 import * as journalCalls from '@basoche/contract/firms/journal';
-import { readOfficeFirms } from '@basoche/contract/firms/office';
+import * as officeCalls from '@basoche/contract/firms/office';
 import * as teamCalls from '@basoche/contract/firms/team';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -67,7 +67,13 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
     assign(platform, viewer, { ...params, ...body }),
   );
 
-  mount(readOfficeFirms, ({ params }) => office.read(platform, params.userId));
+  mount(officeCalls.readOfficeFirms, ({ viewer, params }) => office.read(platform, viewer, params.userId));
+  mount(officeCalls.nameOwner, ({ viewer, params, body }) =>
+    office.decide(platform, viewer, { ...params, ...body, decision: 'nameOwner' }),
+  );
+  mount(officeCalls.endSeatByStaff, ({ viewer, params, body }) =>
+    office.decide(platform, viewer, { ...params, ...body, decision: 'endSeat' }),
+  );
 
   mount(journalCalls.listFirmActs, ({ viewer, query }) => journal.list(platform, viewer, pageRequest(query)));
 

@@ -114,21 +114,26 @@ export interface SeatMailRow {
   readonly name: string;
   readonly email: string | null;
   readonly role: SeatRow['role'];
-  /** Name of the person who made the change. */
+  /** Name of the person who made the change, or the words for staff. */
   readonly by: string;
+  /** Why staff decided it; null for an act of the firm. */
+  readonly reason: string | null;
 }
 
 export const findSeatMail = (db: Db, seatId: string, byId: string | null): Promise<SeatMailRow | undefined> =>
   rowOf<SeatMailRow>(db)`
     select s.firm_id, display_name(f) as firm, display_name(p) as name, p.email, s.role,
-      coalesce((select display_name(b) from member b where b.id = ${byId}::uuid), 'Un propriétaire') as by
+      coalesce((select display_name(b) from member b where b.id = ${byId}::uuid), 'L’équipe de Basoche') as by,
+      case when ${byId}::uuid is null then (
+        select a.body ->> 'reason' from firm_act a where a.firm_id = s.firm_id and a.body ->> 'seat' = s.id::text
+        order by a.at desc, a.id desc limit 1) end as reason
     from seat s join member f on f.id = s.firm_id join member p on p.id = s.person_id
     where s.id = ${seatId}::uuid`;
 
 /** Facts for the mail about a person who joined: to whoever invited them while they act there, else to who is told for the firm. */
 export const findJoinedMail = (db: Db, seatId: string): Promise<SeatMailRow | undefined> =>
   rowOf<SeatMailRow>(db)`
-    select s.firm_id, display_name(m) as firm, display_name(r) as name, r.email, s.role, display_name(p) as by
+    select s.firm_id, display_name(m) as firm, display_name(r) as name, r.email, s.role, display_name(p) as by, null as reason
     from seat s join member m on m.id = s.firm_id join member p on p.id = s.person_id
       join member r on r.id = coalesce(
         (select i.person_id from seat i join member b on b.id = i.person_id

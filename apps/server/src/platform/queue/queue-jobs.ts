@@ -125,7 +125,8 @@ export interface QueueJobs {
     | { mail: 'opened'; seatId: string }
     /** To the person by whose invitation the seat began. */
     | { mail: 'joined'; seatId: string }
-    | { mail: 'roleChanged' | 'removed'; seatId: string; byId: string }
+    /** `byId` is null for a decision of staff. */
+    | { mail: 'roleChanged' | 'removed'; seatId: string; byId: string | null }
     /** To people without the role of owner: staff suspended or restored the firm. */
     | { mail: 'suspended' | 'restored'; seatId: string }
     | { mail: 'workGiven'; seatId: string; threads: number; publications: number };

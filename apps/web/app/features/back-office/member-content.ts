@@ -1,3 +1,4 @@
+import type { SeatDecision } from '@basoche/domain/firms/team';
 import type { MemberDecision, MemberState } from '@basoche/domain/members/account-states';
 import { count } from '../../lib/counts.ts';
 
@@ -99,6 +100,25 @@ export const memberSeats = {
     until === null ? `Depuis le ${since}` : `Du ${since} au ${until}, accès fermé`,
   suspended: ' · compte suspendu',
 } as const;
+
+export const seatDecisions: Readonly<Record<SeatDecision, Omit<DecisionContent, 'past'>>> = {
+  nameOwner: {
+    reason: 'Motif',
+    help: 'La personne le reçoit par mail, et les propriétaires le lisent au journal. 2\u202f000 caractères au plus.',
+    action: 'Nommer propriétaire',
+    title: 'Nommer cette personne propriétaire',
+    lead: 'Elle pourra tout faire au nom de la structure, y compris changer l’équipe et les comptes. À n’employer que si les propriétaires sont décédés, introuvables ou suspendus.',
+    done: 'Cette personne est propriétaire.',
+  },
+  endSeat: {
+    reason: 'Motif',
+    help: 'La personne le reçoit par mail, et les propriétaires le lisent au journal. 2\u202f000 caractères au plus.',
+    action: 'Fermer l’accès',
+    title: 'Fermer l’accès de cette personne',
+    lead: 'Elle n’agit plus pour la structure dès maintenant. Son travail passe au propriétaire le plus ancien. Son compte personnel reste ouvert.',
+    done: 'L’accès est fermé.',
+  },
+};
 
 export const member = {
   meta: 'Membre',

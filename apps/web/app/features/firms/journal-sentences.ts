@@ -15,6 +15,9 @@ const passedOn = (successor: string | null): string =>
 const subjectOf = ({ subject }: ListedFirmAct): string =>
   subject === null ? 'un échange' : `«\u00a0${subject}\u00a0»`;
 
+/** Adds the reason of staff. */
+const because = ({ reason }: ListedFirmAct): string => (reason === null ? '' : ` Motif\u202f: ${reason}`);
+
 const depositOf = ({ amount, subject }: ListedFirmAct): string => {
   const sum = amount === null ? '' : ` de ${formatEuros(amount)}`;
   return subject === null ? `un dépôt${sum}` : `le dépôt${sum}, mission «\u00a0${subject}\u00a0»`;
@@ -42,11 +45,11 @@ export const actSentence = (entry: ListedFirmAct): string => {
     case 'seat/begun':
       return `${person} a rejoint l’équipe avec le rôle ${roleName(role)}.`;
     case 'seat/role':
-      return `${by} a changé le rôle ${ofName(person)}\u202f: ${roleName(role)} au lieu de ${roleName(formerRole)}.${passedOn(successor)}`;
+      return `${by} a changé le rôle ${ofName(person)}\u202f: ${roleName(role)} au lieu de ${roleName(formerRole)}.${passedOn(successor)}${because(entry)}`;
     case 'seat/ended':
       return entry.by === entry.person
         ? `${person} a quitté l’équipe.${passedOn(successor)}`
-        : `${by} a retiré ${person} de l’équipe.${passedOn(successor)}`;
+        : `${by} a retiré ${person} de l’équipe.${passedOn(successor)}${because(entry)}`;
     case 'assigned':
       return `${by} a confié ${subjectOf(entry)} à ${person}.`;
     case 'limit/changed':

@@ -23,6 +23,7 @@ const presentAct = ({ id, at, act, body, ...names }: store.ActRow): ListedFirmAc
   subject: names.subject,
   amount: inEuros(body.cents),
   formerAmount: inEuros(body.fromCents),
+  reason: body.reason ?? null,
 });
 
 /** The journal of the firm that the viewer acts for. */

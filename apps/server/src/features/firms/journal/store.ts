@@ -16,6 +16,7 @@ export interface ActRow {
     /** The sum that it is about, and the one before it; null: no limit. */
     readonly cents?: number | null;
     readonly fromCents?: number | null;
+    readonly reason?: string;
   };
   readonly by: string | null;
   readonly person: string | null;

@@ -1,3 +1,4 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
@@ -35,4 +36,70 @@ it('staff read the people of a firm and the firms of a person, also those who le
   expect(JSON.stringify(await read(company.id))).not.toContain(claire.email);
   expect(await read((await aMember(test)).id)).toEqual({ isFirm: false, seats: [] });
   expect(await read(moderator.id)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('staff name an owner and close an access, with a reason that the person and the firm read', async () => {
+  const company = await aMember(test, { kind: 'COMPANY', companyName: 'Verdelune Industries' });
+  const claire = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
+  const karim = await aMember(test, { firstName: 'Karim', lastName: 'Saïdi' });
+  const firm = await aFirm(test, { of: company, owner: claire });
+  const karimSeat = await aSeat(test, firm, karim, 'reader');
+  const admin = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+  const moderator = await aMember(test, { kind: 'STAFF', staffRole: 'moderator' });
+  const decide = (by: { token: string }, decision: 'owner' | 'endSeat', seatID: string, reason: string) =>
+    test.call('POST', `/admin/firms/${company.id}/${decision}`, {
+      token: by.token,
+      body: { seatID, reason },
+    });
+  const permitted = async (by: { token: string }) =>
+    (await test.call('GET', `/admin/firms/${company.id}`, { token: by.token }))
+      .json()
+      .seats.map((seat: { permitted: string[] }) => seat.permitted);
+  await test.platform.database.pool.query('update member set suspended_at = now() where id = $1', [
+    claire.id,
+  ]);
+  expect(await permitted(admin)).toEqual([[], ['nameOwner', 'endSeat']]);
+  expect(await permitted(moderator)).toEqual([[], ['endSeat']]);
+  expect((await decide(moderator, 'endSeat', firm.ownerSeat, 'Compte usurpé.')).json().code).toBe(
+    'LAST_OWNER',
+  );
+  expect((await decide(moderator, 'owner', karimSeat, 'Décès.')).json().code).toBe('FORBIDDEN');
+  expect((await decide(admin, 'owner', karimSeat, ' ')).json().code).toBe('INVALID_INPUT');
+
+  const named = await decide(admin, 'owner', karimSeat, 'La propriétaire est décédée.');
+  expect(named.statusCode, named.body).toBe(200);
+  expect((await decide(admin, 'owner', karimSeat, 'Encore.')).json().code).toBe('STATE_CHANGED');
+  const ended = await decide(moderator, 'endSeat', firm.ownerSeat, 'Compte usurpé.');
+  expect(ended.json().seats).toMatchObject([
+    { account: { name: 'Karim Saïdi' }, role: 'owner', endedAt: null },
+    { account: { name: 'Claire Delmas' }, endedAt: expect.any(String), permitted: [] },
+  ]);
+  expect((await decide(moderator, 'endSeat', firm.ownerSeat, 'Encore.')).json().code).toBe('STATE_CHANGED');
+
+  const journal = await test.call('GET', '/firms/current/journal', {
+    token: karim.token,
+    headers: { [actingForHeader]: company.id },
+  });
+  expect(journal.json()).toMatchObject([
+    { act: 'seat/ended', by: null, person: 'Claire Delmas', reason: 'Compte usurpé.' },
+    {
+      act: 'seat/role',
+      by: null,
+      person: 'Karim Saïdi',
+      role: 'owner',
+      reason: 'La propriétaire est décédée.',
+    },
+  ]);
+  await test.drain();
+  const mail = (await test.mails()).find(({ subject }) => subject?.startsWith('Votre rôle dans l’équipe'));
+  expect(JSON.stringify(mail?.to)).toContain(karim.email);
+  expect(mail?.text).toContain('L’équipe de Basoche a changé votre rôle');
+  expect(mail?.text).toContain('La propriétaire est décédée.');
+  const acts = await test.platform.database.pool.query(
+    `select body from staff_act where body like '%firm/%' order by number`,
+  );
+  expect(acts.rows.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { act: 'firm/nameOwner', on: { kind: 'member', id: company.id }, details: { member: karim.id } },
+    { act: 'firm/endSeat', on: { kind: 'member', id: company.id }, details: { member: claire.id } },
+  ]);
 });

@@ -3,7 +3,13 @@ import type { changeSeatRole, removeSeat, Seat } from '@basoche/contract/firms/t
 import type { BodyOf } from '@basoche/contract/route';
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
 import { mayAct, type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
-import { changeRole as decideRole, endSeat, rolesGivenBy, type TeamChange } from '@basoche/domain/firms/team';
+import {
+  changeRole as decideRole,
+  endSeat,
+  type LiveSeat,
+  rolesGivenBy,
+  type TeamChange,
+} from '@basoche/domain/firms/team';
 import { ofName } from '@basoche/domain/members/elision';
 import type { Trx } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
@@ -37,7 +43,7 @@ const refusalOf = ({ code }: Extract<TeamChange, { readonly ok: false }>): Refus
   return new Refusal('INVALID_INPUT', { errors: [{ path: 'successorID', message }] });
 };
 
-const allowed = (change: TeamChange): AllowedChange => {
+export const allowed = (change: TeamChange): AllowedChange => {
   if (!change.ok) throw refusalOf(change);
   return change;
 };
@@ -47,8 +53,10 @@ interface SeatChange {
   readonly change: AllowedChange;
   /** The role after the change; null for a seat that ends. */
   readonly role: SeatRole | null;
-  /** The person who decided it; null for an erasure. */
+  /** The person who decided it; null for an erasure, and for staff. */
   readonly by: string | null;
+  /** Why staff decided it. */
+  readonly reason?: string;
 }
 
 /**
@@ -57,7 +65,7 @@ interface SeatChange {
  */
 export const carryOut = async (
   trx: Trx,
-  { firm, change, role, by }: SeatChange,
+  { firm, change, role, by, reason }: SeatChange,
   now: Date,
 ): Promise<void> => {
   const { seat, successor, contactId } = change;
@@ -90,7 +98,11 @@ export const carryOut = async (
     seatRoles.filter((one) => !stillGiven.includes(one)),
     now,
   );
-  const body = { seat: seat.id, ...(successor === null ? {} : { successor: successor.id }) };
+  const body = {
+    seat: seat.id,
+    ...(successor === null ? {} : { successor: successor.id }),
+    ...(reason === undefined ? {} : { reason }),
+  };
   await recordFirmAct(
     trx,
     { firmId: firm.id, by, at: now },
@@ -98,6 +110,33 @@ export const carryOut = async (
       ? { act: 'seat/ended', body }
       : { act: 'seat/role', body: { ...body, from: seat.role, role } },
   );
+};
+
+interface Told {
+  readonly firm: Pick<FirmRow, 'id' | 'name'>;
+  readonly seat: LiveSeat;
+  /** The person who decided it; null for staff. */
+  readonly byId: string | null;
+}
+
+/** Tells a person that their role has changed. */
+export const tellRole = async (
+  trx: Trx,
+  { firm, seat, role, byId }: Told & { readonly role: SeatRole },
+  now: Date,
+): Promise<void> => {
+  await addJob(trx, 'firms.mail', { mail: 'roleChanged', seatId: seat.id, byId });
+  const title = `Votre rôle dans l’équipe est désormais «\u00a0${seatRoleWords[role].name}\u00a0».`;
+  const told = { memberId: firm.id, personId: seat.personId, about: 'TEAM' } as const;
+  await notify(trx, { ...told, key: 'SEAT_GIVEN', title }, now);
+};
+
+/** Tells a person that their seat has ended. */
+export const tellRemoved = async (trx: Trx, { firm, seat, byId }: Told, now: Date): Promise<void> => {
+  await addJob(trx, 'firms.mail', { mail: 'removed', seatId: seat.id, byId });
+  // Theirs, and not of the firm, for which they read nothing any more.
+  const title = `Vous n’êtes plus dans l’équipe ${ofName(firm.name)}.`;
+  await notify(trx, { memberId: seat.personId, about: 'TEAM', key: 'SEAT_TAKEN', title }, now);
 };
 
 export const changeRole = (
@@ -114,10 +153,7 @@ export const changeRole = (
     demandProof(viewer, [seat.role, role], now);
     await carryOut(trx, { firm: team.firm, change, role, by: viewer.personId }, now);
     if (seat.id !== team.own.id) {
-      await addJob(trx, 'firms.mail', { mail: 'roleChanged', seatId: seat.id, byId: viewer.personId });
-      const title = `Votre rôle dans l’équipe est désormais «\u00a0${seatRoleWords[role].name}\u00a0».`;
-      const told = { memberId: team.firm.id, personId: seat.personId, about: 'TEAM' } as const;
-      await notify(trx, { ...told, key: 'SEAT_GIVEN', title }, now);
+      await tellRole(trx, { firm: team.firm, seat, role, byId: viewer.personId }, now);
     }
   });
 
@@ -137,10 +173,7 @@ export const remove = (
     if (!isOwn) demandProof(viewer, [seat.role], now);
     await carryOut(trx, { firm: team.firm, change, role: null, by: viewer.personId }, now);
     if (isOwn) return;
-    await addJob(trx, 'firms.mail', { mail: 'removed', seatId: seat.id, byId: viewer.personId });
-    // Theirs, and not of the firm, for which they read nothing any more.
-    const title = `Vous n’êtes plus dans l’équipe ${ofName(team.firm.name)}.`;
-    await notify(trx, { memberId: seat.personId, about: 'TEAM', key: 'SEAT_TAKEN', title }, now);
+    await tellRemoved(trx, { firm: team.firm, seat, byId: viewer.personId }, now);
   });
 
 /** Ends the viewer's own seat. */

@@ -1,3 +1,4 @@
+import { endSeatByStaff, nameOwner, readOfficeFirms } from '@basoche/contract/firms/office';
 import {
   endMemberSessions,
   eraseMember,
@@ -7,6 +8,7 @@ import {
   restoreMember,
   suspendMember,
 } from '@basoche/contract/members/office';
+import type { SeatDecision } from '@basoche/domain/firms/team';
 import type { MemberDecision } from '@basoche/domain/members/account-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
@@ -46,6 +48,27 @@ export const useDecideOnMember = (userId: string, decision: MemberDecision) => {
       setAnswer(client, queryKey, member);
       await client.invalidateQueries({ queryKey: ['officeMembers', 'list'] });
     },
+    onError: async (error) => {
+      if (!isProblem(error, 'STATE_CHANGED')) return;
+      // The button is unmounted with its dialog, so a notice shows the error.
+      notifyError(error);
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+};
+
+export const seatsQuery = (userId: string) => routeQuery(readOfficeFirms, { params: { userId } });
+
+export const useDecideOnSeat = (userId: string, decision: SeatDecision) => {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = seatsQuery(userId);
+  return useMutation({
+    mutationFn: async ({ code, ...body }: Decided & { readonly seatID: string }) => {
+      await sendSecondFactorCode(api, code);
+      return api.call(decision === 'nameOwner' ? nameOwner : endSeatByStaff, { params: { userId }, body });
+    },
+    onSuccess: (seats) => setAnswer(client, queryKey, seats),
     onError: async (error) => {
       if (!isProblem(error, 'STATE_CHANGED')) return;
       // The button is unmounted with its dialog, so a notice shows the error.
