@@ -54,6 +54,7 @@ const withoutPurges: Readonly<Record<string, string>> = {
   job_favourite: 'of the viewer',
   member_favourite: 'of the viewer',
   mission_invitation: 'of the viewer',
+  seat: 'of the viewer',
   mission_view_count: 'shown to the creator',
   kept_rules: 'versions of the rules, for who edits them',
   article: 'raises news_version',
