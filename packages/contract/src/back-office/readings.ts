@@ -34,6 +34,8 @@ export const readingPageSchema = readingSchema
       z.object({
         position: z.int(),
         by: z.enum(['creator', 'candidate']),
+        /** Name of the person who wrote it for a firm; null for the party itself. */
+        author: z.string().nullable(),
         content: z.string(),
         sentAt: instant,
         /** Names only: each file is opened by a separate call, which is recorded too. */

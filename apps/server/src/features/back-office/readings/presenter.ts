@@ -19,6 +19,7 @@ export const presentReading = (row: ReadingRow): Reading => ({
 export const presentMessage = (row: ReadMessageRow): ReadingPage['messages'][number] => ({
   position: row.position,
   by: row.by,
+  author: row.author,
   content: row.content,
   sentAt: row.sent_at.toISOString(),
   attachments: (row.attachments ?? []).map(({ id, name, kind, bytes }) => ({ id, name, kind, bytes })),

@@ -58,7 +58,14 @@ describe('a thread', () => {
     const page = (await read(id)).json();
     const said = page.messages.map(({ content }: { content: string }) => content);
     expect(said).toEqual(expect.arrayContaining([`${canary} message 0`, `${canary} message 2`]));
-    expect(page.messages.at(-1)).toMatchObject({ by: 'creator' });
+    expect(page.messages.at(-1)).toMatchObject({ by: 'creator', author: null });
+    const person = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
+    const { position } = page.messages.at(-1);
+    await test.platform.database.pool.query(
+      'update message set person_id = $1 where application_id = $2 and position = $3',
+      [person.id, world.applicationId, position],
+    );
+    expect((await read(id)).json().messages.at(-1)).toMatchObject({ by: 'creator', author: 'Claire Delmas' });
     const other = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
     expect((await read(id, '', other.token)).statusCode).toBe(404);
     const old = await aSession(test, moderator.id, new Date(test.clock.now().getTime() - 16 * 60_000));

@@ -97,6 +97,7 @@ export const endReading = async (db: Db, id: string, now: Date): Promise<void> =
 export interface ReadMessageRow {
   position: number;
   by: ThreadParty;
+  author: string | null;
   content: string;
   sent_at: Date;
   attachments: CameWith[] | null;
@@ -110,8 +111,8 @@ export const messagesAfter = (
   limit: number,
 ): Promise<ReadMessageRow[]> =>
   rowsOf<ReadMessageRow>(db)`
-    select x.position, case when x.sender_id = a.creator_id then 'creator' else 'candidate' end as by, x.content,
-      x.sent_at, x.attachments
+    select x.position, case when x.sender_id = a.creator_id then 'creator' else 'candidate' end as by,
+      (select display_name(p) from member p where p.id = x.person_id) as author, x.content, x.sent_at, x.attachments
     from message x join application a on a.id = x.application_id
     where x.application_id = ${applicationId}::uuid and x.position > ${after}
     order by x.position limit ${limit}`;

@@ -33,10 +33,11 @@ interface ReadMessagesProps {
 /** Messages of two parties, for the staff member who opened the reading. */
 export const ReadMessages = ({ reading, messages }: ReadMessagesProps) => (
   <ol className={classes.messages} aria-label={readings.messages}>
-    {messages.map(({ position, by, content, sentAt, attachments }) => (
+    {messages.map(({ position, by, author, content, sentAt, attachments }) => (
       <li key={position} className={classes.message} data-by={by}>
         <p className={classes.head}>
           <strong>{reading[by]}</strong>
+          {author && <span>{author}</span>}
           <time dateTime={sentAt}>
             {formatDay(sentAt)}, {formatHour(sentAt)}
           </time>
