@@ -24,7 +24,7 @@ export const depositRequestSchema = z
   .object({
     id,
     ...deposit,
-    /** `lapsed` also if another price was agreed, the deposit is no longer due, or it took too long. */
+    /** `lapsed`: too old, another sum is due, none is due any more, or whoever approved may no longer approve. */
     state: z.enum(approvalStates),
     /** Names of the people who asked and who answered; the latter is null before the answer. */
     askedBy: z.string(),

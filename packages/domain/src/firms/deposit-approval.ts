@@ -1,6 +1,6 @@
 /** Deposits above the limit of a firm, which need the consent of a second person (rules §8, Deposits). Sums in cents, all taxes included. */
 
-/** Days for which a request waits for its answer, and then an approval for its payment. */
+/** Days after which a request without an answer lapses, and after which an approval without a payment does. */
 export const approvalDays = 14;
 
 /** Limit that the form offers to a firm without one, in euros. */
@@ -28,9 +28,9 @@ export interface DepositApproval {
 export interface FirmDeposit {
   /** Null: the firm has no limit. */
   readonly limitCents: number | null;
-  /** The sum of this moment. */
+  /** The sum that is due now. */
   readonly totalCents: number;
-  /** Ids of the people who may approve: live owners and finance. */
+  /** Ids of the people who may approve: those with a live seat as owner or in finance. */
   readonly approvers: readonly string[];
   /** The last request of this thread; null if nobody asked. */
   readonly approval: DepositApproval | null;
@@ -39,7 +39,7 @@ export interface FirmDeposit {
 
 type Judged = Pick<FirmDeposit, 'totalCents' | 'approvers' | 'now'>;
 
-/** True if this request still counts: not yet used, of this very sum, not too old, and consented to by somebody who still may. */
+/** True if a waiting or approved request is still valid: same sum, not too old, and if approved, by somebody who may still approve. */
 const isLive = (
   { state, amountCents, askedAt, decidedBy, decidedAt }: DepositApproval,
   { totalCents, approvers, now }: Judged,
@@ -53,7 +53,10 @@ const isLive = (
   );
 };
 
-/** The payment page may be opened, consent may be asked for, was asked for, or nobody else in the firm could give it. */
+/**
+ * Steps of a deposit: `pay`: the payment page may be opened; `ask`: a consent must be asked for; `wait`: a request waits for its
+ * answer; `alone`: a consent is needed, and nobody else in the firm may give it.
+ */
 export const depositSteps = ['pay', 'ask', 'wait', 'alone'] as const;
 export type DepositStep = (typeof depositSteps)[number];
 
@@ -68,7 +71,7 @@ export const depositStep = (deposit: FirmDeposit, personId: string): DepositStep
   return live === null ? 'ask' : 'wait';
 };
 
-/** State of a request, once its age, the sum and the team of this moment count too; `due` is null if nothing is due any more. */
+/** Current state of a request: `lapsed` if it is no longer valid. `due` is null if no deposit is due any more. */
 export const stateNow = (approval: DepositApproval, due: Judged | null): ApprovalState => {
   const { state } = approval;
   if (state !== 'waiting' && state !== 'approved') return state;
@@ -77,7 +80,7 @@ export const stateNow = (approval: DepositApproval, due: Judged | null): Approva
 
 export type ApprovalRefusal = 'ROLE_NOT_ALLOWED' | 'OWN_REQUEST' | 'STATE_CHANGED';
 
-/** Why this person may not approve or refuse this request; null if they may. */
+/** Reason why this person may not decide on this request; null if they may. */
 export const decisionRefusal = (
   deposit: FirmDeposit,
   approval: DepositApproval,

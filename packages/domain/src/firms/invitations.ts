@@ -64,21 +64,21 @@ interface Way {
   readonly makerRole: SeatRole | null;
 }
 
-/** True for an invitation or a link into an open firm whose maker may still give its role. */
+/** True if the firm is open and whoever made the invitation or link may still give its role. */
 export const leadsIn = ({ isFirmOpen, role, makerRole }: Way): boolean =>
   isFirmOpen && makerRole !== null && rolesGivenBy(makerRole).includes(role);
 
-/** How a person knows a firm that is the other party of their thread. */
+/** Unfinished threads between a person and a firm: `none`; `known`; `hidden`, if the firm is the anonymous creator of all of them. */
 export type SharedThread = 'none' | 'known' | 'hidden';
 
 interface JoinRequest {
   readonly way: Way;
   readonly state: FirmInvitationState;
-  /** True if somebody else ended a seat of the person here since the invitation was made. */
+  /** True if somebody else ended the person's seat in this firm after the invitation was made. */
   readonly wasRemoved: boolean;
   readonly person: { readonly kind: UserType; readonly isMoral: boolean };
   readonly isSeated: boolean;
-  /** Whether the person, or a firm of theirs, has a thread with this firm that is not over; `hidden` if it only is an anonymous creator of such. */
+  /** Threads of the person, or of their firms, with this firm. */
   readonly sharedThread: SharedThread;
   readonly seats: number;
 }
@@ -102,7 +102,7 @@ export const seatRefusal = ({
   if (state !== 'waiting' || !leadsIn(way) || wasRemoved) return 'INVITATION_ENDED';
   if (!mayHoldSeat(person)) return 'KIND_HOLDS_NO_SEAT';
   if (isSeated) return 'ALREADY_SEATED';
-  // A code of its own would name the anonymous creator.
+  // Another code would tell that the firm is the anonymous creator.
   if (sharedThread === 'hidden') return 'INVITATION_ENDED';
   if (sharedThread === 'known') return 'SEAT_AND_PARTY';
   return seats >= seatsAtMost ? 'SEATS_AT_MOST' : null;

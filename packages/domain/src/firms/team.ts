@@ -13,7 +13,7 @@ export interface LiveSeat {
 export interface Team {
   /** Live seats of the firm, the oldest first. */
   readonly seats: readonly LiveSeat[];
-  /** Owner who is told of what nobody else is in charge of. */
+  /** Person who is told of everything that has no person in charge: an owner. */
   readonly contactId: string;
 }
 
@@ -54,11 +54,11 @@ interface Handover {
   /** True if the seat is in charge of nothing after the change. */
   readonly givesWorkAway: boolean;
   readonly stopsBeingOwner: boolean;
-  /** Seat chosen to take over; absent for the oldest owner. */
+  /** Seat chosen to take over; undefined for the default, the oldest owner. */
   readonly successorId: string | undefined;
 }
 
-/** Finds a successor and a contact among the other seats, owners who are not suspended first; refuses if a needed one is missing. */
+/** Chooses a successor and, if needed, a new contact among the other seats; owners who are not suspended come first. Refuses if one is missing. */
 const handOver = (
   { seats, contactId }: Team,
   { seat, givesWorkAway, stopsBeingOwner, successorId }: Handover,
@@ -86,7 +86,7 @@ interface SeatRequest {
   readonly successorId?: string | undefined;
 }
 
-/** Ends a seat. Everybody but the last owner may leave; to end another's seat, one must be able to give its role. `by` is null for staff, and when an account is erased. */
+/** Decides on the end of a seat, and changes nothing itself. Everybody but the last owner who may act may leave; to end another's seat, one must be able to give its role. `by` is null for staff, and when an account is erased. */
 export const endSeat = (
   team: Team,
   by: LiveSeat | null,
@@ -99,7 +99,7 @@ export const endSeat = (
   return handOver(team, { seat, givesWorkAway: true, stopsBeingOwner: seat.role === 'owner', successorId });
 };
 
-/** Gives a seat another role. Whoever changes it must be able to give both roles, their own seat's too. `by` is null for staff. */
+/** Decides on another role for a seat, and changes nothing itself. Needs the right to give both roles, on one's own seat too; `by` is null for staff. */
 export const changeRole = (
   team: Team,
   by: LiveSeat | null,
@@ -117,7 +117,7 @@ export const changeRole = (
   });
 };
 
-/** Changes of a seat that a screen offers a person of the same firm. */
+/** Changes that a person of the same firm may make to a seat. */
 export const permittedOn = (
   team: Team,
   by: LiveSeat,
@@ -131,7 +131,7 @@ export const permittedOn = (
 export const seatDecisions = ['nameOwner', 'endSeat'] as const;
 export type SeatDecision = (typeof seatDecisions)[number];
 
-/** Decisions that staff may take about a live seat; a firm keeps an owner who may act. */
+/** Decisions that staff may take about a live seat; never the end of the last owner who may act. */
 export const staffMayOn = (
   team: Team,
   { id, role }: LiveSeat,

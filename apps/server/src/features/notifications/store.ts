@@ -46,7 +46,7 @@ export const otherParty = sql<string | null>`case
 /** Name of the firm that notification `n` is for. */
 export const firmName = sql<string | null>`(select display_name(f) from member f where f.id = n.firm_id)`;
 
-/** True if the member of notification `n` may read it still: one of a firm while they have a seat, which for its work reads threads. */
+/** True if the reader may still read notification `n`. Own account: always. Firm: with a live seat, and for its work, a role that reads threads. */
 export const mayRead = sql<boolean>`(n.firm_id is null or exists (
   select from seat s where s.firm_id = n.firm_id and s.person_id = n.member_id and s.ended_at is null
     and (n.about is not null or s.role = any(${[...rolesByAct.readThreads]}::text[]))))`;
@@ -60,8 +60,8 @@ const wanted = (topic: NotificationTopic, channel: NotificationChannel) => {
 };
 
 /**
- * The person who is told for an account: for a firm `f` the one in charge, or its contact while that one's account is being deleted;
- * null if both are. Waits for no deletion, which itself waits for threads that a caller has locked.
+ * Person to notify for an account: for a firm `f` the one in charge, else its contact; null if both accounts are being deleted.
+ * Skips locked rows: a deletion waits for threads that the caller has locked, so both would wait for each other.
  */
 const readerFor = (
   account: RawBuilder<unknown>,
@@ -148,7 +148,7 @@ export const insertOfMessages = async (
 /** Tables of a member's notifications, their settings and devices. */
 export const ownTables = ['notification', 'notification_wish', 'push_device'] as const;
 
-/** Deletes what a member was told; of a firm, what its people were told for it, whether they are there still or not. */
+/** Deletes a member's notifications; for a firm, also those sent to its current and former people. */
 export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
   await deleteRowsOf(db, ownTables, memberId);
   await sql`
@@ -211,10 +211,10 @@ export const markAllRead = async (db: Db, memberId: string, now: Date): Promise<
     .execute();
 };
 
-/** True for notifications for this account: a firm, or their reader. */
+/** True if the notification is for this account, a firm or a member. */
 const forAccount = (accountId: string) => sql<boolean>`coalesce(firm_id, member_id) = ${accountId}::uuid`;
 
-/** Marks what was told of a thread's messages to an account as read; returns the people who were told. */
+/** Marks the message notifications of a thread as read for an account; returns the ids of their readers. */
 export const markMessagesRead = async (
   db: Db,
   thread: { accountId: string; applicationId: string },
@@ -250,7 +250,7 @@ export const markMissionRead = async (
   return numUpdatedRows > 0n;
 };
 
-/** Marks the notifications of a firm that a person did not read: those of its work alone, or all. */
+/** Marks a person's unread notifications of a firm as read: those about its work alone, or all. */
 export const markFirmRead = async (
   db: Db,
   { personId, firmId, what }: { personId: string; firmId: string; what: 'work' | 'all' },
@@ -266,7 +266,7 @@ export const markFirmRead = async (
     .execute();
 };
 
-/** Facts about these notifications for browsers and devices. */
+/** Fields needed to send these notifications to browsers and devices. */
 export const recipientsOf = (
   db: Db,
   ids: readonly string[],
@@ -277,7 +277,7 @@ export const recipientsOf = (
     .where('id', 'in', [...ids])
     .execute();
 
-/** Gives the notifications of an account to the person who is told for it as a firm from now on. */
+/** Moves the notifications of an account that becomes a firm to its person. */
 export const pass = async (trx: Db, { from, to }: { from: string; to: string }): Promise<void> => {
   await trx
     .updateTable('notification')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Column = RawBuilder<unknown>;
 
-/** People who act for a member: the member itself, and those with a live seat in its firm. */
+/** Ids of the people who act for a member: itself, and if it is a firm, those with a live seat. */
 const peopleOf = (member: Column) => sql`(
   select ${member} as id union all select s.person_id from seat s where s.firm_id = ${member} and s.ended_at is null)`;
 

@@ -12,14 +12,14 @@ export interface MailReader {
   readonly firm_id: string | null;
 }
 
-/** Subject of a mail, in SQL: the person in charge of it reads the mail; the firm's contact if it has none. */
+/** Ids, in SQL, of the work that a mail is about. The person in charge of it reads the mail, else the firm's contact. */
 interface Subject {
   readonly application?: RawBuilder<unknown>;
   readonly mission?: RawBuilder<unknown>;
   readonly job?: RawBuilder<unknown>;
 }
 
-/** Name of person `reader` who reads a mail to member `account`, in SQL. */
+/** Name for the greeting, in SQL; both arguments are aliases of the table `member`. */
 export const nameOfReader = (reader: string, account: string) => sql<string>`case
   when ${sql.ref(reader)}.id = ${sql.ref(account)}.id then display_name(${sql.ref(reader)})
   else display_name(${sql.ref(reader)}) || ' (' || display_name(${sql.ref(account)}) || ')' end`;

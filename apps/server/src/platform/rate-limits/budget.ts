@@ -3,7 +3,7 @@ import { rowOf } from '../database/rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashOfSecret } from '../secrets/secrets.ts';
 
-/** A limit on what is made for one key in a period, whatever is deleted meanwhile. */
+/** A limit on how many things are made for one key in a period. Deleting one gives nothing back. */
 interface Budget {
   readonly name: string;
   readonly tries: number;
@@ -11,8 +11,8 @@ interface Budget {
 }
 
 /**
- * Consumes one try in the transaction of the work, so that refused and repeated calls consume none; refuses if none is left. Calls
- * with the same key wait for each other.
+ * Counts one try in the caller's transaction, so that a refused call counts for nothing; refuses if none is left. Calls with the
+ * same key wait for each other.
  */
 export const spend = async (
   trx: Db,

@@ -38,7 +38,7 @@ export const list = async (
   };
 };
 
-/** Sum of the deposit that a thread waits for; null if it waits for none. Not found unless the viewer's firm has to pay it. */
+/** Returns the deposit that a thread waits for, in cents, or null; NOT_FOUND if the viewer's firm is not the one that pays it. */
 const dueCents = (application: Application, { memberId }: Viewer): number | null => {
   if (application.creator.memberId !== memberId) refuse('NOT_FOUND');
   return application.state === 'WAITING_FUNDS' ? depositDueCents(application) : null;
@@ -74,7 +74,7 @@ interface Told {
   readonly cents: number;
 }
 
-/** Tells a person of the firm; leads to the firm's deposits, since finance reads no thread. */
+/** Notifies a person of the firm. The notification leads to the list of deposits, since finance reads no thread. */
 const tell = (trx: Trx, { firmId: memberId, cents: amountCents, ...told }: Told, now: Date) =>
   notify(trx, { memberId, about: 'DEPOSITS', amountCents, ...told }, now);
 
@@ -84,7 +84,7 @@ const refusedAsk = {
   alone: 'NO_APPROVER',
 } as const satisfies Record<Exclude<DepositStep, 'ask'>, string>;
 
-/** Asks the other owners, and finance, to consent. A request that no longer counts makes room for it. */
+/** Asks the other owners, and finance, to consent. An earlier request that is no longer valid is marked as lapsed. */
 export const ask = (
   platform: Platform,
   viewer: Viewer,
@@ -149,7 +149,7 @@ interface Decision {
   readonly key: CallKey | null;
 }
 
-/** Answers a request of a colleague; decides on the sum of this moment. */
+/** Approves or refuses a colleague's request; STATE_CHANGED if it is no longer valid, for example because the sum due has changed. */
 export const decide = (
   platform: Platform,
   viewer: Viewer,
@@ -182,7 +182,7 @@ export const decide = (
 
 const refusedPay = { ask: 'APPROVAL_NEEDED', wait: 'APPROVAL_WAITS', alone: 'NO_APPROVER' } as const;
 
-/** Refuses the payment page of a firm's deposit unless it needs no consent or has it. The caller has locked the seat and the thread. */
+/** Refuses the payment page of a firm's deposit while a consent is missing. The caller has locked the seat and the thread. */
 export const demandApproval = async (
   trx: Db,
   viewer: Viewer,

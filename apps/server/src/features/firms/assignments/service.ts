@@ -15,7 +15,7 @@ interface Asked {
   readonly seatID: string;
 }
 
-/** Subject of the notification about work that was assigned, and its sentence where it is no thread. */
+/** Subject of the notification about assigned work, with a sentence of its own for a mission or an offer. */
 const newsOf = ({ kind, id }: Asked) => {
   if (kind === 'thread') return { applicationId: id };
   return kind === 'mission'
@@ -24,8 +24,8 @@ const newsOf = ({ kind, id }: Asked) => {
 };
 
 /**
- * Puts a person of the firm in charge of work, and tells them unless they did it themselves. The seat of that person is locked
- * first, so that its end comes before or gives the work away.
+ * Puts a person of the firm in charge of work, and tells them unless they did it themselves. Locks that person's seat first, so
+ * that a seat which ends at the same time keeps no work.
  */
 export const assign = async (platform: Platform, viewer: Viewer, asked: Asked): Promise<Assignee> => {
   const { kind, id, seatID: to } = asked;

@@ -19,7 +19,7 @@ import * as store from './store.ts';
 
 type Opening = BodyOf<typeof openFirm> & { readonly userAgent: string | undefined };
 
-/** Makes a firm of a member's row, with this person as its first owner and contact; returns the id of the seat. */
+/** Inserts the firm of a member, and this person as its first owner and contact; returns the id of the owner's seat. */
 const begin = async (trx: Trx, firmId: string, personId: string, now: Date): Promise<string> => {
   await store.insertFirm(trx, { id: firmId, contactId: personId, now });
   const seat = { firm_id: firmId, person_id: personId, role: 'owner', since: now } as const;
@@ -46,7 +46,7 @@ export const open = async (
     const now = clock.now();
     await lockMember(trx, firmId, { alone: true });
     if (await store.hasFirm(trx, firmId)) refuse('FIRM_OPEN');
-    // Before the account's address changes: commands of threads lock a thread first, then its parties' accounts.
+    // Locks the work before the login moves, which needs the account alone: commands lock a thread first, then its parties' accounts.
     await store.lockWork(trx, firmId);
     const transfer = await transferLogin(platform, trx, viewer, opening);
     const { personId } = transfer;
