@@ -209,10 +209,12 @@ const ledOtherwise = [
   '/subscription/success',
   '/subscription/fail',
   '/page-en-construction',
-  // In the menu, in mails and in links once firms are open: covered by firms-team.spec.ts.
+  // In the menu, in mails and in links once firms are open: covered by firms-team.spec.ts and firms-deposits.spec.ts.
   '/equipe',
   '/equipe/invitations/:invitationID',
   '/equipe/rejoindre',
+  '/paiements/depots',
+  '/paiements/depots/:postulationID',
   // Opened by the filter button without JavaScript: covered by no-script.spec.ts.
   '/consult/missions/filtres',
   '/consult/customers/missions/filtres',
