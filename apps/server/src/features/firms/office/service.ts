@@ -57,8 +57,8 @@ export const decide = async (
     const firm = (await lockFirm(trx, userId)) ?? refuse('NOT_FOUND');
     const team = { seats: await liveSeats(trx, firm.id), contactId: firm.contact_person_id };
     const seat = team.seats.find(({ id }) => id === seatID);
-    const isDone = decision === 'nameOwner' ? seat?.role === 'owner' : false;
-    if (seat === undefined || isDone) return refuse('STATE_CHANGED', { title: changedMeanwhile });
+    const isOwnerAlready = decision === 'nameOwner' && seat?.role === 'owner';
+    if (seat === undefined || isOwnerAlready) return refuse('STATE_CHANGED', { title: changedMeanwhile });
     const told = { firm, seat, byId: null };
     if (decision === 'nameOwner') {
       const change = allowed(changeRole(team, null, { seatId: seatID, role: 'owner' }));
