@@ -14,7 +14,7 @@ export const notes: Readonly<Record<string, string>> = {
   'bank_details_disclosure.person_id': 'Person who read them for a firm; `null`: the reader.',
   'billing_details.share_capital': 'Whole euros.',
   'cv.put_away_at': 'When its owner put it away; it stays with the applications that it was sent with.',
-  deposit_approval: 'Consent of a second person to a deposit above the firm’s limit.',
+  deposit_approval: 'Approval by a second person of a deposit above the firm’s limit.',
   'deposit_approval.amount_cents': 'All taxes included.',
   'deposit_approval.reason': 'Of a refusal.',
   'deposit_session.person_id': 'Person who asked for it for a firm; `null`: the creator.',

@@ -6,7 +6,7 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
- * Deposits of a firm above its limit, which need the consent of a second person (rules §8, Deposits). Amounts are euros, all taxes
+ * Deposits of a firm above its limit, which a second person has to approve (rules §8, Deposits). Amounts are euros, all taxes
  * included. The other party of the thread learns nothing of it.
  */
 
@@ -19,7 +19,7 @@ const deposit = {
   amount: euros,
 };
 
-/** A request for the consent of a second person. */
+/** A request for the approval of a second person. */
 export const depositRequestSchema = z
   .object({
     id,
@@ -41,7 +41,7 @@ export type DepositRequest = z.infer<typeof depositRequestSchema>;
 export const dueDepositSchema = z
   .object({
     ...deposit,
-    /** Next act of the caller: pay, ask for consent, wait for it, or nothing, because nobody else in the firm may consent. */
+    /** Next act of the caller: pay, ask for an approval, wait for it, or nothing, because nobody else in the firm may approve. */
     step: z.enum(depositSteps),
   })
   .meta({ id: 'DueDeposit' });
@@ -50,7 +50,7 @@ export type DueDeposit = z.infer<typeof dueDepositSchema>;
 export const listDeposits = defineRoute({
   name: 'firms.listDeposits',
   summary:
-    'Deposits that the firm has to pay, the oldest first, and requests for consent, those that wait first: up to 100 of each',
+    'Deposits that the firm has to pay, the oldest first, and requests for approval, those that wait first: up to 100 of each',
   method: 'GET',
   path: '/firms/current/approvals',
   access: forSeats(members, 'pay'),
@@ -64,7 +64,7 @@ export const threadApprovalSchema = z
     amount: euros,
     /** Limit of the firm; null if it has none. */
     limit: euros.nullable(),
-    /** Names of the people who may consent. */
+    /** Names of the people who may approve. */
     approvers: z.array(z.string()),
     /** The last request; null if nobody asked. */
     request: depositRequestSchema.nullable(),
@@ -75,7 +75,7 @@ export type ThreadApproval = z.infer<typeof threadApprovalSchema>;
 export const readApproval = defineRoute({
   name: 'firms.readApproval',
   summary:
-    'Whether the deposit of a thread needs the consent of a second person of the firm, and who gave it',
+    'Whether the deposit of a thread needs the approval of a second person of the firm, and who gave it',
   method: 'GET',
   path: '/messagerie/approval/:id',
   access: forSeats(members, 'pay'),
@@ -86,7 +86,7 @@ export const readApproval = defineRoute({
 
 export const askApproval = defineRoute({
   name: 'firms.askApproval',
-  summary: 'Ask a second person of the firm to consent to the deposit of a thread',
+  summary: 'Ask a second person of the firm to approve the deposit of a thread',
   method: 'POST',
   path: '/messagerie/approval/:id',
   access: forSeats(members, 'pay'),
@@ -97,7 +97,7 @@ export const askApproval = defineRoute({
 
 export const withdrawApproval = defineRoute({
   name: 'firms.withdrawApproval',
-  summary: "Withdraw one's own request for consent to the deposit of a thread",
+  summary: "Withdraw one's own request for approval of the deposit of a thread",
   method: 'DELETE',
   path: '/messagerie/approval/:id',
   access: forSeats(members, 'pay'),
@@ -109,7 +109,7 @@ const deciding = ['NOT_FOUND', 'STATE_CHANGED', 'OWN_REQUEST'] as const;
 
 export const approveDeposit = defineRoute({
   name: 'firms.approveDeposit',
-  summary: 'Consent to a deposit that another person of the firm asked for',
+  summary: 'Approve a deposit that another person of the firm asked for',
   method: 'POST',
   path: '/firms/current/approvals/:id/approve',
   access: forSeats(membersAgain, 'bank'),

@@ -1,4 +1,4 @@
-/** Deposits above the limit of a firm, which need the consent of a second person (rules §8, Deposits). Sums in cents, all taxes included. */
+/** Deposits above the limit of a firm, which a second person has to approve (rules §8, Deposits). Sums in cents, all taxes included. */
 
 /** Days after which a request without an answer lapses, and after which an approval without a payment does. */
 export const approvalDays = 14;
@@ -12,7 +12,7 @@ export const requestsOfThreadADay = 5;
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'lapsed', 'used'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** Request for the consent of a second person, with its answer. */
+/** Request for the approval of a second person, with its answer. */
 export interface DepositApproval {
   readonly state: ApprovalState;
   readonly amountCents: number;
@@ -54,8 +54,8 @@ const isLive = (
 };
 
 /**
- * Steps of a deposit: `pay`: the payment page may be opened; `ask`: a consent must be asked for; `wait`: a request waits for its
- * answer; `alone`: a consent is needed, and nobody else in the firm may give it.
+ * Steps of a deposit: `pay`: the payment page may be opened; `ask`: an approval must be asked for; `wait`: a request waits for its
+ * answer; `alone`: an approval is needed, and nobody else in the firm may give it.
  */
 export const depositSteps = ['pay', 'ask', 'wait', 'alone'] as const;
 export type DepositStep = (typeof depositSteps)[number];

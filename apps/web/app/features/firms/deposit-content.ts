@@ -1,7 +1,7 @@
 import { ofName } from '@basoche/domain/members/elision';
 import { formatEuros } from '../../lib/money.ts';
 
-/** Texts of the deposits of a firm: those to pay, and the consent of a second person above its limit (rules §8, Deposits). */
+/** Texts of the deposits of a firm: those to pay, and the approval of a second person above its limit (rules §8, Deposits). */
 
 const either = new Intl.ListFormat('fr', { type: 'disjunction' });
 

@@ -35,7 +35,7 @@ const approvalOf = (row: RequestRow): DepositApproval => ({
   decidedAt: row.decided_at,
 });
 
-/** People who may consent: owners and finance who are not suspended. */
+/** People who may approve: owners and finance who are not suspended. */
 export const approversOf = ({ seats }: Pick<OwnTeam, 'seats'>) =>
   seats.filter(({ role, isSuspended }) => mayAct(role, 'bank') && !isSuspended);
 

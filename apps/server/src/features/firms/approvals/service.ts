@@ -16,7 +16,7 @@ import { recordFirmAct } from '../store.ts';
 import { approversOf, depositOf, presentDue, presentRequest, presentThread, refusalOf } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Consent of a second person to the deposits of a firm above its limit (rules §8, Deposits). */
+/** Approval by a second person of the deposits of a firm above its limit (rules §8, Deposits). */
 
 const listedAtMost = 100;
 
@@ -84,7 +84,7 @@ const refusedAsk = {
   alone: 'NO_APPROVER',
 } as const satisfies Record<Exclude<DepositStep, 'ask'>, string>;
 
-/** Asks the other owners, and finance, to consent. An earlier request that is no longer valid is marked as lapsed. */
+/** Asks the other owners, and finance, for their approval. An earlier request that is no longer valid is marked as lapsed. */
 export const ask = (
   platform: Platform,
   viewer: Viewer,
@@ -182,7 +182,7 @@ export const decide = (
 
 const refusedPay = { ask: 'APPROVAL_NEEDED', wait: 'APPROVAL_WAITS', alone: 'NO_APPROVER' } as const;
 
-/** Refuses the payment page of a firm's deposit while a consent is missing. The caller has locked the seat and the thread. */
+/** Refuses the payment page of a firm's deposit while an approval is missing. The caller has locked the seat and the thread. */
 export const demandApproval = async (
   trx: Db,
   viewer: Viewer,

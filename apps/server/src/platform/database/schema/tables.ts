@@ -317,7 +317,7 @@ export interface DataExportTable {
   ready_at: Date | null;
 }
 
-/** Consent of a second person to a deposit above the firm’s limit. */
+/** Approval by a second person of a deposit above the firm’s limit. */
 export interface DepositApprovalTable {
   /**
    * All taxes included.

@@ -56,7 +56,7 @@ const Waits = ({ id, approval }: { id: string; approval: ThreadApproval }) => {
   );
 };
 
-/** Step of a deposit above the firm's limit: who consents, who asked, and what they answered. Load it lazily. */
+/** Step of a deposit above the firm's limit: who may approve, who asked, and what they answered. Load it lazily. */
 export default function DepositApproval({ id, approval }: { id: string; approval: ThreadApproval }) {
   useLiveDeposits();
   const { step, amount, limit, approvers, request } = approval;
