@@ -10,12 +10,14 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
+  type RouterContextProvider,
   Scripts,
   ScrollRestoration,
 } from 'react-router';
 import { readActing, subscribeToActing } from './lib/acting.ts';
 import { useNonce } from './lib/nonce.ts';
 import { browserQueryClient, createQueryClient } from './lib/query-client.ts';
+import { type SiteSettings, siteContext } from './lib/server-context.ts';
 import { SessionProvider } from './lib/session.tsx';
 import { sessionBootScript } from './lib/token.ts';
 import textFace from './ui/fonts/source-sans-3-french.woff2?url';
@@ -32,9 +34,13 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Origin of the site, for links that are read outside of it. It stays the same for the whole visit. */
-export const loader = ({ request }: LoaderFunctionArgs): { origin: string } => ({
+/** Origin of the site, for links that are read outside of it, and its settings. They stay the same for the whole visit. */
+export const loader = ({
+  request,
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): SiteSettings & { origin: string } => ({
   origin: new URL(request.url).origin,
+  ...context.get(siteContext),
 });
 
 export const shouldRevalidate = () => false;

@@ -160,8 +160,9 @@ export const retentionClasses: readonly (RetentionClass & { readonly id: Retenti
 
 const ofFirms: readonly RetentionClassId[] = ['firmInvitations', 'seats'];
 
-/** The classes that members read, in this order: those of firms will be shown when firms open (docs/plans/firms.md). */
-export const shownRetentionClasses = retentionClasses.filter(({ id }) => !ofFirms.includes(id));
+/** The classes that members read, in this order; those of teams while firms may have some. */
+export const retentionClassesOf = ({ firms }: { readonly firms: boolean }) =>
+  retentionClasses.filter(({ id }) => firms || !ofFirms.includes(id));
 
 /** Subtracts calendar months: two years after 29 February end on the last day of February. */
 export const monthsBefore = (now: Date, months: number): Date => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthsBefore, retentionClasses, termOf } from './classes.ts';
+import { monthsBefore, retentionClasses, retentionClassesOf, termOf } from './classes.ts';
 import { exportExpiry, exportRefusal, exportsAWeek } from './exports.ts';
 import { absentSince, inactivityStep, leastNoticeDays } from './inactivity.ts';
 
@@ -14,6 +14,12 @@ describe('the table of what is kept', () => {
     for (const { what, period, reason } of retentionClasses) {
       expect([what, period, reason].every((text) => text.length > 3)).toBe(true);
     }
+  });
+
+  it('shows members the classes of teams while firms may have some', () => {
+    const idsOf = (firms: boolean) => retentionClassesOf({ firms }).map(({ id }) => id);
+    expect(idsOf(true)).toEqual(retentionClasses.map(({ id }) => id));
+    expect(idsOf(true).filter((id) => !idsOf(false).includes(id))).toEqual(['firmInvitations', 'seats']);
   });
 
   it('counts months as the calendar does', () => {

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { Config } from '../../config.ts';
 
 type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -14,6 +15,7 @@ type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 interface Contexts {
   readonly apiFetchContext: RouterContext<ApiFetch>;
   readonly nonceContext: RouterContext<string>;
+  readonly siteContext: RouterContext<{ readonly firms: boolean }>;
 }
 
 const contextsOf = (build: ServerBuild): Contexts => build.entry.module as unknown as Contexts;
@@ -66,25 +68,25 @@ interface Rendering {
   readonly mode: 'production' | 'development';
   /** The build of the screens; in development, requested again for each page. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  /** True to gather the surrogate keys of each page. */
-  readonly gathersKeys: boolean;
+  readonly config: Pick<Config, 'edge' | 'firms'>;
 }
 
 /** Renders the page of an address, through the API in this process. */
-export const openRendering = (app: FastifyInstance, { build, mode, gathersKeys }: Rendering): Render => {
+export const openRendering = (app: FastifyInstance, { build, mode, config }: Rendering): Render => {
   const handle = createRequestHandler(build, mode);
   return async (address, visitor) => {
     const nonce = randomBytes(16).toString('base64');
-    const { apiFetchContext, nonceContext } = contextsOf(typeof build === 'function' ? await build() : build);
+    const contexts = contextsOf(typeof build === 'function' ? await build() : build);
     const context = new RouterContextProvider();
     let isThrottled = false;
     const keys = new Set<string>();
     const calls = apiFetch(app, visitor, (path, status, body) => {
       isThrottled ||= status === 429;
-      if (gathersKeys) for (const key of keysOfCall(path, body)) keys.add(key);
+      if (config.edge !== null) for (const key of keysOfCall(path, body)) keys.add(key);
     });
-    context.set(apiFetchContext, calls);
-    context.set(nonceContext, nonce);
+    context.set(contexts.apiFetchContext, calls);
+    context.set(contexts.nonceContext, nonce);
+    context.set(contexts.siteContext, { firms: config.firms });
     const page = await handle(new Request(address), context);
     return {
       status: page.status,

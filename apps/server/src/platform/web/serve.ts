@@ -40,11 +40,7 @@ export const serveBuiltWeb = async (
     decorateReply: false,
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
   });
-  servePages(
-    app,
-    config,
-    openRendering(app, { mode: 'production', build, gathersKeys: config.edge !== null }),
-  );
+  servePages(app, config, openRendering(app, { mode: 'production', build, config }));
 };
 
 export const isWebBuilt = (): Promise<boolean> =>
@@ -75,9 +71,5 @@ export const serveWebFromSources = async (app: FastifyInstance, config: Config):
   app.addHook('onClose', () => vite.close());
   const build = async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
-  serveSources(
-    app,
-    config,
-    openRendering(app, { mode: 'development', build, gathersKeys: config.edge !== null }),
-  );
+  serveSources(app, config, openRendering(app, { mode: 'development', build, config }));
 };

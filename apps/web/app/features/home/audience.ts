@@ -13,6 +13,8 @@ export interface Point {
   readonly title: string;
   readonly text: string;
   readonly link?: AudienceLink;
+  /** True if it holds only while firms may have teams. */
+  readonly isOfTeams?: true;
 }
 
 /** Steps in order; two courses stand side by side. */
@@ -32,6 +34,7 @@ export interface Question {
   /** Paragraphs. */
   readonly answer: readonly string[];
   readonly link?: AudienceLink;
+  readonly isOfTeams?: true;
 }
 
 export interface Audience {

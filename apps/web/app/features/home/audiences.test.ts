@@ -5,6 +5,7 @@ import { simulate } from '@basoche/domain/payments/simulator-modes';
 import { typeset } from '@basoche/domain/typography';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import { themesOf } from '../../pages/help/find.ts';
 import routes from '../../routes.ts';
 import { audiences as registrations } from '../auth/registration.ts';
 import type { Audience } from './audience.ts';
@@ -38,9 +39,11 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
 describe('the home page and the audience pages', () => {
   it('lead to screens that exist, on the tab or the filter that they name', () => {
     const paths = new Set(pathsOf(Array.isArray(routes) ? routes : []));
+    const helpThemes = themesOf({ firms: true }).map(({ id }) => id);
     expect(addresses.length).toBeGreaterThan(20);
     for (const address of addresses) {
-      const { pathname, searchParams } = new URL(address, 'https://basoche.example');
+      const { pathname, searchParams, hash } = new URL(address, 'https://basoche.example');
+      if (pathname === '/aide' && hash !== '') expect(helpThemes, address).toContain(hash.slice(1));
       expect(paths, address).toContain(pathname);
       const profile = searchParams.get('profil');
       if (profile !== null) expect(registrations, address).toContain(profile);

@@ -41,8 +41,19 @@ export const companies: Audience = {
     },
     {
       title: 'Le recrutement au même endroit',
-      text: 'CDI, CDD ou collaboration\u202f: vous suivez les candidatures étape par étape, avec des notes que vous seul lisez, et l’offre devient un projet de contrat Word à compléter.',
+      text: 'CDI, CDD ou collaboration\u202f: vous suivez les candidatures étape par étape, avec des notes qui restent chez vous, et l’offre devient un projet de contrat Word à compléter.',
       link: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
+    },
+    {
+      title: 'Une équipe, sans mot de passe partagé',
+      text: 'Chacun se connecte avec son propre compte et agit pour la structure, selon son rôle\u202f: publier, payer, ou seulement lire. Chaque acte porte un nom\u202f; qui part n’a plus accès, dès la minute même.',
+      link: { to: '/aide#equipe', label: 'Comment travaille une équipe' },
+      isOfTeams: true,
+    },
+    {
+      title: 'Un dépôt important, deux personnes',
+      text: 'Au-delà de la somme que vous fixez, la page de paiement ne s’ouvre qu’avec l’accord d’une deuxième personne de l’équipe. Le prestataire n’en voit rien.',
+      isOfTeams: true,
     },
   ],
   courseTitle: 'Comment ça se passe',

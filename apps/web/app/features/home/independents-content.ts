@@ -173,6 +173,15 @@ export const independents: Audience = {
       ],
       link: { to: '/members?kind=COMPANY', label: 'Voir les cabinets et entreprises membres' },
     },
+    {
+      question: 'Comment travailler à plusieurs au nom du cabinet\u202f?',
+      answer: [
+        'Par une équipe. Chacun, associé, collaborateur ou assistant, se connecte avec son propre compte et agit pour le cabinet selon son rôle. Aucun mot de passe n’est partagé, chaque acte porte un nom, et qui part n’a plus accès.',
+        'Les échanges personnels de chacun restent à lui\u202f: le cabinet ne les voit pas.',
+      ],
+      link: { to: '/aide#equipe', label: 'Comment travaille une équipe' },
+      isOfTeams: true,
+    },
   ],
   first: {
     title: 'La première étape',

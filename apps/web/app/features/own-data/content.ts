@@ -25,6 +25,8 @@ export const ownData = {
 export const retention = {
   title: 'Combien de temps',
   text: 'Ce qui arrive à son terme est effacé chaque nuit. Supprimer votre compte efface aussitôt ce que la loi ne demande pas de garder.',
+  ofFirm:
+    'Ce qui arrive à son terme est effacé chaque nuit. Supprimer la structure efface aussitôt ce que la loi ne demande pas de garder.',
   show: 'Voir les durées de conservation',
   what: 'Données',
   period: 'Durée',

@@ -2,24 +2,26 @@ import { matches } from '../../lib/match-names.ts';
 import { accountThemes } from './account-questions.ts';
 import { moneyThemes } from './money-questions.ts';
 import type { Question, Theme } from './questions.ts';
+import { teamThemes } from './team-questions.ts';
 import { workThemes } from './work-questions.ts';
 
-/** All questions of the help page, in the order in which people meet them. */
-export const themes: readonly Theme[] = [
+/** All questions of the help page, in the order in which people meet them; those about teams while firms may have some. */
+export const themesOf = ({ firms }: { readonly firms: boolean }): readonly Theme[] => [
   ...accountThemes.slice(0, 2),
   ...workThemes,
   ...moneyThemes,
+  ...(firms ? teamThemes : []),
   ...accountThemes.slice(2),
 ];
 
-const wordsOf = (theme: Theme, { question, answer }: Question): string =>
-  [theme.title, question, ...answer]
+const wordsOf = (theme: Theme, { question, answer, list = [] }: Question): string =>
+  [theme.title, question, ...answer, ...list.flatMap(({ term, text }) => [term, text])]
     .join(' ')
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/[.,;:!?«»()\u00a0\u202f]/g, ' ');
 
 /** Questions where every typed word starts a word, by theme; all of them if nothing is typed. */
-export const find = (typed: string, all: readonly Theme[] = themes): Theme[] =>
+export const find = (typed: string, all: readonly Theme[]): Theme[] =>
   all
     .map((theme) => ({
       ...theme,

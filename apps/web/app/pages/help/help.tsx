@@ -6,6 +6,7 @@ import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { contactAddress, mailTo } from '../../lib/contact-address.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useSiteSettings } from '../../lib/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
@@ -15,7 +16,7 @@ import plain from '../../ui/plain-field.module.css';
 import { Trail } from '../../ui/trail.tsx';
 import type { Route } from './+types/help.ts';
 import { help as content } from './content.ts';
-import { find, themes } from './find.ts';
+import { find, themesOf } from './find.ts';
 import classes from './help.module.css';
 import type { Question, Theme } from './questions.ts';
 
@@ -68,7 +69,7 @@ const Search = ({ typed }: { typed: string }) => {
   );
 };
 
-const Themes = () => (
+const Themes = ({ themes }: { themes: readonly Theme[] }) => (
   <nav aria-label={content.themes}>
     <ul className={classes.themes}>
       {themes.map(({ id, title }) => (
@@ -91,6 +92,16 @@ const Answer = ({ one, isOpen }: { one: Question; isOpen: boolean }) => (
         <InlineText text={paragraph} />
       </p>
     ))}
+    {one.list && (
+      <dl className={classes.list}>
+        {one.list.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
   </details>
 );
 
@@ -132,7 +143,8 @@ export default function HelpPage() {
   useLinkedAnswer();
   const [search] = useSearchParams();
   const typed = (search.get('q') ?? '').trim().slice(0, searchAtMost);
-  const found = find(typed);
+  const themes = themesOf(useSiteSettings());
+  const found = find(typed, themes);
   const number = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <Page
@@ -143,7 +155,7 @@ export default function HelpPage() {
     >
       <Search typed={typed} />
       {typed === '' ? (
-        <Themes />
+        <Themes themes={themes} />
       ) : (
         <p className={classes.found} role="status">
           {number > 0 && content.found(number, typed)} <Link to="/aide">{content.all}</Link>

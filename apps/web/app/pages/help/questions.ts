@@ -5,6 +5,8 @@ export interface Question {
   readonly question: string;
   /** Paragraphs of the answer. */
   readonly answer: readonly string[];
+  /** Lines below the answer, each with its term. */
+  readonly list?: readonly { readonly term: string; readonly text: string }[];
 }
 
 export interface Theme {

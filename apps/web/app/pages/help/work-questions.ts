@@ -95,7 +95,7 @@ export const workThemes: readonly Theme[] = [
         id: 'qui-voit-mes-messages',
         question: 'Qui voit mes messages\u202f?',
         answer: [
-          'Vous et votre interlocuteur. Chacun accepte l’[accord de confidentialité](/NDA) avant d’écrire. Notre équipe ne les ouvre pas\u202f: elle se prononce sur ce qu’on lui écrit.',
+          'Vous et votre interlocuteur\u202f; pour une structure, les personnes de son équipe qui lisent les échanges. Chacun accepte l’[accord de confidentialité](/NDA) avant d’écrire. Notre équipe ne les ouvre pas\u202f: elle se prononce sur ce qu’on lui écrit.',
         ],
       },
       {

@@ -5,13 +5,14 @@ import { textAnchors } from '../../features/terms/content.ts';
 import routes from '../../routes.ts';
 import type { DocumentArticle, DocumentBlock } from '../../ui/document.tsx';
 import { linksOf } from '../../ui/inline-text.tsx';
-import { find, themes } from '../help/find.ts';
+import { find, themesOf } from '../help/find.ts';
 import { accessibility } from './accessibility-content.ts';
 import { cookies } from './cookies-content.ts';
 import { legalNotice } from './legal-notice-content.ts';
 import { ranking } from './ranking-content.ts';
 import type { PageText } from './text-page.tsx';
 
+const themes = themesOf({ firms: true });
 const pages: readonly PageText[] = [legalNotice, cookies, accessibility, ranking];
 
 const wordsOf = (block: DocumentBlock): string[] =>
@@ -82,7 +83,8 @@ describe('the pages of texts', () => {
 });
 
 describe('the help', () => {
-  const ids = (typed: string) => find(typed).flatMap(({ questions }) => questions.map(({ id }) => id));
+  const ids = (typed: string) =>
+    find(typed, themes).flatMap(({ questions }) => questions.map(({ id }) => id));
   const all = themes.flatMap(({ questions }) => questions.map(({ id }) => id));
 
   it('shows every question, each with an anchor of its own, while nothing is typed', () => {
@@ -97,6 +99,15 @@ describe('the help', () => {
     expect(ids('factur-x')).toEqual(['factures']);
     expect(ids('tarifs')).toContain('combien-coute-une-mission');
     expect(ids('mot de passe\u202f?')).toContain('mot-de-passe-oublie');
+  });
+
+  it('finds a role of a team by what it may do', () => {
+    expect(ids('émettre une facture responsable')).toEqual(['roles-d-une-equipe']);
+  });
+
+  it('says nothing of teams while firms have none', () => {
+    const without = themesOf({ firms: false }).map(({ id }) => id);
+    expect(themes.map(({ id }) => id).filter((id) => !without.includes(id))).toEqual(['equipe']);
   });
 
   it('finds nothing where no answer has all the words', () => {

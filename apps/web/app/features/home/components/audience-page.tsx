@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PageData } from '../../../lib/page-query.ts';
 import { useSession } from '../../../lib/session.tsx';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { LatestNews } from '../../news/shared/latest-news.tsx';
@@ -89,39 +90,43 @@ interface AudiencePageProps {
 }
 
 /** Page of one audience: benefits, steps, costs, guarantees, questions, and the latest postings. */
-export const AudiencePage = ({ audience, dehydrated, missions = 'members' }: AudiencePageProps) => (
-  <HydrationBoundary state={dehydrated}>
-    <AudienceHero {...audience} />
-    <div className={classes.body}>
-      <Part title={content.gains}>
-        <Points points={audience.gains} />
-      </Part>
-      <FoldedPart title={audience.courseTitle} lead={audience.courseLead}>
-        <div className={classes.courses}>
-          {audience.courses.map(({ title, steps }) => (
-            <Steps key={steps[0]?.title} title={title} steps={steps} />
-          ))}
+export const AudiencePage = ({ audience, dehydrated, missions = 'members' }: AudiencePageProps) => {
+  const { firms } = useSiteSettings();
+  const holds = ({ isOfTeams }: { readonly isOfTeams?: true }) => firms || isOfTeams !== true;
+  return (
+    <HydrationBoundary state={dehydrated}>
+      <AudienceHero {...audience} />
+      <div className={classes.body}>
+        <Part title={content.gains}>
+          <Points points={audience.gains.filter(holds)} />
+        </Part>
+        <FoldedPart title={audience.courseTitle} lead={audience.courseLead}>
+          <div className={classes.courses}>
+            {audience.courses.map(({ title, steps }) => (
+              <Steps key={steps[0]?.title} title={title} steps={steps} />
+            ))}
+          </div>
+        </FoldedPart>
+        <FoldedPart title={content.costs} lead={audience.costsLead}>
+          <Costs {...audience} />
+        </FoldedPart>
+        <FoldedPart title={content.guarantees} lead={content.guaranteesLead}>
+          <Claims isDetailed />
+        </FoldedPart>
+        <FoldedPart
+          title={content.questions}
+          lead={content.questionsLead}
+          way={{ to: '/aide', label: content.help }}
+        >
+          <Questions questions={audience.questions.filter(holds)} />
+        </FoldedPart>
+        <First {...audience.first} />
+        <div className={classes.ending}>
+          <LatestListings missions={missions} />
+          <LatestNews />
+          <About />
         </div>
-      </FoldedPart>
-      <FoldedPart title={content.costs} lead={audience.costsLead}>
-        <Costs {...audience} />
-      </FoldedPart>
-      <FoldedPart title={content.guarantees} lead={content.guaranteesLead}>
-        <Claims isDetailed />
-      </FoldedPart>
-      <FoldedPart
-        title={content.questions}
-        lead={content.questionsLead}
-        way={{ to: '/aide', label: content.help }}
-      >
-        <Questions questions={audience.questions} />
-      </FoldedPart>
-      <First {...audience.first} />
-      <div className={classes.ending}>
-        <LatestListings missions={missions} />
-        <LatestNews />
-        <About />
       </div>
-    </div>
-  </HydrationBoundary>
-);
+    </HydrationBoundary>
+  );
+};
