@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../src/features/payments/ledger/checks/service.ts';
-import { reconcile, takeUpFresh } from '../../src/features/payments/provider/reconciliation/service.ts';
+import { reconcile, requeueRecent } from '../../src/features/payments/provider/reconciliation/service.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { aDeposit, control, endAndRelease, holdOf, recordOf, untilState } from '../payments.ts';
@@ -137,7 +137,7 @@ describe('a job that was lost', () => {
     expect(await waits(world)).toBe(true);
 
     await untilThe(test, new Date(test.clock.now().getTime() + 21_000));
-    await takeUpFresh(test.platform);
+    await requeueRecent(test.platform);
     await test.drain();
 
     expect(await waits(world)).toBe(false);

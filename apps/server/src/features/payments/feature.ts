@@ -8,7 +8,7 @@ import { financeHandlers } from './office/alerts/reactions.ts';
 import { tellStuck, watchPayments } from './office/alerts/service.ts';
 import { sumLedger } from './office/service.ts';
 import { carryOut } from './payouts/service.ts';
-import { planTakingUp, reconcile, takeUpFresh } from './provider/reconciliation/service.ts';
+import { planRequeueing, reconcile, requeueRecent } from './provider/reconciliation/service.ts';
 import { applyEvent } from './provider/service.ts';
 import { paymentRoutes } from './routes.ts';
 import { subscriptionHandlers } from './subscriptions/reactions.ts';
@@ -31,10 +31,10 @@ export const payments = {
     ...subscriptionHandlers,
     ...financeHandlers,
     'payments.reconcile': async (_payload, platform) => {
-      await planTakingUp(platform);
+      await planRequeueing(platform);
       await reconcile(platform);
     },
-    'payments.takeUp': (_payload, platform) => takeUpFresh(platform),
+    'payments.takeUp': (_payload, platform) => requeueRecent(platform),
     'payments.reconcileSubscriptions': (_payload, platform) => reconcileSubscriptions(platform),
     'payments.tellStuck': (_payload, platform) => tellStuck(platform),
     'payments.sumLedger': (_payload, platform) => sumLedger(platform),

@@ -98,7 +98,7 @@ export const applyEvent = async (platform: Platform, eventId: string): Promise<v
 };
 
 /** Requeues events whose job was lost or gave up: received before and, if given, after an instant. */
-export const takeUpEvents = async (platform: Platform, before: Date, after = new Date(0)): Promise<void> => {
+export const requeueEvents = async (platform: Platform, before: Date, after = new Date(0)): Promise<void> => {
   for (const eventId of await store.waitingBetween(platform.database.db, { after, before })) {
     await platform.database.transaction((trx) => plan(trx, eventId));
   }

@@ -75,7 +75,11 @@ export const askReturn = async (
  * Queues again the requests that wait for longer than a job takes: their jobs may be lost or have given up. Events have the
  * same (provider/service.ts).
  */
-export const takeUpWaiting = async (platform: Platform, before: Date, after = new Date(0)): Promise<void> => {
+export const requeueWaiting = async (
+  platform: Platform,
+  before: Date,
+  after = new Date(0),
+): Promise<void> => {
   for (const requestId of await store.waitingBetween(platform.database.db, { after, before })) {
     await platform.database.transaction((trx) => plan(trx, requestId));
   }

@@ -4,8 +4,8 @@ import { addJob } from '../../../../platform/queue/queue.ts';
 import { lookAtAccounts } from '../../accounts/service.ts';
 import { refreshDeposit } from '../../deposits/confirmations/service.ts';
 import { doubtful } from '../../deposits/pages/service.ts';
-import { takeUpWaiting } from '../../payouts/requests/service.ts';
-import { takeUpEvents } from '../service.ts';
+import { requeueWaiting } from '../../payouts/requests/service.ts';
+import { requeueEvents } from '../service.ts';
 
 const ago = ({ clock }: Platform, ms: number): Date => new Date(clock.now().getTime() - ms);
 
@@ -13,14 +13,14 @@ const ago = ({ clock }: Platform, ms: number): Date => new Date(clock.now().getT
  * Requeues recent requests and events whose job was lost with the database, so that they need not wait for the run of each
  * minute.
  */
-export const takeUpFresh = async (platform: Platform): Promise<void> => {
+export const requeueRecent = async (platform: Platform): Promise<void> => {
   const [since, after] = [ago(platform, 10_000), ago(platform, 180_000)];
-  await takeUpEvents(platform, since, after);
-  await takeUpWaiting(platform, since, after);
+  await requeueEvents(platform, since, after);
+  await requeueWaiting(platform, since, after);
 };
 
 /** Plans two more runs before the next minute. */
-export const planTakingUp = ({ database, clock }: Platform): Promise<void> =>
+export const planRequeueing = ({ database, clock }: Platform): Promise<void> =>
   database.transaction(async (trx) => {
     for (const seconds of [20, 40]) {
       const runAt = new Date(clock.now().getTime() + seconds * 1_000);
@@ -34,8 +34,8 @@ export const planTakingUp = ({ database, clock }: Platform): Promise<void> =>
  */
 export const reconcile = async (platform: Platform): Promise<void> => {
   const since = ago(platform, 30_000);
-  await takeUpEvents(platform, since);
-  await takeUpWaiting(platform, since);
+  await requeueEvents(platform, since);
+  await requeueWaiting(platform, since);
   const turns = openPolling();
   await turns.take(await doubtful(platform), (sessionId) => refreshDeposit(platform, sessionId), {
     forMs: 25_000,
