@@ -100,7 +100,7 @@ export const newReversal = (
   transfer: transfer.id,
 });
 
-export interface BalanceTransactionGiven {
+export interface NewBalanceTransaction {
   readonly amount: number;
   readonly currency: string;
   readonly availableOn: number;
@@ -111,7 +111,7 @@ export interface BalanceTransactionGiven {
 }
 
 /** The sandbox takes no fee, so that tests need not know Stripe's prices. */
-export const newBalanceTransaction = (given: BalanceTransactionGiven, now: number): BalanceTransaction => ({
+export const newBalanceTransaction = (given: NewBalanceTransaction, now: number): BalanceTransaction => ({
   id: newId('balanceTransaction'),
   object: 'balance_transaction',
   amount: given.amount,

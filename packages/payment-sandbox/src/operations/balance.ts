@@ -1,23 +1,27 @@
 import type { Context } from '../api/call.ts';
 import {
   type BalanceTransaction,
-  type BalanceTransactionGiven,
+  type NewBalanceTransaction,
   newBalanceTransaction,
 } from '../objects/refunds-transfers-disputes.ts';
 import { type Db, insert, lockName } from '../store.ts';
 
 /** Seconds until a card payment may be transferred; a transfer that names the charge need not wait. */
-export const availableAfter = 3 * 24 * 60 * 60;
+export const availableAfterSeconds = 3 * 24 * 60 * 60;
 
-/** Locks a balance until the transaction ends, so that two transactions cannot spend the same euro. */
+/**
+ * Locks the balance of a connected account, or of the platform, until the database transaction ends: two of them cannot spend the
+ * same euro.
+ */
 export const lockBalance = (db: Db, account: string): Promise<void> => lockName(db, `balance ${account}`);
 
 export const book = (
   { db, now }: Context,
   account: string,
-  given: BalanceTransactionGiven,
+  given: NewBalanceTransaction,
 ): Promise<BalanceTransaction> => insert(db, newBalanceTransaction(given, now), { account });
 
+/** Sums of a balance in one currency, in cents. */
 export interface Funds {
   readonly currency: string;
   readonly available: number;

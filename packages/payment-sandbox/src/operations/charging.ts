@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
 } from '../objects/payments.ts';
 import { insert, update } from '../store.ts';
-import { availableAfter, book } from './balance.ts';
+import { availableAfterSeconds, book } from './balance.ts';
 import { openDispute } from './disputes.ts';
 import { tell } from './events.ts';
 
@@ -88,7 +88,7 @@ export const tryCard = async (context: Context, tried: Try): Promise<Tried> => {
   const transaction = await book(context, '', {
     amount: charge.amount,
     currency: charge.currency,
-    availableOn: behaviour?.availableAtOnce === true ? now : now + availableAfter,
+    availableOn: behaviour?.availableAtOnce === true ? now : now + availableAfterSeconds,
     type: 'charge',
     category: 'charge',
     source: charge.id,
