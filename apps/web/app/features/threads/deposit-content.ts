@@ -22,7 +22,7 @@ export const depositDialog = {
     'Si l’un de vous conteste la mission, rien n’est versé ni rendu avant que notre équipe ait tranché.',
   cancelled: (total: string) =>
     `Si la mission est annulée d’un commun accord, ou si notre équipe vous donne raison, tout vous est rendu\u202f: ${total}.`,
-  split: (fee: string) =>
+  feeOnSplit: (fee: string) =>
     `En cas de partage décidé par notre équipe, les frais (${fee}) restent acquis à Basoche.`,
   kept: `La somme est conservée par notre prestataire de paiement, ${threadTimes.holdMaximumDays}\u00a0jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.`,
   send: (total: string) => `Payer ${total}`,

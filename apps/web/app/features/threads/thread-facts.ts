@@ -28,27 +28,27 @@ const sum = (euros: number, hasVat: boolean): string =>
 const feeIn = ({ lines }: Thread['execution']): number => (lines === null ? 0 : lines.fee + lines.feeVat);
 
 /** Amount held, or to deposit, platform fee included, with taxes where they apply; null without a deposit. */
-export const depositOf = ({ execution, tvaApplicable }: Thread): string | null =>
+export const depositText = ({ execution, tvaApplicable }: Thread): string | null =>
   execution.depositDue === null ? null : sum(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
 
 /** The deposit as it was paid, before a bank took a part of it back. */
-export const depositedOf = (thread: Thread): string | null => {
+export const paidDepositText = (thread: Thread): string | null => {
   const { execution } = thread;
   const { depositDue, takenByBank } = execution;
-  if (depositDue === null || takenByBank === null) return depositOf(thread);
-  return depositOf({ ...thread, execution: { ...execution, depositDue: depositDue + takenByBank.amount } });
+  if (depositDue === null || takenByBank === null) return depositText(thread);
+  return depositText({ ...thread, execution: { ...execution, depositDue: depositDue + takenByBank.amount } });
 };
 
 /** Part of the deposit that a bank took back for good; null if none. */
-export const takenOf = ({ execution }: Thread): string | null =>
+export const takenText = ({ execution }: Thread): string | null =>
   execution.takenByBank && sum(execution.takenByBank.amount, false);
 
 /** Part of the deposit that the payee receives in the end; null if none. */
-export const payeeSumOf = ({ execution, tvaApplicable }: Thread): string | null =>
+export const payeeSumText = ({ execution, tvaApplicable }: Thread): string | null =>
   execution.payeeReceives === null ? null : sum(execution.payeeReceives, tvaApplicable);
 
 /** Platform fee in the deposit; empty if none. */
-export const feeOf = ({ execution }: Thread): string =>
+export const feeText = ({ execution }: Thread): string =>
   feeIn(execution) === 0 ? '' : sum(feeIn(execution), true);
 
 /** Terms edited since the open price was proposed, in words; null if the price is still valid. */

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { contestDialog as content } from '../command-content.ts';
-import { depositOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
+import { depositText, otherSubject, payeeSumText } from '../thread-facts.ts';
 
 interface ContestDialogProps extends Opened {
   thread: Thread;
@@ -35,8 +35,8 @@ export default function ContestDialog({ thread, send, ...dialog }: ContestDialog
     thread.execution.depositConfirmedAt === null
       ? null
       : thread.isCreator
-        ? depositOf(thread)
-        : payeeSumOf(thread);
+        ? depositText(thread)
+        : payeeSumText(thread);
   return (
     <FormDialog
       {...dialog}

@@ -14,13 +14,13 @@ import { endLines, eventLines, eventsOf } from '../event-line-content.ts';
 import { partyOf } from '../party.ts';
 import {
   changedOf,
-  depositedOf,
   isPortageOf,
   otherSubject,
-  payeeSumOf,
+  paidDepositText,
+  payeeSumText,
   priceOf,
   settlementOf,
-  takenOf,
+  takenText,
 } from '../thread-facts.ts';
 
 /** A quiet line of the conversation. */
@@ -48,9 +48,9 @@ const factsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   other: otherSubject(thread),
   price: action?.offer == null ? null : priceOf(thread, action.offer),
   agreed: priceOf(thread),
-  deposit: depositedOf(thread),
-  taken: takenOf(thread),
-  payee: payeeSumOf(thread),
+  deposit: paidDepositText(thread),
+  taken: takenText(thread),
+  payee: payeeSumText(thread),
   isPortage: isPortageOf(thread),
   changed:
     action?.type === 'PRICE' && action.result === 'ONGOING' && result === 'ONGOING'

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { usePayDeposit } from '../api/pay-deposit.ts';
 import { depositDialog as content } from '../deposit-content.ts';
 import { toPayee } from '../next-step/definition.ts';
-import { depositOf, feeOf, isPortageOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
+import { depositText, feeText, isPortageOf, otherSubject, payeeSumText } from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
 const amount = (euros: number): string => formatCents(eurosToCents(euros));
@@ -48,8 +48,8 @@ const Lines = ({ execution }: { execution: Thread['execution'] }) => {
 /** Dialog before the provider's payment page: the amount, the payee, and when it is refunded. */
 export default function DepositDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const { mutate, isPending, isSuccess, error } = usePayDeposit(thread.id);
-  const total = depositOf(thread) ?? '';
-  const fee = feeOf(thread);
+  const total = depositText(thread) ?? '';
+  const fee = feeText(thread);
   const to = toPayee({ other: otherSubject(thread), isPortage: isPortageOf(thread) });
   return (
     <Dialog opened onClose={onClose} title={content.title}>
@@ -58,10 +58,10 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
         <section className={classes.points}>
           <h3>{content.points}</h3>
           <ul>
-            <li>{content.paid(payeeSumOf(thread) ?? '', to)}</li>
+            <li>{content.paid(payeeSumText(thread) ?? '', to)}</li>
             <li>{content.cancelled(total)}</li>
             <li>
-              {content.contested} {fee !== '' && content.split(fee)}
+              {content.contested} {fee !== '' && content.feeOnSplit(fee)}
             </li>
             <li>{content.kept}</li>
           </ul>

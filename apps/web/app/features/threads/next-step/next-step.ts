@@ -8,11 +8,11 @@ import { modeNames } from '../content.ts';
 import { partyOf } from '../party.ts';
 import {
   changedOf,
-  depositOf,
-  feeOf,
+  depositText,
+  feeText,
   isPortageOf,
   otherSubject,
-  payeeSumOf,
+  payeeSumText,
   priceOf,
   refusedPrice,
   settlementOf,
@@ -43,9 +43,9 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
   return {
     other: otherSubject(thread),
     price: priceOf(thread),
-    deposit: depositOf(thread) ?? '',
-    payee: payeeSumOf(thread) ?? '',
-    fee: feeOf(thread),
+    deposit: depositText(thread) ?? '',
+    payee: payeeSumText(thread) ?? '',
+    fee: feeText(thread),
     isPortage: isPortageOf(thread),
     isDeposited: execution.depositConfirmedAt !== null,
     changed: changedOf(thread) ?? '',

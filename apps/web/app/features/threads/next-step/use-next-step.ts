@@ -9,10 +9,10 @@ import { depositDialog } from '../deposit-content.ts';
 import { isMode, modeDialog, modes } from '../mode-content.ts';
 import {
   changedOf,
-  depositOf,
+  depositText,
   isPortageOf,
   otherSubject,
-  payeeSumOf,
+  payeeSumText,
   priceOf,
   suggestionOf,
 } from '../thread-facts.ts';
@@ -38,8 +38,8 @@ export const factsOf = (thread: Thread): Facts => ({
   other: otherSubject(thread),
   price: priceOf(thread),
   changed: changedOf(thread),
-  deposit: depositOf(thread),
-  payee: payeeSumOf(thread),
+  deposit: depositText(thread),
+  payee: payeeSumText(thread),
   isPortage: isPortageOf(thread),
   suggestion: suggestionOf(thread),
 });
