@@ -20,7 +20,7 @@ export interface Searchable {
   readonly text: string;
 }
 
-/** An article with the folded text of its fields, made once for many searches. */
+/** Folds the text of an article once, for many searches. The card leaves out the long fields, which a list does not show. */
 export const searchable = (article: Article): Searchable => {
   const { body: _, correction: __, ...data } = article.data;
   const fields = [
@@ -35,8 +35,8 @@ export const searchable = (article: Article): Searchable => {
   return { card: { ...article, data }, text: fold(fields.filter((field) => field !== null).join('\n')) };
 };
 
-export interface NewsWish {
-  /** Search words; all must be found, in any field, ignoring case. */
+export interface NewsQuery {
+  /** Search words; all must be found, in any field, compared without case and accents. */
   readonly q?: string | undefined;
   readonly author?: string | undefined;
   readonly university?: string | undefined;
@@ -48,7 +48,7 @@ const same = (one: string | null, other: string | undefined): boolean =>
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true });
 
-/** Articles without a name come last, in both directions. */
+/** Articles without an author or a university come last, in both directions. */
 const byName = (one: string | null, other: string | null, direction: 1 | -1): number => {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   return direction * collator.compare(one, other);
@@ -73,7 +73,7 @@ const orders: Readonly<Record<NewsSort, (one: ArticleCard, other: ArticleCard) =
 };
 
 /** Articles that match the filters, sorted. */
-export const chooseNews = (all: readonly Searchable[], { q = '', author, university, sort }: NewsWish) => {
+export const chooseNews = (all: readonly Searchable[], { q = '', author, university, sort }: NewsQuery) => {
   const words = fold(q).split(/\s+/).filter(Boolean);
   return all
     .filter(({ card: { data }, text }) => {
@@ -104,11 +104,11 @@ export const newsNames = (all: readonly Searchable[]): { authors: string[]; univ
  * Articles to read next: first those of the same category, then those by the same author, then the newest.
  */
 export const nextReads = (all: readonly Searchable[], id: string, atMost: number): ArticleCard[] => {
-  const read = all.find(({ card }) => card.id === id)?.card.data;
+  const current = all.find(({ card }) => card.id === id)?.card.data;
   const nearness = ({ data }: ArticleCard): number => {
-    if (read === undefined) return 0;
-    if (data.categorie !== null && same(data.categorie, read.categorie ?? '')) return 2;
-    return data.author !== null && same(data.author, read.author ?? '') ? 1 : 0;
+    if (current === undefined) return 0;
+    if (data.categorie !== null && same(data.categorie, current.categorie ?? '')) return 2;
+    return data.author !== null && same(data.author, current.author ?? '') ? 1 : 0;
   };
   return all
     .filter(({ card }) => card.id !== id)

@@ -3,7 +3,7 @@ import { type Article, plainText } from '@basoche/domain/news/article';
 import { type Shelf, shelfOf } from '@basoche/domain/news/article-index';
 import {
   chooseNews,
-  type NewsWish,
+  type NewsQuery,
   newsNames,
   nextReads,
   type Searchable,
@@ -103,7 +103,7 @@ const sourceOf = (platform: Platform): Source => {
 /** One page of the articles that match, with their total. */
 export const listNews = async (
   platform: Platform,
-  { page, limit, ...wish }: NewsWish & { readonly page: number; readonly limit: number },
+  { page, limit, ...wish }: NewsQuery & { readonly page: number; readonly limit: number },
 ): Promise<Page<Searchable['card']>> => {
   const found = chooseNews((await sourceOf(platform).shelf()).searchables, wish);
   return { items: found.slice((page - 1) * limit, page * limit), next: null, total: found.length };
