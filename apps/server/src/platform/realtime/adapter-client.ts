@@ -3,11 +3,13 @@ import type { Redis } from 'ioredis';
 import type { RedisLink } from '../redis/redis-link.ts';
 
 /**
- * Stands between the streams adapter and its client. The adapter leaves promises of PUBLISH and SUBSCRIBE alone, reads
- * again at once after an error, and begins at the end of the stream until it has read something.
+ * The Redis client that Socket.IO's streams adapter is given. The adapter catches no error of PUBLISH and SUBSCRIBE, reads again at
+ * once after an error, and after a reconnection before its first event it skips events.
+ *
+ * This client catches those errors, waits before it reads again, keeps its place, and reports a possible loss by `onGap`.
  */
 
-/** How long one read waits for an event, and how many it takes. */
+/** How long one read waits for an event, in milliseconds, and how many events it takes. */
 const blockMs = 2_000;
 export const readAtOnce = 200;
 const retryMs = 200;
@@ -19,7 +21,7 @@ type Entry = readonly [id: string, fields: string[]];
 const partsOf = (id: string): number[] => id.split('-').map(Number);
 
 /** True if an entry is in the stream before another, or is the same. */
-const isUpTo = (id: string, other: string): boolean => {
+const isBeforeOrEqual = (id: string, other: string): boolean => {
   const [[ms = 0, number = 0], [otherMs = 0, otherNumber = 0]] = [partsOf(id), partsOf(other)];
   return ms < otherMs || (ms === otherMs && number <= otherNumber);
 };
@@ -33,17 +35,17 @@ interface Place {
 const start = '0-0';
 
 /** True if the stream still holds everything after a place. */
-const isWhole = (place: Place, run: string, first?: string, last?: string): boolean => {
+const holdsAllAfter = (place: Place, run: string, first?: string, last?: string): boolean => {
   if (place.run !== run) return false;
   if (first === undefined || last === undefined) return place.id === start;
-  return isUpTo(first, place.id) && isUpTo(place.id, last);
+  return isBeforeOrEqual(first, place.id) && isBeforeOrEqual(place.id, last);
 };
 
-/** Reads a stream in order, from the end that it has at first. `onGap` is called where events may have been missed. */
+/** Reads a stream in order, starting at its end. `onGap` is called where events may have been missed. */
 const openReader = (redis: RedisLink, onGap: () => void) => {
   let client: Redis | undefined;
   let place: Place | undefined;
-  let isConnectedAnew = true;
+  let mustFindPlace = true;
   let isClosed = false;
 
   const find = async (from: Redis, stream: string): Promise<Place> => {
@@ -53,7 +55,7 @@ const openReader = (redis: RedisLink, onGap: () => void) => {
       from.info('server').catch(() => ''),
     ]);
     const run = /^run_id:(\w+)/m.exec(info)?.[1] ?? '';
-    if (place !== undefined && isWhole(place, run, first?.[0], last?.[0])) return place;
+    if (place !== undefined && holdsAllAfter(place, run, first?.[0], last?.[0])) return place;
     onGap();
     return { id: last?.[0] ?? start, run };
   };
@@ -62,11 +64,11 @@ const openReader = (redis: RedisLink, onGap: () => void) => {
     if (client === undefined) {
       client = redis.open({ socketTimeout: 2 * blockMs });
       client.on('ready', () => {
-        isConnectedAnew = true;
+        mustFindPlace = true;
       });
     }
-    if (isConnectedAnew || place === undefined) {
-      isConnectedAnew = false;
+    if (mustFindPlace || place === undefined) {
+      mustFindPlace = false;
       place = await find(client, stream);
     }
     const found = await client.xread('COUNT', readAtOnce, 'BLOCK', blockMs, 'STREAMS', stream, place.id);
@@ -82,7 +84,7 @@ const openReader = (redis: RedisLink, onGap: () => void) => {
         if (found !== null) await pause(gatherMs);
         return found;
       } catch (error) {
-        isConnectedAnew = true;
+        mustFindPlace = true;
         if (!isClosed) await pause(retryMs);
         throw error;
       }
@@ -100,6 +102,7 @@ export const openAdapterClient = (redis: RedisLink, onGap: () => void) => {
   const reader = openReader(redis, onGap);
   const { writer } = redis;
   return {
+    // Fields that the adapter reads from a client of ioredis.
     options: {},
     xadd: (args: (string | number)[]) => writer.call('xadd', args),
     publish: (channel: string, payload: Buffer) => writer.publish(channel, payload).catch(() => 0),
@@ -113,6 +116,7 @@ export const openAdapterClient = (redis: RedisLink, onGap: () => void) => {
     duplicate: () => {
       let subscriber: Redis | undefined;
       return {
+        // The arguments end with the stream and the adapter's own place, which is not used.
         xread: (...args: (string | number)[]) => reader.read(String(args.at(-2))),
         subscribe: (channels: string[]) => {
           subscriber = redis.open({
