@@ -7,7 +7,7 @@ import classes from './simple.module.css';
 
 export const meta = () => privateMeta(content.title);
 
-/** The specified page for parts that are not built yet. */
+/** Page that the specification asks for: it stands in place of a part that is not built yet. */
 export default function UnderConstructionPage() {
   return (
     <div className={classes.body}>

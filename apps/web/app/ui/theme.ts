@@ -82,7 +82,7 @@ export const theme: MantineTheme = {
   radius: { xs: '3px', sm: '6px', md: '10px', lg: '10px', xl: '10px' },
   defaultRadius: 'sm',
   shadows: { xs: shadow, sm: shadow, md: shadow, lg: shadow, xl: shadow },
-  // The side menu appears at 720 px, the top navigation opens at 930 px.
+  // The side menu appears at 720 px, the top navigation opens at 930 px. Style sheets repeat these numbers.
   breakpoints: { xs: '30em', sm: '45em', md: '58.125em', lg: '68.75em', xl: '81.25em' },
   cursorType: 'pointer',
   respectReducedMotion: true,

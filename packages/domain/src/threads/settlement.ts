@@ -2,7 +2,7 @@ import { formatCents } from '../payments/amounts.ts';
 import type { Application } from './application.ts';
 import { refundCents, sharedCents, splitOf } from './deposits-and-refunds.ts';
 
-/** Settlement of a contested mission by staff (rules §3, "Contest"). Amounts are integer cents. */
+/** Settlement of a contested mission by staff (rules §3, "Contest"), in cents. `deposits-and-refunds.ts` computes its sums. */
 export type Settlement =
   | { readonly outcome: 'release' }
   | { readonly outcome: 'refund' }

@@ -6,6 +6,8 @@ import { modeNames } from '@basoche/domain/payments/fees';
 import { defineMails, type MailCard, type MailContent } from '../../../platform/mail/mail-content.ts';
 import type { ThreadMailFacts } from './presenter.ts';
 
+/** Layout of the mails of threads. Their sentences stand in `packages/domain/src/mails`. */
+
 type Fact = MailCard['facts'][number];
 
 /** Names of the parties, as far as this reader may know them. */

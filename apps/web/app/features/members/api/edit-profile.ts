@@ -11,12 +11,13 @@ import { cacheProfile, profileQuery } from './profile.ts';
 
 type Body<R extends Route> = NonNullable<CallInput<R>['body']>;
 
-/** Calls that change a student's or an employee's own profile; each ends once the page shows the change. */
+/** Calls that change a student's or an employee's own profile; each promise resolves once the page shows the change. */
 export const useProfileEdits = (id: string) => {
   const client = useQueryClient();
   const api = apiOf(client);
   const params = { id };
   const cacheUpdated = (profile: PersonProfile) => cacheProfile(client, profile);
+  /** Reads the profile again, and the account too, which shows its picture and how complete it is. */
   const readAgain = async () => {
     await client.invalidateQueries({ queryKey: profileQuery(id).queryKey });
     await client.invalidateQueries({ queryKey: routeQuery(me).queryKey });
@@ -36,6 +37,7 @@ export const useProfileEdits = (id: string) => {
     },
     skills: async (body: Body<typeof careers.updateSkills>) =>
       cacheUpdated(await api.call(careers.updateSkills, { params, body })),
+    /** Adds an experience, or changes `entry`. */
     experience: async (entry: Experience | null, body: Body<typeof careers.addExperience>) => {
       if (entry === null) await api.call(careers.addExperience, { params, body });
       else await api.call(careers.changeExperience, { params: { id, experienceId: entry.id }, body });
@@ -45,6 +47,7 @@ export const useProfileEdits = (id: string) => {
       await api.call(careers.removeExperience, { params: { id, experienceId } });
       await readAgain();
     },
+    /** Adds a diploma, or changes `entry`. */
     formation: async (entry: Formation | null, body: Body<typeof careers.addFormation>) => {
       if (entry === null) await api.call(careers.addFormation, { params, body });
       else await api.call(careers.changeFormation, { params: { id, formationId: entry.id }, body });

@@ -6,6 +6,7 @@ import { CompanyLegalDomainsField } from './company-legal-domains-field.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
+/** Dialog in which a company chooses its legal domains, `sectors` in the contract. */
 export default function CompanyDomainsDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
   return (
@@ -19,11 +20,7 @@ export default function CompanyDomainsDialog({ company, ...dialog }: CompanyDial
       check={(values) => fieldErrors(updateCompanyBody, values)}
       send={update}
     >
-      {({ fields }) => (
-        <>
-          <CompanyLegalDomainsField {...fields.getInputProps('sectors')} />
-        </>
-      )}
+      {({ fields }) => <CompanyLegalDomainsField {...fields.getInputProps('sectors')} />}
     </ProfileForm>
   );
 }

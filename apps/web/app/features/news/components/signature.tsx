@@ -2,7 +2,9 @@ import type { ArticleCard } from '@basoche/contract/news/news';
 import { newsPictureSources } from '@basoche/domain/news/pictures';
 import { Photo, PhotoPlace } from '../../../ui/photo.tsx';
 
-interface PictureProps {
+/** Pictures beside the name of an article's author. They are decorative: the name stands beside them. */
+
+interface SignatureProps {
   data: ArticleCard['data'];
   size: number;
 }
@@ -24,7 +26,7 @@ const Picture = ({ src, alt, size }: { src: string; alt: string; size: number })
 };
 
 /** The author's portrait or initials; nothing without an author. */
-export const Portrait = ({ data: { author, avatar }, size }: PictureProps) => {
+export const Portrait = ({ data: { author, avatar }, size }: SignatureProps) => {
   if (author === null) return null;
   if (avatar.url === null) return <Photo src={null} name={author} size={size} />;
   return (
@@ -35,7 +37,7 @@ export const Portrait = ({ data: { author, avatar }, size }: PictureProps) => {
 };
 
 /** The university's logo, if it has one. */
-export const UniversityLogo = ({ data: { logo_universite: logo }, size }: PictureProps) =>
+export const UniversityLogo = ({ data: { logo_universite: logo }, size }: SignatureProps) =>
   logo.url === null ? null : (
     <PhotoPlace size={size} shape="square">
       <Picture src={logo.url} alt={logo.alt ?? ''} size={size} />

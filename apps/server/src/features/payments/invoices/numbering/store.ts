@@ -18,6 +18,7 @@ export interface InvoicedThread {
   readonly tva_applicable: boolean;
   /** The platform's fee, in cents, all taxes included. */
   readonly fee_cents: number;
+  /** End of the mission, else the time when its work was declared done; null before both. */
   readonly ended_at: Date | null;
   /** When the deposit was confirmed; null before that. */
   readonly deposit_confirmed_at: Date | null;
@@ -48,7 +49,10 @@ export const lockThread = async (trx: Db, id: string): Promise<InvoicedThread | 
   return findThread(trx, id);
 };
 
-/** Last number of an issuer's sequence. Locks it: the next number is given once this transaction has ended. */
+/**
+ * Last number of an issuer's sequence; null before its first invoice. Locks the sequence: another transaction waits for its number
+ * until this one ends.
+ */
 export const lockSeries = async (trx: Db, issuer: string): Promise<SeriesState | null> => {
   await sql`insert into invoice_series (issuer, year, sequence, day) values (${issuer}, 0, 0, '0001-01-01')
     on conflict do nothing`.execute(trx);
@@ -61,6 +65,7 @@ export const lockSeries = async (trx: Db, issuer: string): Promise<SeriesState |
   return row.sequence === 0 ? null : row;
 };
 
+/** Inserts an invoice, and moves the sequence of its issuer to its number. */
 export const insertInvoice = async (trx: Db, row: Insertable<InvoiceTable>): Promise<string> => {
   const { issuer, year, sequence, issued_on } = row;
   await trx
