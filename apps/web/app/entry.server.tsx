@@ -17,7 +17,8 @@ import { SessionProvider } from './lib/session.tsx';
 
 // The server sets these for each request. It imports them from this build, so that the context objects are
 // identical.
-export { apiFetchContext, siteContext } from './lib/server-context.ts';
+export { apiFetchContext } from './lib/server-context.ts';
+export { siteContext } from './lib/site-context.ts';
 
 /** Nonce that the content security policy of this response allows. */
 export const nonceContext = createContext<string>('');

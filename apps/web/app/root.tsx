@@ -17,8 +17,8 @@ import {
 import { readActing, subscribeToActing } from './lib/acting.ts';
 import { useNonce } from './lib/nonce.ts';
 import { browserQueryClient, createQueryClient } from './lib/query-client.ts';
-import { type SiteSettings, siteContext } from './lib/server-context.ts';
 import { SessionProvider } from './lib/session.tsx';
+import { type SiteSettings, siteContext } from './lib/site-context.ts';
 import { sessionBootScript } from './lib/token.ts';
 import textFace from './ui/fonts/source-sans-3-french.woff2?url';
 import { Themed } from './ui/themed.tsx';

@@ -1,8 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
-import type { SiteSettings } from './server-context.ts';
+import { type UIMatch, useMatches } from 'react-router';
+import type { SiteSettings } from './site-context.ts';
 
 /** Settings of the site, which came with the first page of the visit. */
 export const useSiteSettings = (): SiteSettings => {
-  const document = useRouteLoaderData<SiteSettings>('root');
-  return { firms: document?.firms === true };
+  const [document] = useMatches() as UIMatch<SiteSettings | undefined>[];
+  return { firms: document?.loaderData?.firms === true };
 };

@@ -1,0 +1,10 @@
+import { createContext } from 'react-router';
+
+/** Settings of the server that public pages follow; they stay the same for the whole visit. */
+export interface SiteSettings {
+  /** True while firms may have teams. */
+  readonly firms: boolean;
+}
+
+/** A file of its own: no browser loads it. */
+export const siteContext = createContext<SiteSettings>();
