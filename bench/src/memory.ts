@@ -24,8 +24,8 @@ const { values: options } = parseArgs({
 const aimMb = 300;
 const origin = `http://127.0.0.1:${options.port}`;
 const people = [
-  'claire.delmas',
-  'sophie.arnoult',
+  'jeanne.lebrun',
+  'thomas.kervella',
   'yasmine.benali',
   'hugo.marchetti',
   'ines.fournier',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { callAs } from '../support/firms.ts';
 import { call } from '../support/personas.ts';
-import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
 import { isStill } from '../support/visit.ts';
@@ -38,14 +38,13 @@ interface Discussion {
 
 /** Threads by situation, one of each, as far as this member has one that nobody before had. */
 const threadsOf = async (
-  product: Product,
-  token: string,
+  read: (path: string) => Promise<Discussion[]>,
   lists: readonly string[],
   seen: Set<string>,
 ): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (const list of lists) {
-    const entries = await call<Discussion[]>(product, 'GET', `/${list}/discussions?limit=50`, { token });
+    const entries = await read(`/${list}/discussions?limit=50`);
     for (const { postulationID, situation } of entries.flatMap(({ applications }) => applications)) {
       if (seen.has(situation)) continue;
       seen.add(situation);
@@ -78,13 +77,20 @@ test('three messages and the composer stay on the screen in each situation', asy
   product: _,
   worlds,
 }) => {
-  const demonstration = await worlds.another({ DEMO: '1' });
+  const demonstration = await worlds.another({ DEMO: '1', FIRMS: 'on' });
   const seen = new Set<string>();
   for (const [name, lists] of Object.entries(parties)) {
     const body = { email: `${name}@basoche.example`, password: 'basoche-demo' };
     const answer = await call<{ access_token: string }>(demonstration, 'POST', '/auth/login', { body });
     const token = answer.access_token;
-    const threads = await threadsOf(demonstration, token, lists, seen);
+    const me = await call<{ firms: { firmID: string }[] }>(demonstration, 'GET', '/auth/me', { token });
+    // Reads the threads of a company by a person of its team.
+    const [firm] = name === 'yasmine.benali' ? [] : me.firms;
+    const read = (path: string) =>
+      firm === undefined
+        ? call<Discussion[]>(demonstration, 'GET', path, { token })
+        : callAs<Discussion[]>(demonstration, { token }, { id: firm.firmID }, 'GET', path);
+    const threads = await threadsOf(read, lists, seen);
     if (threads.size === 0) continue;
     const localStorage = [{ name: 'accessToken', value: token }];
     const context = await browser.newContext({
@@ -95,7 +101,7 @@ test('three messages and the composer stay on the screen in each situation', asy
     });
     const page = await context.newPage();
     for (const [situation, thread] of threads) {
-      await page.goto(`/messages/${thread}`);
+      await page.goto(`/messages/${thread}${firm === undefined ? '' : `?pour=${firm.firmID}`}`);
       await conversation(page).waitFor();
       await isStill(page);
       await expectRoom(page, situation);

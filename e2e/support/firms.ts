@@ -65,8 +65,8 @@ export const makeTeam = async <Names extends string>(
 /** Makes a call for a firm by a person of its team. */
 export const callAs = async <Answer>(
   { url }: Product,
-  person: Member,
-  firm: Member,
+  person: Pick<Member, 'token'>,
+  firm: Pick<Member, 'id'>,
   method: string,
   path: string,
   body: object = {},

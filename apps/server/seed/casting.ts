@@ -4,17 +4,21 @@ import { mayApply } from '@basoche/domain/postings/who-may-apply';
 import type { PartyFacts } from '@basoche/domain/threads/application';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';
+import { areColleagues } from './content/teams.ts';
 import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';
 import type { Random } from './random.ts';
-import type { Scenario } from './scenarios.ts';
+import { type Scenario, secondConsent } from './scenarios.ts';
 import { drawStory, type Story } from './story.ts';
+import { chargeOf, type DemoCharge, type DemoTeam } from './teams.ts';
 
 /** A scenario with its mission, its candidate and the day on which it starts. */
 export interface Casting {
   readonly scenario: Scenario;
   readonly mission: DemoMission;
   readonly candidate: DemoMember;
+  /** The person in charge of the thread; null if the creator has no team. */
+  readonly charge: DemoCharge | null;
   readonly story: Story;
   readonly firstDay: Day;
 }
@@ -75,6 +79,12 @@ const firstDayOf = (
   return span < 0 ? null : addDays(earliest, random.between(0, span));
 };
 
+interface Stage {
+  readonly teams: readonly DemoTeam[];
+  /** Stories that were cast before. */
+  readonly earlier?: readonly Casting[];
+}
+
 /** Casts every scenario as often as it wants. The personas come first, so that each of them has something to show. */
 export const cast = (
   random: Random,
@@ -82,6 +92,7 @@ export const cast = (
   members: readonly DemoMember[],
   missions: readonly DemoMission[],
   scenarios: readonly Scenario[],
+  { teams, earlier = [] }: Stage,
 ): Casting[] => {
   const candidates = members.filter(
     ({ row, isVerified, voice }) =>
@@ -90,14 +101,15 @@ export const cast = (
   );
   const stars = candidates.filter(({ persona }) => persona !== null && persona.kind !== 'COMPANY');
   const starMissions = missions.filter(({ creator }) => creator.persona !== null);
-  const applied = new Set<string>();
-  const won = new Set<DemoMission>();
+  const applied = new Set(earlier.map(({ mission, candidate }) => `${mission.row.id} ${candidate.row.id}`));
+  const won = new Set(earlier.flatMap(({ mission, scenario }) => (scenario.mode ? [mission] : [])));
   const played = new Map<DemoMember, number>();
   let turn = 0;
 
   const candidateFor = (mission: DemoMission, firstDay: Day, { mode }: Scenario): DemoMember | null => {
     const may = (member: DemoMember) =>
       !applied.has(`${mission.row.id} ${member.row.id}`) &&
+      !areColleagues(mission.creator.persona?.key, member.persona?.key) &&
       (mode !== 'portage' || !member.row.is_moral) &&
       mayApply({ subject: subjectOf(mission), candidate: candidateOf(member), today: firstDay, rules }).ok;
     turn += 1;
@@ -124,7 +136,10 @@ export const cast = (
       applied.add(`${mission.row.id} ${candidate.row.id}`);
       if (scenario.mode) won.add(mission);
       played.set(candidate, (played.get(candidate) ?? 0) + 1);
-      return { scenario, mission, candidate, story, firstDay };
+      // Some threads are in other hands than their mission.
+      const { id } = candidate.row.id.endsWith('a') ? candidate.row : mission.row;
+      const charge = chargeOf(teams, mission.creator, id);
+      return { scenario, mission, candidate, charge, story, firstDay };
     }
     throw new Error(`No mission suits the scenario "${scenario.name}".`);
   };
@@ -137,3 +152,24 @@ export const cast = (
       Array.from({ length: scenario.count }, (_, index) => castOne(scenario, index % 3 === 0)),
     );
 };
+
+/** Casts a deposit above the limit of each team that has one; a manager or publisher of it is in charge. */
+export const castConsents = (
+  random: Random,
+  today: Day,
+  members: readonly DemoMember[],
+  missions: readonly DemoMission[],
+  stage: Stage,
+): Casting[] =>
+  stage.teams.flatMap(({ firm, owner, seats, depositLimitCents: limit }) => {
+    const seat = seats.find(({ role }) => role === 'manager');
+    if (limit === null || seat === undefined) return [];
+    const dear = missions.filter(
+      ({ creator, row, kernel }) =>
+        creator === firm && (row.tarif_low_cents ?? kernel.price[0] * 100) >= limit,
+    );
+    return cast(random, today, members, dear, [secondConsent], stage).map((casting) => ({
+      ...casting,
+      charge: { seat, owner },
+    }));
+  });

@@ -1,6 +1,6 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { demoAvailability } from './availability.ts';
-import { cast } from './casting.ts';
+import { type Casting, cast, castConsents } from './casting.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { type DemoCv, demoCvs } from './job-cvs.ts';
 import { type DemoOffer, demoOffers } from './job-offers.ts';
@@ -11,10 +11,12 @@ import { type DemoMission, demoMissions } from './missions.ts';
 import { demoMoney } from './money.ts';
 import { type DemoPicture, demoPictures } from './pictures.ts';
 import { type DemoProfiles, demoProfiles, measurePersons } from './profiles.ts';
-import { randomFrom } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import { type DemoThread, rowsOf } from './rows.ts';
 import { scenarios } from './scenarios.ts';
 import { type DemoSearchRow, demoSearches } from './searches.ts';
+import { demoTeamRows } from './team-rows.ts';
+import { chargeOf, demoTeams } from './teams.ts';
 import { play } from './threads.ts';
 import { type DemoTies, demoTies } from './ties.ts';
 import { demoViews, type ViewCountRow } from './views.ts';
@@ -35,6 +37,7 @@ export interface Demo {
   readonly profiles: DemoProfiles;
   readonly companies: readonly DemoCompany[];
   readonly availability: ReturnType<typeof demoAvailability>;
+  readonly teams: ReturnType<typeof demoTeamRows>;
 }
 
 /** Any number: another one makes another demonstration. */
@@ -45,11 +48,22 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
   const random = randomFrom(seed);
   const members = demoMembers(random, today);
   const missions = demoMissions(random, today, members);
-  const threads = cast(random, today, members, missions, scenarios).map((casting): DemoThread => {
-    const played = play(random, casting);
-    const { id: mission_id, is_from_customer } = casting.mission.row;
-    return { played, rows: rowsOf(random, played, today, { mission_id, is_from_customer }) };
+  const teams = demoTeams(randomFrom(seed + 11), today, members);
+  for (const { row, creator } of missions) row.seat_id = chargeOf(teams, creator, row.id)?.seat.id ?? null;
+  const castings = cast(random, today, members, missions, scenarios, { teams });
+  const playOne =
+    (source: Random) =>
+    (casting: Casting): DemoThread => {
+      const played = play(source, casting);
+      const { id: mission_id, is_from_customer } = casting.mission.row;
+      const place = { today, about: { mission_id, is_from_customer }, charge: casting.charge };
+      return { played, rows: rowsOf(source, played, place) };
+    };
+  const consents = castConsents(randomFrom(seed + 12), today, members, missions, {
+    teams,
+    earlier: castings,
   });
+  const threads = [...castings.map(playOne(random)), ...consents.map(playOne(randomFrom(seed + 13)))];
   const applied = threads.map(({ played, rows: { application } }) => ({
     missionId: played.casting.mission.row.id,
     candidateId: application.candidate_id,
@@ -60,18 +74,21 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
   const searches = demoSearches(random, today, members);
   // Drawn apart: what is said of offers moves nothing of the missions.
   const offers = demoOffers(randomFrom(seed + 1), today, members);
+  for (const { row, creator } of offers) row.seat_id = chargeOf(teams, creator, row.id)?.seat.id ?? null;
   const offersKept = keptOffers(randomFrom(seed + 2), today, members, offers);
   const jobRandom = randomFrom(seed + 3);
   const cvs = demoCvs(jobRandom, today, members);
-  const jobThreads = demoJobThreads(jobRandom, today, { members, offers, cvs });
+  const jobThreads = demoJobThreads(jobRandom, today, { members, offers, cvs, teams });
   const money = demoMoney(randomFrom(seed + 4), threads);
   const availability = demoAvailability(randomFrom(seed + 5), today, members);
   const pictures = demoPictures(randomFrom(seed + 9), members);
   const profiles = demoProfiles(randomFrom(seed + 7), today, members);
   measurePersons(members, profiles);
   const companies = demoCompanies(randomFrom(seed + 8), today, members);
+  const teamRows = demoTeamRows({ random: randomFrom(seed + 14), today, missions, threads }, teams);
   return {
-    members,
+    members: [...members, ...teams.flatMap(({ newcomers }) => newcomers)],
+    teams: teamRows,
     missions,
     offers,
     cvs,

@@ -19,6 +19,7 @@ export type DemoJobRow = Omit<
 > & {
   id: string;
   is_archived: boolean;
+  seat_id: string | null;
 };
 
 export interface DemoOffer {
@@ -134,6 +135,7 @@ export const demoOffers = (random: Random, today: Day, members: readonly DemoMem
           description,
           summary: summary(description),
           ...life,
+          seat_id: null,
         },
       };
     })

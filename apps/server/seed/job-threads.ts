@@ -6,6 +6,7 @@ import type { JobApplicationTable } from '../src/platform/database/schema/tables
 import { dayOf, inTheDay, later, type Moment } from './calendar.ts';
 import { candidateOf, factsOf } from './casting.ts';
 import { candidateNotes, jobTalks, letters } from './content/letters.ts';
+import { areColleagues } from './content/teams.ts';
 import { expand } from './french.ts';
 import type { DemoCv } from './job-cvs.ts';
 import type { DemoOffer } from './job-offers.ts';
@@ -13,7 +14,9 @@ import type { DemoMember } from './members.ts';
 import type { Random } from './random.ts';
 import { rowsOf, type ThreadRows } from './rows.ts';
 import type { Happening } from './story.ts';
-import { agreement, type Played, playThrough } from './threads.ts';
+import { chargeOf, type DemoTeam } from './teams.ts';
+import { agreement } from './thread-commands.ts';
+import { type Played, playThrough } from './threads.ts';
 
 /** An application to an offer, with what came with it and what its creator makes of it. */
 export interface DemoJobThread {
@@ -94,13 +97,14 @@ interface Stage {
   readonly members: readonly DemoMember[];
   readonly offers: readonly DemoOffer[];
   readonly cvs: readonly DemoCv[];
+  readonly teams: readonly DemoTeam[];
 }
 
 /** Personas' offers have more candidates, and personas apply more often. */
 export const demoJobThreads = (
   random: Random,
   today: Day,
-  { members, offers, cvs }: Stage,
+  { members, offers, cvs, teams }: Stage,
 ): DemoJobThread[] => {
   const cvOf = new Map(cvs.map(({ row }) => [row.member_id, row]));
   const candidates = members.filter(
@@ -115,6 +119,7 @@ export const demoJobThreads = (
     const firstDay = firstDayOf(random, today, offer, drawn);
     if (firstDay === null) return [];
     const variant = random.between(0, 2);
+    const charge = chargeOf(teams, creator, row.id);
     const played = playThrough({
       name: row.title,
       prospect: {
@@ -135,12 +140,17 @@ export const demoJobThreads = (
         },
         rules: [],
       },
+      charge,
       happenings: withFilling(drawn, offer, firstDay, fate),
       firstDay,
       commandOf: commandOf(variant),
     });
     const stage = random.pick<JobStage>(fate.stages);
-    const rows = rowsOf(random, played, today, { job_id: row.id, is_from_customer: false, stage });
+    const rows = rowsOf(random, played, {
+      today,
+      about: { job_id: row.id, is_from_customer: false, stage },
+      charge,
+    });
     const cv = cvOf.get(candidate.row.id);
     const isKept = cv !== undefined && cv.created_at < played.createdAt;
     return [
@@ -163,7 +173,9 @@ export const demoJobThreads = (
       const chosen = new Set<DemoMember>();
       for (let tries = 0; tries < most; tries += 1) {
         const candidate = random.weighted(candidates, likely);
-        if (candidate.row.id !== offer.row.creator_id) chosen.add(candidate);
+        const { persona, row } = offer.creator;
+        if (candidate.row.id !== row.id && !areColleagues(persona?.key, candidate.persona?.key))
+          chosen.add(candidate);
       }
       return [...chosen].flatMap((candidate) => threadOf(offer, candidate));
     })

@@ -34,6 +34,7 @@ export type MissionRow = Omit<MissionTable, Required> & {
   is_archived: boolean;
   created_at: Date;
   updated_at: Date;
+  seat_id: string | null;
 };
 
 export interface DemoMission {
@@ -156,6 +157,7 @@ export const demoMissions = (random: Random, today: Day, members: readonly DemoM
           is_listed: !isArchived && closesOn >= today,
           published_at: times.created_at,
           updated_at: times.created_at,
+          seat_id: null,
         },
       };
     })

@@ -14,6 +14,7 @@ import type {
   ReviewTable,
 } from '../src/platform/database/schema/tables.ts';
 import { type Random, uuidAt } from './random.ts';
+import { type DemoCharge, personAt } from './teams.ts';
 import type { Played, PlayedThread, Timer } from './threads.ts';
 
 /** Rows of a played thread, by table. */
@@ -55,14 +56,22 @@ const readingOf = (random: Random, thread: Played, party: ThreadParty, today: Da
 
 const readAfterMs = 25 * 60_000;
 
+interface Told {
+  readonly id: string;
+  readonly readings: Readonly<Record<ThreadParty, Reading>>;
+  /** The person who is told for the creator, a company with a team. */
+  readonly reader: string | undefined;
+}
+
 const notificationsOf = (
   random: Random,
   { notices, application }: Played,
-  applicationId: string,
-  readings: Readonly<Record<ThreadParty, Reading>>,
+  { id: applicationId, readings, reader }: Told,
 ): Insertable<NotificationTable>[] => {
   const waiting = new Set<string>();
   return notices.flatMap(({ to, key, title, at }) => {
+    const { memberId } = application[to];
+    const isTeam = to === 'creator' && reader !== undefined;
     const isUnread = at > readings[to].until;
     const isChat = key === messageKey;
     // A chat message is announced once until it is read; what was read of it is not worth a row.
@@ -70,7 +79,8 @@ const notificationsOf = (
     if (isChat) waiting.add(to);
     return {
       id: uuidAt(random, at),
-      member_id: application[to].memberId,
+      member_id: isTeam ? reader : memberId,
+      firm_id: isTeam ? memberId : null,
       application_id: applicationId,
       key,
       type: typeOf(key),
@@ -96,8 +106,15 @@ const linkedEntries = ({ entries }: Played) => {
 type About = Pick<Insertable<ApplicationTable>, 'is_from_customer'> &
   Partial<Pick<Insertable<ApplicationTable>, 'mission_id' | 'job_id' | 'stage'>>;
 
-export const rowsOf = (random: Random, thread: Played, today: Day, about: About): ThreadRows => {
+interface Place {
+  readonly today: Day;
+  readonly about: About;
+  readonly charge: DemoCharge | null;
+}
+
+export const rowsOf = (random: Random, thread: Played, { today, about, charge }: Place): ThreadRows => {
   const { application, createdAt, updatedAt, position } = thread;
+  const { seat = null } = charge ?? {};
   const id = uuidAt(random, createdAt);
   const readings = {
     creator: readingOf(random, thread, 'creator', today),
@@ -118,6 +135,7 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
       position,
       creator_read_position: readings.creator.position,
       candidate_read_position: readings.candidate.position,
+      creator_seat_id: seat?.id ?? null,
       created_at: createdAt,
       updated_at: updatedAt,
       last_hash: hashes.get(thread.entries.at(-1)?.position ?? 0) ?? null,
@@ -138,19 +156,22 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
       sent_at: action.sentAt,
       closed_at: action.closedAt,
       opened_position: action.openedPosition,
+      opened_by: action.openedBy,
+      closed_by: action.closedBy,
       position: action.position,
     })),
-    messages: thread.messages.map(({ by, content, sentAt, position: place }) => ({
+    messages: thread.messages.map(({ by, personId, content, sentAt, position: place }) => ({
       id: uuidAt(random, sentAt),
       application_id: id,
       sender_id: memberOf(by),
+      person_id: personId,
       content,
       client_id: `demo-${place}`,
       position: place,
       sent_at: sentAt,
       hash: hashes.get(place) ?? null,
     })),
-    consents: thread.consents.flatMap(({ party, position: place }) => {
+    consents: thread.consents.flatMap(({ party, personId, position: place }) => {
       const consent = application.consents[party];
       if (consent === null) return [];
       const { version, sha256, at } = consent;
@@ -158,6 +179,7 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
         application_id: id,
         party,
         member_id: memberOf(party),
+        person_id: personId,
         version,
         sha256,
         consented_at: at,
@@ -171,6 +193,7 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
         application_id: id,
         party,
         author_id: memberOf(party),
+        person_id: party === 'creator' ? personAt(charge, review.at) : null,
         subject_id: memberOf(otherParty(party)),
         grade: review.grade,
         text: review.text,
@@ -181,7 +204,7 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
         replied_at: review.reply?.at ?? null,
       };
     }),
-    notifications: notificationsOf(random, thread, id, readings),
+    notifications: notificationsOf(random, thread, { id, readings, reader: seat?.person.row.id }),
     timers: thread.timers.filter(({ at }) => at >= now).map((timer) => ({ ...timer, applicationId: id })),
   };
 };

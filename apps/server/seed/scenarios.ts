@@ -355,3 +355,12 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
 ];
+
+/** A deposit of a company with a team, above its limit: it waits for the consent of a second person. */
+export const secondConsent: Scenario = {
+  name: 'funds awaited, and a second person’s consent',
+  count: 1,
+  daysAgo: [1, 3],
+  mode: 'funds',
+  steps: [...agreed, ...fundsAwaited],
+};

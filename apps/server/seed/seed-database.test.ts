@@ -1,3 +1,4 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { billingMistakes } from '@basoche/domain/payments/billing';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import { sql } from 'kysely';
@@ -29,11 +30,19 @@ const timeOfSeed = async ({ platform }: TestApp): Promise<number> => {
 };
 
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true });
+  test = await createTestApp({ sandbox: true, environment: { FIRMS: 'on' } });
   test.clock.set(now);
   tookMs = await timeOfSeed(test);
 });
 afterAll(() => test.close());
+
+/** A session of Claire Delmas, and the company that she acts for. */
+const asClaire = async (): Promise<{ token: string; firm: string }> => {
+  const body = { email: 'claire.delmas@basoche.example', password: demoPassword };
+  const token: string = (await test.call('POST', '/auth/login', { body })).json().access_token;
+  const me = (await test.call('GET', '/auth/me', { token })).json();
+  return { token, firm: me.firms[0].firmID };
+};
 
 const countOf = async (table: 'member' | 'mission' | 'application' | 'message') => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
@@ -91,16 +100,12 @@ it('gives every thread a record of its own, which its parties take away and anyo
     select count(*)::int as unrecorded from application a where a.last_hash is null
       or exists (select from message m where m.application_id = a.id and m.hash is null)`.execute(db);
   expect(rows[0]?.unrecorded).toBe(0);
-  const claire = await test.call('POST', '/auth/login', {
-    body: { email: 'claire.delmas@basoche.example', password: demoPassword },
-  });
-  const token = claire.json().access_token;
+  const { token, firm } = await asClaire();
   const threads = await sql<{ id: string }>`
-    select a.id from application a join member m on m.id = a.creator_id
-    where m.email = 'claire.delmas@basoche.example' order by a.position desc limit 12`.execute(db);
+    select id from application where creator_id = ${firm}::uuid order by position desc limit 12`.execute(db);
   expect(threads.rows.length).toBeGreaterThan(3);
   for (const { id } of threads.rows) {
-    const headers = { accept: 'application/json' };
+    const headers = { accept: 'application/json', [actingForHeader]: firm };
     const file = await test.call('GET', `/messagerie/evidence/${id}`, { token, headers });
     const verdict = await test.call('POST', '/evidence/verify', {
       body: { file: new File([file.rawPayload], 'dossier.json', { type: 'application/json' }) },
@@ -177,16 +182,13 @@ it.each(personas.map(({ email }) => email))('lets %s log in and see an inbox', a
 });
 
 it('lets a creator read the CVs that came with applications to their offers', async () => {
-  const login = await test.call('POST', '/auth/login', {
-    body: { email: 'claire.delmas@basoche.example', password: demoPassword },
-  });
-  const token: string = login.json().access_token;
-  const offers: { id: string }[] = (await test.call('GET', '/jobs/me', { token })).json();
+  const { token, firm } = await asClaire();
+  const acting = { token, headers: { [actingForHeader]: firm } };
+  const offers: { id: string }[] = (await test.call('GET', '/jobs/me', acting)).json();
   const read: number[] = [];
   for (const { id } of offers) {
-    for (const { sent } of (await test.call('GET', `/jobs/postulants/${id}`, { token })).json()) {
-      if (sent.cv !== null)
-        read.push((await test.call('GET', `/jobs/cv/${sent.cv.id}`, { token })).statusCode);
+    for (const { sent } of (await test.call('GET', `/jobs/postulants/${id}`, acting)).json()) {
+      if (sent.cv !== null) read.push((await test.call('GET', `/jobs/cv/${sent.cv.id}`, acting)).statusCode);
     }
   }
   expect(read.length).toBeGreaterThan(3);

@@ -46,7 +46,8 @@ export const seedDemo = async (
     const hashing = passwords.hash(demoPassword);
     const today = parisDay(clock.now());
     const demo = generateDemo({ today, ...(seed === undefined ? {} : { seed }) });
-    const { members, missions, offers, threads, ties, views, searches, offersKept, cvs, jobThreads } = demo;
+    const { members, missions, offers, threads, ties, views, searches, offersKept, cvs, jobThreads, teams } =
+      demo;
     // Before the rows that name them; what a seed that fails leaves goes at night.
     const drawn = await readPictures(demo.pictures);
     // Since when something waits depends on the hour, not on the day.
@@ -64,6 +65,9 @@ export const seedDemo = async (
       members.map(({ row }) => row),
     );
     await insertAll(trx, 'accepted_text', demoAcceptedTexts(clock.now(), members));
+    await insertAll(trx, 'firm', teams.firms);
+    await insertAll(trx, 'seat', teams.seats);
+    await insertAll(trx, 'firm_invitation', teams.invitations);
     await insertAll(
       trx,
       'mission',
@@ -152,6 +156,9 @@ export const seedDemo = async (
       'notification',
       rows.flatMap(({ notifications }) => notifications),
     );
+    await insertAll(trx, 'deposit_approval', teams.approvals);
+    await insertAll(trx, 'firm_act', teams.acts);
+    await insertAll(trx, 'notification', teams.notifications);
     const billing = demoInvoices(today, demo);
     await insertAll(trx, 'billing_details', billing.details);
     await insertAll(trx, 'invoice_series', billing.series);
@@ -167,7 +174,9 @@ export const seedDemo = async (
     await insertAll(
       trx,
       'credential',
-      members.map(({ row }) => ({ member_id: row.id, password_hash, changed_at: row.created_at })),
+      members
+        .filter(({ row }) => row.email !== null)
+        .map(({ row }) => ({ member_id: row.id, password_hash, changed_at: row.created_at })),
     );
     const { partnerId, moderatorId } = config.production
       ? { partnerId: null, moderatorId: null }

@@ -1,5 +1,5 @@
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
-import { isParty, type ThreadActor, type ThreadRole } from '@basoche/domain/threads/actors';
+import { isParty, partyActor, type ThreadActor, type ThreadRole } from '@basoche/domain/threads/actors';
 import type { ThreadCommandType } from '@basoche/domain/threads/commands';
 import { dayOf, inTheDay, later, type Moment } from './calendar.ts';
 import { wordsFor } from './conversation.ts';
@@ -53,8 +53,12 @@ export const drawStory = (random: Random, scenario: Scenario, nature: MissionNat
   return { happenings, lastDay: dayOf(at) };
 };
 
-/** The actor of a happening, as the rules know it. */
+/** The actor of a happening, as the rules know it; `personId` acts for the creator, a company with a team. */
 export const actorOf = (
   role: ThreadRole,
   parties: { readonly creator: { memberId: string }; readonly candidate: { memberId: string } },
-): ThreadActor => (isParty(role) ? { role, memberId: parties[role].memberId } : { role });
+  personId: string | null,
+): ThreadActor =>
+  isParty(role)
+    ? partyActor(role, { memberId: parties[role].memberId, personId: role === 'creator' ? personId : null })
+    : { role };

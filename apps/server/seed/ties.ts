@@ -9,6 +9,7 @@ import type {
   NotificationTable,
 } from '../src/platform/database/schema/tables.ts';
 import { candidateOf, subjectOf } from './casting.ts';
+import { areColleagues } from './content/teams.ts';
 import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';
 import { type Random, uuidAt } from './random.ts';
@@ -78,7 +79,8 @@ const invitingMission = ({ random, today, missions, applied }: Stage, member: De
         sentToday: 0,
         today,
         rules,
-      }).ok,
+      }).ok &&
+      !areColleagues(mission.creator.persona?.key, member.persona?.key),
   );
   const known = open.filter(({ creator }) => creator.persona !== null);
   return open.length === 0 ? null : random.pick(known.length > 0 ? known : open);

@@ -87,7 +87,7 @@ test('the version before and this one serve one database, forward and back: no r
     where m.job_name = 'Avocat' and p.is_ready order by m.created_at limit 1`,
   );
   const talkers = [
-    await logIn(place, 'claire.delmas@basoche.example'),
+    await logIn(place, 'rachid.amrani@basoche.example'),
     await logIn(place, rows[0]?.email ?? ''),
   ] as const;
   const readers = [
