@@ -26,7 +26,7 @@ const refusedOn = (page: Page): readonly string[] => {
 };
 
 const changes =
-  /^(Publier une mission|Modifier|Dupliquer|Archiver|Postuler|Écrire|Enregistrer cette recherche)/;
+  /^(Publier une mission|Modifier|Dupliquer|Archiver|Postuler|Écrire|Enregistrer cette recherche|Inviter|Favori\s*:)/;
 
 /** The preview of a mission shows the button that candidates see. */
 const seenByCandidates = (path: string, text: string) => /preview/.test(path) && /^Postuler/.test(text);
@@ -59,7 +59,10 @@ for (const role of ['reader', 'finance'] as const) {
       ...(role === 'reader' ? ['/accueil', `/manage/missions/${mission}`] : []),
     ]) {
       await visit(page, at(path));
-      const buttons = await main.getByRole('button').or(main.getByRole('link')).allInnerTexts();
+      const buttons = await main
+        .getByRole('button')
+        .or(main.getByRole('link'))
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
       const offered = buttons.filter((text) => changes.test(text) && !seenByCandidates(path, text));
       found.push(...offered.map((text) => `${path}: ${text}`));
       await picture(page, `roles-${role}-${path.split(/[/?]/).slice(1, 3).join('-')}`);
@@ -67,3 +70,23 @@ for (const role of ['reader', 'finance'] as const) {
     expect({ found, refused }).toEqual({ found: [], refused: [] });
   });
 }
+
+test('a note on a favourite says that the team reads it, and one’s own that nobody else does', async ({
+  open,
+}) => {
+  const { firm, colleague } = await makeFirm(product);
+  await makeMember(product, 'employee', 'Gaspard Lenoir');
+  const jurist = await makeMember(product, 'employee', 'Solène Marchand');
+  const keep = async (page: Page, help: string) => {
+    const name = 'Gaspard Lenoir';
+    await page.getByRole('button', { name: `Favori : ${name}` }).click();
+    await page.getByRole('button', { name: new RegExp(`^Note (de l’équipe|privée) sur ${name}`) }).click();
+    await expect(page.getByRole('dialog').getByText(help)).toBeVisible();
+  };
+  const forFirm = await open(browserOn(product, colleague));
+  await visit(forFirm, at(`/members?q=Gaspard&pour=${firm.id}`));
+  await keep(forFirm, 'Toute votre équipe la lit');
+  const forOneself = await open(browserOn(product, jurist));
+  await visit(forOneself, at('/members?q=Gaspard'));
+  await keep(forOneself, 'Personne d’autre ne la lit');
+});

@@ -2,10 +2,11 @@ import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useMe } from '../../../lib/session.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import heart from '../../postings/components/favourite-button.module.css';
 import { useHeart } from '../api/member-favourites.ts';
-import { keptContent } from '../directory-favourite-content.ts';
+import { keptContent, noteWordsFor } from '../directory-favourite-content.ts';
 
 const NoteDialog = lazy(() => import('./directory-note-dialog.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -16,6 +17,7 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 export default function KeepButtons({ member }: { member: DirectoryEntry }) {
   const { favourite, name } = member;
   const keep = useHeart(member);
+  const words = noteWordsFor(useMe());
   const note = useLazyDialog();
   const leaving = useLazyDialog();
   const Heart = favourite === null ? IconHeart : IconHeartFilled;
@@ -39,9 +41,9 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
       {favourite !== null && (
         <ActionIcon
           className={heart.heart}
-          aria-label={keptContent.noteOf(name)}
+          aria-label={words.noteOf(name)}
           aria-haspopup="dialog"
-          title={favourite.note === null ? keptContent.addNote : keptContent.changeNote}
+          title={favourite.note === null ? words.addNote : words.changeNote}
           onClick={note.open}
         >
           <IconNotes size={24} stroke={1.5} aria-hidden />
@@ -61,7 +63,7 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
             }}
             onClose={leaving.close}
           >
-            {keptContent.dropText}
+            {words.dropText}
           </ConfirmDialog>
         )}
       </Suspense>

@@ -1,18 +1,20 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { textLimits } from '@basoche/domain/text-limits';
 import { Textarea } from '@mantine/core';
+import { useMe } from '../../../lib/session.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useKeepMember } from '../api/member-favourites.ts';
-import { keptContent } from '../directory-favourite-content.ts';
+import { keptContent, noteWordsFor } from '../directory-favourite-content.ts';
 
 /** Dialog of the viewer's note on a favourite member. */
 export default function NoteDialog({ member, ...dialog }: Opened & { member: DirectoryEntry }) {
   const keeping = useKeepMember(member);
+  const words = noteWordsFor(useMe());
   return (
     <FormDialog
       {...dialog}
-      title={keptContent.noteOf(member.name)}
+      title={words.noteOf(member.name)}
       draft={`member-note:${member.id}`}
       initialValues={{ note: member.favourite?.note ?? '' }}
       check={() => ({})}
@@ -21,8 +23,8 @@ export default function NoteDialog({ member, ...dialog }: Opened & { member: Dir
     >
       {({ fields }) => (
         <Textarea
-          label={keptContent.note}
-          description={keptContent.noteHelp}
+          label={words.note}
+          description={words.noteHelp}
           name="note"
           autosize
           minRows={4}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMe } from '../../../lib/session.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Nothing } from '../../postings/components/nothing-found.tsx';
 import { favouritesView } from '../../postings/views.ts';
@@ -8,18 +9,19 @@ import { MemberFavourite } from '../components/directory-favourite.tsx';
 import classes from '../components/directory-keep.module.css';
 import { DirectoryGrid, DirectorySkeleton } from '../components/directory-list.tsx';
 import { directoryPaths } from '../directory-content.ts';
-import { keptContent } from '../directory-favourite-content.ts';
+import { keptContent, noteWordsFor } from '../directory-favourite-content.ts';
 
 const favouritesPath = `${directoryPaths.members}?vue=${favouritesView}`;
 
 /** « Mes favoris »: the viewer's favourite members, with their notes. */
 export default function DirectoryFavourites({ from = favouritesPath }: { from?: string }) {
   const list = useInfiniteQuery(keptPages());
+  const words = noteWordsFor(useMe());
   return (
     <PagedList
       list={list}
       skeleton={<DirectorySkeleton />}
-      empty={<Nothing content={keptContent.nothing} to={directoryPaths.members} drawing="kept" />}
+      empty={<Nothing content={words.nothing} to={directoryPaths.members} drawing="kept" />}
       more={keptContent.more}
     >
       {(members) => (
@@ -33,7 +35,7 @@ export default function DirectoryFavourites({ from = favouritesPath }: { from?: 
                 note={
                   member.favourite?.note && (
                     <p className={classes.note}>
-                      <strong>{keptContent.note}</strong>
+                      <strong>{words.note}</strong>
                       {member.favourite.note}
                     </p>
                   )

@@ -6,6 +6,7 @@ import { namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { Badge, Checkbox } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';
+import { Allowed } from '../../firms/shared/allowed.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { keeping } from '../../postings/candidate-selection-content.ts';
@@ -115,11 +116,13 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps)
     ways={
       <>
         <ShortlistStar candidate={candidate} hasLabel />
-        <InviteButton
-          memberID={candidate.user.id}
-          name={candidate.user.name}
-          label={inviteButton.labelOfCandidate}
-        />
+        <Allowed act="negotiate">
+          <InviteButton
+            memberID={candidate.user.id}
+            name={candidate.user.name}
+            label={inviteButton.labelOfCandidate}
+          />
+        </Allowed>
       </>
     }
   >
