@@ -4,23 +4,28 @@ import { newCharge, newPaymentIntent, newPaymentMethod } from './objects/payment
 import { newBalanceTransaction, newRefund, newTransfer } from './objects/refunds-transfers-disputes.ts';
 
 /**
- * Payments from before the sandbox existed, for the demonstration: they can be transferred and refunded like
- * any other. No event is sent for them, because they are long past.
+ * Past payments of the demonstration, written straight into the sandbox (a simulated Stripe). They can be transferred and
+ * refunded like any other, but no event is sent for them. Amounts are in euro cents.
  */
 export interface History {
   readonly accounts: readonly { readonly id: string; readonly email: string | null }[];
   readonly payments: readonly {
+    /** Id of the payment intent. */
     readonly intent: string;
+    /** Id of the charge. */
     readonly charge: string;
     readonly amount: number;
     readonly at: Date;
+    /** Stripe's `transfer_group`, which ties a payment to its transfers. */
     readonly group: string;
     readonly metadata: Record<string, string>;
   }[];
   readonly transfers: readonly {
     readonly id: string;
     readonly amount: number;
+    /** Id of the charge that the money comes from. */
     readonly charge: string;
+    /** Id of the connected account that receives it. */
     readonly account: string;
     readonly at: Date;
     readonly group: string;
@@ -29,6 +34,7 @@ export interface History {
   readonly refunds: readonly {
     readonly id: string;
     readonly amount: number;
+    /** Id of the refunded charge. */
     readonly charge: string;
     readonly at: Date;
     readonly metadata: Record<string, string>;
@@ -36,23 +42,28 @@ export interface History {
 }
 
 const currency = 'eur';
+/** Stripe's test card, which paid all of them. */
 const card = { number: '4242424242424242', month: 12, year: 2_040, last4: '4242', fingerprint: 'demo' };
+/** Unix time in seconds, as Stripe writes it. */
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-interface Written {
+interface SandboxObject {
   readonly id: string;
   readonly object: string;
 }
+/** A row of the table of all sandbox objects. */
 interface Row {
   readonly id: string;
   readonly kind: string;
+  /** The connected account that has the object; '' for the platform's own. */
   readonly account: string;
   readonly body: object;
 }
 
-const row = (body: Written, account = ''): Row => ({ id: body.id, kind: body.object, account, body });
+const row = (body: SandboxObject, account = ''): Row => ({ id: body.id, kind: body.object, account, body });
 
-const booked = (
+/** The entry of a movement in a balance: positive for money that comes in, and available at once. */
+const balanceTransaction = (
   amount: number,
   at: number,
   type: 'charge' | 'transfer' | 'refund' | 'payment',
@@ -71,6 +82,7 @@ const booked = (
     at,
   );
 
+/** Connected accounts of payees, ready to receive money. */
 const accountRows = ({ accounts }: History, now: number): Row[] =>
   accounts.map(({ id, email }) => {
     const account = newAccount(
@@ -101,6 +113,7 @@ const accountRows = ({ accounts }: History, now: number): Row[] =>
     } as typeof account);
   });
 
+/** Objects of each payment, with the refunds deducted from its charge. */
 const paymentRows = ({ payments, refunds }: History): Row[] =>
   payments.flatMap(({ intent: id, charge: chargeId, amount, at, group, metadata }) => {
     const time = secondsOf(at);
@@ -128,7 +141,7 @@ const paymentRows = ({ payments, refunds }: History): Row[] =>
       status: 'succeeded' as const,
     };
     const refunded = refunds.reduce((sum, one) => sum + (one.charge === chargeId ? one.amount : 0), 0);
-    const transaction = booked(amount, time, 'charge', chargeId);
+    const transaction = balanceTransaction(amount, time, 'charge', chargeId);
     const charge = {
       ...newCharge({ intent, method, card, authenticated: false }, time),
       id: chargeId,
@@ -139,10 +152,11 @@ const paymentRows = ({ payments, refunds }: History): Row[] =>
     return [row(method), row(intent), row(charge), row(transaction)];
   });
 
+/** Objects of transfers and refunds; `rows` holds the charges that they refer to. */
 const movementRows = ({ transfers, refunds }: History, rows: readonly Row[]): Row[] => [
   ...transfers.flatMap(({ id, amount, charge, account, at, group, metadata }) => {
     const time = secondsOf(at);
-    const out = booked(-amount, time, 'transfer', id);
+    const out = balanceTransaction(-amount, time, 'transfer', id);
     const transfer = newTransfer(
       {
         amount,
@@ -158,14 +172,14 @@ const movementRows = ({ transfers, refunds }: History, rows: readonly Row[]): Ro
     return [
       row({ ...transfer, id, balance_transaction: out.id } as typeof transfer),
       row(out),
-      row(booked(amount, time, 'payment', id), account),
+      row(balanceTransaction(amount, time, 'payment', id), account),
     ];
   }),
   ...refunds.flatMap(({ id, amount, charge: chargeId, at, metadata }) => {
     const charge = rows.find((one) => one.id === chargeId)?.body;
     if (charge === undefined) return [];
     const time = secondsOf(at);
-    const out = booked(-amount, time, 'refund', id);
+    const out = balanceTransaction(-amount, time, 'refund', id);
     const refund = newRefund({ charge: charge as never, amount, reason: null, metadata }, time);
     return [row({ ...refund, id, balance_transaction: out.id } as typeof refund), row(out)];
   }),

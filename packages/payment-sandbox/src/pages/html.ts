@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { sheet } from './sheet.ts';
+import { stylesheet } from './stylesheet.ts';
 
 /** A text that is already HTML: the tag `html` inserts it as it is, and escapes all other values. */
 export class Html {
@@ -47,7 +47,7 @@ export interface Page {
   readonly wide?: boolean;
 }
 
-const styleHash = hash('sha256', sheet, 'base64');
+const styleHash = hash('sha256', stylesheet, 'base64');
 
 const originsOf = (addresses: Page['redirectsTo'] = []): string[] => [
   ...new Set(
@@ -62,7 +62,7 @@ const documentOf = ({ title, body, wide = false }: Page): string => `<!doctype h
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${sheet}</style>
+<style>${stylesheet}</style>
 </head>
 <body>
 <header class="test"><strong>Environnement de test</strong> Aucune carte n’est débitée, aucun argent ne circule.</header>

@@ -1,5 +1,5 @@
-/** One stylesheet for all pages, sober like the product, with system fonts. */
-export const sheet = `
+/** Stylesheet of all pages of the payment sandbox: sober like Basoche's own, with the fonts of the system. */
+export const stylesheet = `
 *{box-sizing:border-box}
 html{color-scheme:light}
 body{margin:0;background:#fbf9f6;color:#1e1b18;font:16px/1.55 "Source Sans 3",system-ui,-apple-system,"Segoe UI",sans-serif}
