@@ -5,7 +5,7 @@ import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { nameOf } from '../presenter.ts';
 import { findMember, type MemberRow } from '../store.ts';
 import { addressMails } from './mails.ts';
-import { type ChangeRow, findChange, isTaken, keepLink, type Side } from './store.ts';
+import { type ChangeRow, findChange, isTaken, type Side, saveLink } from './store.ts';
 
 /** Creates the link with its mail, so that no table and no queued job contains a usable link. */
 const newLink = async (
@@ -14,8 +14,8 @@ const newLink = async (
   side: Side,
 ): Promise<string | null> => {
   const code = newSecret();
-  const isKept = await keepLink(database.db, id, side, hashOfSecret(code));
-  return isKept ? `${config.publicUrl}/adresse/${code}` : null;
+  const isSaved = await saveLink(database.db, id, side, hashOfSecret(code));
+  return isSaved ? `${config.publicUrl}/adresse/${code}` : null;
 };
 
 const send = async (

@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { violatedConstraint } from '../../../platform/database/database.ts';
 import type { AddressChangeTable } from '../../../platform/database/schema/tables.ts';
 
+/** A member's request to change the e-mail address of their account. Both mailboxes must agree, each by a link. */
 export type ChangeRow = Selectable<AddressChangeTable>;
+/** The mailbox of the present address, or of the wanted one. */
 export type Side = 'old' | 'new';
 
 /** Replaces the member's earlier request, whose links become void. */
@@ -16,6 +18,7 @@ export const dropAddressChange = async (db: Db, memberId: string): Promise<void>
   await db.deleteFrom('address_change').where('member_id', '=', memberId).execute();
 };
 
+/** The member's request, if it has not expired. */
 export const findChangeOf = (db: Db, memberId: string, now: Date): Promise<ChangeRow | undefined> =>
   db
     .selectFrom('address_change')
@@ -32,13 +35,14 @@ export const findChange = (db: Db, id: string, now: Date): Promise<ChangeRow | u
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-const hashOn = { old: 'old_hash', new: 'new_hash' } as const;
+/** Columns that hold the hash of each mailbox's link. */
+const hashColumns = { old: 'old_hash', new: 'new_hash' } as const;
 
-/** Saves the link of a mailbox that has not agreed yet; false if the request is gone. */
-export const keepLink = async (db: Db, id: string, side: Side, hash: Buffer): Promise<boolean> => {
+/** Saves the hash of the link sent to a mailbox that has not agreed yet; false if the request is gone. */
+export const saveLink = async (db: Db, id: string, side: Side, hash: Buffer): Promise<boolean> => {
   const row = await db
     .updateTable('address_change')
-    .set({ [hashOn[side]]: hash })
+    .set({ [hashColumns[side]]: hash })
     .where('id', '=', id)
     .where(side === 'old' ? 'old_agreed_at' : 'new_agreed_at', 'is', null)
     .returning('id')
@@ -51,7 +55,7 @@ export interface Linked {
   readonly side: Side;
 }
 
-/** Finds the request of a link and locks it until the transaction ends. */
+/** Finds the request by the hash of one of its links, and locks it until the transaction ends. */
 export const lockByLink = async (db: Db, hash: Buffer, now: Date): Promise<Linked | undefined> => {
   const change = await db
     .selectFrom('address_change')

@@ -2,15 +2,19 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { RateLimit } from '../../../platform/rate-limits/rate-limits.ts';
 
 /**
- * Locks an account's login for a while after too many wrong passwords: docs/decisions/0069-wrong-passwords-counted-by-network.md.
+ * Locks the login of an address for half an hour after too many wrong passwords (`loginLockout` has the numbers):
+ * docs/decisions/0069-wrong-passwords-counted-by-network.md.
  */
 
 /**
- * Origin of a password, which decides its limit. `known`: a session, or a browser that signed in to the account before;
- * each has its own. Any other origin shares the limit of its address and network, and a wider one of the address.
+ * Origin of a typed password, which decides the limits it counts against. `known` identifies a session, or a browser that
+ * signed in to the account before: each has a limit of its own.
+ *
+ * Any other origin counts against the limit of its network for this address, and against a wider one of the address.
  */
 export type PasswordOrigin = { readonly known: string } | { readonly network: string };
 
+/** Limits that a wrong password counts against, each with its key. */
 const limitsOf = (
   { rateLimits }: Platform,
   email: string,
@@ -23,7 +27,7 @@ const limitsOf = (
         [rateLimits.wrongPasswordsOfAccount, email],
       ];
 
-/** Refuses (429) a locked login, for any address, with an account or not. */
+/** Refuses (429) a locked login. An address without an account is locked as well, so that the answer does not tell. */
 export const refuseLocked = async (
   platform: Platform,
   email: string,

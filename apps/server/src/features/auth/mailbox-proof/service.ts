@@ -9,23 +9,26 @@ import { confirmMember, type MemberRow, proveCredential, useCode } from '../stor
 import * as store from './store.ts';
 
 /**
- * Proofs that somebody reads the account's mailbox (rules §1). Anybody may register an address that is not theirs, so each
- * password, session and factor records this proof: docs/decisions/0068-sessions-that-end-when-the-mailbox-is-proved.md.
+ * Confirms an account's address by a code sent to its mailbox, and ends what was made without that proof (rules §1):
+ * anybody may register an address that is not theirs.
+ *
+ * Each password, session and second factor records whether its owner read the mailbox:
+ * docs/decisions/0068-sessions-that-end-when-the-mailbox-is-proved.md.
  */
 
-/** Ends the member's calendar address. */
+/** Ends the secret address at which other programs read the member's calendar of missions. */
 export type CloseCalendar = (trx: Trx, memberId: string) => Promise<void>;
 
 interface Confirming {
   readonly code: string;
   /**
-   * The asker; null without a session. A session of the same account shows that one person has its password and its mailbox.
+   * The signed-in viewer, or null. A session of this account shows that one person has both its password and its mailbox.
    */
   readonly viewer: PersonViewer | null;
   readonly closeCalendar: CloseCalendar;
 }
 
-/** Confirms the address of a code. Keeps the session that asks and ends everything else made before. */
+/** Confirms the address of a code. Keeps the asking session; ends all others, the second factors and the calendar address. */
 const confirmIn = async (
   { clock }: Platform,
   trx: Trx,
@@ -46,7 +49,7 @@ const confirmIn = async (
   return { member, keptSessionId };
 };
 
-/** Returns the address that is now confirmed. */
+/** Confirms the address of a code; returns the address. */
 export const confirm = async (platform: Platform, confirming: Confirming): Promise<string> => {
   const { member } = await platform.database.transaction((trx) => confirmIn(platform, trx, confirming));
   await platform.replicas.changed([member.id]);
@@ -54,7 +57,7 @@ export const confirm = async (platform: Platform, confirming: Confirming): Promi
 };
 
 interface Browser {
-  /** The token that it presents, if any. */
+  /** The session token of the request, if any. */
   readonly token: string | null;
   readonly userAgent: string | undefined;
 }
@@ -77,7 +80,7 @@ export const confirmAndSignIn = async (
   return { email, access_token };
 };
 
-/** Ends every session, the calendar address and unproved factors, after a link from the mailbox chose a new password. */
+/** After a password was reset by mail: ends all sessions, the calendar address, and second factors added without the mailbox. */
 export const endSessionsAndUnprovedFactors = async (
   trx: Trx,
   memberId: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
-/** An account of staff, or of the partner: the company that employs candidates in portage. */
+/** An account of an office: Basoche's staff, or the partner, a company that employs candidates for their missions (portage). */
 export interface AccountRow {
   id: string;
   office: Office;
@@ -32,7 +32,7 @@ export const listAccounts = (db: Db, now: Date): Promise<AccountRow[]> =>
 export const findAccount = (db: Db, id: string, now: Date): Promise<AccountRow | undefined> =>
   rowOf<AccountRow>(db)`${accounts(now)} and m.id = ${id}::uuid`;
 
-/** Number of the advisory lock: none of migrations, the seed and the journal has it. */
+/** Number of PostgreSQL's advisory lock; migrations, the seed and the journal use others. */
 const lockNumber = 7_217_604;
 
 /** Locks all office accounts, so that their changes run one after the other and each sees the one before. */
@@ -53,6 +53,7 @@ export const setRole = async (trx: Db, id: string, role: 'admin' | 'moderator' |
   await trx.updateTable('member').set({ staff_role: role }).where('id', '=', id).execute();
 };
 
+/** Facts that mails to an office account state. */
 export interface MailFactsRow {
   name: string;
   email: string | null;

@@ -3,21 +3,21 @@ import { isProblem } from '../../../lib/api.ts';
 
 const ReauthenticationDialog = lazy(() => import('../components/reauthentication-dialog.tsx'));
 
-/** The owner cancelled the proof: nothing was done, and no error is shown. */
+/** Thrown when the user closes the dialog without a proof: nothing was done, and no error is shown. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
 interface Reauthentication {
-  /** Makes a call; if the server asks for a fresh proof, asks the owner and makes it again. */
+  /** Makes a call. If the server refuses it for want of a proof, opens the dialog and makes the call again. */
   withReauthentication: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** True while the proof is asked for. */
+  /** True while the dialog is open. */
   isAsking: boolean;
   /** Dialog, to render somewhere on the screen. */
   reauthenticationDialog: ReactNode;
 }
 
-/** Reauthentication for actions that the server allows only after a fresh proof of identity, in the last minutes. */
+/** Asks the user for a fresh proof of identity (second factor or password) before an action that the server protects by it. */
 export const useReauthentication = (): Reauthentication => {
   const [asking, setAsking] = useState<{ settle: (isProved: boolean) => void } | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
