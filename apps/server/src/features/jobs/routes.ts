@@ -13,7 +13,10 @@ import { listJobs } from './list/service.ts';
 import * as publishing from './publishing/service.ts';
 import * as jobs from './service.ts';
 
-/** Calls about job offers. The threads mount the calls about applications. */
+/**
+ * Calls about job offers; those about applications are in the threads. `source` reads a replica where the call may lag
+ * behind; `key` is the idempotency key of a call that may be repeated.
+ */
 export const jobRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.listJobs, ({ viewer, query, source }) => listJobs(source, viewer, query, pageRequest(query)));
   mount(calls.readJob, ({ viewer, params, source }) => jobs.readJob(source, viewer, params.id));

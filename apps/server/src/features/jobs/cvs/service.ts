@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** CVs of a member, and what was sent with applications to offers: a letter, a CV, both or nothing. */
+/** CVs (PDF) that a member keeps, and what was sent with applications to job offers: a letter, a CV, both or nothing. */
 
 const presentCv = (row: Pick<store.CvRow, 'id' | 'name' | 'bytes' | 'created_at'>): Cv => ({
   id: row.id,
@@ -28,10 +28,10 @@ export const listCvs = async ({ database }: Platform, viewer: Viewer): Promise<C
 export const addCv = async (platform: Platform, viewer: Viewer, file: File): Promise<Cv> => {
   const { memberId } = viewer;
   const { name, size: bytes } = file;
-  // Checked before the file is stored for nothing, and again with a lock when its row is inserted.
+  // Checked first, so that no file is stored in vain, and again under a lock when its row is inserted.
   if ((await store.countKept(platform.database.db, memberId)) >= cvsAtMost) refuse('TOO_MANY_CVS');
   return keepFile(platform, file, 'pdf', async (trx, fileId) => {
-    if ((await store.countKept(trx, memberId, { waits: true })) >= cvsAtMost) refuse('TOO_MANY_CVS');
+    if ((await store.countKept(trx, memberId, { locksMember: true })) >= cvsAtMost) refuse('TOO_MANY_CVS');
     const at = platform.clock.now();
     const id = await store.insertCv(trx, { memberId, fileId, name, at });
     return presentCv({ id, name, bytes, created_at: at });
@@ -58,12 +58,12 @@ export const readCv = async (
 export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const cv = (await store.lockKept(trx, id, viewer.memberId, 'update')) ?? refuse('NOT_FOUND');
-    if (cv.wasSent) return store.putAway(trx, id, clock.now());
+    if (cv.wasSent) return store.hideCv(trx, id, clock.now());
     await store.deleteCv(trx, id);
     await dropFiles(trx, [cv.fileId]);
   });
 
-/** Refuses a CV that its sender does not keep. Locks it until the transaction ends. */
+/** Refuses a CV that is not in its sender's list. Locks it until the transaction ends. */
 export const requireKept = async (trx: Db, id: string, memberId: string): Promise<void> => {
   if ((await store.lockKept(trx, id, memberId, 'share')) === undefined) {
     refuse('INVALID_INPUT', {
@@ -74,7 +74,7 @@ export const requireKept = async (trx: Db, id: string, memberId: string): Promis
 
 const nothing: Sent = { letter: null, cv: null };
 
-/** Letters and CVs sent with applications, for their parties. */
+/** Reads the letters and CVs sent with these applications; returns a look-up by application. */
 export const sentWith = async (
   db: Db,
   applicationIds: readonly string[],

@@ -23,9 +23,9 @@ export const listKept = (db: Db, memberId: string): Promise<CvRow[]> =>
     where c.member_id = ${memberId}::uuid and c.put_away_at is null
     order by c.created_at desc, c.id desc`;
 
-/** Counts a member's CVs; with `waits`, first locks the member so that no other call adds one. */
-export const countKept = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
-  if (waits) await lockMember(db, memberId, { alone: true });
+/** Counts the CVs of a member's list; with `locksMember`, first locks the member so that no other call adds one. */
+export const countKept = async (db: Db, memberId: string, { locksMember = false } = {}): Promise<number> => {
+  if (locksMember) await lockMember(db, memberId, { alone: true });
   const row = await rowOf<{ number: number }>(db)`
     select count(*)::integer as number from cv where member_id = ${memberId}::uuid and put_away_at is null`;
   return row?.number ?? 0;
@@ -49,7 +49,7 @@ export const insertCv = async (
   return id;
 };
 
-/** A CV of the viewer's own, put away or not, or one sent with an application to the viewer's offer. */
+/** A CV of the viewer's own, hidden or not, or one sent with an application to the viewer's offer. */
 export const findReadable = (db: Db, id: string, viewerId: string): Promise<CvRow | undefined> =>
   rowOf<CvRow>(db)`${cvs}
     where c.id = ${id}::uuid and (c.member_id = ${viewerId}::uuid or exists (
@@ -77,7 +77,8 @@ export const lockKept = async (
   return { fileId: found.fileId, wasSent: sent.rows.length > 0 };
 };
 
-export const putAway = async (db: Db, id: string, at: Date): Promise<void> => {
+/** Takes a CV off its owner's list, but keeps it for the applications it was sent with. */
+export const hideCv = async (db: Db, id: string, at: Date): Promise<void> => {
   await db.updateTable('cv').set({ put_away_at: at }).where('id', '=', id).execute();
 };
 

@@ -22,8 +22,11 @@ const chosenOf = (values: readonly string[] | undefined, all?: readonly unknown[
   return unique?.length === all?.length ? undefined : unique;
 };
 
-/** A filter on a column of the listing; each value has a facet with this letter. */
-const valuesOf = (
+/**
+ * A filter that keeps the rows of the listing (`l`) whose column has one of the chosen values. `facet` is the letter under
+ * which the values are in the index.
+ */
+const columnFilter = (
   facet: string,
   column: string,
   of: (filters: JobFilters) => readonly string[] | undefined,
@@ -35,34 +38,44 @@ const valuesOf = (
   keeps: (chosen: string) => `l.${column} = any(${chosen})`,
 });
 
-/** Filters of the list of offers. */
+/** Filters of the list of job offers; each name is that of its value in the SQL below. */
 export const jobNarrowings = {
-  domains: valuesOf('d', 'domain', ({ domain }) => chosenOf(domain, legalDomains)),
-  natures: valuesOf('n', 'nature', ({ nature }) => chosenOf(nature, missionNatures)),
+  domains: columnFilter('d', 'domain', ({ domain }) => chosenOf(domain, legalDomains)),
+  natures: columnFilter('n', 'nature', ({ nature }) => chosenOf(nature, missionNatures)),
   // Remote offers have no department, so choosing all departments still excludes them.
-  departments: valuesOf('p', 'place', ({ departement }) => chosenOf(departement)),
-  modalities: valuesOf('m', 'modality', ({ modality }) => chosenOf(modality, jobModalities)),
-  contract_types: valuesOf('c', 'contract_type', ({ contractType }) => chosenOf(contractType, contractTypes)),
+  departments: columnFilter('p', 'place', ({ departement }) => chosenOf(departement)),
+  modalities: columnFilter('m', 'modality', ({ modality }) => chosenOf(modality, jobModalities)),
+  contract_types: columnFilter('c', 'contract_type', ({ contractType }) =>
+    chosenOf(contractType, contractTypes),
+  ),
 } as const satisfies Narrowings<JobFilters>;
 
 export interface JobFilter extends ListFilter, Narrowed<typeof jobNarrowings> {}
 
 export type ListedRow = CardRow & { readonly total?: number };
 
-const names = Object.keys(jobNarrowings) as (keyof typeof jobNarrowings)[];
+const filterNames = Object.keys(jobNarrowings) as (keyof typeof jobNarrowings)[];
 
-/** With more combinations of choices than this, scanning the listing is faster than adding up the tally. */
+/**
+ * Most rows of the tally (offers counted beforehand, for each combination of values) that are added up: above this,
+ * scanning the listing is faster.
+ */
 const addedAtMost = 20_000;
 
 /** A filter with more values than this is checked on the rows, which is faster than with the index. */
 const narrowAtMost = 6;
 
+/** Facets of the chosen values: what the index is asked for. */
 const facetsOf = (filter: JobFilter, valuesAtMost?: number) =>
   facetsBy(jobNarrowings, { ...filter }, valuesAtMost);
 
-const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
+/**
+ * Days from 1970 to the year 2200. The column `urgency` holds the days from the deadline to 2200 (migration 0010): the
+ * greater, the sooner.
+ */
+const lastUrgentDay = Date.parse('2200-01-01') / 86_400_000;
 
-/** List of open offers. */
+/** List of open job offers: by date of publication, by deadline, or by relevance to the searched words. */
 export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   name: 'jobs',
   listing: 'job_listing',
@@ -71,7 +84,7 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
     deadline: {
       column: 'urgency',
       mark: 1,
-      of: ({ end_date }) => daysToUrgency - Date.parse(end_date) / 86_400_000,
+      of: ({ end_date }) => lastUrgentDay - Date.parse(end_date) / 86_400_000,
     },
   },
   scope: 'true',
@@ -82,11 +95,11 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
     const narrow = facetsOf(filter, narrowAtMost);
     return narrow.length > 0 ? narrow : facetsOf(filter);
   },
-  // '' stands for any value.
+  // In the tally, '' stands for any value.
   tallied: `(select coalesce(sum(t.listed), 0) from job_tally t
-    where ${names.map((name) => `t.${jobNarrowings[name].column} = any(coalesce(:${name}, array['']))`).join(' and ')})`,
+    where ${filterNames.map((name) => `t.${jobNarrowings[name].column} = any(coalesce(:${name}, array['']))`).join(' and ')})`,
   isTallied: (filter) =>
-    names.reduce((product, name) => product * (filter[name]?.length ?? 1), 1) <= addedAtMost,
+    filterNames.reduce((product, name) => product * (filter[name]?.length ?? 1), 1) <= addedAtMost,
   found: 'found_jobs',
   countFound: 'count_jobs(asked => :counted_marks::tsquery, today => :today, at_most => :counted_at_most)',
   countedFacets: (filter) => facetsOf(filter),
