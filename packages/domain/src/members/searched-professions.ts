@@ -1,7 +1,7 @@
 import { type Profession, professions } from '../options/professions.ts';
 import { professionForms, professionName } from './profession.ts';
 
-/** Professions named in a search, whose members come first in the directory. */
+/** Recognises professions named in the search of the directory, whose members then come first. */
 
 /** Other names under which people search for a profession. */
 const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
@@ -10,16 +10,17 @@ const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
   'Responsable des ressources humaines': ['DRH'],
 };
 
-/** All names of a profession for the search; none for « Autre ». */
+/** All names of a profession for the search, the masculine first; none for « Autre » (other). */
 export const searchedNames = (profession: Profession): readonly string[] => {
   if (profession === 'Autre') return [];
   const formNames = professionForms.toReversed().map((form) => professionName(profession, form));
   return [...new Set([...formNames, ...(alsoCalled[profession] ?? [])])];
 };
 
+/** French articles and prepositions, which a comparison ignores. */
 const littleWords = new Set(['d', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);
 
-/** Words without accents, in lower case, in the singular. */
+/** Words of a text to compare: without accents, in lower case, without the `s` of the plural. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -29,6 +30,7 @@ const wordsOf = (text: string): string[] =>
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
     .filter((word) => word !== '' && !littleWords.has(word));
 
+/** One name of a profession, cut into words. */
 interface Name {
   readonly profession: Profession;
   readonly words: readonly string[];
@@ -38,13 +40,13 @@ const names: readonly Name[] = professions.flatMap(({ value }) =>
   searchedNames(value).map((name) => ({ profession: value, words: wordsOf(name) })),
 );
 
-/** True if a profession is a special case of another: a juriste en droit privé is a juriste. */
+/** True if a profession is another one, or a special case of it: « Juriste en droit privé » is one of « Juriste ». */
 const isKindOf = (profession: Profession, general: Profession): boolean =>
   profession === general || profession.startsWith(`${general} `);
 
 /**
- * Professions named in the typed text, in any form and number: « notaires rennes » names the notaires. The
- * longest of several names counts: « élève avocat » names no avocat. Empty if none is named.
+ * Professions named in the typed text, in either gender, singular or plural: « notaires rennes » names « Notaire ».
+ * Of several names the one with most words counts: « élève avocat » does not name « Avocat ». Empty if none is named.
  */
 export const professionsNamed = (typed: string): Profession[] => {
   const typedWords = new Set(wordsOf(typed));

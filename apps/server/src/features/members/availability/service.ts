@@ -66,13 +66,13 @@ const batchSize = 500;
 /** Hourly: turns SOON into AVAILABLE once its day has come, and queues the mails due since Monday 9:00 (Europe/Paris). */
 export const ask = async ({ database, clock }: Platform): Promise<void> => {
   const now = clock.now();
-  while ((await store.beginThoseOf(database.db, parisDay(now), batchSize)) === batchSize);
+  while ((await store.makeAvailable(database.db, parisDay(now), batchSize)) === batchSize);
   const since = lastAskTime(now);
   const { first, last } = askedOn(since);
   const asking = { from: startOfParisDay(first), until: startOfParisDay(addDays(last, 1)), since, now };
   const askSome = () =>
     database.transaction(async (trx) => {
-      const claimed = await store.claim(trx, asking, batchSize);
+      const claimed = await store.claimToAsk(trx, asking, batchSize);
       const askedAt = now.toISOString();
       await addJobs(
         trx,
@@ -93,7 +93,7 @@ export const mail = async (
   if (row === undefined) return;
   // Created only now, so that no queued job contains a usable link.
   const token = newSecret();
-  await store.keepLink(database.db, memberId, hashOfSecret(token));
+  await store.saveLink(database.db, memberId, hashOfSecret(token));
   const facts = { name: row.name, availability: row, now: clock.now(), token, publicUrl: config.publicUrl };
   const id = `disponibilite-${memberId}-${askedAt}`;
   await mailer.send({ to: row.email, id, ...renderMail(availabilityMails.ask(facts)) });

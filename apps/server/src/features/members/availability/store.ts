@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
+/** When a member is free: now, from a day on (`SOON`, then `available_from`), or not. */
 export interface AvailabilityRow {
   status: AvailabilityStatus;
   available_from: Day | null;
@@ -30,6 +31,7 @@ export const clear = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('member_availability').where('member_id', '=', memberId).execute();
 };
 
+/** Records that the availability still holds; undefined if the member has none. */
 export const confirm = (db: Db, memberId: string, now: Date): Promise<AvailabilityRow | undefined> =>
   db
     .updateTable('member_availability')
@@ -55,17 +57,18 @@ export const confirmByLink = async (
  * Turns SOON into AVAILABLE for up to `limit` members whose day has come; returns their number. Locks the accounts first, as
  * erasure does, and a limited number so that locks are short.
  */
-export const beginThoseOf = async (db: Db, today: Day, limit: number): Promise<number> => {
+export const makeAvailable = async (db: Db, today: Day, limit: number): Promise<number> => {
   const rows = await rowsOf(db)`
-    with held as materialized (
+    with locked as materialized (
       select m.id from member_availability a join member m on m.id = a.member_id
       where a.status = 'SOON' and a.available_from <= ${today}::date order by m.id limit ${limit} for no key update of m)
-    update member_availability a set status = 'AVAILABLE', available_from = null from held
-    where a.member_id = held.id and a.status = 'SOON' and a.available_from <= ${today}::date
+    update member_availability a set status = 'AVAILABLE', available_from = null from locked
+    where a.member_id = locked.id and a.status = 'SOON' and a.available_from <= ${today}::date
     returning a.member_id`;
   return rows.length;
 };
 
+/** Conditions on the members who are asked by mail whether their availability still holds. */
 interface Asking {
   /** Asks members whose last confirmation is from `from` on and before `until`. */
   readonly from: Date;
@@ -75,10 +78,11 @@ interface Asking {
   readonly now: Date;
 }
 
-const isThere = sql`m.email is not null and m.confirmed_at is not null and m.suspended_at is null`;
+/** SQL condition: the member (`m`) may be written to. */
+const isReachable = sql`m.email is not null and m.confirmed_at is not null and m.suspended_at is null`;
 
-/** Claims up to `limit` of the members to ask. */
-export const claim = async (
+/** Marks up to `limit` of the members to ask as asked, and returns their ids. Skips rows that another process locks. */
+export const claimToAsk = async (
   db: Db,
   { from, until, since, now }: Asking,
   limit: number,
@@ -87,7 +91,7 @@ export const claim = async (
     update member_availability set asked_at = ${now} where member_id in (
       select a.member_id from member_availability a join member m on m.id = a.member_id
       where a.status in ('AVAILABLE', 'SOON') and a.confirmed_at >= ${from} and a.confirmed_at < ${until}
-        and (a.asked_at is null or a.asked_at < ${since}) and ${isThere}
+        and (a.asked_at is null or a.asked_at < ${since}) and ${isReachable}
       order by a.confirmed_at limit ${limit} for update of a skip locked)
     returning member_id as id`;
   return rows.map(({ id }) => id);
@@ -104,9 +108,10 @@ export const findAsked = (db: Db, memberId: string, askedAt: Date): Promise<Aske
     select a.status, a.available_from, a.confirmed_at, m.email::text, display_name(m) as name
     from member_availability a join member m on m.id = a.member_id
     where a.member_id = ${memberId}::uuid and a.asked_at = ${askedAt} and a.confirmed_at < ${askedAt}
-      and a.status in ('AVAILABLE', 'SOON') and ${isThere}`;
+      and a.status in ('AVAILABLE', 'SOON') and ${isReachable}`;
 
-export const keepLink = async (db: Db, memberId: string, hash: Buffer): Promise<void> => {
+/** Saves the hash of the secret in the mail's link. */
+export const saveLink = async (db: Db, memberId: string, hash: Buffer): Promise<void> => {
   await db
     .updateTable('member_availability')
     .set({ link_hash: hash })
