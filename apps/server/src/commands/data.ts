@@ -16,22 +16,24 @@ import { type Command, CommandFailed } from './command.ts';
 
 /** Operator's commands about data: archives, erasure, retention, backup and restore. */
 
-const idOf = async (platform: Platform, email: string): Promise<string> => {
+const memberIdOf = async (platform: Platform, email: string): Promise<string> => {
   const id = await ownerOf(platform, email.trim().toLowerCase());
   if (id === null) throw new CommandFailed(`No member has the address ${email}.`);
   return id;
 };
 
-const keyOf = ({ config }: Platform): Buffer | null =>
+/** Key that encrypts backups (`BACKUP_KEY`); null if none is set. */
+const backupKeyOf = ({ config }: Platform): Buffer | null =>
   config.backupKey === null ? null : Buffer.from(config.backupKey, 'base64');
 
-const explained = <Result>(work: Promise<Result>): Promise<Result> =>
+/** Turns the refusal of a backup or a restore into the failure of the command, with the same sentence. */
+const withReason = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error) => {
     throw error instanceof BackupRefused ? new CommandFailed(error.message) : error;
   });
 
 /** Checks a restored database and returns the result in a sentence; throws if a check fails. */
-const checked = async (platform: Platform): Promise<string> => {
+const checkRestored = async (platform: Platform): Promise<string> => {
   const ledger = await checkLedger(platform, { withProvider: false });
   const [difference] = ledger.differences;
   if (difference !== undefined) {
@@ -48,7 +50,8 @@ const checked = async (platform: Platform): Promise<string> => {
   return `The ledger holds (${ledger.entries} entries), the journal is whole (${journal.entries}).`;
 };
 
-const givenIn = (flags: readonly string[], name: string): string | null =>
+/** Value of a flag, given as `name=value`; null if it is not given. */
+const flagValue = (flags: readonly string[], name: string): string | null =>
   flags.find((flag) => flag.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 
 export const dataCommands: Record<string, Command> = {
@@ -57,7 +60,7 @@ export const dataCommands: Record<string, Command> = {
     summary: "write a member's archive to a file",
     parameters: 1,
     run: async (platform, [email = '']) => {
-      const id = await idOf(platform, email);
+      const id = await memberIdOf(platform, email);
       const folder = join(platform.config.dataDir, 'exports');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(
@@ -79,7 +82,7 @@ export const dataCommands: Record<string, Command> = {
     summary: "erase a member's account, as its owner would",
     parameters: 1,
     run: async (platform, [email = '']) => {
-      const id = await idOf(platform, email);
+      const id = await memberIdOf(platform, email);
       if (await tryErasing(platform, id)) return `${email} (${id}) is erased, but for what the law has kept.`;
       throw new CommandFailed(
         `${email} is not erased: money is held or awaited, a portage is under way, or a firm has no other owner.`,
@@ -106,8 +109,8 @@ export const dataCommands: Record<string, Command> = {
     parameters: 1,
     run: async (platform, [file = '']) => {
       const path = resolve(file);
-      const key = keyOf(platform);
-      const { sums, files, missing } = await explained(backUp(platform, path, key));
+      const key = backupKeyOf(platform);
+      const { sums, files, missing } = await withReason(backUp(platform, path, key));
       const rows = Object.values(sums).reduce((sum, one) => sum + one.rows, 0);
       const sealed =
         key === null ? 'It is not sealed: BACKUP_KEY would seal it.' : 'It is sealed under BACKUP_KEY.';
@@ -122,13 +125,16 @@ export const dataCommands: Record<string, Command> = {
     flags: ['erasures'],
     makesTables: true,
     run: async (platform, [file = ''], flags = []) => {
+      // Opening the payment sandbox creates its tables, which the backup may hold.
       const prepare = async () => {
         const { config, log } = platform;
         const sandbox = await openSandbox({ config, databaseUrl: platform.database.sessions.url, log });
         await sandbox?.close();
       };
-      const { head, tail } = await explained(restore(platform, resolve(file), keyOf(platform), prepare));
-      const place = givenIn(flags, 'erasures');
+      const { head, tail } = await withReason(
+        restore(platform, resolve(file), backupKeyOf(platform), prepare),
+      );
+      const place = flagValue(flags, 'erasures');
       const erased = await erasedIn(platform, place);
       const { done, leftOver } = await eraseAgain(platform, erased);
       const again =
@@ -136,7 +142,7 @@ export const dataCommands: Record<string, Command> = {
           ? `${done} accounts that were erased since are erased again.`
           : `${done} accounts that were erased since are erased again; ${leftOver} wait for money that this copy still holds, closed until then.`;
       const rows = Object.values(tail.sums).reduce((sum, one) => sum + one.rows, 0);
-      return `Restored as of ${head.at}: ${rows} rows, ${tail.files} files. ${await checked(platform)} ${again}`;
+      return `Restored as of ${head.at}: ${rows} rows, ${tail.files} files. ${await checkRestored(platform)} ${again}`;
     },
   },
 };

@@ -129,7 +129,7 @@ export const openPlatform = ({
     urls: config.databaseReadUrls,
     connections,
     timeouts: availabilityTimeouts,
-    over: (one, all) => ({ ...outside, database: one, replicas: all }),
+    platformOver: (one, all) => ({ ...outside, database: one, replicas: all }),
   });
   return {
     platform: replicas.primary,

@@ -9,25 +9,26 @@ import { isConnectionLoss, isOverdue } from './database-errors.ts';
 import { ReplicaLost, type WatchedReplica, watchReplicas } from './replica-watch.ts';
 import { inTurn, positionOf, raisePositions } from './written-positions.ts';
 
+/** A person, and the firm in whose name they act, if any. */
 type Accounts = Pick<Viewer, 'memberId' | 'personId'>;
 
-/** Reads that replicas of the database may answer, so that the primary has more time for the others. */
+/** Sends reads to replicas of the database where they are fresh enough for the viewer, to relieve the primary. */
 export interface Replicas<Source> {
-  /** The platform over the primary, for everything else. */
+  /** The platform with the primary database: for writes, and for reads that must not lag. */
   readonly primary: Source;
   /**
-   * Runs a read on a replica that is not behind, and has all that the viewer's accounts changed or were told of; on the primary if
+   * Runs a read on a replica that has replayed all that the viewer's accounts changed or were told of; on the primary if
    * there is none. The read may run twice, and must change nothing.
    */
   read<Result>(viewer: Accounts | null, work: (source: Source) => Promise<Result>): Promise<Result>;
   /**
-   * To be awaited between the commit of a change and the answer or event that tells these members of it: what they read next
-   * is not older. Never fails.
+   * Notes the primary's position for these members, so that their next read is not older. Await it after the commit of a
+   * change, before the answer or event that tells of it. Never fails.
    */
   changed(memberIds: readonly string[]): Promise<void>;
   /** True if changes are to be noted. */
   readonly isUsed: boolean;
-  /** Begins to look at the replicas: after the migrations, since none is used that has not replayed what was before. */
+  /** Begins to watch the replicas. Called after the migrations, so that a replica without them is not used. */
   start(): void;
   close(): Promise<void>;
 }
@@ -42,21 +43,21 @@ interface Options<Source> {
   readonly urls: readonly string[];
   readonly connections: number;
   readonly timeouts: AvailabilityTimeouts;
-  /** Makes the platform over this database. Called once for each. */
-  readonly over: (database: Database, replicas: Replicas<Source>) => Source;
+  /** Makes the platform with this database; called once for each. */
+  readonly platformOver: (database: Database, replicas: Replicas<Source>) => Source;
 }
 
-/** Pause before positions that could not be noted are noted again, in milliseconds. */
-const againMs = 500;
+/** Pause before a failed note of positions is tried again, in milliseconds. */
+const retryMs = 500;
 
-/** A refusal that a replica gives of what it does not have yet. */
+/** True for a refusal that a replica may give only because it has not replayed the row yet. */
 const isMissing = (error: Refusal): boolean => error.code === 'NOT_FOUND' || error.code === 'GONE';
 
 /**
- * True if the primary may answer better: the replica was lost, cancelled the statement for what it replays, lacks a table, or lacks the
- * thing. Not after a timeout, since another database would be kept as long.
+ * True if the primary may answer where the replica failed: it was lost, or lacks the row or the table. Not after
+ * PostgreSQL cancelled the statement as too long, since it would take as long on the primary.
  */
-const isBetterAsked = (error: unknown): boolean =>
+const mayPrimaryAnswer = (error: unknown): boolean =>
   error instanceof Refusal ? isMissing(error) : !isOverdue(error);
 
 export const openReplicas = <Source>({
@@ -67,7 +68,7 @@ export const openReplicas = <Source>({
   urls,
   connections,
   timeouts,
-  over,
+  platformOver,
 }: Options<Source>): Replicas<Source> => {
   const isUsed = urls.length > 0;
   const watch = watchReplicas({ primaryUrl: database.url, urls, log, timeouts });
@@ -84,14 +85,14 @@ export const openReplicas = <Source>({
       tracing,
     });
     opened.push(connected);
-    const source = over(connected, replicas);
+    const source = platformOver(connected, replicas);
     sources.set(replica, source);
     return source;
   };
 
-  /** Members whose change could not be noted. This process sends them to the primary until it is. */
+  /** Members whose position could not be noted: this process reads the primary for them until it is. */
   const unnoted = new Set<string>();
-  let again: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   const raise = inTurn((memberIds) => raisePositions(database.pool, memberIds));
   const changed = async (memberIds: readonly string[]): Promise<void> => {
     if (!isUsed || memberIds.length === 0) return;
@@ -99,14 +100,16 @@ export const openReplicas = <Source>({
       await raise(memberIds);
       for (const id of memberIds) unnoted.delete(id);
     } catch (error) {
-      log.warn({ err: error }, 'What replicas must have could not be noted');
+      log.warn({ err: error }, 'The position that replicas must reach could not be noted');
       for (const id of memberIds) unnoted.add(id);
-      clearTimeout(again);
-      again = setTimeout(() => void changed([...unnoted]), againMs).unref();
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(() => void changed([...unnoted]), retryMs).unref();
     }
   };
 
+  /** Counts the choices, so that the able replicas answer by turns. */
   let turn = 0;
+  /** Replica that may answer this viewer; undefined if only the primary may. */
   const choose = async (viewer: Accounts | null): Promise<WatchedReplica | undefined> => {
     const able = (after: bigint | null) => watch.replicas.filter((one) => one.mayAnswer(after));
     const ids = viewer === null ? [] : accountsOf(viewer);
@@ -156,7 +159,7 @@ export const openReplicas = <Source>({
         reads.replica += 1;
         return result;
       } catch (error) {
-        if (!isBetterAsked(error)) throw error;
+        if (!mayPrimaryAnswer(error)) throw error;
         if (isConnectionLoss(error)) replica.suspect(error);
         if (!(error instanceof Refusal || error instanceof ReplicaLost))
           log.info({ replica: replica.name, err: error }, 'A read is repeated on the primary');
@@ -170,11 +173,11 @@ export const openReplicas = <Source>({
       watch.start();
     },
     close: async () => {
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       watch.stop();
       await Promise.all(opened.map((one) => one.close()));
     },
   };
-  const primary = over(database, replicas);
+  const primary = platformOver(database, replicas);
   return replicas;
 };

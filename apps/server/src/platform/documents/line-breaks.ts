@@ -1,26 +1,29 @@
 import { type Glyph, glyphsOf, type Typeface } from './typefaces.ts';
 
-/** Breaks text of users into lines. */
+/** Breaks the text that users wrote into lines of a width, for PDF documents. */
 
+/** Splits a text into graphemes: what a reader sees as one character. */
 const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** Texts of simple Latin characters only, each one grapheme. */
 const plain = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2026\u202f\u20ac]*$/;
 
 /** Glyphs of a text on one line. */
 export const glyphsOfText = (typeface: Typeface, text: string): Glyph[] => {
   const glyphs: Glyph[] = [];
-  // Shortcut: letters of this text never combine into clusters.
+  // Shortcut: each character of such a text is a grapheme of its own.
   if (plain.test(text)) for (const one of text) glyphs.push(...glyphsOf(typeface, one));
   else for (const { segment } of clusters.segment(text)) glyphs.push(...glyphsOf(typeface, segment));
   return glyphs;
 };
 
-/** In thousandths of an em. */
+/** Width of glyphs side by side, in thousandths of an em (the font size). */
 export const widthOf = (glyphs: readonly Glyph[]): number => {
   let width = 0;
   for (const { advance } of glyphs) width += advance;
   return width;
 };
 
+/** True for spaces at which a line may break: not U+00A0 and U+202F, nor U+2007. */
 const isSpace = ({ text }: Glyph): boolean =>
   text === ' ' || text === '\t' || (text >= '\u2000' && text <= '\u200b' && text !== '\u2007');
 /** A line may break after these characters, within a word. */
@@ -32,6 +35,7 @@ const wrap = (glyphs: readonly Glyph[], width: number): (readonly Glyph[])[] => 
   const lines: (readonly Glyph[])[] = [];
   let start = 0;
   let used = 0;
+  // Index after the last glyph of this line at which it may break; -1 if there is none.
   let lastBreak = -1;
   let usedAtBreak = 0;
   for (let at = 0; at < glyphs.length; at += 1) {
