@@ -5,7 +5,7 @@ import { anyone, defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** The record of a thread, which its parties download and anybody may have checked (rules §3). */
+/** Evidence: the whole history of a thread as a file. Its parties download it; anybody may have such a file checked (rules §3). */
 
 export const readEvidence = defineRoute({
   ...givingFile,
@@ -22,9 +22,9 @@ export const evidenceBody = fileBody(evidenceRule);
 
 export const verdictSchema = z
   .object({
-    /** `unreadable`: not a file of this platform. `unknown`: its thread is not in the record. */
+    /** `whole`: equal to the record. `unreadable`: not a file of this platform. `unknown`: its thread is not in the record. */
     result: z.enum(['whole', 'altered', 'unknown', 'unreadable']),
-    /** French, fit to show. */
+    /** The result in French, to be shown. */
     sentence: z.string(),
     /** Facts stated in the file; null if it cannot be read. */
     file: z
@@ -37,8 +37,8 @@ export const verdictSchema = z
       })
       .nullable(),
     /**
-     * For an altered file, the first difference from the record; its `place` counts from one, and is null
-     * outside the entries.
+     * For an altered file, the first difference from the record: in an entry, its text, an added entry, a missing `end`,
+     * what stands around the entries (`head`), or the pages of a PDF. `place` counts entries from one.
      */
     first: z
       .object({

@@ -5,7 +5,7 @@ import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments
 import { decisionLines } from '@basoche/domain/threads/settlement';
 import { speaking } from './content.ts';
 
-/** Facts of a thread that its screens show: the other party, the price and sums, as texts. */
+/** Facts of a thread as its screens show them: the parties' names, the mode, the price and sums. The contract's amounts are euros. */
 
 export const otherOf = (thread: Thread): Thread['creator'] =>
   thread.isCreator ? thread.user : thread.creator;
@@ -16,18 +16,20 @@ export const otherName = (thread: Thread): string => otherOf(thread).name ?? ano
 export const ownName = ({ isCreator, creator, user }: Thread): string =>
   (isCreator ? creator.name : user.name) ?? '';
 
-/** Name of the other party at the start of a sentence. */
+/** Name of the other party at the start of a sentence; « Le client » while anonymous. */
 export const otherSubject = (thread: Thread): string => speaking.subject(otherOf(thread).name);
 
+/** The proposed price, or another one in euros, as a text. */
 export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
 
 const sum = (euros: number, hasVat: boolean): string =>
   `${formatCents(eurosToCents(euros))}${hasVat ? '\u00a0TTC' : ''}`;
 
+/** Platform fee of a deposit with its VAT, in euros. */
 const feeIn = ({ lines }: Thread['execution']): number => (lines === null ? 0 : lines.fee + lines.feeVat);
 
-/** Amount held, or to deposit, platform fee included, with taxes where they apply; null without a deposit. */
+/** Sum of the deposit, due or paid, with the platform fee; null without a deposit. */
 export const depositText = ({ execution, tvaApplicable }: Thread): string | null =>
   execution.depositDue === null ? null : sum(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
 
@@ -51,15 +53,15 @@ export const payeeSumText = ({ execution, tvaApplicable }: Thread): string | nul
 export const feeText = ({ execution }: Thread): string =>
   feeIn(execution) === 0 ? '' : sum(feeIn(execution), true);
 
-/** Terms edited since the open price was proposed, in words; null if the price is still valid. */
-export const changedOf = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
+/** Names of the mission's terms that were edited since the open price was proposed; null if the price is still valid. */
+export const changedTermsText = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
   offerToConfirm.length === 0 ? null : namesOfTerms(offerToConfirm);
 
 export const isPortageOf = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'portage';
 
 export const isDirect = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'direct';
 
-/** Decision of staff, with its amounts and reason; null if none. */
+/** Decision of staff on a contest, with its amounts and reason, or their reason for closing the thread; null if none. */
 export const settlementOf = ({ execution, closedNote }: Thread): string | null => {
   const { settlement = null, settlementReason = null } = execution.contest ?? {};
   if (settlement === null) return closedNote;
@@ -76,7 +78,7 @@ export const refusedPrice = ({ actions }: Thread): Action | null => {
 export const suggestionOf = (thread: Thread): number | null => refusedPrice(thread)?.suggestion ?? null;
 
 /** The suggested price as a text; null if none. */
-export const suggestedOf = (thread: Thread): string | null => {
+export const suggestedPriceText = (thread: Thread): string | null => {
   const suggestion = suggestionOf(thread);
   return suggestion === null ? null : priceOf(thread, suggestion);
 };

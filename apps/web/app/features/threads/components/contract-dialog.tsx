@@ -17,6 +17,7 @@ import { Note } from '../../../ui/note.tsx';
 import { contractDialog as content } from '../document-content.ts';
 import classes from './next-step-dialogs.module.css';
 
+/** Why a contract does not suit the two parties, or that the offer announces it. */
 const describe = ({ hindrance, isAnnounced }: ContractChoice): string | undefined => {
   if (hindrance !== null) return content.closed(hindrance);
   return isAnnounced ? content.announced : undefined;
@@ -36,7 +37,7 @@ const Choice = ({
   const [type, setType] = useState(choices.find(({ isDefault }) => isDefault)?.type ?? 'cdi');
   const chosen = choices.find((one) => one.type === type);
   const api = useApi();
-  const making = useMutation({
+  const drafting = useMutation({
     mutationFn: () => download(api, draftContract, { params: { id: thread.id }, query: { type } }),
   });
   return (
@@ -48,7 +49,7 @@ const Choice = ({
         onChange={(value) => {
           const known = choices.find((one) => one.type === value);
           if (known) setType(known.type);
-          making.reset();
+          drafting.reset();
         }}
       >
         <div className="grid gap-2 top-2">
@@ -73,13 +74,13 @@ const Choice = ({
           </ul>
         </Note>
       )}
-      {making.isSuccess && <Note tone="success">{content.made(making.data)}</Note>}
-      {making.error && <Note tone="danger">{failureSentence(making.error)}</Note>}
+      {drafting.isSuccess && <Note tone="success">{content.made(drafting.data)}</Note>}
+      {drafting.error && <Note tone="danger">{failureSentence(drafting.error)}</Note>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {making.isSuccess ? content.close : verbs.cancel}
+          {drafting.isSuccess ? content.close : verbs.cancel}
         </Button>
-        <Button loading={making.isPending} onClick={() => making.mutate()}>
+        <Button loading={drafting.isPending} onClick={() => drafting.mutate()}>
           {content.make}
         </Button>
       </DialogActions>
@@ -87,7 +88,7 @@ const Choice = ({
   );
 };
 
-/** Dialog to choose the contract to draft, with the reason why one is closed, or what to check. */
+/** Dialog in which a recruiter chooses a contract and downloads its draft (DOCX), with what to check before it is signed. */
 export default function ContractDialog({ thread, opened, onClose }: ContractDialogProps) {
   const api = useApi();
   const choices = useQuery({

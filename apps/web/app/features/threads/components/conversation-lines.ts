@@ -13,7 +13,7 @@ import {
 import { endLines, eventLines, eventsOf } from '../event-line-content.ts';
 import { partyOf } from '../party.ts';
 import {
-  changedOf,
+  changedTermsText,
   isPortageOf,
   otherSubject,
   paidDepositText,
@@ -54,7 +54,7 @@ const factsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   isPortage: isPortageOf(thread),
   changed:
     action?.type === 'PRICE' && action.result === 'ONGOING' && result === 'ONGOING'
-      ? changedOf(thread)
+      ? changedTermsText(thread)
       : null,
   reason: action === null ? (thread.execution.contest?.reason ?? null) : action.reason,
   suggested: action?.suggestion == null ? null : priceOf(thread, action.suggestion),

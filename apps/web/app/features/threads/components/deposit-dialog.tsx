@@ -13,20 +13,20 @@ import { toPayee } from '../next-step/definition.ts';
 import { depositText, feeText, isPortageOf, otherSubject, payeeSumText } from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
-const amount = (euros: number): string => formatCents(eurosToCents(euros));
+const euroText = (euros: number): string => formatCents(eurosToCents(euros));
 
-/** Lines of the amount that the card pays; they add up to the total. */
+/** The lines of the deposit: price, VAT and platform fee add up to the total that the card pays. */
 const Lines = ({ execution }: { execution: Thread['execution'] }) => {
   const { lines, depositDue } = execution;
   if (lines === null) return null;
   const rows = [
-    [content.price, amount(lines.price)],
-    lines.vat === 0 ? [content.noVat, amount(0)] : [content.vat, amount(lines.vat)],
+    [content.price, euroText(lines.price)],
+    lines.vat === 0 ? [content.noVat, euroText(0)] : [content.vat, euroText(lines.vat)],
     ...(lines.fee === 0
       ? [[content.noFee, content.none]]
       : [
-          [content.fee, amount(lines.fee)],
-          [content.feeVat, amount(lines.feeVat)],
+          [content.fee, euroText(lines.fee)],
+          [content.feeVat, euroText(lines.feeVat)],
         ]),
   ];
   return (
@@ -39,18 +39,18 @@ const Lines = ({ execution }: { execution: Thread['execution'] }) => {
       ))}
       <div className={classes.total}>
         <dt>{content.total}</dt>
-        <dd>{amount(depositDue ?? 0)}</dd>
+        <dd>{euroText(depositDue ?? 0)}</dd>
       </div>
     </dl>
   );
 };
 
-/** Dialog before the provider's payment page: the amount, the payee, and when it is refunded. */
+/** Dialog in which a client deposits the funds of a mission: shows the sum and what becomes of it, then leads to the payment page. */
 export default function DepositDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const { mutate, isPending, isSuccess, error } = usePayDeposit(thread.id);
   const total = depositText(thread) ?? '';
   const fee = feeText(thread);
-  const to = toPayee({ other: otherSubject(thread), isPortage: isPortageOf(thread) });
+  const payee = toPayee({ other: otherSubject(thread), isPortage: isPortageOf(thread) });
   return (
     <Dialog opened onClose={onClose} title={content.title}>
       <Stack gap="lg">
@@ -58,7 +58,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
         <section className={classes.points}>
           <h3>{content.points}</h3>
           <ul>
-            <li>{content.paid(payeeSumText(thread) ?? '', to)}</li>
+            <li>{content.paid(payeeSumText(thread) ?? '', payee)}</li>
             <li>{content.cancelled(total)}</li>
             <li>
               {content.contested} {fee !== '' && content.feeOnSplit(fee)}

@@ -10,20 +10,20 @@ import { type InboxView, inboxSearch } from '../shared/views.ts';
 /** Pause in typing before the search starts, in milliseconds. */
 const pauseMs = 300;
 
-/** Searches the conversations of an inbox list; the search words are in the address. */
+/** Search field above the list of conversations. The words are kept in the address, from which the list is filtered. */
 export const InboxSearch = ({ view }: { view: InboxView }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(view.q);
   const field = useRef<HTMLInputElement>(null);
-  const look = (words: string) =>
+  const showResults = (words: string) =>
     void navigate(
       { search: inboxSearch({ ...view, q: words.trim() }) },
       { replace: true, preventScrollReset: true },
     );
-  const lookLater = useDebouncedCallback(look, pauseMs);
+  const showResultsLater = useDebouncedCallback(showResults, pauseMs);
   const write = (words: string) => {
     setTyped(words);
-    lookLater(words);
+    showResultsLater(words);
   };
   return (
     <search>
@@ -41,9 +41,9 @@ export const InboxSearch = ({ view }: { view: InboxView }) => {
             <CloseButton
               aria-label={search.clear}
               onClick={() => {
-                lookLater.cancel();
+                showResultsLater.cancel();
                 setTyped('');
-                look('');
+                showResults('');
                 field.current?.focus();
               }}
             />
@@ -51,7 +51,7 @@ export const InboxSearch = ({ view }: { view: InboxView }) => {
         }
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') look(typed);
+          if (event.key === 'Enter') showResults(typed);
         }}
       />
     </search>

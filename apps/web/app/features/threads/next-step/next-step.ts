@@ -7,7 +7,7 @@ import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { modeNames } from '../content.ts';
 import { partyOf } from '../party.ts';
 import {
-  changedOf,
+  changedTermsText,
   depositText,
   feeText,
   isPortageOf,
@@ -16,7 +16,7 @@ import {
   priceOf,
   refusedPrice,
   settlementOf,
-  suggestedOf,
+  suggestedPriceText,
 } from '../thread-facts.ts';
 import { nextSteps } from './content.ts';
 import type { NextStepFacts, Say } from './definition.ts';
@@ -48,7 +48,7 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     fee: feeText(thread),
     isPortage: isPortageOf(thread),
     isDeposited: execution.depositConfirmedAt !== null,
-    changed: changedOf(thread) ?? '',
+    changed: changedTermsText(thread) ?? '',
     delivery: thread.mission?.timeLimit ?? '',
     dueAt: dueAt && formatMoment(dueAt),
     isLate: dueAt !== null && Date.parse(dueAt) < now.getTime(),
@@ -56,7 +56,7 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     ...turnedDownFacts(last),
     settlement: settlementOf(thread),
     reason: openContest(thread)?.reason ?? last?.reason ?? refusalTextOf(thread),
-    suggested: suggestedOf(thread),
+    suggested: suggestedPriceText(thread),
     kind: thread.type,
   };
 };

@@ -8,7 +8,7 @@ import type { NextStepButton } from '../components/next-step-buttons.tsx';
 import { depositDialog } from '../deposit-content.ts';
 import { isMode, modeDialog, modes } from '../mode-content.ts';
 import {
-  changedOf,
+  changedTermsText,
   depositText,
   isPortageOf,
   otherSubject,
@@ -37,7 +37,7 @@ export const factsOf = (thread: Thread): Facts => ({
   thread,
   other: otherSubject(thread),
   price: priceOf(thread),
-  changed: changedOf(thread),
+  changed: changedTermsText(thread),
   deposit: depositText(thread),
   payee: payeeSumText(thread),
   isPortage: isPortageOf(thread),

@@ -37,20 +37,17 @@ const DetailsSheet = lazy(() => import('../components/details-sheet.tsx'));
 
 export const meta = () => privateMeta(content.title);
 
-/**
- * Interval at which a shown thread is read again, in milliseconds: it is right in the end even if an event
- * never comes.
- */
-const readAgainMs = { live: 60_000, withoutSocket: 15_000 } as const;
+/** Intervals at which a shown thread is read again, in milliseconds, in case an event of the socket was lost. */
+const pollingMs = { live: 60_000, withoutSocket: 15_000 } as const;
 
-/** Time for the server to note a reading before the counts are asked for, in milliseconds. */
-const afterReadingMs = 1_000;
+/** Time for the server to mark messages as read before the counts are asked for, in milliseconds. */
+const markingMs = 1_000;
 
 /**
- * Reading a thread marks its messages and notifications as read: reads the counts of the inbox and the unread
- * dot again.
+ * Refreshes the inbox's counts and the dot of unread notifications: the server marks messages and notifications as
+ * read when it sends their thread.
  */
-const useNumbersFollow = ({ position, readPosition }: Pick<Thread, 'position' | 'readPosition'>) => {
+const useRefreshUnread = ({ position, readPosition }: Pick<Thread, 'position' | 'readPosition'>) => {
   const client = useQueryClient();
   const { hasNotif } = useMe();
   useEffect(() => {
@@ -61,26 +58,26 @@ const useNumbersFollow = ({ position, readPosition }: Pick<Thread, 'position' | 
       if (!hasNotif) return;
       void client.invalidateQueries({ queryKey: ['auth', 'me'] });
       void client.invalidateQueries({ queryKey: ['notifications'] });
-    }, afterReadingMs);
+    }, markingMs);
     return () => clearTimeout(timer);
   }, [position, readPosition, hasNotif, client]);
 };
 
 interface OpenThreadProps {
   thread: Thread;
+  /** True while the socket is connected, so that changes come by themselves. */
   isLive: boolean;
   /** True once the thread was read from the server on this visit. */
   isFresh: boolean;
 }
 
 const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
-  // Without a network, the bar above every page says so.
   const isOnline = useIsOnline();
   const { outgoing, send, retry, discard } = useOutbox(thread);
   const command = useThreadCommand(thread);
   const [dialog, setDialog] = useState<'agreement' | 'details' | null>(null);
   const { remember, giveBack } = useOpener();
-  useNumbersFollow(thread);
+  useRefreshUnread(thread);
   useVisibleHeight();
   const open = (name: 'agreement' | 'details') => {
     remember();
@@ -108,19 +105,20 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
             onDiscard={discard}
           />
           {(thread.mission ?? thread.jobOffer)?.isHidden && (
-            <p className={classes.offline} role="note">
+            <p className={classes.notice} role="note">
               <IconEyeOff size={16} stroke={1.5} aria-hidden />
               {content.subjectHidden}
             </p>
           )}
           {thread.isOtherSuspended && (
-            <p className={classes.offline} role="note">
+            <p className={classes.notice} role="note">
               <IconUserOff size={16} stroke={1.5} aria-hidden />
               {content.otherSuspended}
             </p>
           )}
+          {/* Without a network, the bar above every page says so. */}
           {!isLive && isOnline && (
-            <p className={classes.offline} role="status">
+            <p className={classes.notice} role="status">
               <IconWifiOff size={16} stroke={1.5} aria-hidden />
               {content.offline}
             </p>
@@ -153,7 +151,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
   );
 };
 
-const Missing = () => (
+const ThreadNotFound = () => (
   <Page title={content.title}>
     <EmptyState
       drawing="lost"
@@ -173,10 +171,10 @@ const LoadedThread = ({ id }: { id: string }) => {
   const { isLive } = useThreadStream(id);
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...threadQuery(id),
-    refetchInterval: isLive ? readAgainMs.live : readAgainMs.withoutSocket,
+    refetchInterval: isLive ? pollingMs.live : pollingMs.withoutSocket,
   });
   if (data) return <OpenThread key={id} thread={data} isLive={isLive} isFresh={isFetchedAfterMount} />;
-  if (isProblem(error) && error.problem.status < 500) return <Missing />;
+  if (isProblem(error) && error.problem.status < 500) return <ThreadNotFound />;
   if (error) {
     return (
       <Page title={content.title} above={<BackLink to="/messages">{content.back}</BackLink>}>
@@ -187,6 +185,7 @@ const LoadedThread = ({ id }: { id: string }) => {
   return <ThreadSkeleton />;
 };
 
+/** Screen of one thread: the conversation, the next step and the facts of one application to a mission or a job offer. */
 export default function ThreadPage() {
   const { postulationID = '' } = useParams();
   return (
