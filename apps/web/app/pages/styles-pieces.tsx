@@ -13,10 +13,15 @@ import { TabLinks } from '../ui/tab-links.tsx';
 import { Trail } from '../ui/trail.tsx';
 import classes from './styles.module.css';
 
-const here = '/_styles';
+const stylesPath = '/_styles';
 const longName = 'Anne-Laure de La Rochefoucauld-Montmorency et associés, avocats à la cour';
 
-/** Buttons of the first pages of visitors. */
+/**
+ * Examples of shared components on the page `/_styles`, with short and long contents, to check their look. The texts
+ * are invented.
+ */
+
+/** Buttons of public pages. */
 export const PublicButtons = () => (
   <div className="row wrap middle gap-4">
     {(['filled', 'default', 'light', 'outline', 'subtle'] as const).map((variant) => (
@@ -30,9 +35,9 @@ export const PublicButtons = () => (
   </div>
 );
 
-export const Ways = () => (
+export const Navigation = () => (
   <div className={classes.column}>
-    <BackLink to={here}>Retour aux missions</BackLink>
+    <BackLink to={stylesPath}>Retour aux missions</BackLink>
     <Trail links={[]} current="Les membres" />
     <Trail links={[{ to: '/members', label: 'Les membres' }]} current="Les étudiants" />
     <Trail
@@ -45,9 +50,9 @@ export const Ways = () => (
     <TabLinks
       label="Exemples d’onglets"
       tabs={[
-        { to: here, label: 'Publiées', count: 1_204, isCurrent: true },
-        { to: `${here}?b`, label: 'Archivées', count: 0, isCurrent: false },
-        { to: `${here}?c`, label: 'Pas encore comptées', isCurrent: false },
+        { to: stylesPath, label: 'Publiées', count: 1_204, isCurrent: true },
+        { to: `${stylesPath}?b`, label: 'Archivées', count: 0, isCurrent: false },
+        { to: `${stylesPath}?c`, label: 'Pas encore comptées', isCurrent: false },
       ]}
     />
     <LoadMore label="Voir plus de missions" loading={false} onMore={() => undefined} to={undefined} />

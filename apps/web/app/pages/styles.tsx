@@ -35,7 +35,7 @@ import { Panel } from '../ui/panel.tsx';
 import { CardListSkeleton, TextSkeleton } from '../ui/skeletons.tsx';
 import classes from './styles.module.css';
 import { Dialogs } from './styles-dialogs.tsx';
-import { Choices, Drawings, Facts, Photos, PublicButtons, Texts, Ways } from './styles-pieces.tsx';
+import { Choices, Drawings, Facts, Navigation, Photos, PublicButtons, Texts } from './styles-pieces.tsx';
 
 export const meta = () => privateMeta('Composants');
 
@@ -196,7 +196,7 @@ export default function StylesPage() {
         <PublicButtons />
       </Section>
       <Section title="Chemins">
-        <Ways />
+        <Navigation />
       </Section>
       <Section title="Faits">
         <Facts />

@@ -6,11 +6,11 @@ import { FocusKeeper } from './focus-keeper.tsx';
 
 interface DialogActionsProps {
   children: ReactNode;
-  /** Sentence about what is still missing, beside the grey button that waits for it. */
+  /** Sentence that tells why the main button is disabled: what is still to be filled in. */
   missing?: string | null;
 }
 
-/** Buttons at the foot of a dialog: cancel, then confirm; in reverse order where they are stacked. */
+/** Buttons at the foot of a dialog: cancel, then confirm. On narrow screens they are stacked, confirm first. */
 export const DialogActions = ({ children, missing = null }: DialogActionsProps) => (
   <FocusKeeper className={classes.actions}>
     {children}
@@ -27,7 +27,7 @@ interface SubmitActionsProps {
   isFirst?: boolean;
   /** True for an action that cannot be undone. */
   danger?: boolean;
-  /** True while something is still missing. */
+  /** True while something is still missing: the submit button is disabled. */
   blocked?: boolean;
   onCancel: () => void;
 }

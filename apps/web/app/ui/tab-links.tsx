@@ -20,7 +20,7 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLin
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
 
-  // Counts that arrive make the tabs wider.
+  // Joined to one text, which the effect below compares: counts that arrive later make the tabs wider.
   const counts = tabs.map(({ count }) => count).join();
 
   // On a phone the tabs are wider than the screen: scroll to the current one.

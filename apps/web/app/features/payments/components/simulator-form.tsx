@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import { parsePrice } from '../../../lib/price.ts';
 import { simulator as content } from '../simulator-content.ts';
 
+/** Options for the number of months that the mission lasts. */
 const months: Option[] = Array.from({ length: simulatedMonths.max }, (_, index) => ({
   value: String(index + 1),
   label: content.monthsOf(index + 1),
@@ -46,7 +47,10 @@ interface SimulatorFormProps {
   onChange: (fields: FormData) => void;
 }
 
-/** Simulator form. It is a native form: submitted as it is, it leads to the address of the simulation. */
+/**
+ * Form of the simulator, which estimates what a price costs the client and leaves the candidate. Without JavaScript it is
+ * submitted with GET: the French names of its fields are those of the page's address.
+ */
 export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => decimal.format(centsToEuros(simulated.priceCents)));
@@ -54,10 +58,10 @@ export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
     simulated.ownRate === null ? '' : decimal.format(simulated.ownRate),
   );
   const price = parsePrice(typed);
-  const rateIsRefused =
+  const isRateInvalid =
     rate.trim() !== '' && !(Number(rate.replace(/[%\s]/g, '').replace(',', '.')) <= simulatedRateMax);
 
-  const changed = () => {
+  const report = () => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     const read = parsePrice(String(fields.get('montant')));
@@ -71,10 +75,10 @@ export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
       ref={form}
       method="get"
       action="/simulateur"
-      onChange={changed}
+      onChange={report}
       onSubmit={(event) => {
         event.preventDefault();
-        changed();
+        report();
       }}
     >
       <Stack gap="md">
@@ -114,7 +118,7 @@ export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
           autoComplete="off"
           maxLength={10}
           value={rate}
-          error={rateIsRefused ? content.rateRefused(simulatedRateMax) : null}
+          error={isRateInvalid ? content.rateRefused(simulatedRateMax) : null}
           onChange={(event) => setRate(event.currentTarget.value)}
         />
         <noscript>
