@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vatCents, withTaxCents } from '../payments/vat.ts';
-import { budgetBounds, budgetError, countedCents, priceBases, travellingCents } from './budget.ts';
+import { budgetBounds, budgetError, enteredCents, priceBases, storedCents } from './budget.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 const basis = fc.constantFrom(...priceBases);
@@ -10,17 +10,17 @@ describe('a price as its creator counts it', () => {
   it('keeps whole euros to the cent, with all taxes or without', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), basis, (euros, as) => {
-        expect(countedCents(travellingCents(euros * 100, as), as)).toBe(euros * 100);
+        expect(enteredCents(storedCents(euros * 100, as), as)).toBe(euros * 100);
       }),
     );
-    expect(travellingCents(80_000, 'TTC')).toBe(66_667);
-    expect(travellingCents(80_000, 'HT')).toBe(80_000);
+    expect(storedCents(80_000, 'TTC')).toBe(66_667);
+    expect(storedCents(80_000, 'HT')).toBe(80_000);
   });
 
   it('is never more than what was typed, and a cent less at most', () => {
     fc.assert(
       fc.property(cents, (typed) => {
-        const total = countedCents(travellingCents(typed, 'TTC'), 'TTC');
+        const total = enteredCents(storedCents(typed, 'TTC'), 'TTC');
         expect(typed - total).toBeGreaterThanOrEqual(0);
         expect(typed - total).toBeLessThanOrEqual(1);
       }),
@@ -30,7 +30,7 @@ describe('a price as its creator counts it', () => {
   it('is what it was when it is edited without being touched', () => {
     fc.assert(
       fc.property(cents, basis, (stored, as) => {
-        expect(travellingCents(countedCents(stored, as), as)).toBe(stored);
+        expect(storedCents(enteredCents(stored, as), as)).toBe(stored);
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('a price as its creator counts it', () => {
   it('that is within its range is within the range that travels', () => {
     fc.assert(
       fc.property(cents, basis, (typed, as) => {
-        if (budgetError(typed, as) === null) expect(budgetError(travellingCents(typed, as), 'HT')).toBeNull();
+        if (budgetError(typed, as) === null) expect(budgetError(storedCents(typed, as), 'HT')).toBeNull();
       }),
     );
   });

@@ -2,9 +2,9 @@ import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { MissionForm } from '@basoche/contract/missions/publishing';
 import {
   budgetError,
-  countedCents,
+  enteredCents,
   type PriceBasis,
-  travellingCents,
+  storedCents,
   wrongBudgets,
 } from '@basoche/domain/missions/budget';
 import type { AnnouncedTerms } from '@basoche/domain/missions/changed-terms';
@@ -61,14 +61,14 @@ export const emptyMission: MissionValues = {
 /** Amount of the wire, as its creator types it: « 800 », « 910,50 ». */
 const typedAmount = (euros: number | null, basis: PriceBasis): string => {
   if (euros === null) return '';
-  const counted = centsToEuros(countedCents(eurosToCents(euros), basis));
+  const counted = centsToEuros(enteredCents(eurosToCents(euros), basis));
   return Number.isInteger(counted) ? String(counted) : counted.toFixed(2).replace('.', ',');
 };
 
 /** Typed amount in cents of the wire; null if it is no amount. */
 export const typedCents = (typed: string, basis: PriceBasis): number | null => {
   const price = parsePrice(typed);
-  return price.ok ? travellingCents(price.cents, basis) : null;
+  return price.ok ? storedCents(price.cents, basis) : null;
 };
 
 export const valuesOfMission = (mission: MissionInForm, basis: PriceBasis): MissionValues => ({

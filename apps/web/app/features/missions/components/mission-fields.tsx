@@ -1,4 +1,4 @@
-import { budgetError, countedCents, type PriceBasis } from '@basoche/domain/missions/budget';
+import { budgetError, enteredCents, type PriceBasis } from '@basoche/domain/missions/budget';
 import type { ClosedProfile } from '@basoche/domain/missions/wanted-profiles';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -144,7 +144,7 @@ const Cost = ({ values, basis }: Pick<FieldsProps, 'values' | 'basis'>) => {
   const typed = isPriceOpen ? [] : [tarifLow, tarifHigh];
   const prices = typed.flatMap((one) => {
     const cents = typedCents(one, basis);
-    return cents === null || budgetError(countedCents(cents, basis), basis) !== null ? [] : [cents];
+    return cents === null || budgetError(enteredCents(cents, basis), basis) !== null ? [] : [cents];
   });
   return (isPriceOpen || prices.length > 0) && <WholeCost prices={prices} tvaApplicable={null} />;
 };

@@ -1,6 +1,6 @@
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import { isConsumer } from '@basoche/domain/access/viewer';
-import { countedCents, type PriceBasis } from '@basoche/domain/missions/budget';
+import { enteredCents, type PriceBasis } from '@basoche/domain/missions/budget';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { formatPriceRange } from '../../../lib/money.ts';
 import { townOf } from '../../postings/shared/facts.ts';
@@ -21,6 +21,6 @@ export const priceOf = (
   if (tarifLow === null || tarifHigh === null) return common.openPrice;
   const excludingTax = `${formatPriceRange(tarifLow, tarifHigh)}\u00a0${common.excludingTax}`;
   if (basis === 'HT') return excludingTax;
-  const counted = (euros: number) => centsToEuros(countedCents(eurosToCents(euros), basis));
+  const counted = (euros: number) => centsToEuros(enteredCents(eurosToCents(euros), basis));
   return `${formatPriceRange(counted(tarifLow), counted(tarifHigh))}\u00a0${common.includingTax} (${excludingTax})`;
 };
