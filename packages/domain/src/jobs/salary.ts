@@ -24,8 +24,8 @@ export interface Salary extends Paid {
  */
 export const isFees = (contractType: string): boolean => contractType === 'collaboration';
 
-/** Nature of the amounts of a range: « brut », or « HT ». */
-export const amountsAre = (contractType: string): string => (isFees(contractType) ? 'HT' : 'brut');
+/** French word after an amount: « brut » (gross) for a salary, « HT » (excluding tax) for the fees of a collaboration. */
+export const grossOrWithoutTax = (contractType: string): string => (isFees(contractType) ? 'HT' : 'brut');
 
 /**
  * Plausible amounts for each period, in gross euros: wide enough for an intern's allowance and for a partner,
@@ -99,7 +99,7 @@ export const salaryRangeText = ({
     salaryLow === salaryHigh
       ? formatEuros(salaryLow)
       : `${formatEuros(salaryLow)} à ${formatEuros(salaryHigh)}`;
-  return `${amounts}\u00a0${amountsAre(contractType)}${perPeriod[salaryPeriod]}`;
+  return `${amounts}\u00a0${grossOrWithoutTax(contractType)}${perPeriod[salaryPeriod]}`;
 };
 
 /** Words that name the period already: « 45 000 € par an », « 12 € de l'heure », « 50 k€/an ». */

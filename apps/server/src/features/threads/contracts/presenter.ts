@@ -1,6 +1,6 @@
 import { type ContractDraft, contractDrafts } from '@basoche/domain/jobs/contract-drafts';
 import { placeText } from '@basoche/domain/jobs/place';
-import { amountsAre } from '@basoche/domain/jobs/salary';
+import { grossOrWithoutTax } from '@basoche/domain/jobs/salary';
 import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { labelOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
@@ -37,7 +37,7 @@ const salaryText = (offer: DraftedJob): string[] => {
     low === null || high === null
       ? []
       : [
-          `de ${formatCents(Number(low))} à ${formatCents(Number(high))} ${amountsAre(offer.contract_type)} ${labelOf(salaryPeriods, salary_period ?? '')}`,
+          `de ${formatCents(Number(low))} à ${formatCents(Number(high))} ${grossOrWithoutTax(offer.contract_type)} ${labelOf(salaryPeriods, salary_period ?? '')}`,
         ];
   return [
     ...(salary === null ? [] : [salary]),

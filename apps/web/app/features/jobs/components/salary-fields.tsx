@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { amountsAre } from '@basoche/domain/jobs/salary';
+import { grossOrWithoutTax } from '@basoche/domain/jobs/salary';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -9,11 +9,12 @@ import { form } from '../creator-content.ts';
 import type { FieldsProps } from './job-fields.tsx';
 import classes from './job-form.module.css';
 
-const amount = (props: FieldsProps, field: 'salaryLow' | 'salaryHigh') => ({
+/** Props of the field of one end of the range, in euros. */
+const amountProps = (props: FieldsProps, field: 'salaryLow' | 'salaryHigh') => ({
   id: `job-${field}`,
   value: props.values[field],
   error: props.error(field),
-  // The typed text, whether it is a number or not.
+  // The form keeps the typed text, even if it is no number, and checks it itself.
   onChange: (value: string | number) => props.set(field, String(value)),
   onBlur: () => props.leave(field),
   min: 0,
@@ -27,18 +28,18 @@ const amount = (props: FieldsProps, field: 'salaryLow' | 'salaryHigh') => ({
   allowNegative: false,
 });
 
-/** Salary range with its period, the creator's own words, or both; all optional. */
+/** Section of the form of a job offer: the salary as a range for a period, in the creator's own words, or both. All optional. */
 export const SalaryFields = (props: FieldsProps) => {
   const { values, set, error, leave } = props;
-  const amounts = amountsAre(values.contractType);
+  const taxWord = grossOrWithoutTax(values.contractType);
   return (
     <FormSection title={form.pay}>
       <Note tone="info" title={form.payHint}>
         {form.payHintText}
       </Note>
       <div className={classes.range}>
-        <NumberInput {...amount(props, 'salaryLow')} label={form.low(amounts)} />
-        <NumberInput {...amount(props, 'salaryHigh')} label={form.high(amounts)} />
+        <NumberInput {...amountProps(props, 'salaryLow')} label={form.low(taxWord)} />
+        <NumberInput {...amountProps(props, 'salaryHigh')} label={form.high(taxWord)} />
         <NativeSelect
           id="job-salaryPeriod"
           size="md"

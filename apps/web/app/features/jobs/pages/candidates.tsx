@@ -41,8 +41,9 @@ interface ViewProps {
   view: CandidatesView;
 }
 
+/** Tabs of the screen: all candidates, those still open, and refused ones. */
 const Tabs = ({ jobID, view }: ViewProps) => {
-  const { data } = useQuery(jobCandidateCounts(jobID));
+  const { data: [open, refused] = [] } = useQuery(jobCandidateCounts(jobID));
   const tab = (to: CandidatesView, label: string, number: number | undefined) => ({
     to: candidatesAddress(jobID, to),
     label,
@@ -53,15 +54,19 @@ const Tabs = ({ jobID, view }: ViewProps) => {
     <TabLinks
       label={content.tabs}
       tabs={[
-        tab({ of: 'all' }, content.all, data && data[0] + data[1]),
-        tab({ of: 'new', stage: null }, content.fresh, data?.[0]),
-        tab({ of: 'refused' }, content.refused, data?.[1]),
+        tab(
+          { of: 'all' },
+          content.all,
+          open !== undefined && refused !== undefined ? open + refused : undefined,
+        ),
+        tab({ of: 'new', stage: null }, content.fresh, open),
+        tab({ of: 'refused' }, content.refused, refused),
       ]}
     />
   );
 };
 
-/** Filter of candidates not refused: all of them, or one stage. */
+/** Filter by the stage that the creator gave to each candidate who is not refused. */
 const StageFilter = ({ jobID, view }: ViewProps) => {
   const navigate = useNavigate();
   const { data } = useQuery(jobStageCounts(jobID));
@@ -195,7 +200,7 @@ const Content = ({ offer }: { offer: Job }) => {
   );
 };
 
-/** Screen of an offer's candidates. */
+/** Screen on which the creator of a job offer reads and sorts its candidates. */
 export default function CandidatesPage({ params: { jobID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => jobGuard(viewer, 'applicants')}>
