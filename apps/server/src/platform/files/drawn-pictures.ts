@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { squareWidths, wideWidths } from '@basoche/contract/members/picture-addresses';
 import { Refusal } from '../http/refusal.ts';
 import type { Files } from './files.ts';
-import { drawnIn, sizeOf } from './images.ts';
+import { resized, sizeOf } from './images.ts';
 
 /** Pictures in every size that pages use, with the rows that name their files (rules §5). */
 
@@ -47,7 +47,7 @@ const drawAll = async (
   const { width, height } = await sizeOf(file);
   for (const drawnWidth of new Set(widthsFor(shape, width, height))) {
     for (const kind of kinds) {
-      const drawn = await drawnIn(file, {
+      const drawn = await resized(file, {
         width: drawnWidth,
         ...(shape === 'square' ? { height: drawnWidth } : {}),
         kind,

@@ -3,7 +3,7 @@ import { imagePixels } from '@basoche/domain/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { animatedPng, picture } from '../../../test/documents.ts';
-import { drawnIn, inspectImage, previewOf } from './images.ts';
+import { inspectImage, previewOf, resized } from './images.ts';
 
 const blob = (content: Uint8Array) => new Blob([Uint8Array.from(content)]);
 const look = (kind: 'jpeg' | 'png', content: Uint8Array) => inspectImage(kind)(blob(content), {});
@@ -126,7 +126,7 @@ describe('a small size of a picture', () => {
     const done: string[] = [];
     const others = [1, 2, 3].map(() => look('png', large).then(() => done.push('large')));
     await others[0];
-    await drawnIn(small, { width: 64, kind: 'webp' }).then(() => done.push('small'));
+    await resized(small, { width: 64, kind: 'webp' }).then(() => done.push('small'));
     await Promise.all(others);
     expect(done).toEqual(['large', 'small', 'large', 'large']);
   });

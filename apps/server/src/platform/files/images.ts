@@ -4,44 +4,48 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { type Inspection, other, refused } from './inspection.ts';
 
 /**
- * Re-encodes every received picture: upright, in ordinary colours, and without anything else that the file carried (a
- * place, a date, a device, a page behind it).
+ * Re-encodes every received picture: upright, in ordinary colours, and without anything else that the file carried (its
+ * place, date and device, or another file hidden behind the picture).
  */
 
 type ImageKind = 'jpeg' | 'png';
 
+/** First bytes of a file of each kind. */
 const signatures: Readonly<Record<ImageKind, Buffer>> = {
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 };
 const mediaTypes: Readonly<Record<ImageKind, string>> = { jpeg: 'image/jpeg', png: 'image/png' };
 
-const oneByOne = () => {
-  let turn: Promise<unknown> = Promise.resolve();
+/** Makes a queue that runs one task at a time, in the order of the calls. */
+const newQueue = () => {
+  let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
+    const done = last.then(work);
+    last = done.catch(() => undefined);
     return done;
   };
 };
 
-/** A decoded picture needs much memory: pictures are processed one at a time, and none is kept. */
-const inTurn = oneByOne();
-/** A queue for small pictures that were already re-encoded, so that they never wait behind large uploads. */
-const inShortTurn = oneByOne();
+/** Queue of uploads: a decoded picture needs much memory, so only one is in memory at a time. */
+const inQueue = newQueue();
+/** Queue of small pictures that were already re-encoded: they never wait behind large uploads. */
+const inShortQueue = newQueue();
 
-const opened = async (content: Buffer, options: SharpOptions): Promise<Sharp> => {
+const openPicture = async (content: Buffer, options: SharpOptions): Promise<Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp(content, options);
 };
 
-/** Metadata are read whatever the picture's size; decoding is limited in pixels. */
-const toRead: SharpOptions = { limitInputPixels: false };
-const toDraw: SharpOptions = { failOn: 'error', limitInputPixels: imagePixels, animated: false };
+/** Options to read width, height and format, for a picture of any size. */
+const readOptions: SharpOptions = { limitInputPixels: false };
+/** Options to decode the pixels, up to a limit of their number. */
+const decodeOptions: SharpOptions = { failOn: 'error', limitInputPixels: imagePixels, animated: false };
 
-const written = (image: Sharp, kind: ImageKind): Sharp =>
+/** Encodes a picture; JPEG has no transparency, so its background becomes white. */
+const encoded = (image: Sharp, kind: ImageKind): Sharp =>
   kind === 'jpeg'
     ? image.flatten({ background: '#ffffff' }).jpeg({ quality: 88 })
     : image.png({ compressionLevel: 8 });
@@ -49,7 +53,8 @@ const written = (image: Sharp, kind: ImageKind): Sharp =>
 const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await image.toBuffer());
 
-const drawAnew = async (
+/** Decodes and encodes a picture again, at most `within` pixels wide and high. Refuses an animated or damaged one. */
+const reencode = async (
   content: Buffer,
   kind: ImageKind,
   within: number | undefined,
@@ -59,14 +64,14 @@ const drawAnew = async (
   if (mime === 'image/apng') return refused(fileRefusals.animated);
   if (mime !== mediaTypes[kind]) return refused(fileRefusals.damaged);
   try {
-    const { width, height, format } = await (await opened(content, toRead)).metadata();
+    const { width, height, format } = await (await openPicture(content, readOptions)).metadata();
     if (format !== kind) return other;
     if (width * height > imagePixels) return refused(fileRefusals.pixels);
-    const image = await opened(content, toDraw);
+    const image = await openPicture(content, decodeOptions);
     const upright = image.autoOrient();
     if (within !== undefined) upright.resize(within, within, { fit: 'inside', withoutEnlargement: true });
-    const drawn = await bytesOf(written(upright, kind));
-    return { verdict: 'sound', content: new Blob([drawn], { type: mediaTypes[kind] }) };
+    const bytes = await bytesOf(encoded(upright, kind));
+    return { verdict: 'sound', content: new Blob([bytes], { type: mediaTypes[kind] }) };
   } catch {
     return refused(fileRefusals.damaged);
   }
@@ -80,11 +85,11 @@ export const inspectImage =
     const head = Buffer.from(await file.slice(0, signature.length).arrayBuffer());
     if (!head.equals(signature)) return other;
     const content = Buffer.from(await file.arrayBuffer());
-    return inTurn(() => drawAnew(content, kind, within));
+    return inQueue(() => reencode(content, kind, within));
   };
 
-/** Resizes a re-encoded picture to a width and a kind that pages use. Crops it to its centre if it has a shape. */
-export const drawnIn = (
+/** Resizes a re-encoded picture to a width that pages use, as JPEG or WebP. With a height, crops it to its centre. */
+export const resized = (
   image: Blob,
   {
     width,
@@ -92,30 +97,31 @@ export const drawnIn = (
     kind,
   }: { readonly width: number; readonly height?: number; readonly kind: 'jpeg' | 'webp' },
 ): Promise<Blob> =>
-  inShortTurn(async () => {
+  inShortQueue(async () => {
     const content = Buffer.from(await image.arrayBuffer());
-    const drawn = (await opened(content, toDraw))
+    const smaller = (await openPicture(content, decodeOptions))
       .resize({ width, ...(height === undefined ? {} : { height }), fit: 'cover' })
       .flatten({ background: '#ffffff' });
-    const written =
-      kind === 'jpeg' ? drawn.jpeg({ quality: 82, mozjpeg: true }) : drawn.webp({ quality: 80 });
-    return new Blob([await bytesOf(written)], { type: `image/${kind}` });
+    const result =
+      kind === 'jpeg' ? smaller.jpeg({ quality: 82, mozjpeg: true }) : smaller.webp({ quality: 80 });
+    return new Blob([await bytesOf(result)], { type: `image/${kind}` });
   });
 
 /** The size of a re-encoded picture, in pixels. */
 export const sizeOf = async (image: Blob): Promise<{ readonly width: number; readonly height: number }> => {
   const content = Buffer.from(await image.arrayBuffer());
-  const { width, height } = await (await opened(content, toDraw)).metadata();
+  const { width, height } = await (await openPicture(content, decodeOptions)).metadata();
   return { width, height };
 };
 
+/** Largest size of a preview, in pixels. */
 const previewBox = { width: 560, height: 400 } as const;
 
 /** A small JPEG preview of a re-encoded picture. */
 export const previewOf = (image: Blob): Promise<Buffer> =>
-  inTurn(async () => {
+  inQueue(async () => {
     const content = Buffer.from(await image.arrayBuffer());
-    return (await opened(content, toDraw))
+    return (await openPicture(content, decodeOptions))
       .resize({ ...previewBox, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 72 })
