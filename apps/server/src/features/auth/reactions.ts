@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 const hours = 3_600_000;
 
-/** Creates the code with its mail, so that no table and no queued job contains a usable code. */
+/** Creates a code only when its mail is made, and saves its hash: no table and no queued job contains a usable code. */
 const newCode = async (
   { database, clock }: Platform,
   memberId: string,
@@ -37,16 +37,17 @@ const newConfirmation = (platform: Platform, memberId: string) =>
     return { member, email: member.email, code };
   });
 
+/** Handlers of the queue jobs that send the mails of accounts. */
 export const authHandlers: Handlers<
   'auth.sendConfirmation' | 'auth.sendReset' | 'auth.inviteOffice' | 'auth.passwordChanged',
   Platform
 > = {
   'auth.sendConfirmation': async ({ memberId, returnTo }, platform) => {
-    const made = await newConfirmation(platform, memberId);
-    if (made === null) return;
-    const { member, email, code } = made;
-    const back = returnTo === undefined ? '' : `?retour=${encodeURIComponent(returnTo)}`;
-    const url = `${platform.config.publicUrl}/confirm/${code}${back}`;
+    const confirmation = await newConfirmation(platform, memberId);
+    if (confirmation === null) return;
+    const { member, email, code } = confirmation;
+    const query = returnTo === undefined ? '' : `?retour=${encodeURIComponent(returnTo)}`;
+    const url = `${platform.config.publicUrl}/confirm/${code}${query}`;
     const mail = accountMails.confirmation({ name: nameOf(member), url });
     await platform.mailer.send({ to: email, ...renderMail(mail) });
   },

@@ -26,20 +26,26 @@ import { openSession, refuseSuspended } from './sessions/service.ts';
 import { deleteSession, deleteSessionsOf } from './sessions/store.ts';
 import * as store from './store.ts';
 
-/** Functions of other features that an account needs. */
+/** Accounts: registration, login, passwords and deletion. */
+
+/** Functions of other features that an account needs, handed in so that `auth` imports none of them. */
 export interface AccountNeighbours {
+  /** True if the person has an unread notification. */
   hasUnread(db: Db, memberId: string): Promise<boolean>;
+  /** True if the card was refused at the renewal of the member's subscription. */
   owesRenewal(db: Db, memberId: string): Promise<boolean>;
   /** True if the member has not accepted the version in force of the terms or of the data charter. */
   owesTerms(db: Db, memberId: string): Promise<boolean>;
   /** Records the texts that a registration accepts. */
   acceptTexts(trx: Trx, memberId: string, shown: AcceptedTexts | undefined): Promise<void>;
+  /** Percentage of the profile that is filled in, and what is missing. */
   completenessOf(db: Db, memberId: string): Promise<Completeness>;
   /** Erases the account with everything that other features hold of it; refused while money is held (own-data/erasure). */
   erase(trx: Trx, memberId: string): Promise<void>;
   readonly closeCalendar: CloseCalendar;
 }
 
+/** Refuses a field of a form. The specification has registration's answer also list a wrong `password` in `message`. */
 const refuseField = (path: string, message: string): never => {
   throw new Refusal('INVALID_INPUT', {
     errors: [{ path, message }],
@@ -56,6 +62,7 @@ const assertUncommon = async (field: string, password: string): Promise<void> =>
 export interface Registration {
   readonly member: store.NewMember;
   readonly password: string;
+  /** Network and browser of the request. */
   readonly from: Origin;
   /** Versions of the texts that the form showed. */
   readonly acceptedTexts: AcceptedTexts | undefined;
@@ -63,6 +70,7 @@ export interface Registration {
   readonly returnTo?: string | undefined;
 }
 
+/** Creates an account and queues the mail that confirms its address; returns the token of a first session. */
 export const register = async (
   platform: Platform,
   { member, password, from, acceptedTexts, returnTo }: Registration,
@@ -95,6 +103,7 @@ interface Credentials {
   readonly knownBrowser?: string | undefined;
 }
 
+/** Opens a session with a password; returns its token, and one by which this browser will be known at the next login. */
 export const login = async (
   platform: Platform,
   { email, password, from, knownBrowser: shown }: Credentials,
@@ -119,7 +128,7 @@ export const login = async (
   }
   // The password was compared outside of the transaction: it may have changed, or have become another account's.
   const access_token = await database.transaction(async (trx) => {
-    const member = await store.holdCredential(trx, email, known);
+    const member = await store.lockCredential(trx, email, known);
     if (member === undefined) throw new Refusal('WRONG_CREDENTIALS');
     refuseSuspended(member);
     return openSession(platform, trx, {
@@ -134,16 +143,17 @@ export const login = async (
 export const logout = ({ database }: Platform, viewer: PersonViewer): Promise<void> =>
   deleteSession(database.db, viewer.sessionId);
 
-/** Members may have none. Staff and partners have passed it, or are asked for it. */
-const stateOf = ({ kind, hasSecondFactor, secondFactorAt }: Viewer): SecondFactorState => {
+/** `none`: the account has no second factor. Otherwise whether this session has passed it, or is asked for it. */
+const secondFactorStateOf = ({ kind, hasSecondFactor, secondFactorAt }: Viewer): SecondFactorState => {
   if (!hasSecondFactor && (isMember(kind) || secondFactorAt === null)) return 'none';
   return secondFactorAt === null ? 'asked' : 'passed';
 };
 
+/** The signed-in account: the person, and the firm in whose name they act (`acting`), if any. */
 export const me = async (platform: Platform, viewer: Viewer, neighbours: AccountNeighbours): Promise<Me> => {
   const { db } = platform.database;
   const { memberId, personId, acting } = viewer;
-  /** Tells those of a firm's people what they may do something about. */
+  /** True unless the person acts for a firm and has no right to this act: they are then not told of it. */
   const concerns = (act: SeatAct) => acting === null || mayAct(acting.role, act);
   const member = store.findMember(db, memberId);
   const [account, person, hasNotif, owesRenewal, owesTerms, completeness, firms] = await Promise.all([
@@ -158,7 +168,7 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
   if (account === undefined || person === undefined) throw new Refusal('UNAUTHENTICATED');
   return presentMe(account, person, {
     isVerified: viewer.isVerified,
-    secondFactor: stateOf(viewer),
+    secondFactor: secondFactorStateOf(viewer),
     hasNotif,
     owesRenewal,
     owesTerms,
@@ -178,7 +188,7 @@ export const deleteAccount = (
 ): Promise<void> => database.transaction((trx) => neighbours.erase(trx, viewer.memberId));
 
 /** Locks an account that is about to be erased; false if it was erased before. */
-export const holdAccount = (trx: Trx, memberId: string): Promise<boolean> => store.lockMember(trx, memberId);
+export const lockAccount = (trx: Trx, memberId: string): Promise<boolean> => store.lockMember(trx, memberId);
 
 /** Anonymises the account and ends its sessions. */
 export const accountEraser: Eraser = {
@@ -189,6 +199,7 @@ export const accountEraser: Eraser = {
   },
 };
 
+/** Queues the mail with the link to choose a new password. */
 export const passwordForgotten = async (
   platform: Platform,
   email: string,
@@ -208,6 +219,7 @@ interface Reset {
   readonly network: string;
 }
 
+/** Sets the password by the code of a mail; ends all sessions. */
 export const resetPassword = async (
   platform: Platform,
   { code, password, network }: Reset,
@@ -215,7 +227,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   const { clock, database, passwords, replicas } = platform;
   const codeHash = hashOfSecret(code);
-  if (!(await store.codeStands(database.db, 'reset', codeHash, clock.now())))
+  if (!(await store.isCodeValid(database.db, 'reset', codeHash, clock.now())))
     throw new Refusal('RESET_LINK_INVALID');
   await assertUncommon('newPassword', password);
   const hashed = await passwords.hash(password);
@@ -234,15 +246,16 @@ export const resetPassword = async (
   await unlock(platform, member.email ?? '', { network });
 };
 
-interface Change {
+interface PasswordChange {
   readonly old: string;
   readonly new: string;
 }
 
+/** Changes the viewer's password and ends their other sessions. */
 export const changePassword = async (
   platform: Platform,
   viewer: PersonViewer,
-  change: Change,
+  change: PasswordChange,
 ): Promise<void> => {
   const { clock, database, passwords } = platform;
   await demandPassword(platform, viewer, {

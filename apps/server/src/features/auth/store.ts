@@ -61,7 +61,7 @@ const credentialOf = (db: Db, email: string) =>
 export const findCredential = (db: Db, email: string) => credentialOf(db, email).executeTakeFirst();
 
 /** Finds a credential again, locked with its account until the transaction ends; undefined if it changed meanwhile. */
-export const holdCredential = (
+export const lockCredential = (
   trx: Db,
   email: string,
   { id, password_hash }: { readonly id: string; readonly password_hash: string },
@@ -115,7 +115,7 @@ export const saveCode = async (
     .execute();
 };
 
-export const codeStands = async (db: Db, purpose: Purpose, hash: Buffer, now: Date): Promise<boolean> => {
+export const isCodeValid = async (db: Db, purpose: Purpose, hash: Buffer, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('one_time_code')
     .where('code_hash', '=', hash)

@@ -5,8 +5,8 @@ import type { MailFactsRow } from './store.ts';
 interface Wording {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** True if the owner can sign in after the change. */
-  readonly leadsBack: boolean;
+  /** True if the owner can sign in after the change: the mail has a button to do so. */
+  readonly hasLoginButton: boolean;
 }
 
 const askAnAdmin = 'Pour toute question, adressez-vous à un administrateur de votre équipe.';
@@ -19,17 +19,17 @@ const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office
       `Un administrateur a changé votre rôle dans l’équipe\u202f: ${officeLabels[office].toLowerCase()}. Vos sessions ont été fermées.`,
       askAnAdmin,
     ],
-    leadsBack: true,
+    hasLoginButton: true,
   }),
   suspend: () => ({
     subject: 'Votre accès est suspendu',
     paragraphs: ['Un administrateur a suspendu votre compte, et vos sessions ont été fermées.', askAnAdmin],
-    leadsBack: false,
+    hasLoginButton: false,
   }),
   restore: () => ({
     subject: 'Votre accès est rétabli',
     paragraphs: ['Un administrateur a rétabli votre compte\u202f: vous pouvez vous connecter.'],
-    leadsBack: true,
+    hasLoginButton: true,
   }),
   resetFactor: () => ({
     subject: 'Votre second facteur est à configurer de nouveau',
@@ -37,7 +37,7 @@ const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office
       'Un administrateur a fait oublier votre second facteur, et vos sessions ont été fermées. Vous en configurerez un autre à votre prochaine connexion.',
       'Si vous ne l’avez pas demandé, prévenez tout de suite un administrateur.',
     ],
-    leadsBack: true,
+    hasLoginButton: true,
   }),
   receivePortages: () => ({
     subject: 'Votre compte reçoit les fonds des portages',
@@ -45,7 +45,7 @@ const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office
       'Un administrateur a désigné votre compte\u202f: les fonds des portages salariaux y sont désormais versés. Vérifiez que votre compte de paiement est prêt.',
       askAnAdmin,
     ],
-    leadsBack: true,
+    hasLoginButton: true,
   }),
 };
 
@@ -53,22 +53,22 @@ interface ChangeFacts extends Pick<MailFactsRow, 'name' | 'office'> {
   readonly publicUrl: string;
 }
 
-const about =
+const mailAbout =
   (change: OfficeChange) =>
   (facts: ChangeFacts): MailContent => {
-    const { subject, paragraphs, leadsBack } = wordings[change](facts);
+    const { subject, paragraphs, hasLoginButton } = wordings[change](facts);
     return {
       subject,
       greeting: `Bonjour ${facts.name},`,
       paragraphs,
-      ...(leadsBack ? { button: { label: 'Me connecter', url: `${facts.publicUrl}/connexion` } } : {}),
+      ...(hasLoginButton ? { button: { label: 'Me connecter', url: `${facts.publicUrl}/connexion` } } : {}),
     };
   };
 
 export const changeMails = defineMails({
-  role: about('role'),
-  suspend: about('suspend'),
-  restore: about('restore'),
-  resetFactor: about('resetFactor'),
-  receivePortages: about('receivePortages'),
+  role: mailAbout('role'),
+  suspend: mailAbout('suspend'),
+  restore: mailAbout('restore'),
+  resetFactor: mailAbout('resetFactor'),
+  receivePortages: mailAbout('receivePortages'),
 } satisfies Record<OfficeChange, unknown>);

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { accountEraser, holdAccount } from '../../auth/service.ts';
+import { accountEraser, lockAccount } from '../../auth/service.ts';
 import { firmEraser, lockFirmsOf } from '../../firms/erasure/service.ts';
 import { jobEraser } from '../../jobs/erasure/service.ts';
 import { memberEraser } from '../../members/erasure/service.ts';
@@ -66,7 +66,7 @@ export const readErasure = async (
  */
 export const eraseMember = async (platform: Platform, trx: Trx, memberId: string): Promise<boolean> => {
   await lockFirmsOf(trx, memberId);
-  if (!(await holdAccount(trx, memberId))) return false;
+  if (!(await lockAccount(trx, memberId))) return false;
   if (await isHeldBack(trx, memberId)) throw new Refusal('ACCOUNT_IN_USE');
   for (const { eraseOf } of erasers) await eraseOf(trx, memberId, platform);
   await addJob(trx, 'ownData.markErased', { memberId, at: platform.clock.now().toISOString() });

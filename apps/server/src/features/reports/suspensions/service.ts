@@ -96,7 +96,7 @@ export const appealByLink = (
 ): Promise<ReportDecision> =>
   database.transaction(async (trx) => {
     const linked = await openLink(trx, code);
-    if (!(await store.holdAccount(trx, linked.memberId))) refuse('NOT_FOUND');
+    if (!(await store.lockAccount(trx, linked.memberId))) refuse('NOT_FOUND');
     const now = clock.now();
     const asked = await lodge(trx, linked.about, { decidedAt: linked.decidedAt, text, now });
     return linked.present(asked, now);

@@ -23,7 +23,7 @@ export const findLinked = (db: Db, hash: Buffer): Promise<LinkedRow | undefined>
     ) l join member m on m.id = l.member_id where m.deleted_at is null`;
 
 /** Locks the account against deletion until the transaction ends; false if it is deleted. */
-export const holdAccount = async (trx: Db, memberId: string): Promise<boolean> => {
+export const lockAccount = async (trx: Db, memberId: string): Promise<boolean> => {
   const rows = await rowsOf(trx)`
     select from member where id = ${memberId}::uuid and deleted_at is null for key share`;
   return rows.length > 0;
