@@ -7,8 +7,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { presentCharts, presentFile } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The network's figures over time, as the nightly job counted them. */
+/** Charts of the network's activity and money for staff, from figures that a nightly job has counted. */
 
+/** Reads the charts of these names. Periods end with the last counted day (Europe/Paris). */
 export const read = async (
   { database: { db } }: Platform,
   range: Range,
@@ -31,6 +32,7 @@ export const read = async (
   };
 };
 
+/** One chart as a CSV file. */
 export const download = async (platform: Platform, range: Range, name: ChartName): Promise<GivenFile> => {
   const numbers = await read(platform, range, [name]);
   const content = Buffer.from(csvStart + presentFile(name, numbers));

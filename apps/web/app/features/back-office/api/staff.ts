@@ -13,9 +13,15 @@ import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { sendSecondFactorCode, useDecision } from '../use-decision.ts';
 
+/**
+ * Calls by which an admin manages the accounts of offices: Basoche's staff, and the partner (the portage company).
+ * `code` is that of the second factor, once the server asked for it.
+ */
+
 export const accountsQuery = () => routeQuery(listOffices);
 
-const calls = {
+/** The call of each change that needs no more than the account. */
+const callOf = {
   suspend: suspendOffice,
   restore: restoreOffice,
   resetFactor: resetOfficeFactor,
@@ -37,18 +43,19 @@ export const useCreateOffice = () =>
     [accountsQuery().queryKey],
   );
 
-interface Changed {
+interface ChangeInput {
+  /** The new role; read by the change `role` only. */
   readonly role: StaffRole;
   readonly code: string | null;
 }
 
 export const useChangeOffice = ({ id: userId }: OfficeAccount, change: OfficeChange) =>
   useDecision(
-    async (api, { role, code }: Changed) => {
+    async (api, { role, code }: ChangeInput) => {
       await sendSecondFactorCode(api, code);
       return change === 'role'
         ? api.call(changeOfficeRole, { params: { userId }, body: { role } })
-        : api.call(calls[change], { params: { userId } });
+        : api.call(callOf[change], { params: { userId } });
     },
     [accountsQuery().queryKey],
   );

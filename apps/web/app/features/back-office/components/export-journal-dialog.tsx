@@ -9,7 +9,7 @@ import { CodeFormDialog } from './code-form-dialog.tsx';
 
 const content = journal.export;
 
-/** Dialog to export the filtered journal as a file. */
+/** Dialog in which an admin exports the journal (the record of staff's decisions), as filtered by the address. Asks the code of the second factor. */
 export default function ExportJournalDialog(dialog: Opened) {
   const [search] = useSearchParams();
   const exporting = useExportJournal(search);

@@ -15,10 +15,13 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { measuring as content } from '../report-content.ts';
 import { HidingFields } from './hiding-fields.tsx';
 
+/** Values of the form: the measures that staff take against a reported member, and their statement of reasons. */
 export interface MeasureValues extends Record<string, unknown> {
   measures: ReportMeasure[];
   ground: MeasureGround;
+  /** Text that the member reads. */
   statement: string;
+  /** For a measure that hides the publication: its ground, and the law or clause. */
   hidingGround: HidingGround | '';
   basis: string;
 }
@@ -31,16 +34,21 @@ export const noMeasures: MeasureValues = {
   basis: '',
 };
 
-/** True if the decision hides the publication. */
-const hides = ({ effects }: StaffReport, { measures }: Pick<MeasureValues, 'measures'>): boolean =>
+/** True if the decision hides a publication that is not hidden yet. */
+const hidesPublication = ({ effects }: StaffReport, { measures }: Pick<MeasureValues, 'measures'>): boolean =>
   measures.includes('contentHidden') && effects.contentHidden === 'done';
 
-/** Measures as the body of the call; empty if none is taken. */
-export const measuresOf = (takes: boolean, report: StaffReport, values: MeasureValues) => {
+/** Measures as the body of the call; empty unless the decision takes some (`hasMeasures`). */
+export const measuresOf = (hasMeasures: boolean, report: StaffReport, values: MeasureValues) => {
   const { measures, ground, statement, hidingGround, basis } = values;
-  if (!takes) return { measures: [], ground: null, statement: null };
+  if (!hasMeasures) return { measures: [], ground: null, statement: null };
   const hiding = { hidingGround: hidingGround || null, basis: basis.trim() };
-  return { measures, ground, statement: statement.trim(), ...(hides(report, values) ? hiding : {}) };
+  return {
+    measures,
+    ground,
+    statement: statement.trim(),
+    ...(hidesPublication(report, values) ? hiding : {}),
+  };
 };
 
 interface MeasureFieldsProps<Values extends MeasureValues> {
@@ -74,7 +82,7 @@ export const MeasureFields = <Values extends MeasureValues>({
         ))}
       </Stack>
     </Checkbox.Group>
-    {hides(report, fields.values) && (
+    {hidesPublication(report, fields.values) && (
       <HidingFields
         labels={content.hiding}
         values={{ ground: fields.values.hidingGround, basis: fields.values.basis }}

@@ -6,9 +6,11 @@ import { StatementOfReasons } from '../../moderation/shared/statement-of-reasons
 import { publication as content } from '../publication-content.ts';
 import classes from './member-facts.module.css';
 
+/** One hiding of a mission or an offer by staff, until it is restored. */
 type Measure = StaffPublication['measures'][number];
 
-const Review = ({ review }: { review: Measure['reviews'][number] }) => {
+/** The creator's request that staff look at the hiding again, and staff's refusal if they gave one. */
+const Reexamination = ({ review }: { review: Measure['reviews'][number] }) => {
   const { askedAt, text, answeredAt, answeredBy, outcome, note } = review;
   return (
     <>
@@ -33,7 +35,7 @@ const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measu
     </strong>
     <StatementOfReasons of={{ kind, ...measure }} />
     {measure.reviews.map((review) => (
-      <Review key={review.id} review={review} />
+      <Reexamination key={review.id} review={review} />
     ))}
     {measure.restoredAt && (
       <>
@@ -50,7 +52,7 @@ const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measu
   </li>
 );
 
-/** Decisions of staff on a publication, the latest first, each with its review and the answer. */
+/** History of a mission or an offer: each time that staff hid it, why, the creator's objections and the answers. Latest first. */
 export const MeasureHistory = ({ kind, measures }: Pick<StaffPublication, 'kind' | 'measures'>) => (
   <section className="grid sheet pad-5 gap-3">
     <Title order={2} className="flat large firm">

@@ -17,15 +17,16 @@ import { recordAct } from '../service.ts';
 import { journalFiles, presentAct, presentInFull } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Search, reading and export of the staff journal. */
+/** Search, reading and export of the journal: the numbered record of the decisions of staff and of the partner. */
 
-const askedOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
+/** Filters with their days (Europe/Paris, both included) as instants. */
+const queryOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
   ...filters,
   ...(from === undefined ? {} : { from: startOfParisDay(from).toISOString() }),
   ...(to === undefined ? {} : { until: startOfParisDay(addDays(to, 1)).toISOString() }),
 });
 
-/** Range of entry numbers to search, since entries follow each other in time; null if nothing can match. */
+/** Range of entry numbers in which to search; null if nothing can match. Numbers grow with time, so days become a range. */
 const numbersOf = async (
   { database: { db } }: Platform,
   asked: store.Asked,
@@ -42,7 +43,7 @@ export const list = async (
 ): Promise<Page<JournalEntry>> => {
   // The cursor holds the number of the last entry of the page before.
   const lastSeen = after === undefined ? undefined : (after.order?.[0] ?? refuseCursor());
-  const asked = askedOf(filters);
+  const asked = queryOf(filters);
   const numbers = await numbersOf(platform, asked);
   if (numbers === null) return { items: [], next: null };
   const high = Math.min(numbers.high, lastSeen === undefined ? numbers.high : lastSeen - 1);
@@ -56,13 +57,15 @@ export const list = async (
 
 export const read = async ({ database: { db } }: Platform, number: number): Promise<JournalEntryInFull> => {
   const row = (await store.oneAct(db, number)) ?? refuse('NOT_FOUND');
-  // With the hash of the entry before it, its reader can check the chain.
+  // Each entry is hashed with the hash of the one before: with both, a reader can check the chain.
   return presentInFull(row, await store.hashOf(db, number - 1));
 };
 
+/** People who have an entry in the journal, for the filter. */
 export const people = ({ database }: Platform) => store.people(database.db);
 
-const entriesABatch = 500;
+/** Entries read at a time. */
+const batchSize = 500;
 
 /** Yields the matching entries up to this number as text, in batches. */
 async function* entries(
@@ -77,11 +80,11 @@ async function* entries(
   if (numbers === null) return;
   const high = Math.min(numbers.high, lastNumber);
   for (let { low } = numbers; ; ) {
-    const rows = await store.oldest(platform.database.db, asked, { low, high }, entriesABatch);
+    const rows = await store.oldest(platform.database.db, asked, { low, high }, batchSize);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield Buffer.from(rows.map(line).join(''));
-    if (rows.length < entriesABatch) return;
+    if (rows.length < batchSize) return;
     low = last.number + 1;
   }
 }
@@ -90,7 +93,7 @@ async function* entries(
 export const wholeJournal = (platform: Platform, format: JournalFormat): AsyncGenerator<Uint8Array> =>
   entries(platform, {}, format, Number.MAX_SAFE_INTEGER);
 
-/** The filters of a search as details of an act: codes, ids and days. */
+/** The filters as the entry of an export records them: codes, ids and days. */
 const detailsOf = ({ member, act, kind, subject, from, to }: JournalFilters): StaffAct['details'] => ({
   ...(member && { member }),
   ...(act && { act }),
@@ -116,6 +119,6 @@ export const exportEntries = async (
     name: `basoche-journal-${parisDay(now)}.${format}`,
     kind: format,
     bytes: null,
-    content: entries(platform, askedOf(filters), format, number),
+    content: entries(platform, queryOf(filters), format, number),
   };
 };
