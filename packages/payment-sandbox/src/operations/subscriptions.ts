@@ -18,14 +18,20 @@ import { bill, chargeInvoice, setPaid, setUnpaid } from './invoicing.ts';
 
 export type SubscriptionRow = Row<Subscription, SubscriptionHidden>;
 
-const day = 24 * 60 * 60;
-/** Number of retries of a failed renewal; then the subscription ends. */
+/** Subscriptions of the payment sandbox: start, change, renewal and end. Times are Unix seconds, amounts cents. */
+
+const daySeconds = 24 * 60 * 60;
+/** Number of retries of a failed renewal, 2, 4 and 6 days after the try before; then the subscription ends. */
 const retries = 3;
+
+/** Stripe's test card whose later payments are declined. */
+const renewalDeclinedCard = '4000000000000341';
 
 type Started = { readonly subscription: string; readonly invoice: string } | { readonly declined: string };
 
 /**
- * Starts a subscription bought through a session with its first payment; without that payment there is none.
+ * Starts the subscription that a payment page (session) sold, if its first payment succeeds. Returns the ids of the
+ * subscription and its invoice, or the code of the decline.
  */
 export const startSubscription = async (
   context: Context,
@@ -97,7 +103,7 @@ export const endSubscription = async (
   return subscription;
 };
 
-/** Ends a subscription with the paid period, or, if revoked in time, lets it go on. */
+/** Cancels a subscription at the end of its paid period (`ends`), or takes that cancellation back. */
 export const endWithPeriod = async (
   context: Context,
   row: SubscriptionRow,
@@ -115,6 +121,7 @@ export const endWithPeriod = async (
   });
 };
 
+/** Changes fields and sends the event, with the previous values. */
 export const changeSubscription = async (
   context: Context,
   row: SubscriptionRow,
@@ -127,18 +134,23 @@ export const changeSubscription = async (
   return row.body;
 };
 
-const moved = (items: Subscription['items'], start: number, end: number): Subscription['items'] => ({
+/** The items with the dates of another period. */
+const withPeriod = (items: Subscription['items'], start: number, end: number): Subscription['items'] => ({
   ...items,
   data: items.data.map((item) => ({ ...item, current_period_start: start, current_period_end: end })),
 });
 
+/** The invoice whose payment failed, locked; undefined if nothing is owed. */
 const unpaidInvoice = async ({ db }: Context, { body }: SubscriptionRow): Promise<Invoice | undefined> => {
   if (body.status !== 'past_due') return undefined;
   const row = await find<Invoice>(db, idOf(body.latest_invoice) ?? '', { lock: true });
   return row?.body.status === 'open' ? row.body : undefined;
 };
 
-/** Does the due step: ends as requested, renews, or tries an unpaid invoice again. The row is locked. */
+/**
+ * Does the step that is due: ends the subscription as requested, renews it, or tries an unpaid invoice again. The row is
+ * locked. `failing` has the payment declined, for tests.
+ */
 export const advance = async (
   context: Context,
   row: SubscriptionRow,
@@ -164,20 +176,20 @@ export const advance = async (
   const { number, month, year } = row.hidden.card;
   const method = await find<PaymentMethod>(db, idOf(row.body.default_payment_method) ?? '');
   const { declined } = await chargeInvoice(context, open, {
-    card: cardOf(failing ? '4000000000000341' : number, month, year),
+    card: cardOf(failing ? renewalDeclinedCard : number, month, year),
     payer: { email: customer.email, name: customer.name ?? null },
     authenticated: false,
     later: true,
     ...(method === undefined ? {} : { method: method.body }),
   });
-  const items = moved(row.body.items, start, end);
+  const items = withPeriod(row.body.items, start, end);
   if (declined === undefined) {
     const invoice = await setPaid(context, open);
     row.hidden = { card: row.hidden.card, due: end };
     return changeSubscription(context, row, { items, latest_invoice: invoice.id, status: 'active' });
   }
   const failures = (row.hidden.failures ?? 0) + 1;
-  const next = failures > retries ? null : now + 2 * failures * day;
+  const next = failures > retries ? null : now + 2 * failures * daySeconds;
   const invoice = await setUnpaid(context, open, next);
   row.hidden = { card: row.hidden.card, failures, ...(next === null ? {} : { due: next }) };
   row.body = { ...row.body, latest_invoice: invoice.id };

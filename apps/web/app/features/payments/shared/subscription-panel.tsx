@@ -8,6 +8,7 @@ import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import classes from '../pages/subscription.module.css';
 import { subscription as content, nextOf, statusOf } from '../subscription-content.ts';
 
+/** Status of the member's present or last subscription, a warning if its payment failed, and the link to its page. */
 const State = () => {
   useLiveSubscription();
   const { data, error, refetch } = useQuery(subscriptionQuery());
@@ -33,7 +34,7 @@ const State = () => {
   );
 };
 
-/** State of the member's subscription, in the settings. */
+/** Panel of the settings about the member's subscription. */
 export default function SubscriptionPanel() {
   return (
     <Panel title={content.title}>
