@@ -10,11 +10,11 @@ import { table } from './table.ts';
 export interface Hindrance {
   readonly permission: ThreadPermission;
   readonly code: RefusalCode;
-  /** French, fit to show. */
+  /** The rule in French, to be shown. */
   readonly reason: string;
 }
 
-/** Refusals that need no explanation: the command is another person's, is not due yet, or is done already. */
+/** Refusals that screens do not explain: the command is another person's, is not due yet, or is done already. */
 const silent: readonly RefusalCode[] = [
   'NOT_A_PARTY',
   'FORBIDDEN',
@@ -32,8 +32,8 @@ const silent: readonly RefusalCode[] = [
 ];
 
 /**
- * Commands of the viewer that the state allows and a condition forbids (rules §3, "needs"), each with its
- * code and its sentence. Screens show the sentence beside the disabled choice.
+ * Commands that the state of the application allows but a condition forbids to this viewer now (the column "needs" of
+ * rules §3), each with the reason. Screens show it beside the disabled choice.
  */
 export const hindered = (application: Application, viewer: ThreadActor, now: Date): Hindrance[] =>
   threadPermissions.flatMap((permission) => {

@@ -7,48 +7,51 @@ import { mergeLive, mergeRead } from './merge-thread.ts';
 import { useTellRead } from './presence.ts';
 import { threadKey } from './thread.ts';
 
-/** Delay before a failed reading is tried again, in milliseconds: missed changes must be read. */
-const againMs = 3_000;
-/** Delay that joins a message and its notification into one reading, in milliseconds. */
-const soonMs = 2_000;
+/** Delay before a failed reading is tried again, in milliseconds. */
+const retryMs = 3_000;
+/** Delay within which several requests become one reading, in milliseconds. */
+const joinMs = 2_000;
 
 interface Resync {
+  /** The screen is shown. */
   readonly start: () => void;
+  /** Reads the changes now, or once the running reading has ended. */
   readonly now: () => void;
-  /** Reads again a little later, once for all requests until then. */
+  /** Reads the changes a little later, once for all requests until then. */
   readonly soon: () => void;
+  /** The screen is left. */
   readonly stop: () => void;
 }
 
 /**
- * Reads changes after the known position, one reading at a time. A request during a reading starts another
- * one after it, since the answer may have been written before the change.
+ * Reads from the server what changed in a thread since the browser's copy, one reading at a time. A request during a
+ * reading starts another one after it, since that answer may have been made before the change.
  */
 const createResync = (client: QueryClient, id: string): Resync => {
   const queryKey = threadKey(id);
   let isRunning = false;
-  let again = false;
+  let isAskedAgain = false;
   let isShown = false;
-  let later: ReturnType<typeof setTimeout> | undefined;
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let joinTimer: ReturnType<typeof setTimeout> | undefined;
 
   const now = async () => {
-    clearTimeout(later);
+    clearTimeout(retryTimer);
     if (isRunning) {
-      again = true;
+      isAskedAgain = true;
       return;
     }
     isRunning = true;
-    // A first reading is never aborted: wait for it, then read once more.
-    const joins = client.getQueryData(queryKey) === undefined;
+    // Without a copy, this call only waits for the page's own first reading: then read once more.
+    const joinsFirstReading = client.getQueryData(queryKey) === undefined;
     await client.refetchQueries({ queryKey });
     isRunning = false;
     const state = client.getQueryState(queryKey);
     // The screen was left meanwhile: opening it again reads anew.
     if (!isShown || state?.data === undefined) return;
-    if (state.status === 'error') later = setTimeout(now, againMs);
-    else if (again || joins) {
-      again = false;
+    if (state.status === 'error') retryTimer = setTimeout(now, retryMs);
+    else if (isAskedAgain || joinsFirstReading) {
+      isAskedAgain = false;
       void now();
     }
   };
@@ -58,21 +61,21 @@ const createResync = (client: QueryClient, id: string): Resync => {
     },
     now: () => void now(),
     soon: () => {
-      soon ??= setTimeout(() => {
-        soon = undefined;
+      joinTimer ??= setTimeout(() => {
+        joinTimer = undefined;
         void now();
-      }, soonMs);
+      }, joinMs);
     },
     stop: () => {
       isShown = false;
-      clearTimeout(later);
-      clearTimeout(soon);
-      soon = undefined;
+      clearTimeout(retryTimer);
+      clearTimeout(joinTimer);
+      joinTimer = undefined;
     },
   };
 };
 
-/** Keeps a thread up to date while it is shown. `isLive` is false while the connection is broken. */
+/** Keeps the browser's copy of a thread up to date by events of the socket. `isLive` is false while the connection is broken. */
 export const useThreadStream = (id: string): { isLive: boolean } => {
   const client = useQueryClient();
   const [isLive, setLive] = useState(true);
@@ -84,17 +87,18 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
   }, [resync]);
   // Messages that came while the tab was hidden count as seen only when the tab is shown again.
   useEffect(() => {
-    const look = () => {
+    const readIfVisible = () => {
       if (document.visibilityState === 'visible') resync.now();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', readIfVisible);
+    return () => document.removeEventListener('visibilitychange', readIfVisible);
   }, [resync]);
 
   useSocket({
     newMessage: ({ postulationID, message }) => {
       if (postulationID !== id) return;
       const known = client.getQueryData<Thread>(threadKey(id));
+      // Complete if no change can be missing between the copy and this message.
       const live = known && mergeLive(known, message);
       if (live) client.setQueryData(threadKey(id), live.thread);
       const isSeen = !message.isMine && document.visibilityState === 'visible';

@@ -22,6 +22,7 @@ interface FileButtonProps {
   children: string;
 }
 
+/** Button that downloads a file of the thread, in the media type of `accept`. */
 const FileButton = ({ route, id, accept, icon, children }: FileButtonProps) => {
   const fetching = useDownload(route, { params: { id } }, accept);
   return (
@@ -36,19 +37,19 @@ const FileButton = ({ route, id, accept, icon, children }: FileButtonProps) => {
   );
 };
 
-/** Consents to the agreement, with their dates, and the copy for both parties. */
+/** The confidentiality agreement: who accepted it and when, and the signed copy once both did. */
 const Agreement = ({ thread }: { thread: Thread }) => {
   const { consents, isCreator } = thread;
   const parties = [
     {
-      who: content.you,
+      name: content.you,
       isMine: true,
-      has: isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
+      hasConsented: isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
     },
     {
-      who: otherName(thread),
+      name: otherName(thread),
       isMine: false,
-      has: isCreator ? thread.postulantNDAConsent : thread.creatorNDAConsent,
+      hasConsented: isCreator ? thread.postulantNDAConsent : thread.creatorNDAConsent,
     },
   ];
   return (
@@ -60,18 +61,18 @@ const Agreement = ({ thread }: { thread: Thread }) => {
       </h3>
       <p className={classes.text}>{content.version(formatDay(thread.agreementVersion))}</p>
       <ul className={classes.documentsList}>
-        {parties.map(({ who, isMine, has }) => {
+        {parties.map(({ name, isMine, hasConsented }) => {
           const consent = consents.findLast((one) => one.isMine === isMine);
           return (
-            <li key={who}>
-              {has && consent
-                ? content.accepted(who, formatDay(consent.at), formatHour(consent.at))
-                : content.waits(who)}
+            <li key={name}>
+              {hasConsented && consent
+                ? content.accepted(name, formatDay(consent.at), formatHour(consent.at))
+                : content.waits(name)}
             </li>
           );
         })}
       </ul>
-      {parties.every(({ has }) => has) ? (
+      {parties.every(({ hasConsented }) => hasConsented) ? (
         <FileButton
           route={readSignedAgreement}
           id={thread.id}
@@ -86,6 +87,7 @@ const Agreement = ({ thread }: { thread: Thread }) => {
   );
 };
 
+/** The record of the whole thread, as a PDF or as JSON, and the page on which anybody can check such a file. */
 const Evidence = ({ id }: { id: string }) => {
   return (
     <div className={classes.group}>
@@ -136,12 +138,13 @@ const Contract = ({ thread }: { thread: Thread }) => {
 
 /** Files of the thread: the signed agreement, the whole record and, for an offer, a contract draft. */
 export const ThreadDocuments = ({ thread }: { thread: Thread }) => {
-  const isHidden = thread.creator.id === null;
+  // An agreement and a record would name the client.
+  const isCreatorAnonymous = thread.creator.id === null;
   return (
     <section className={classes.documents}>
       <h2 className="subtle">{content.title}</h2>
       {thread.type === 'JOB' && thread.isCreator && !thread.isRefused && <Contract thread={thread} />}
-      {isHidden ? (
+      {isCreatorAnonymous ? (
         <p className={classes.text}>{content.anonymous}</p>
       ) : (
         <>
