@@ -29,7 +29,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons for a few choices: each is a full-width line with its explanation. */
+/** Required choice among a few: radio buttons, each on a full-width line with its explanation. */
 export const ChoiceField = <Value extends string>({
   id,
   label,
