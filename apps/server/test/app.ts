@@ -7,6 +7,7 @@ import { buildApp, handlers, mountSandbox, socketHandlers } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { AvailabilityTimeouts } from '../src/platform/database/availability-timeouts.ts';
+import type { Dns } from '../src/platform/dns/dns.ts';
 import type { Failures } from '../src/platform/observability/failures.ts';
 import { type Logger, openLog } from '../src/platform/observability/log.ts';
 import type { Tracing } from '../src/platform/observability/tracing.ts';
@@ -96,6 +97,8 @@ interface Options {
   /** Cheap hashes by default. */
   readonly passwords?: Passwords;
   readonly tracing?: Tracing;
+  /** A DNS without any record by default. */
+  readonly dns?: Dns;
   readonly failures?: Failures;
   /** Long ones by default. */
   readonly availabilityTimeouts?: AvailabilityTimeouts;
@@ -120,6 +123,7 @@ export const createTestApp = async ({
   sandbox: withSandbox = false,
   passwords = openCheapPasswords(),
   tracing,
+  dns = { txt: async () => [] },
   failures,
   availabilityTimeouts = longAvailabilityTimeouts,
   viewerCopyMs = 0,
@@ -159,6 +163,7 @@ export const createTestApp = async ({
     sandbox: () => sandbox ?? noSandbox(),
     availabilityTimeouts,
     passwords,
+    dns,
     ...observed,
     redis: await openRedis({ config, databaseUrl: url, log: logger, mustAnswer: false }),
   });

@@ -4,6 +4,7 @@ import { openContentService } from './content-service.ts';
 import { type AvailabilityTimeouts, defaultAvailabilityTimeouts } from './database/availability-timeouts.ts';
 import { openDatabase } from './database/database.ts';
 import { openReplicas, type Replicas } from './database/replicas.ts';
+import { type Dns, openDns } from './dns/dns.ts';
 import { openDocuments } from './documents/documents.ts';
 import { openFailpoints } from './failpoints.ts';
 import { openFiles } from './files/open-files.ts';
@@ -40,6 +41,8 @@ interface Outside {
   readonly passwords?: Passwords;
   readonly availabilityTimeouts?: AvailabilityTimeouts;
   readonly tracing?: Tracing;
+  /** The DNS of the machine, unless a test answers instead. */
+  readonly dns?: Dns;
   /** Open already, where `REDIS_URL` names one. */
   readonly redis?: OpenedRedis | null;
 }
@@ -59,6 +62,7 @@ export const openPlatform = ({
   passwords = openPasswords(),
   availabilityTimeouts = defaultAvailabilityTimeouts,
   tracing = noTracing,
+  dns = openDns(),
   redis = null,
 }: Outside): Opened => {
   const database = openDatabase(databaseUrl, log, {
@@ -114,6 +118,7 @@ export const openPlatform = ({
     rateLimits,
     sealing,
     mailer,
+    dns,
     files,
     documents,
     payments: openPayments(() => configuredProvider(config) ?? sandbox(), { now: () => clock.now() }),

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { ContentService } from './content-service.ts';
 import type { Database } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
+import type { Dns } from './dns/dns.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Failpoints } from './failpoints.ts';
 import type { Files } from './files/files.ts';
@@ -30,6 +31,7 @@ export interface Platform {
   readonly rateLimits: RateLimits;
   readonly sealing: Sealing;
   readonly mailer: Mailer;
+  readonly dns: Dns;
   readonly files: Files;
   readonly documents: Documents;
   readonly payments: Payments;
