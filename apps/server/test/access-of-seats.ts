@@ -44,9 +44,10 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     reports.appeal reports.decision verification.addDocument verification.read verification.readDocument
     verification.removeDocument verification.send`,
   team: `
-    firms.changeRole firms.invite firms.listActs firms.listInvitations firms.makeLink
-    firms.removeSeat firms.revokeInvitation`,
+    firms.acceptRequest firms.changeRole firms.invite firms.listActs firms.listInvitations firms.listRequests firms.makeLink
+    firms.refuseRequest firms.removeSeat firms.revokeInvitation`,
   own: `
-    auth.deleteAccount firms.changeSettings ownData.askExport ownData.listExports ownData.readErasure ownData.readExport
+    auth.deleteAccount firms.addDomain firms.changeSettings firms.checkDomain firms.confirmDomain firms.listDomains
+    firms.removeDomain ownData.askExport ownData.listExports ownData.readErasure ownData.readExport
     terms.accept`,
 };

@@ -120,3 +120,50 @@ export const aLink = async (
     .execute();
   return token;
 };
+
+/** Proves a domain of a firm by a code, or as said; returns its id. */
+export const aDomain = async (
+  { platform, clock }: TestApp,
+  firm: Person,
+  domain: string,
+  {
+    way = 'mailbox',
+    checkedAt = null,
+  }: { readonly way?: 'dns' | 'mailbox'; readonly checkedAt?: Date | null } = {},
+): Promise<string> => {
+  const { id } = await platform.database.db
+    .insertInto('firm_domain')
+    .values({
+      firm_id: firm.id,
+      domain,
+      dns_text: `basoche-${domain}`,
+      verified_at: clock.now(),
+      way,
+      checked_at: checkedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A request of a person to join a firm, for thirty days; returns its id. */
+export const aJoinRequest = async (
+  { platform, clock }: TestApp,
+  firm: Person,
+  person: Person,
+): Promise<string> => {
+  const { id } = await platform.database.db
+    .insertInto('firm_invitation')
+    .values({
+      firm_id: firm.id,
+      way: 'domain',
+      role: 'reader',
+      person_id: person.id,
+      made_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + 30 * dayMs),
+      state: 'waiting',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -16,6 +16,7 @@ const known: Readonly<Record<string, string>> = {
   'features/firms/erasure/store.ts': 'a person whose invitations are deleted',
   'features/firms/invitations/store.ts': 'the address that was invited',
   'features/firms/journal/store.ts': 'the address that was invited',
+  'features/firms/requests/store.ts': 'a person who asks to join',
   'features/firms/seats/store.ts': 'a person whose invitation is revoked',
   'features/firms/store.ts': 'the people of a team',
   'features/members/availability/store.ts': 'a natural person',

@@ -1,6 +1,6 @@
 import { officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import { passkeysAtMost } from '@basoche/domain/access/second-factor';
-import { firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
+import { firmDomainsAtMost, firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
 import {
   attachmentsPendingAtMost,
   careerEntriesAtMost,
@@ -73,6 +73,20 @@ export const featureProblems = {
     title:
       'Un échange est en cours entre vous et cette structure. Vous pourrez la rejoindre quand il sera terminé.',
   },
+  DOMAINS_AT_MOST: {
+    status: 409,
+    title: `Une structure a ${firmDomainsAtMost} domaines au plus. Supprimez-en un d’abord.`,
+  },
+  DOMAIN_PUBLIC: {
+    status: 409,
+    title:
+      'Ce domaine n’est pas celui d’une seule structure\u202f: beaucoup de personnes y ont une adresse. Indiquez le vôtre.',
+  },
+  DOMAIN_NOT_PROVED: {
+    status: 409,
+    title: 'Nous n’avons pas trouvé la preuve demandée pour ce domaine.',
+  },
+  DOMAIN_TAKEN: { status: 409, title: 'Ce domaine est déjà vérifié par une autre structure.' },
   APPROVAL_NEEDED: {
     status: 409,
     title: 'Ce dépôt dépasse la limite de l’équipe\u202f: il lui faut l’accord d’une autre personne.',

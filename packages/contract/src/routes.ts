@@ -14,10 +14,12 @@ import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
 import * as firmApprovals from './firms/approvals.ts';
 import * as firmAssignments from './firms/assignments.ts';
+import * as firmDomains from './firms/domains.ts';
 import * as firms from './firms/firms.ts';
 import * as firmInvitations from './firms/invitations.ts';
 import * as firmJournal from './firms/journal.ts';
 import * as firmOffice from './firms/office.ts';
+import * as firmRequests from './firms/requests.ts';
 import * as firmTeam from './firms/team.ts';
 import * as jobCvs from './jobs/cvs.ts';
 import * as jobDrafts from './jobs/drafts.ts';
@@ -126,6 +128,8 @@ const features = [
   firmTeam,
   firmApprovals,
   firmInvitations,
+  firmDomains,
+  firmRequests,
   firmJournal,
   firmOffice,
   reports,

@@ -73,6 +73,10 @@ export const accountSamples = [
   }),
   ...samplesOf('firmMails', firmMails, {
     invited: { '': { ...seatChange, url: `${publicUrl}/equipe/invitations/${token}` } },
+    domainCode: { '': { firm: 'Verdelune Industries', domain: 'verdelune.fr', code: '04718265' } },
+    joinAsked: { '': { ...seat, person: 'Karim Saïdi' } },
+    joinAccepted: { '': { ...seat, person: name } },
+    joinRefused: { '': { ...seat, person: name } },
     opened: { '': seat },
     joined: { '': { ...seatChange, by: 'Karim Saïdi' } },
     roleChanged: { '': { ...seatChange, reason: null }, 'by staff': byStaff },

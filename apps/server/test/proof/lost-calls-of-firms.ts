@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts';
-import { aFirm, aLink, anInvitation, aSeat } from '../firms.ts';
+import { aDomain, aFirm, aJoinRequest, aLink, anInvitation, aSeat, type TestFirm } from '../firms.ts';
 import type { LostCall } from './lost-call.ts';
 import { aStagedThread, type Cast } from './stages.ts';
 
@@ -10,6 +10,13 @@ const aFirmFor = async (test: TestApp, cast: Cast, call: string) => {
     owner,
     firm: await aFirm(test, { of: await cast({ kind: 'COMPANY', companyName: call }), owner }),
   };
+};
+
+/** A person with an address at a domain that the firm proved, which is another one for each firm. */
+const aColleagueOf = async (test: TestApp, cast: Cast, firm: TestFirm) => {
+  const domain = `${firm.id}.fr`;
+  await aDomain(test, firm, domain);
+  return cast({ firstName: 'Karim', lastName: 'colleague', email: `karim@${domain}` });
 };
 
 /** A deposit above the limit of a firm with an owner and finance, with the request of the owner, except for the call that asks. */
@@ -78,6 +85,26 @@ export const lostCallsOfFirms: readonly LostCall[] = [
       const { firm } = await aFirmFor(test, cast, 'join');
       const { token } = await cast({ firstName: 'Nadia', lastName: 'join' });
       return { token, params: {}, body: { token: await aLink(test, firm) } };
+    },
+  },
+  {
+    title: 'firms.askToJoin',
+    name: 'firms.askToJoin',
+    statement: /insert into "firm_invitation"/,
+    prepare: async (test, cast) => {
+      const { firm } = await aFirmFor(test, cast, 'ask');
+      const { token } = await aColleagueOf(test, cast, firm);
+      return { token, params: { id: firm.id } };
+    },
+  },
+  {
+    title: 'firms.acceptRequest',
+    name: 'firms.acceptRequest',
+    statement: /insert into "seat"/,
+    prepare: async (test, cast) => {
+      const { firm, owner } = await aFirmFor(test, cast, 'acceptRequest');
+      const params = { id: await aJoinRequest(test, firm, await aColleagueOf(test, cast, firm)) };
+      return { token: owner.token, params, firmId: firm.id };
     },
   },
   {

@@ -25,7 +25,7 @@ export const firmActSchema = z
     formerRole: z.enum(seatRoles).nullable(),
     /** For how many days a link was made, and for how many people. */
     link: z.object({ days: z.int(), uses: z.int() }).nullable(),
-    /** Title of the mission or the offer that it is about. */
+    /** Title of the mission or the offer that it is about, or the name of the domain, while the firm has it. */
     subject: z.string().nullable(),
     /** The sum that it is about, all taxes included, and the one before it; null as a limit: none. */
     amount: euros.nullable(),

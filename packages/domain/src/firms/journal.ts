@@ -17,7 +17,14 @@ export type FirmAct =
       };
     }
   | {
-      readonly act: 'seat/begun';
+      /** A domain of the firm's addresses; `lost`: its record was not found again. */
+      readonly act: 'domain/added' | 'domain/proved' | 'domain/lost' | 'domain/removed';
+      readonly body: { readonly domain: string };
+    }
+  | { readonly act: 'request/refused'; readonly body: { readonly invitation: string } }
+  | {
+      /** A seat that begins: by an invitation or a link, or by a request that somebody of the firm accepted. */
+      readonly act: 'seat/begun' | 'request/accepted';
       readonly body: { readonly seat: string; readonly invitation: string; readonly role: SeatRole };
     }
   | {

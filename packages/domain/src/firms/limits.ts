@@ -19,3 +19,26 @@ export const firmInvitationsADay = 30;
 
 /** Invitations that are made to one address in 24 hours, by whichever firms. */
 export const invitationsOfAddressADay = 5;
+
+/** Domains of one firm, those that nobody proved yet included (rules §8, Domains). */
+export const firmDomainsAtMost = 5;
+
+/** Days in which a person's request to join is answered. */
+export const requestDays = 30;
+
+/** Requests to join that one person makes in 24 hours, to whichever firms. */
+export const joinRequestsADay = 3;
+
+/** Minutes for which a code that was sent to a mailbox of a domain may be typed, and wrong tries of one code. */
+export const domainCodeMinutes = 30;
+export const domainCodeTries = 5;
+
+/** Codes that are sent to the mailboxes of one domain in 24 hours, by whichever firms, and for all domains of one firm. */
+export const domainCodesADay = 3;
+export const firmCodesADay = 10;
+
+/** Questions to the DNS for one firm in an hour. */
+export const dnsQuestionsAnHour = 10;
+
+/** Days after which a domain that was proved by the DNS is looked at again, when somebody uses it. */
+export const dnsProofDays = 90;

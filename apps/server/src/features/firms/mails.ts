@@ -1,4 +1,4 @@
-import { invitationDays } from '@basoche/domain/firms/limits';
+import { domainCodeMinutes, invitationDays, requestDays } from '@basoche/domain/firms/limits';
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { ofName } from '@basoche/domain/members/elision';
@@ -55,7 +55,56 @@ interface InvitationFacts {
   readonly url: string;
 }
 
+interface RequestFacts {
+  /** Name of the reader. */
+  readonly name: string;
+  readonly firm: string;
+  /** Name of the person who asks. */
+  readonly person: string;
+  readonly url: string;
+}
+
 export const firmMails = defineMails({
+  // Without a name: a mailbox of the domain is nobody's own.
+  domainCode: ({ firm, domain, code }: { firm: string; domain: string; code: string }) => ({
+    subject: `Votre code pour vérifier ${domain}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `${firm} demande à vérifier le domaine ${domain} sur Basoche. Si vous êtes d’accord, donnez ce code à la personne qui le demande, ou saisissez-le dans l’équipe ${ofName(firm)}.`,
+    ],
+    card: {
+      title: domain,
+      facts: [
+        ['Code', code],
+        ['Valable', `${domainCodeMinutes} minutes`],
+      ],
+    },
+    closing: 'Si personne chez vous ne l’a demandé, ignorez ce message et ne donnez ce code à personne.',
+  }),
+  joinAsked: ({ name, firm, person, url }: RequestFacts) => ({
+    subject: `${person} demande à rejoindre l’équipe ${ofName(firm)}`,
+    greeting: greeting(name),
+    paragraphs: [
+      `${person} a une adresse à un domaine ${ofName(firm)} et demande à rejoindre l’équipe.`,
+      `Acceptée, cette personne aura le rôle «\u00a0${seatRoleWords.reader.name}\u00a0» (${seatRoleWords.reader.may}), que vous pourrez changer. Sans réponse, sa demande s’éteint après ${requestDays} jours.`,
+    ],
+    button: { label: 'Répondre', url },
+  }),
+  joinAccepted: ({ name, firm, url }: RequestFacts) => ({
+    subject: `Vous faites partie de l’équipe ${ofName(firm)}`,
+    greeting: greeting(name),
+    paragraphs: [
+      `Votre demande est acceptée\u202f: vous avez dans l’équipe ${ofName(firm)} le rôle «\u00a0${seatRoleWords.reader.name}\u00a0» (${seatRoleWords.reader.may}).`,
+    ],
+    button: seeTeam(url),
+  }),
+  joinRefused: ({ name, firm }: RequestFacts) => ({
+    subject: `Votre demande de rejoindre l’équipe ${ofName(firm)}`,
+    greeting: greeting(name),
+    paragraphs: [
+      `L’équipe ${ofName(firm)} n’a pas accepté votre demande. Votre compte personnel reste ouvert, avec tout ce qui est à vous.`,
+    ],
+  }),
   // Without a greeting by name: the address may have no account yet.
   invited: ({ firm, role, by, url }: InvitationFacts) => ({
     subject: `Rejoindre l’équipe ${ofName(firm)}`,

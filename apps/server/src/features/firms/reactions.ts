@@ -1,12 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { leadsIn } from '@basoche/domain/firms/invitations';
 import type { DefinedMail } from '../../platform/mail/mail-content.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
+import { codeEnd } from './domains/service.ts';
+import { keepCode } from './domains/store.ts';
 import { tellClosing } from './erasure/service.ts';
 import { findInvitation } from './invitations/store.ts';
 import { firmMails } from './mails.ts';
+import { findRequestMail } from './requests/store.ts';
 import * as store from './store.ts';
 
 type SeatMail = QueueJobs['firms.mail'];
@@ -30,7 +34,10 @@ const mailOf = (
   }
 };
 
-export const firmHandlers: Handlers<'firms.invited' | 'firms.mail' | 'firms.closed', Platform> = {
+export const firmHandlers: Handlers<
+  'firms.invited' | 'firms.mail' | 'firms.domainCode' | 'firms.requestMail' | 'firms.closed',
+  Platform
+> = {
   'firms.invited': async ({ invitationId }, { config, clock, database, mailer }) => {
     const row = await findInvitation(database.db, invitationId);
     if (row?.email == null || row.state !== 'waiting' || row.expires_at <= clock.now() || !leadsIn(row))
@@ -43,6 +50,30 @@ export const firmHandlers: Handlers<'firms.invited' | 'firms.mail' | 'firms.clos
     });
     // The same id at each retry, so that mail programs show the mail once.
     await mailer.send({ to: row.email, id: `equipe-${row.id}`, ...renderMail(mail) });
+  },
+
+  // A second try makes another code, and voids the first.
+  'firms.domainCode': async ({ domainId }, { clock, database, mailer, passwords }) => {
+    const code = String(randomInt(100_000_000)).padStart(8, '0');
+    const hash = await passwords.hash(code);
+    const now = clock.now();
+    const row = await keepCode(database.db, domainId, { hash, until: codeEnd(now), now });
+    if (row === undefined) return;
+    const mail = firmMails.domainCode({ firm: row.firm, domain: row.domain, code });
+    await mailer.send({ to: `${row.mailbox}@${row.domain}`, ...renderMail(mail) });
+  },
+
+  'firms.requestMail': async (job, { config, database, mailer }) => {
+    const { mail: kind, requestId } = job;
+    const row = await findRequestMail(database.db, requestId, 'seatId' in job ? job.seatId : null);
+    if (row?.email == null) return;
+    const write = {
+      asked: firmMails.joinAsked,
+      accepted: firmMails.joinAccepted,
+      refused: firmMails.joinRefused,
+    };
+    const mail = write[kind]({ ...row, url: `${config.publicUrl}/equipe?pour=${row.firm_id}` });
+    await mailer.send({ to: row.email, ...renderMail(mail) });
   },
 
   'firms.closed': ({ firmId }, platform, { lastAttempt }) => tellClosing(platform, firmId, lastAttempt),

@@ -1,9 +1,11 @@
 import * as approvalCalls from '@basoche/contract/firms/approvals';
 import * as assignmentCalls from '@basoche/contract/firms/assignments';
+import * as domainCalls from '@basoche/contract/firms/domains';
 import * as calls from '@basoche/contract/firms/firms';
 import * as invitationCalls from '@basoche/contract/firms/invitations';
 import * as journalCalls from '@basoche/contract/firms/journal';
 import * as officeCalls from '@basoche/contract/firms/office';
+import * as requestCalls from '@basoche/contract/firms/requests';
 import * as teamCalls from '@basoche/contract/firms/team';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -12,11 +14,13 @@ import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as approvals from './approvals/service.ts';
 import { assign } from './assignments/service.ts';
+import * as domains from './domains/service.ts';
 import * as invitations from './invitations/service.ts';
 import * as journal from './journal/service.ts';
 import * as links from './links/service.ts';
 import * as office from './office/service.ts';
 import { create, open } from './opening/service.ts';
+import * as requests from './requests/service.ts';
 import * as seats from './seats/service.ts';
 
 /** Calls about firms. Not found while the switch `FIRMS` is off. */
@@ -101,5 +105,28 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
   );
   mount(invitationCalls.joinByLink, ({ viewer, body, key }) =>
     links.joinBy(platform, viewer, body.token, key),
+  );
+
+  mount(domainCalls.listDomains, ({ viewer }) => domains.list(platform, viewer));
+  mount(domainCalls.addDomain, ({ viewer, body }) => domains.add(platform, viewer, body));
+  mount(domainCalls.checkDomain, ({ viewer, params, body }) =>
+    domains.check(platform, viewer, { ...body, ...params }),
+  );
+  mount(domainCalls.confirmDomain, ({ viewer, params, body }) =>
+    domains.confirm(platform, viewer, { ...body, ...params }),
+  );
+  mount(domainCalls.removeDomain, ({ viewer, params }) => domains.remove(platform, viewer, params.id));
+
+  mount(requestCalls.listJoinRequests, ({ viewer }) => requests.list(platform, viewer));
+  mount(requestCalls.acceptJoinRequest, ({ viewer, params, key }) =>
+    requests.accept(platform, viewer, params.id, key),
+  );
+  mount(requestCalls.refuseJoinRequest, ({ viewer, params }) =>
+    requests.decline(platform, viewer, params.id),
+  );
+  mount(requestCalls.readFirmAtDomain, ({ viewer }) => requests.readAtDomain(platform, viewer));
+  mount(requestCalls.askToJoin, ({ viewer, params, key }) => requests.ask(platform, viewer, params.id, key));
+  mount(requestCalls.withdrawJoinRequest, ({ viewer, params }) =>
+    requests.withdraw(platform, viewer, params.id),
   );
 };

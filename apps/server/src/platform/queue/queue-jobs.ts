@@ -130,6 +130,12 @@ export interface QueueJobs {
     /** To people without the role of owner: staff suspended or restored the firm. */
     | { mail: 'suspended' | 'restored'; seatId: string }
     | { mail: 'workGiven'; seatId: string; threads: number; publications: number };
+  /** Make a code that proves a domain of a firm, and send it to the mailbox for which it was asked. */
+  'firms.domainCode': { domainId: string };
+  /** About a request to join a firm: to the person of a seat who may answer it, or to the person who asked. */
+  'firms.requestMail':
+    | { mail: 'asked'; requestId: string; seatId: string }
+    | { mail: 'accepted' | 'refused'; requestId: string };
   /** Tell the people of an erased firm. */
   'firms.closed': { firmId: string };
   /** Send a mail about a report, to its author or to staff. */

@@ -36,5 +36,10 @@ export const accountNotifications = ofTopic('account', {
   DEPOSIT_LIMIT_CHANGED: { title: 'La limite des dépôts de l’équipe a changé.' },
   SEAT_GIVEN: { title: 'Un rôle vous est donné dans l’équipe.' },
   SEAT_TAKEN: { title: 'Vous n’êtes plus dans l’équipe.' },
+  JOIN_ASKED: { title: 'Une personne demande à rejoindre l’équipe.' },
+  JOIN_ACCEPTED: { title: 'Votre demande est acceptée\u202f: vous faites partie de l’équipe.' },
+  DOMAIN_LOST: {
+    title: 'Un domaine de l’équipe n’est plus vérifié\u202f: sa ligne TXT n’a pas été retrouvée.',
+  },
   THREADS_ASSIGNED: { title: 'Un échange vous est confié.' },
 });

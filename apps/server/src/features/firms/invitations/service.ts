@@ -172,6 +172,7 @@ export const join = async (
   if (code !== null) refuse(code);
   const seat = { firm_id: firmId, person_id: personId, role: row.role, since: now, invited_by: row.made_by };
   const seatId = await insertSeat(trx, seat);
+  await store.endRequestOf(trx, { firmId, personId }, now);
   const body = { seat: seatId, invitation: invitationId, role: row.role };
   await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'seat/begun', body });
   await addJob(trx, 'firms.mail', { mail: 'joined', seatId });

@@ -135,6 +135,22 @@ export const revokeTo = async (
   return row?.role ?? null;
 };
 
+/** Ends the request of a person to join a firm, before another one takes its place or once they have a seat. */
+export const endRequestOf = async (
+  trx: Trx,
+  { firmId, personId }: { readonly firmId: string; readonly personId: string },
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('firm_invitation')
+    .set({ state: 'revoked', ended_at: now })
+    .where('firm_id', '=', firmId)
+    .where('person_id', '=', personId)
+    .where('way', '=', 'domain')
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
 /** Counts a person who joined by a link, which is spent with the last one. */
 export const useLink = async (trx: Trx, id: string, now: Date): Promise<void> => {
   await sql`
@@ -158,16 +174,23 @@ export const wasRemoved = async (
   return row?.found === true;
 };
 
+interface Parties {
+  readonly firmId: string;
+  readonly personId: string;
+  /** True to leave out the threads of the person's other firms. */
+  readonly isAlone?: boolean;
+}
+
 /** Threads between a person, or a firm of theirs, and this firm: open ones, and done ones whose reviews may still be written. */
 export const sharedThread = async (
   db: Db,
-  { firmId, personId }: { readonly firmId: string; readonly personId: string },
+  { firmId, personId, isAlone = false }: Parties,
   now: Date,
 ): Promise<SharedThread> => {
   const row = await rowOf<{ shared: SharedThread }>(db)`
     with own as (
       select ${personId}::uuid as id
-      union select firm_id from seat where person_id = ${personId}::uuid and ended_at is null
+      union select firm_id from seat where person_id = ${personId}::uuid and ended_at is null and not ${isAlone}::boolean
     ), thread as (
       select a.state, a.done_at, coalesce(m.is_anonymous, false) and not a.creator_revealed as is_hidden
       from own join application a on a.candidate_id = own.id left join mission m on m.id = a.mission_id

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import type { addDomain, checkDomain, FirmDomain } from '@basoche/contract/firms/domains';
+import type { BodyOf } from '@basoche/contract/route';
+import {
+  domainRefusal,
+  isProvedBy,
+  proofNameOf,
+  type SuffixPlace,
+  triesLeft,
+} from '@basoche/domain/firms/domains';
+import {
+  dnsQuestionsAnHour,
+  domainCodeMinutes,
+  domainCodesADay,
+  firmCodesADay,
+  firmDomainsAtMost,
+} from '@basoche/domain/firms/limits';
+import { mayAct } from '@basoche/domain/firms/roles';
+import { parse } from 'tldts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { spend } from '../../../platform/rate-limits/budget.ts';
+import { notify } from '../../notifications/service.ts';
+import { holdTeam, type OwnTeam, readTeam } from '../service.ts';
+import { liveSeats, recordFirmAct } from '../store.ts';
+import { presentDomain } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Domains of a firm's addresses. The DNS is asked outside of transactions, so that a slow answer holds no lock. */
+
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
+
+/** The viewer's team, locked, of which they are still an owner. */
+const holdOwned = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
+  const team = await holdTeam(trx, viewer);
+  if (!mayAct(team.own.role, 'own')) refuse('ROLE_NOT_ALLOWED');
+  return team;
+};
+
+const find = async (db: Db, firmId: string, id: string): Promise<store.DomainRow> =>
+  (await store.findDomain(db, { firmId, id })) ?? refuse('NOT_FOUND');
+
+export const list = async ({ database, clock }: Platform, viewer: Viewer): Promise<FirmDomain[]> => {
+  const { firm } = await readTeam(database.db, viewer);
+  return (await store.listDomains(database.db, firm.id)).map((row) => presentDomain(row, clock.now()));
+};
+
+const placeOf = (domain: string): SuffixPlace => {
+  const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
+  if (!isIcann && !isPrivate) return 'unknown';
+  return publicSuffix === domain ? 'suffix' : 'below';
+};
+
+const malformed = new Refusal('INVALID_INPUT', {
+  errors: [{ path: 'domain', message: 'Indiquez un nom de domaine, comme «\u00a0exemple.fr\u00a0».' }],
+});
+
+/** Adds a domain, which proves nothing yet. One that the firm has already is answered as it is. */
+export const add = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  { domain: typed }: BodyOf<typeof addDomain>,
+): Promise<FirmDomain> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const { firm } = await holdOwned(trx, viewer);
+    const domain = domainToASCII(typed.replace(/^@/, ''));
+    const refusal = domainRefusal(domain, placeOf);
+    if (refusal === 'INVALID_INPUT') throw malformed;
+    if (refusal !== null) refuse(refusal);
+    const own = await store.listDomains(trx, firm.id);
+    const known = own.find((row) => row.domain === domain);
+    if (known !== undefined) return presentDomain(known, now);
+    if (own.length >= firmDomainsAtMost) refuse('DOMAINS_AT_MOST');
+    const text = `basoche-${randomBytes(16).toString('hex')}`;
+    const id = await store.insertDomain(trx, { firm_id: firm.id, domain, dns_text: text });
+    const recorded = { firmId: firm.id, by: viewer.personId, at: now };
+    await recordFirmAct(trx, recorded, { act: 'domain/added', body: { domain: id } });
+    return presentDomain(await find(trx, firm.id, id), now);
+  });
+
+export const remove = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const { firm } = await holdOwned(trx, viewer);
+    await find(trx, firm.id, id);
+    await store.deleteDomain(trx, id);
+    const recorded = { firmId: firm.id, by: viewer.personId, at: clock.now() };
+    await recordFirmAct(trx, recorded, { act: 'domain/removed', body: { domain: id } });
+  });
+
+/** Questions to the DNS for one firm, whoever asks. */
+const questions = { name: 'firm-dns', tries: dnsQuestionsAnHour, seconds: hourSeconds };
+
+interface Asked {
+  readonly firmId: string;
+  readonly domain: string;
+  readonly text: string;
+}
+
+/** Asks the DNS whether a domain has its record; refuses if the DNS does not answer. */
+const isRecordThere = async (
+  { database, dns, clock }: Platform,
+  { firmId, domain, text }: Asked,
+): Promise<boolean> => {
+  await database.transaction((trx) => spend(trx, questions, firmId, clock.now()));
+  const records = await dns.txt(proofNameOf(domain));
+  if (records === null) {
+    return refuse('DOMAIN_NOT_PROVED', {
+      title: `Le DNS de ${domain} n’a pas répondu. Réessayez dans quelques minutes.`,
+    });
+  }
+  return isProvedBy(records, text);
+};
+
+/** The record is gone: if it was the proof, nobody joins by the domain any more, and the owners are told. */
+const missed = async (trx: Trx, firmId: string, id: string, now: Date): Promise<void> => {
+  if (!(await store.miss(trx, id, now))) return;
+  await recordFirmAct(trx, { firmId, by: null, at: now }, { act: 'domain/lost', body: { domain: id } });
+  for (const { role, personId } of await liveSeats(trx, firmId)) {
+    if (role !== 'owner') continue;
+    await notify(trx, { memberId: firmId, personId, about: 'TEAM', key: 'DOMAIN_LOST' }, now);
+  }
+};
+
+/** Marks a domain as proved, and writes it to the journal; the DNS adds nothing to a proof that there is. */
+const proved = async (
+  trx: Trx,
+  viewer: Viewer,
+  { firmId, row, way }: { firmId: string; row: store.DomainRow; way: 'dns' | 'mailbox' },
+  now: Date,
+): Promise<void> => {
+  if (row.way !== null && way === 'dns') return store.touch(trx, row.id, now);
+  if (!(await store.prove(trx, row.id, way, now))) refuse('DOMAIN_TAKEN');
+  if (row.way !== null) return;
+  const recorded = { firmId, by: viewer.personId, at: now };
+  await recordFirmAct(trx, recorded, { act: 'domain/proved', body: { domain: row.id } });
+};
+
+const checkRecord = async (platform: Platform, viewer: Viewer, id: string): Promise<FirmDomain> => {
+  const { database, clock } = platform;
+  const { firm, own } = await readTeam(database.db, viewer);
+  if (!mayAct(own.role, 'own')) refuse('ROLE_NOT_ALLOWED');
+  const { domain, dns_text: text } = await find(database.db, firm.id, id);
+  const isThere = await isRecordThere(platform, { firmId: firm.id, domain, text });
+  const row = await database.transaction(async (trx) => {
+    const now = clock.now();
+    await holdOwned(trx, viewer);
+    const before = await find(trx, firm.id, id);
+    if (isThere) await proved(trx, viewer, { firmId: firm.id, row: before, way: 'dns' }, now);
+    else await missed(trx, firm.id, id, now);
+    return find(trx, firm.id, id);
+  });
+  if (!isThere) {
+    refuse('DOMAIN_NOT_PROVED', {
+      title: `La ligne TXT n’est pas encore visible à ${proofNameOf(domain)}. Il faut parfois attendre quelques heures.`,
+    });
+  }
+  return presentDomain(row, clock.now());
+};
+
+/** Codes to the mailboxes of one domain, from all firms together, and from one firm to all of its domains. */
+const codesOfDomain = { name: 'domain-codes', tries: domainCodesADay, seconds: daySeconds };
+const codesOfFirm = { name: 'firm-domain-codes', tries: firmCodesADay, seconds: daySeconds };
+
+/** Sends a code to a mailbox of the domain; the code before it is void. */
+const sendCode = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  { id, mailbox }: { readonly id: string; readonly mailbox: NonNullable<store.DomainRow['mailbox']> },
+): Promise<FirmDomain> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const { firm } = await holdOwned(trx, viewer);
+    const { domain } = await find(trx, firm.id, id);
+    await spend(trx, codesOfDomain, domain, now);
+    await spend(trx, codesOfFirm, firm.id, now);
+    await store.askCode(trx, id, { mailbox, until: codeEnd(now) });
+    await addJob(trx, 'firms.domainCode', { domainId: id }, { jobKey: `firms.domainCode:${id}` });
+    return presentDomain(await find(trx, firm.id, id), now);
+  });
+
+export const codeEnd = (now: Date): Date => new Date(now.getTime() + domainCodeMinutes * 60_000);
+
+export const check = (
+  platform: Platform,
+  viewer: Viewer,
+  { id, ...body }: BodyOf<typeof checkDomain> & { readonly id: string },
+): Promise<FirmDomain> =>
+  body.way === 'dns'
+    ? checkRecord(platform, viewer, id)
+    : sendCode(platform, viewer, { id, mailbox: body.mailbox });
+
+const spentCode = 'Ce code n’est plus valable. Demandez-en un autre.';
+const wrongCode = (left: number): string =>
+  left === 0
+    ? spentCode
+    : `Ce code n’est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`;
+
+/** Proves a domain by the code of its mailbox. A try counts before it is compared, so that several at once count each. */
+export const confirm = async (
+  { database, clock, passwords }: Platform,
+  viewer: Viewer,
+  { id, code }: { readonly id: string; readonly code: string },
+): Promise<FirmDomain> => {
+  const tried = await database.transaction(async (trx) => {
+    const { firm } = await holdOwned(trx, viewer);
+    await find(trx, firm.id, id);
+    const hash = await store.countTry(trx, id, clock.now());
+    return hash && { hash, row: await find(trx, firm.id, id), firmId: firm.id };
+  });
+  if (tried === undefined) return refuse('DOMAIN_NOT_PROVED', { title: spentCode });
+  const { hash, row, firmId } = tried;
+  const isRight = await passwords.compare((verify) => verify(hash.toString() || null, code));
+  if (!isRight) {
+    const left = row.code_expires_at
+      ? triesLeft({ tries: row.tries, expiresAt: row.code_expires_at }, clock.now())
+      : 0;
+    return refuse('DOMAIN_NOT_PROVED', { title: wrongCode(left) });
+  }
+  return database.transaction(async (trx) => {
+    const now = clock.now();
+    await holdOwned(trx, viewer);
+    const before = await find(trx, firmId, id);
+    if (!(await store.isCode(trx, id, hash))) refuse('DOMAIN_NOT_PROVED', { title: spentCode });
+    await proved(trx, viewer, { firmId, row: before, way: 'mailbox' }, now);
+    return presentDomain(await find(trx, firmId, id), now);
+  });
+};
+
+/** Looks at an old proof again before somebody joins by it; returns false if the domain proves nothing any more. */
+export const renewProof = async (
+  platform: Platform,
+  asked: Asked & { readonly id: string },
+): Promise<boolean> => {
+  const isThere = await isRecordThere(platform, asked);
+  await platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    if (isThere) await store.touch(trx, asked.id, now);
+    else await missed(trx, asked.firmId, asked.id, now);
+  });
+  return isThere;
+};

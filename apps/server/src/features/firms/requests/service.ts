@@ -1,0 +1,234 @@
+import type { askToJoin, FirmAtDomain, JoinRequest } from '@basoche/contract/firms/requests';
+import type { AnswerOf } from '@basoche/contract/route';
+import { isProofOld } from '@basoche/domain/firms/domains';
+import { mayHoldSeat } from '@basoche/domain/firms/invitations';
+import { joinRequestsADay, requestDays } from '@basoche/domain/firms/limits';
+import { acceptRefusal, askRefusal, mayAskAgainAt, requestedRole } from '@basoche/domain/firms/requests';
+import { mayAct } from '@basoche/domain/firms/roles';
+import { parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import type { Trx } from '../../../platform/database/database.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
+import { type CallKey, once } from '../../../platform/http/idempotency.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob, addJobs } from '../../../platform/queue/queue.ts';
+import { spend } from '../../../platform/rate-limits/budget.ts';
+import { notify } from '../../notifications/service.ts';
+import { renewProof } from '../domains/service.ts';
+import {
+  countMade,
+  endInvitation,
+  endRequestOf,
+  insertInvitation,
+  lockInvitation,
+  sharedThread,
+} from '../invitations/store.ts';
+import { holdTeam, type OwnTeam, readTeam } from '../service.ts';
+import { insertSeat, liveSeats, lockFirm, recordFirmAct } from '../store.ts';
+import { presentFirmAtDomain, presentOwn, presentRequest } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Requests to join a firm by an address at its domain: a person asks, and one of the firm's people answers. */
+
+const dayMs = 86_400_000;
+
+export const list = async ({ database, clock }: Platform, viewer: Viewer): Promise<JoinRequest[]> => {
+  const { firm } = await readTeam(database.db, viewer);
+  return (await store.listRequests(database.db, firm.id, clock.now())).map(presentRequest);
+};
+
+/** The firm of the viewer's domain, for a person without a seat there. */
+export const readAtDomain = async (
+  { database, clock }: Platform,
+  viewer: PersonViewer,
+): Promise<FirmAtDomain | null> => {
+  const row = await store.findAtDomain(database.db, viewer.personId, clock.now());
+  return row === undefined || row.is_seated || !mayHoldSeat(viewer) ? null : presentFirmAtDomain(row);
+};
+
+/** Requests of one person to all firms, those that were withdrawn since included. */
+const ofPerson = { name: 'join-requests-of', tries: joinRequestsADay, seconds: dayMs / 1_000 };
+
+/** Tells those who may answer, on their screen and by mail. */
+const tellTeam = async (
+  trx: Trx,
+  { firmId, requestId, name }: { readonly firmId: string; readonly requestId: string; readonly name: string },
+  now: Date,
+): Promise<void> => {
+  const seats = (await liveSeats(trx, firmId)).filter(
+    (seat) => mayAct(seat.role, 'team') && !seat.isSuspended,
+  );
+  const title = `${name} demande à rejoindre l’équipe.`;
+  for (const { personId } of seats) {
+    await notify(trx, { memberId: firmId, personId, about: 'TEAM', key: 'JOIN_ASKED', title }, now);
+  }
+  await addJobs(
+    trx,
+    'firms.requestMail',
+    seats.map(({ id: seatId }) => ({ payload: { mail: 'asked', requestId, seatId } })),
+  );
+};
+
+/** The firm of the viewer's domain, which must be the one that they ask; not found otherwise. */
+const findAsked = async (trx: Trx, { personId }: PersonViewer, firmId: string, now: Date) => {
+  const row = await store.findAtDomain(trx, personId, now);
+  return row?.firm_id === firmId ? row : refuse('NOT_FOUND');
+};
+
+const makeRequest = async (trx: Trx, viewer: PersonViewer, firmId: string, now: Date): Promise<string> => {
+  const { personId } = viewer;
+  await lockMember(trx, personId, { alone: true });
+  const row = await findAsked(trx, viewer, firmId, now);
+  if (row.request_id !== null) return row.request_id;
+  const code = askRefusal({
+    person: viewer,
+    isSeated: row.is_seated,
+    sharedThread: await sharedThread(trx, { firmId, personId }, now),
+  });
+  if (code === 'ALREADY_SEATED') refuse(code, { title: 'Vous faites déjà partie de cette équipe.' });
+  if (code !== null) refuse(code);
+  const againAt = row.refused_at && mayAskAgainAt(row.refused_at);
+  if (againAt && againAt > now) {
+    refuse('TOO_MANY_REQUESTS', {
+      title: `Cette équipe n’a pas accepté votre demande. Vous pourrez en faire une autre ${requestDays} jours après.`,
+      retryAfterSeconds: Math.ceil((againAt.getTime() - now.getTime()) / 1_000),
+    });
+  }
+  await spend(trx, ofPerson, personId, now);
+  // One that has lapsed.
+  await endRequestOf(trx, { firmId, personId }, now);
+  const requestId = await insertInvitation(trx, {
+    firm_id: firmId,
+    way: 'domain',
+    role: requestedRole,
+    person_id: personId,
+    made_at: now,
+    expires_at: new Date(now.getTime() + requestDays * dayMs),
+  });
+  const asked = await store.findRequest(trx, { firmId, id: requestId }, now);
+  await tellTeam(trx, { firmId, requestId, name: asked?.name ?? '' }, now);
+  return requestId;
+};
+
+/** Asks to join. A proof by the DNS that is old is looked at again before. */
+export const ask = async (
+  platform: Platform,
+  viewer: PersonViewer,
+  firmId: string,
+  key: CallKey | null,
+): Promise<AnswerOf<typeof askToJoin>> => {
+  const { database, clock } = platform;
+  const seen = await store.findAtDomain(database.db, viewer.personId, clock.now());
+  if (seen?.firm_id === firmId && isProofOld({ way: seen.way, checkedAt: seen.checked_at }, clock.now())) {
+    const { domain_id: id, domain, dns_text: text } = seen;
+    if (!(await renewProof(platform, { id, firmId, domain, text }))) refuse('NOT_FOUND');
+  }
+  return database.transaction(async (trx) => {
+    const now = clock.now();
+    // Before the key of the call is stored: every change of a team locks the firm first.
+    await lockFirm(trx, firmId);
+    await once(platform, trx, key, () => makeRequest(trx, viewer, firmId, now));
+    return presentOwn(await findAsked(trx, viewer, firmId, now)) ?? refuse('NOT_FOUND');
+  });
+};
+
+/** Withdraws one's own request; a second time, does nothing. */
+export const withdraw = (
+  { database, clock }: Platform,
+  { personId }: PersonViewer,
+  id: string,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const find = () => store.findState(trx, { personId, id });
+    if ((await find()) === undefined) refuse('NOT_FOUND');
+    await lockInvitation(trx, id);
+    const state = await find();
+    if (state === 'revoked') return;
+    if (state !== 'waiting') refuse('STATE_CHANGED');
+    await endInvitation(trx, id, { state: 'revoked', now: clock.now() });
+  });
+
+/** Locks a request of the viewer's firm with the account of its person. */
+const lockRequest = async (trx: Trx, firmId: string, id: string, now: Date): Promise<store.RequestRow> => {
+  const find = () => store.findRequest(trx, { firmId, id }, now);
+  const { person_id: personId } = (await find()) ?? refuse('NOT_FOUND');
+  await store.lockPerson(trx, personId);
+  await lockInvitation(trx, id);
+  return (await find()) ?? refuse('NOT_FOUND');
+};
+
+const answered = 'Cette demande n’attend plus de réponse.';
+const withPerson =
+  'Un échange est en cours entre cette personne et votre structure. Vous pourrez accepter sa demande quand il sera terminé.';
+/** Names no firm of the person: the viewer is not to learn for whom else they act. */
+const notNow = 'Cette demande ne peut pas être acceptée pour l’instant.';
+
+const demandAcceptable = async (
+  trx: Trx,
+  { firm, own, seats }: OwnTeam,
+  row: store.RequestRow,
+  now: Date,
+): Promise<void> => {
+  const parties = { firmId: firm.id, personId: row.person_id };
+  const { waiting } = await countMade(trx, firm.id, { now, today: startOfParisDay(parisDay(now)) });
+  const code = acceptRefusal({
+    byRole: own.role,
+    isLive: row.isLive,
+    person: row,
+    isSeated: seats.some(({ personId }) => personId === row.person_id),
+    sharedThread: await sharedThread(trx, parties, now),
+    seats: seats.length,
+    waiting,
+  });
+  if (code === 'STATE_CHANGED') refuse(code, { title: answered });
+  if (code === 'SEAT_AND_PARTY') {
+    const isTheirs = (await sharedThread(trx, { ...parties, isAlone: true }, now)) !== 'none';
+    if (isTheirs) refuse(code, { title: withPerson });
+    refuse('STATE_CHANGED', { title: notNow });
+  }
+  if (code !== null) refuse(code);
+};
+
+/** Gives the person who asks a seat as reader. */
+export const accept = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  key: CallKey | null,
+): Promise<{ seatID: string }> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const team = await holdTeam(trx, viewer);
+    const firmId = team.firm.id;
+    const by = viewer.personId;
+    const seatID = await once(platform, trx, key, async () => {
+      const row = await lockRequest(trx, firmId, id, now);
+      await demandAcceptable(trx, team, row, now);
+      const personId = row.person_id;
+      const given = { firm_id: firmId, person_id: personId, role: requestedRole, since: now };
+      const seat = await insertSeat(trx, { ...given, invited_by: by });
+      await endInvitation(trx, id, { state: 'accepted', now });
+      const body = { seat, invitation: id, role: requestedRole };
+      await recordFirmAct(trx, { firmId, by, at: now }, { act: 'request/accepted', body });
+      await notify(trx, { memberId: firmId, personId, about: 'TEAM', key: 'JOIN_ACCEPTED' }, now);
+      await addJob(trx, 'firms.requestMail', { mail: 'accepted', requestId: id });
+      return seat;
+    });
+    return { seatID };
+  });
+
+/** Refuses the person who asks; a second time, does nothing. */
+export const decline = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const { firm, own } = await holdTeam(trx, viewer);
+    if (!mayAct(own.role, 'team')) refuse('ROLE_NOT_ALLOWED');
+    const row = await lockRequest(trx, firm.id, id, now);
+    if (row.state === 'refused') return;
+    if (row.state !== 'waiting' || row.expires_at <= now) refuse('STATE_CHANGED', { title: answered });
+    await endInvitation(trx, id, { state: 'refused', now });
+    const recorded = { firmId: firm.id, by: viewer.personId, at: now };
+    await recordFirmAct(trx, recorded, { act: 'request/refused', body: { invitation: id } });
+    await addJob(trx, 'firms.requestMail', { mail: 'refused', requestId: id });
+  });

@@ -1,0 +1,64 @@
+import { dnsProofDays, domainCodeTries } from './limits.ts';
+import { publicMailDomains } from './public-mail-domains.ts';
+
+/** Domains of a firm's addresses, and how an owner proves one (rules §8, Domains). */
+
+export const domainWays = ['dns', 'mailbox'] as const;
+export type DomainWay = (typeof domainWays)[number];
+
+/** Mailboxes of a domain that only whoever runs it reads (RFC 2142, and the certificate authorities' own list). */
+export const domainMailboxes = ['admin', 'hostmaster', 'postmaster', 'webmaster'] as const;
+export type DomainMailbox = (typeof domainMailboxes)[number];
+
+const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
+
+/** True for a name of at least two labels, in ASCII and in lower case, whose last label is no number. */
+const isName = (domain: string): boolean => {
+  const labels = domain.split('.');
+  return (
+    domain.length <= 253 &&
+    labels.length >= 2 &&
+    labels.every((one) => label.test(one)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+};
+
+/** True at such a domain and below it: `paris.notaires.fr` is no single firm's either. */
+const isPublicMail = (domain: string): boolean => {
+  const labels = domain.split('.');
+  return labels.some((_, at) => publicMailDomains.has(labels.slice(at).join('.')));
+};
+
+/** Place of a name among the public suffixes: `unknown` if it ends in none of them. */
+export type SuffixPlace = 'suffix' | 'below' | 'unknown';
+
+/** Reason to refuse a domain, in ASCII and in lower case; null if a firm may prove it. */
+export const domainRefusal = (
+  domain: string,
+  placeOf: (domain: string) => SuffixPlace,
+): 'INVALID_INPUT' | 'DOMAIN_PUBLIC' | null => {
+  if (!isName(domain)) return 'INVALID_INPUT';
+  if (isPublicMail(domain)) return 'DOMAIN_PUBLIC';
+  const place = placeOf(domain);
+  if (place === 'below') return null;
+  return place === 'suffix' ? 'DOMAIN_PUBLIC' : 'INVALID_INPUT';
+};
+
+/** Name at which the DNS is asked for the text that proves a domain. */
+export const proofNameOf = (domain: string): string => `_basoche.${domain}`;
+
+/** True if one of these records of the DNS is the text that was asked for. */
+export const isProvedBy = (records: readonly string[], text: string): boolean =>
+  records.some((record) => record.trim() === text);
+
+/** True if the DNS is to be asked again before somebody uses this proof. */
+export const isProofOld = (
+  { way, checkedAt }: { readonly way: DomainWay; readonly checkedAt: Date },
+  now: Date,
+): boolean => way === 'dns' && now.getTime() - checkedAt.getTime() >= dnsProofDays * 86_400_000;
+
+/** Tries that are left for a code; none once it has lapsed. */
+export const triesLeft = (
+  { tries, expiresAt }: { readonly tries: number; readonly expiresAt: Date },
+  now: Date,
+): number => (expiresAt <= now ? 0 : Math.max(0, domainCodeTries - tries));
