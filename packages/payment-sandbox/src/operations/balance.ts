@@ -6,16 +6,19 @@ import {
 } from '../objects/refunds-transfers-disputes.ts';
 import { type Db, insert, lockName } from '../store.ts';
 
+/** Balances of the platform and of connected accounts: sums of their balance transactions, as Stripe keeps them. */
+
 /** Seconds until a card payment may be transferred; a transfer that names the charge need not wait. */
 export const availableAfterSeconds = 3 * 24 * 60 * 60;
 
 /**
- * Locks the balance of a connected account, or of the platform, until the database transaction ends: two of them cannot spend the
- * same euro.
+ * Locks the balance of a connected account, or of the platform (''), until the database transaction ends: two transactions
+ * cannot spend the same euro.
  */
 export const lockBalance = (db: Db, account: string): Promise<void> => lockName(db, `balance ${account}`);
 
-export const book = (
+/** Inserts a movement into a balance. */
+export const recordMovement = (
   { db, now }: Context,
   account: string,
   given: NewBalanceTransaction,
@@ -28,6 +31,7 @@ export interface Funds {
   readonly pending: number;
 }
 
+/** Sums of an account's balance, one for each currency. */
 export const fundsOf = async ({ db, now }: Context, account: string): Promise<Funds[]> => {
   const { rows } = await db.query<Funds>(
     `select body ->> 'currency' as currency,
@@ -40,6 +44,7 @@ export const fundsOf = async ({ db, now }: Context, account: string): Promise<Fu
   return rows;
 };
 
+/** Sums in one currency; zero if the account has none. */
 export const fundsIn = async (context: Context, account: string, currency: string): Promise<Funds> =>
   (await fundsOf(context, account)).find((funds) => funds.currency === currency) ?? {
     currency,

@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
 } from '../objects/payments.ts';
 import { insert, update } from '../store.ts';
-import { availableAfterSeconds, book } from './balance.ts';
+import { availableAfterSeconds, recordMovement } from './balance.ts';
 import { openDispute } from './disputes.ts';
 import { tell } from './events.ts';
 
@@ -85,7 +85,7 @@ export const tryCard = async (context: Context, tried: Try): Promise<Tried> => {
     await tell(context, 'payment_intent.payment_failed', intent);
     return { intent, charge, method, declined };
   }
-  const transaction = await book(context, '', {
+  const transaction = await recordMovement(context, '', {
     amount: charge.amount,
     currency: charge.currency,
     availableOn: behaviour?.availableAtOnce === true ? now : now + availableAfterSeconds,

@@ -3,25 +3,28 @@ import { type Db, readSetting } from '../store.ts';
 import { signatureOf } from './signature.ts';
 
 /**
- * Posts events to the product's address. Any process may deliver an event: it locks due ones (others skip
- * locked rows) and postpones their next attempt before it posts, so that no event is lost if the process
- * dies.
+ * Posts events to the address of the program under test (a webhook). Any process may deliver an event: it locks due ones
+ * (others skip locked rows) and postpones their next attempt before it posts, so that no event is lost if it dies.
  *
  * Delivered means 2xx; any other answer is retried, at growing intervals, for three days.
  */
 export interface Deliveries {
-  /** Call it when there may be events to deliver. */
+  /** Looks at once for events to deliver. */
   wake(): void;
   close(): Promise<void>;
 }
 
-const atOnce = 8;
-const idleMs = 1_000;
-const maxWaitMs = 10_000;
-const giveUpAfter = 3 * 24 * 60 * 60;
+/** Events posted at the same time. */
+const batchSize = 8;
+/** Pause between two looks for due events, in milliseconds. */
+const pollMs = 1_000;
+/** Longest wait for an answer, in milliseconds. */
+const timeoutMs = 10_000;
+/** Age after which an undelivered event is given up, in seconds. */
+const giveUpAfterSeconds = 3 * 24 * 60 * 60;
 
 /** Seconds until the next attempt: half a second, then doubled each time, up to an hour. */
-const delayAfter = (attempts: number): number => Math.min(0.5 * 2 ** (attempts - 1), 3_600);
+const delaySecondsAfter = (attempts: number): number => Math.min(0.5 * 2 ** (attempts - 1), 3_600);
 
 interface Due {
   readonly id: string;
@@ -29,12 +32,13 @@ interface Due {
   readonly attempts: number;
 }
 
-const takeDue = async (db: Db): Promise<Due[]> => {
+/** Claims due events. Postpones them for longer than an attempt takes. */
+const claimDue = async (db: Db): Promise<Due[]> => {
   const { rows } = await db.query<Due>(
-    `update payment_sandbox.event set attempts = attempts + 1, due = now() + interval '${(2 * maxWaitMs) / 1_000} s'
+    `update payment_sandbox.event set attempts = attempts + 1, due = now() + interval '${(2 * timeoutMs) / 1_000} s'
      where id in (
        select id from payment_sandbox.event where state = 'pending' and due <= now()
-       order by position limit ${atOnce} for update skip locked)
+       order by position limit ${batchSize} for update skip locked)
      returning id, position, body, attempts`,
   );
   return rows;
@@ -52,9 +56,9 @@ const setDelivered = async (db: Db, id: string, answer: string): Promise<void> =
 const setFailed = async (db: Db, { id, attempts }: Due, answer: string): Promise<void> => {
   await db.query(
     `update payment_sandbox.event set answer = $2, due = now() + make_interval(secs => $3),
-       state = case when created < extract(epoch from now()) - ${giveUpAfter} and attempts > 20 then 'failed' else state end
+       state = case when created < extract(epoch from now()) - ${giveUpAfterSeconds} and attempts > 20 then 'failed' else state end
      where id = $1 and state = 'pending'`,
-    [id, answer.slice(0, 500), delayAfter(attempts)],
+    [id, answer.slice(0, 500), delaySecondsAfter(attempts)],
   );
 };
 
@@ -65,7 +69,7 @@ export interface Signing {
   readonly leaving: AbortSignal;
 }
 
-/** Posts the text of one event, signed with the current time. */
+/** Posts one event, signed with the current time; returns the HTTP status, or the error as a text. */
 export const post = async (
   address: string,
   { secret, now, leaving }: Signing,
@@ -81,7 +85,7 @@ export const post = async (
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([leaving, AbortSignal.timeout(maxWaitMs)]),
+      signal: AbortSignal.any([leaving, AbortSignal.timeout(timeoutMs)]),
     });
     await answer.body?.cancel();
     return answer.status;
@@ -93,13 +97,14 @@ export const post = async (
 export const startDeliveries = (pool: pg.Pool, signing: Signing): Deliveries => {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  let again = false;
+  let isAskedAgain = false;
   let running: Promise<void> | undefined;
 
-  const pass = async (): Promise<boolean> => {
+  /** Delivers one batch; true if there were events. Nothing is sent while a test holds the events back (`held`). */
+  const deliverBatch = async (): Promise<boolean> => {
     const address = await readSetting(pool, 'deliverTo');
     if (typeof address !== 'string' || (await readSetting(pool, 'held')) === true) return false;
-    const due = await takeDue(pool);
+    const due = await claimDue(pool);
     await Promise.all(
       due.map(async (event) => {
         const answer = await post(address, signing, JSON.stringify(event.body));
@@ -112,28 +117,28 @@ export const startDeliveries = (pool: pg.Pool, signing: Signing): Deliveries => 
 
   const run = async (): Promise<void> => {
     do {
-      again = false;
+      isAskedAgain = false;
       try {
-        if (await pass()) again = true;
+        if (await deliverBatch()) isAskedAgain = true;
       } catch {
         // The database is unavailable: the next tick tries again, and the events taken are due again by
         // themselves.
-        again = false;
+        isAskedAgain = false;
       }
-    } while (again && !closed);
+    } while (isAskedAgain && !closed);
   };
 
   const tick = (): void => {
     if (closed) return;
     if (running !== undefined) {
-      again = true;
+      isAskedAgain = true;
       return;
     }
     clearTimeout(timer);
     running = run().finally(() => {
       running = undefined;
       if (closed) return;
-      timer = setTimeout(tick, idleMs);
+      timer = setTimeout(tick, pollMs);
       timer.unref();
     });
   };

@@ -3,7 +3,7 @@ import { invalid, noSuch } from '../errors.ts';
 import type { Charge } from '../objects/payments.ts';
 import { type Dispute, newDispute } from '../objects/refunds-transfers-disputes.ts';
 import { find, insert, update } from '../store.ts';
-import { book, lockBalance } from './balance.ts';
+import { lockBalance, recordMovement } from './balance.ts';
 import { tell } from './events.ts';
 
 /** Opens a dispute: the holder's bank takes the sum back at once, and the platform may answer. */
@@ -21,7 +21,7 @@ export const openDispute = async (
   if (charge.disputed || !charge.paid) throw invalid(`Charge ${chargeId} cannot be disputed.`);
   const dispute = newDispute(charge, reason, now);
   dispute.amount = amount ?? charge.amount;
-  const transaction = await book(context, '', {
+  const transaction = await recordMovement(context, '', {
     amount: -dispute.amount,
     currency: charge.currency,
     availableOn: now,
@@ -55,7 +55,7 @@ export const closeDispute = async (
     throw invalid(`This dispute is already closed: ${id}`);
   const dispute: Dispute = { ...row.body, status };
   if (status === 'won') {
-    const transaction = await book(context, '', {
+    const transaction = await recordMovement(context, '', {
       amount: dispute.amount,
       currency: dispute.currency,
       availableOn: now,

@@ -4,7 +4,7 @@ import { idOf } from '../ids.ts';
 import type { Charge } from '../objects/payments.ts';
 import { type Dispute, newRefund, type Refund } from '../objects/refunds-transfers-disputes.ts';
 import { all, find, insert, type Row, update } from '../store.ts';
-import { book, fundsIn, lockBalance } from './balance.ts';
+import { fundsIn, lockBalance, recordMovement } from './balance.ts';
 import { tell } from './events.ts';
 
 export interface RefundAsked {
@@ -52,7 +52,7 @@ const chargeRow = async ({ db }: Context, id: string): Promise<Row<Charge>> => {
 
 const takeFromBalance = async (context: Context, refund: Refund, charge: Charge): Promise<Refund> => {
   const paidBy = await find<{ available_on: number }>(context.db, idOf(charge.balance_transaction) ?? '');
-  const transaction = await book(context, '', {
+  const transaction = await recordMovement(context, '', {
     amount: -refund.amount,
     currency: refund.currency,
     // A refund of money that is not available yet is taken from the pending balance.
@@ -119,7 +119,7 @@ export const failRefund = async (context: Context, id: string): Promise<Refund> 
   const charge = await chargeRow(context, idOf(row.body.charge) ?? '');
   let refund: Refund = { ...row.body, status: 'failed', failure_reason: 'lost_or_stolen_card' };
   if (row.body.status === 'succeeded') {
-    const transaction = await book(context, '', {
+    const transaction = await recordMovement(context, '', {
       amount: refund.amount,
       currency: refund.currency,
       availableOn: now,

@@ -11,7 +11,7 @@ import {
   type TransferGiven,
 } from '../objects/refunds-transfers-disputes.ts';
 import { all, find, insert, update } from '../store.ts';
-import { book, fundsIn, lockBalance } from './balance.ts';
+import { fundsIn, lockBalance, recordMovement } from './balance.ts';
 import { tell } from './events.ts';
 
 const insufficient = () =>
@@ -68,8 +68,8 @@ export const transferFunds = async (context: Context, given: TransferGiven): Pro
   const transfer = newTransfer({ ...given, transferGroup: group }, now);
   const { currency, destination, amount, description } = { ...given };
   const movement = { currency, availableOn, source: transfer.id, description, category: 'transfer' };
-  const out = await book(context, '', { ...movement, amount: -amount, type: 'transfer' });
-  await book(context, destination, { ...movement, amount, type: 'payment', category: 'charge' });
+  const out = await recordMovement(context, '', { ...movement, amount: -amount, type: 'transfer' });
+  await recordMovement(context, destination, { ...movement, amount, type: 'payment', category: 'charge' });
   transfer.balance_transaction = out.id;
   await insert(db, transfer);
   await tell(context, 'transfer.created', transfer);
@@ -111,8 +111,8 @@ export const reverseTransfer = async (
     description: null,
     category: 'transfer_reversal',
   };
-  const back = await book(context, '', { ...movement, amount, type: 'transfer_refund' });
-  await book(context, destination, { ...movement, amount: -amount, type: 'payment_refund' });
+  const back = await recordMovement(context, '', { ...movement, amount, type: 'transfer_refund' });
+  await recordMovement(context, destination, { ...movement, amount: -amount, type: 'payment_refund' });
   reversal.balance_transaction = back.id;
   const total = transfer.amount_reversed + amount;
   const body: Transfer = {

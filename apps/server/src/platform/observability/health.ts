@@ -21,7 +21,7 @@ export const ofThePlatform = { config: { notOfTheContract: true } };
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** True for a request from this machine that no proxy forwarded. */
-export const isNear = ({ socket, headers }: FastifyRequest): boolean =>
+export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   loopback.includes(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
@@ -41,7 +41,7 @@ export const healthRoutes = (api: FastifyInstance, { ready, metrics }: Health): 
     return sendProblem(reply, problem('UNAVAILABLE'), 1);
   });
   api.get('/metrics', ofThePlatform, async (request, reply) =>
-    isNear(request)
+    isFromThisMachine(request)
       ? reply.type(metrics.contentType).send(await metrics.page())
       : sendProblem(reply, problem('NOT_FOUND')),
   );

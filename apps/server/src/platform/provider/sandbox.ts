@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { refusedAccess } from '../http/access.ts';
 import { sendProblem } from '../http/problems.ts';
 import { bearerToken, type ViewerOf } from '../http/viewer.ts';
-import { isNear } from '../observability/health.ts';
+import { isFromThisMachine } from '../observability/health.ts';
 import type { Logger } from '../observability/log.ts';
 import { configuredProvider, type Provider } from './stripe.ts';
 
@@ -21,17 +21,18 @@ export interface PaymentSandbox extends Provider {
   close(): Promise<void>;
 }
 
+/** Path below which the sandbox's pages stand. */
 export const sandboxPath = '/sandbox';
 
 /**
- * Limits the page of events, which shows everybody's names, addresses and amounts, to this machine and to admins. The
- * other pages have unguessable ids.
+ * Lets only this machine and admins open the page of events, which shows names, addresses and amounts of everybody. The
+ * other pages have ids that cannot be guessed.
  */
 export const guardedPages =
   (pages: PaymentSandbox['pages'], viewerOf: ViewerOf) =>
   async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
-      if (request.routeOptions.url !== `${sandboxPath}/events` || isNear(request)) return;
+      if (request.routeOptions.url !== `${sandboxPath}/events` || isFromThisMachine(request)) return;
       const token = bearerToken(request.headers.authorization);
       const viewer = token === null ? null : await viewerOf(token, null);
       if (refusedAccess(admins, viewer) !== null) return sendProblem(reply, problem('NOT_FOUND'));
@@ -39,20 +40,23 @@ export const guardedPages =
     await app.register(pages);
   };
 
-interface Around {
+interface SandboxOptions {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly now?: () => Date;
 }
 
-/** Its state is in a schema of its own in the database, so that all processes share it. */
+/**
+ * Opens the sandbox; null where a payment provider is configured. Its data are in a schema of their own in the database,
+ * which all processes share.
+ */
 export const openSandbox = async ({
   config,
   databaseUrl,
   log,
   now,
-}: Around): Promise<PaymentSandbox | null> => {
+}: SandboxOptions): Promise<PaymentSandbox | null> => {
   if (configuredProvider(config) !== null) return null;
   const { startSandbox } = await import('@basoche/payment-sandbox/sandbox');
   return startSandbox({
