@@ -20,11 +20,12 @@ import * as secondFactor from './second-factor/service.ts';
 import * as service from './service.ts';
 import * as sessions from './sessions/service.ts';
 
-/** Registration's 400 names the offending fields; `number` travels as `numero` (rules §6). */
+/** Names of the wrong fields, which the specification has registration answer in `message`; `number` as `numero` (rules §6). */
 const invalid = (errors: FieldError[]) => ({
   message: [...new Set(errors.map(({ path }) => (path === 'number' ? 'numero' : path)))],
 });
 
+/** Fields of a person's registration. */
 interface Person {
   email: string;
   firstName: string;
@@ -35,12 +36,14 @@ interface Person {
   professionForm?: ProfessionForm | null | undefined;
 }
 
-interface Given {
+/** Fields that every registration has. */
+interface RegistrationBody {
   readonly password: string;
   readonly acceptedTexts?: AcceptedTexts | undefined;
   readonly returnTo?: string | undefined;
 }
 
+/** The row of a new person. */
 const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
   kind,
   email: body.email,
@@ -52,11 +55,13 @@ const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
   profession_form: body.professionForm ?? null,
 });
 
+/** Mounts the calls of accounts: registration, login, second factor, passkeys, sessions, address, password, offices. */
 export const authRoutes = (mount: Mount, platform: Platform, neighbours: service.AccountNeighbours): void => {
   const { closeCalendar } = neighbours;
-  const registered = async (
+  // `admit` refuses a network that has too many passwords being hashed.
+  const register = async (
     member: service.Registration['member'],
-    { password, acceptedTexts, returnTo }: Given,
+    { password, acceptedTexts, returnTo }: RegistrationBody,
     from: Origin,
   ) => ({
     access_token: await platform.passwords.admit(() =>
@@ -66,18 +71,18 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
 
   mount(
     contract.registerStudent,
-    ({ body, request }) => registered(personOf('STUDENT', body), body, originOf(request)),
+    ({ body, request }) => register(personOf('STUDENT', body), body, originOf(request)),
     { invalid },
   );
   mount(
     contract.registerEmployee,
-    ({ body, request }) => registered(personOf('EMPLOYEE', body), body, originOf(request)),
+    ({ body, request }) => register(personOf('EMPLOYEE', body), body, originOf(request)),
     { invalid },
   );
   mount(
     contract.registerCompany,
     ({ body, request }) =>
-      registered(
+      register(
         { kind: 'COMPANY', email: body.email, company_name: body.companyName, is_moral: true },
         body,
         originOf(request),
@@ -87,7 +92,7 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   mount(
     contract.registerCustomer,
     ({ body, request }) =>
-      registered(
+      register(
         { kind: 'CUSTOMER', email: body.email, customer_name: body.customerName, is_moral: body.isMoral },
         body,
         originOf(request),
@@ -169,6 +174,7 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
     await service.passwordForgotten(platform, body.email, originOf(request).network);
     return 'ok' as const;
   });
+  // `sessionID` is the specified name; it holds the code of the link.
   mount(contract.resetPassword, ({ params, body, request }) =>
     service.resetPassword(
       platform,

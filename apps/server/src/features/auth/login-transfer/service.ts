@@ -30,10 +30,10 @@ export const transferLogin = async (
   { userAgent, ...names }: Person,
 ): Promise<Transfer> => {
   const { memberId } = viewer;
-  const owner = (await store.lockOwner(trx, memberId)) ?? refuse('UNAUTHENTICATED');
+  const login = (await store.lockLogin(trx, memberId)) ?? refuse('UNAUTHENTICATED');
   // The session may have ended since the call came in: its body takes time, and the locks do.
   const session = (await store.lockSession(trx, viewer, platform.clock.now())) ?? refuse('UNAUTHENTICATED');
-  const personId = await store.insertPerson(trx, memberId, { ...owner, ...names });
+  const personId = await store.insertPerson(trx, memberId, { ...login, ...names });
   await store.moveSecrets(trx, memberId, personId);
   await moveApplication(platform, trx, memberId, personId);
   await deleteSessionsOf(trx, memberId);

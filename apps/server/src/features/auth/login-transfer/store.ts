@@ -1,14 +1,17 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 
-export interface Owner {
+/** Moves a firm's login to the account of a person, who then acts for the firm. */
+
+/** Login of an account: its address, and whether a second factor is set up. */
+export interface Login {
   readonly email: string;
   readonly confirmed_at: Date | null;
   readonly has_second_factor: boolean;
 }
 
-/** Locks an account, and reads what its login consists of; undefined if it has none. */
-export const lockOwner = async (db: Db, memberId: string): Promise<Owner | undefined> => {
+/** Locks an account and reads its login; undefined if it has none. */
+export const lockLogin = async (db: Db, memberId: string): Promise<Login | undefined> => {
   const row = await db
     .selectFrom('member')
     .select(['email', 'confirmed_at', 'has_second_factor'])
@@ -18,7 +21,7 @@ export const lockOwner = async (db: Db, memberId: string): Promise<Owner | undef
   return row?.email == null ? undefined : { ...row, email: row.email };
 };
 
-/** Locks a session of an account, and reads which proofs it gave; undefined if it has ended. */
+/** Locks a session and reads its proofs: second factor, and mailbox. Undefined if it has ended. */
 export const lockSession = (db: Db, { memberId, sessionId }: PersonViewer, now: Date) =>
   db
     .selectFrom('session')
@@ -29,12 +32,12 @@ export const lockSession = (db: Db, { memberId, sessionId }: PersonViewer, now: 
     .forUpdate()
     .executeTakeFirst();
 
-interface NewPerson extends Owner {
+interface NewPerson extends Login {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Takes the address from a member and inserts a customer with it, a natural person; returns the id. */
+/** Takes the login off a member's row and inserts a person with it, of the kind customer; returns the person's id. */
 export const insertPerson = async (
   db: Db,
   memberId: string,
@@ -60,7 +63,7 @@ export const insertPerson = async (
   return id;
 };
 
-/** Moves password, passkeys and recovery codes, and voids the links that mails brought to the former account. */
+/** Moves password, passkeys and recovery codes to the person, and voids the links of mails sent to the former account. */
 export const moveSecrets = async (db: Db, from: string, to: string): Promise<void> => {
   for (const table of ['credential', 'passkey', 'recovery_code'] as const) {
     await db.updateTable(table).set({ member_id: to }).where('member_id', '=', from).execute();

@@ -4,6 +4,7 @@ import { violatedConstraint } from '../../../platform/database/database.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from '../../../platform/database/schema/tables.ts';
 
 export type PasskeyRow = Selectable<PasskeyTable>;
+/** A random value that the device must sign, used once. */
 type Challenge = Selectable<PasskeyChallengeTable>;
 
 /** Passkeys of a member, newest first. */
@@ -62,6 +63,7 @@ export const lockPasskey = (db: Db, credentialId: Buffer): Promise<PasskeyRow | 
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Saves the time of use and the device's count of signatures, which reveals a copied key. */
 export const recordUse = async (db: Db, id: string, counter: number, now: Date): Promise<void> => {
   await db.updateTable('passkey').set({ counter, used_at: now }).where('id', '=', id).execute();
 };
@@ -70,7 +72,7 @@ export const insertChallenge = async (db: Db, challenge: Challenge): Promise<voi
   await db.insertInto('passkey_challenge').values(challenge).execute();
 };
 
-/** Deletes a challenge that is still valid; true for one of several answers that come at once. A login's has no session. */
+/** Deletes a valid challenge; of several answers at once, true for one only. The challenge of a login has no session. */
 export const takeChallenge = async (
   db: Db,
   { challenge_hash, purpose, session_id }: Omit<Challenge, 'expires_at'>,

@@ -13,6 +13,8 @@ import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { demandPassword, wrongPassword } from '../passwords/service.ts';
 import * as store from './store.ts';
 
+/** Sessions of accounts: a token in the browser, of which the database keeps the hash. */
+
 const presentSession = (row: store.ListedSession, { sessionId }: PersonViewer): OpenSession => ({
   id: row.id,
   device: deviceWords(row.browser, row.system),
@@ -21,8 +23,10 @@ const presentSession = (row: store.ListedSession, { sessionId }: PersonViewer): 
   isCurrent: row.id === sessionId,
 });
 
-const days = 86_400_000;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
+/** The caller with this token, acting for a firm or for themselves (null); null if the token is not valid. */
 export const viewerOf = (
   { database, clock }: Platform,
   token: string,
@@ -33,7 +37,7 @@ export const viewerOf = (
 export const liveSessions = ({ database, clock }: Platform, ids: readonly string[]): Promise<string[]> =>
   store.liveSessions(database.db, ids, clock.now());
 
-/** Subset of these seats that are still held, in the same role. */
+/** Subset of these seats (a person's place in a firm's team) that are still held, in the same role. */
 export const liveSeats = async ({ database }: Platform, seats: readonly Acting[]): Promise<Acting[]> => {
   const rows = await store.liveSeats(database.db, [...new Set(seats.map(({ seatId }) => seatId))]);
   const roleOf = new Map(rows.map(({ id, role }) => [id, role]));
@@ -55,12 +59,13 @@ export const refuseSuspended = ({
 interface Opening {
   readonly member: { readonly id: string; readonly kind: UserType };
   readonly userAgent: string | undefined;
-  /** True for a login by passkey, which is both factors. */
+  /** True for a login by passkey, which counts as password and second factor. */
   readonly bySecondFactor?: boolean;
   /** True if the login proved the account's mailbox (mailbox-proof). */
   readonly addressProved: boolean;
 }
 
+/** Opens a session and returns its token. Sessions of staff and of the partner are shorter. */
 export const openSession = async (
   { clock }: Platform,
   db: Db,
@@ -68,7 +73,7 @@ export const openSession = async (
 ): Promise<string> => {
   const token = newSecret();
   const now = clock.now();
-  const lifeMs = isMember(member.kind) ? sessionDays * days : officeSessionHours * 3_600_000;
+  const lifeMs = isMember(member.kind) ? sessionDays * dayMs : officeSessionHours * hourMs;
   await store.insertSession(db, {
     memberId: member.id,
     tokenHash: hashOfSecret(token),
@@ -93,7 +98,10 @@ export const end = async ({ database }: Platform, viewer: PersonViewer, sessionI
 export const endOthers = ({ database }: Platform, viewer: PersonViewer): Promise<void> =>
   store.deleteSessionsOf(database.db, viewer.memberId, viewer.sessionId);
 
-/** Checks the password again, before sensitive acts. Refused with a second factor, which must be given instead. */
+/**
+ * Records a fresh proof of identity by the password, before a sensitive act. Refused to an account with a second factor,
+ * which must be given instead.
+ */
 export const prove = async (platform: Platform, viewer: PersonViewer, password: string): Promise<void> => {
   if (reauthenticationMeans(viewer) === 'secondFactor') {
     refuse('SECOND_FACTOR_REQUIRED', {

@@ -9,15 +9,19 @@ import { deleteSessionsOf } from '../sessions/store.ts';
 import { insertMember } from '../store.ts';
 import * as store from './store.ts';
 
-/** Accounts of staff and of the partner: created by an operator or an admin, never by registration (rules §1). */
+/**
+ * Accounts of offices: Basoche's staff, and the partner (the portage company). An operator creates them on the command line,
+ * or an admin in the back office (../office-accounts), never registration (rules §1).
+ */
 
+/** Name made of an address, until the owner gives one: « jeanne.roy@… » becomes « Jeanne Roy ». */
 const nameFrom = (email: string): string => {
   const [local = ''] = email.split('@');
   const words = local.split(/[._-]+/).filter((word) => word !== '');
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
 };
 
-/** Stands until the owner chooses a password by the link that is sent. */
+/** Hash of a password that nobody knows, until the owner chooses one by the link of the invitation. */
 export const hashOfRandomPassword = ({ passwords }: Platform): Promise<string> => passwords.hash(newSecret());
 
 interface NewOffice {
@@ -26,13 +30,14 @@ interface NewOffice {
   readonly hashed: string;
 }
 
-/** Creates the account and sends its link; returns its id. Refused if the address is taken. */
+/** Inserts the account and queues its invitation; returns its id. Refused if the address is taken. */
 export const insertOffice = async (trx: Trx, { email, office, hashed }: NewOffice): Promise<string> => {
   const member =
     office === 'partner'
       ? ({ kind: 'PARTNER', email, company_name: nameFrom(email), is_moral: true } as const)
       : ({ kind: 'STAFF', email, first_name: nameFrom(email), staff_role: office } as const);
   const memberId = (await insertMember(trx, member, hashed)) ?? refuse('EMAIL_UNAVAILABLE');
+  // The first account of the partner receives the money of portages.
   if (office === 'partner') await designateFirst(trx, memberId);
   await addJob(trx, 'auth.inviteOffice', { memberId });
   return memberId;
@@ -47,7 +52,7 @@ export const createOffice = async (platform: Platform, email: string, office: Of
 export const listOffices = ({ database }: Platform): Promise<store.OfficeRow[]> =>
   store.listOffices(database.db);
 
-/** Applies a change to an account and ends its sessions; a new payee of portages keeps theirs. */
+/** Applies a change to an account and ends its sessions, except where it only becomes the payee of portages. */
 export const carryOutChange = async (
   { clock }: Platform,
   trx: Trx,
