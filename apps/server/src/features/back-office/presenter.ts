@@ -5,7 +5,7 @@ import { portageDeadline } from '@basoche/domain/threads/timer-schedule';
 import { type Deadline, urgencyOf } from '@basoche/domain/time/deadlines';
 import type { DisputeRow, PortageRow, ThreadSummaryRow } from './store.ts';
 
-/** Summary of a thread in a queue of staff: mission, parties and price. */
+/** A thread in a queue of staff or of the partner: mission, parties, and the price in euros without tax. */
 const presentThreadSummary = (row: ThreadSummaryRow) => ({
   id: row.id,
   mission: {
@@ -36,6 +36,7 @@ const presentDeadline = (deadline: Deadline, now: Date) => ({
   urgency: urgencyOf(deadline, now),
 });
 
+/** A portage that waits for staff (BASOCHE) or for the partner (ITG, the portage company). */
 export const presentPortage = (
   row: PortageRow,
   type: 'WAITING_BASOCHE' | 'WAITING_ITG',
@@ -46,10 +47,11 @@ export const presentPortage = (
   ...presentDeadline(portageDeadline(type, row.sent_at), now),
 });
 
+/** A contested mission. */
 export const presentDispute = (row: DisputeRow, now: Date): Dispute => ({
   ...presentThreadSummary(row),
   contest: { by: row.contest_by, reason: row.contest_reason, at: row.contest_at.toISOString() },
   ...presentDeadline(queueDeadlines.disputes(row.contest_at), now),
-  // Without the fee, which no decision divides.
+  // Without the platform fee, which no settlement divides.
   deposit: row.deposit_cents === null ? null : centsToEuros(row.deposit_cents - row.fee_cents),
 });

@@ -22,10 +22,15 @@ import { recordAct } from './journal/service.ts';
 import { presentDispute, presentPortage } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Threads for staff and the partner, and their decisions: made through the rules, recorded in the journal. */
+/**
+ * Threads that wait for staff or the partner (ITG, the portage company, which employs candidates for a mission), and their
+ * decisions: carried out by the rules of threads and recorded in the journal.
+ */
 
+/** Waiting for staff's answer to a portage, or for the partner's. */
 type Waiting = 'WAITING_BASOCHE' | 'WAITING_ITG';
 
+/** Portages without an answer, the longest waiting first. */
 export const portageWaiting = async (
   { database, clock }: Platform,
   type: Waiting,
@@ -36,24 +41,26 @@ export const portageWaiting = async (
   return pageOf(rows, page.limit, (row) => presentPortage(row, type, now), placeBy('sent_at'));
 };
 
+/** Contested missions without a settlement. */
 export const disputes = async ({ database, clock }: Platform, page: PageRequest): Promise<Page<Dispute>> => {
   const rows = await store.listContested(database.db, page);
   const now = clock.now();
   return pageOf(rows, page.limit, (row) => presentDispute(row, now), placeBy('contest_at'));
 };
 
-interface Decided {
+interface Decision {
   readonly applicationId: string;
   readonly act: StaffActName;
   readonly command: ThreadCommand | ((application: Application) => ThreadCommand);
-  /** True if this thread ever concerned the decider; otherwise it is NOT_FOUND for them. */
+  /** True if the thread was ever in the decider's queue; any other thread is NOT_FOUND for them. */
   readonly concerns: (application: Application) => boolean;
   readonly details?: StaffAct['details'];
   readonly key: CallKey | null;
 }
 
-const carryOut = async (platform: Platform, viewer: Viewer, decided: Decided): Promise<void> => {
-  const { applicationId, act, command, concerns, details = {}, key } = decided;
+/** Gives the command to the thread and records the decision, in one transaction; once for each idempotency key. */
+const carryOut = async (platform: Platform, viewer: Viewer, decision: Decision): Promise<void> => {
+  const { applicationId, act, command, concerns, details = {}, key } = decision;
   await platform.database.transaction((trx) =>
     once(platform, trx, key, async () => {
       await execute(platform, trx, applicationId, {
@@ -70,6 +77,7 @@ const carryOut = async (platform: Platform, viewer: Viewer, decided: Decided): P
   );
 };
 
+/** True if the thread has ever waited so. */
 const waitedFor = (type: Waiting) => (application: Application) =>
   lastAction(application, type) !== undefined;
 
@@ -78,6 +86,7 @@ type PortageCommand = Extract<
   { readonly type: 'portage/validate' | 'portage/reject' | 'itg/validate' | 'itg/reject' }
 >;
 
+/** Accepts or rejects a portage. */
 export const decidePortage = (
   platform: Platform,
   viewer: Viewer,
@@ -85,14 +94,15 @@ export const decidePortage = (
   command: PortageCommand,
   key: CallKey | null,
 ): Promise<void> => {
-  const isPartners = command.type === 'itg/validate' || command.type === 'itg/reject';
-  const concerns = waitedFor(isPartners ? 'WAITING_ITG' : 'WAITING_BASOCHE');
+  const isByPartner = command.type === 'itg/validate' || command.type === 'itg/reject';
+  const concerns = waitedFor(isByPartner ? 'WAITING_ITG' : 'WAITING_BASOCHE');
   return carryOut(platform, viewer, { applicationId, act: command.type, command, concerns, key });
 };
 
 const settlementOf = ({ outcome, amount }: BodyOf<typeof settleDispute>): Settlement =>
   outcome === 'split' ? { outcome, candidateCents: eurosToCents(amount ?? 0) } : { outcome };
 
+/** Settles a contest, or gives the money that is left after the mission. A split names the candidate's part, in euros. */
 export const settle = (
   platform: Platform,
   viewer: Viewer,
@@ -105,7 +115,7 @@ export const settle = (
   return carryOut(platform, viewer, {
     applicationId,
     act: 'settle',
-    // If the mission is over, decides on the money left.
+    // In a mission that is over, decides on the money left.
     command: (application) =>
       isOver(application) && application.leftCents > 0 && settlement.outcome !== 'continue'
         ? { type: 'rest/settle', ...settlement, reason }
@@ -116,6 +126,7 @@ export const settle = (
   });
 };
 
+/** Cancels the deposit of a mission, which refunds the client. */
 export const cancelDeposit = (
   platform: Platform,
   viewer: Viewer,

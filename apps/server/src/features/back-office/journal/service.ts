@@ -7,14 +7,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import * as store from './store.ts';
 
-/** The journal of decisions by staff and partners: append-only, each entry linked to the one before by a hash. */
+/** The journal: the record of decisions by staff and by the partner (the portage company). Append-only, each entry hashed with the one before. */
 
 const sha256 = (text: string): string => hashOfSecret(text).toString('hex');
 
-/** The act of an entry and its subject. */
+/** A decision to record: its name, its subject (`on`) and its details. */
 export type Act = Pick<StaffAct, 'act' | 'on'> & Partial<Pick<StaffAct, 'details'>>;
 
-/** Records a decision in its own transaction. Call it last there, because it locks the journal. */
+/** Records a decision in the transaction that carries it out. Call it last there, because it locks the journal. */
 export const recordAct = async (
   trx: Db,
   viewer: Pick<Viewer, 'memberId' | 'kind' | 'role'>,
@@ -31,15 +31,16 @@ export const recordAct = async (
   await store.insertAct(trx, { number, member_id: viewer.memberId, body, hash: Buffer.from(hash, 'hex') });
 };
 
-const checkedAtOnce = 1_000;
+/** Entries read at a time. */
+const batchSize = 1_000;
 
-/** Number of entries, and the number of the first whose hash does not follow from the one before; null if all do. */
+/** Checks the chain of hashes: counts the entries, and gives the number of the first that is missing or altered (`broken`). */
 export const checkJournal = async ({
   database,
 }: Platform): Promise<{ entries: number; broken: number | null }> => {
   let last = { number: 0, hash: null as string | null };
   for (;;) {
-    const acts = await store.actsAfter(database.db, last.number, checkedAtOnce);
+    const acts = await store.actsAfter(database.db, last.number, batchSize);
     for (const { number, body, hash } of acts) {
       const isNext = number === last.number + 1;
       if (!isNext || linkedHash(last.hash, body, sha256) !== hash.toString('hex')) {
@@ -47,6 +48,6 @@ export const checkJournal = async ({
       }
       last = { number, hash: hash.toString('hex') };
     }
-    if (acts.length < checkedAtOnce) return { entries: last.number, broken: null };
+    if (acts.length < batchSize) return { entries: last.number, broken: null };
   }
 };

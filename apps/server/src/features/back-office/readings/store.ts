@@ -7,7 +7,7 @@ import type { CameWith } from '../../../platform/database/schema/json-columns.ts
 import type { ThreadReadingTable } from '../../../platform/database/schema/tables.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
-/** Case of a reading, and the names of the parties. */
+/** A reading: one of staff reads one thread for half an hour, for a report or a contest. Both parties are told. */
 export interface ReadingRow {
   id: string;
   application_id: string;
@@ -24,6 +24,7 @@ export interface ReadingRow {
   is_case_open: boolean;
 }
 
+/** SQL conditions: a report, or an appeal of it, waits for a decision; a thread (`a`) is contested. */
 const openReport = (id: ReturnType<typeof sql.ref>) => sql`exists (
   select from report r where r.id = ${id} and (r.settled_at is null or exists (
     select from report_appeal p where p.report_id = r.id and p.decided_at is null)))`;
@@ -43,7 +44,7 @@ const readings = sql`
 export const findReading = (db: Db, id: string): Promise<ReadingRow | undefined> =>
   rowOf<ReadingRow>(db)`${readings} where g.id = ${id}::uuid`;
 
-/** This person's reading of this thread and case that has not ended. */
+/** The reading of this thread, for this case, by one of staff, that has not ended. */
 export const findLive = (
   db: Db,
   staffId: string,
@@ -54,9 +55,10 @@ export const findLive = (
     where g.staff_id = ${staffId}::uuid and g.application_id = ${applicationId}::uuid and g.ends_at > ${now}
       and g.report_id is not distinct from ${reportId}::uuid`;
 
+/** The reason of a reading: a report, or the contest of the thread. */
 interface Case {
   readonly applicationId: string;
-  /** Null for the dispute of the thread itself. */
+  /** Null for the contest of the thread itself. */
   readonly reportId: string | null;
 }
 
@@ -87,7 +89,7 @@ export const insertReading = async (db: Db, row: Insertable<ThreadReadingTable>)
   return id;
 };
 
-/** Ends a reading now, unless it has ended before. */
+/** Ends a reading now, unless it has ended before. It ends after its opening, as the table requires. */
 export const endReading = async (db: Db, id: string, now: Date): Promise<void> => {
   await sql`
     update thread_reading set ends_at = greatest(least(ends_at, ${now}), opened_at + interval '1 millisecond')
@@ -103,7 +105,7 @@ export interface ReadMessageRow {
   attachments: CameWith[] | null;
 }
 
-/** Messages after a position, oldest first. Read positions do not change. */
+/** Messages after a position, oldest first. They stay unread for the parties. */
 export const messagesAfter = (
   db: Db,
   applicationId: string,

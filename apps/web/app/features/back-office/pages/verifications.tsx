@@ -19,7 +19,7 @@ export const meta = () => privateMeta(content.meta);
 
 const icon = <IconShieldCheck size={24} stroke={1.5} aria-hidden />;
 
-/** Requests that wait for a decision, the first due first. */
+/** Requests that wait for a decision, by deadline. */
 const Waiting = () => (
   <PagedList
     list={useInfiniteQuery(verificationPages())}
@@ -86,6 +86,7 @@ const Verifications = () => {
   );
 };
 
+/** Screen on which staff check the documents by which members show that they are of the legal trades. */
 export default function VerificationsPage() {
   return (
     <ForModerators>
