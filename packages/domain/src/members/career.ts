@@ -1,8 +1,9 @@
 import type { FieldError } from '../postings/fields.ts';
 import type { Day } from '../time/paris.ts';
 
-/** Rules for the dates of a career. `today` is the current day in Europe/Paris. */
+/** Rules for the dates of a profile's experiences (posts) and formations (diplomas). `today` is the current day in Europe/Paris. */
 
+/** Period of an experience. */
 interface Period {
   readonly startDate: Day;
   /** Null while it is ongoing. */

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import type { Feature } from '../../platform/feature.ts';
 import { servePictures } from '../../platform/files/picture-routes.ts';
-import { ask, mail } from './availability/service.ts';
+import { sendMail, updateAndAsk } from './availability/service.ts';
 import { calendarRoutes } from './calendars/routes.ts';
 import { moveLapsedMembers } from './directory/service.ts';
 import { openPicture } from './pictures/service.ts';
@@ -25,8 +25,8 @@ export const members = {
   handlers: {
     ...staffDecisionHandlers,
     ...verificationHandlers,
-    'availability.ask': (_payload, platform) => ask(platform),
-    'availability.mail': (payload, platform) => mail(platform, payload),
+    'availability.ask': (_payload, platform) => updateAndAsk(platform),
+    'availability.mail': (payload, platform) => sendMail(platform, payload),
     'members.moveLapsed': (_payload, platform) => moveLapsedMembers(platform),
     'members.responseTimes': (_payload, { database, clock }) =>
       refreshResponseTimes(database.db, clock.now()),

@@ -1,7 +1,7 @@
 import { pictureRule } from '@basoche/contract/members/pictures';
 import { type Frame, onGround, pixelsOf, withinBounds } from './crop-frame.ts';
 
-interface Cut {
+interface Crop {
   /** Null keeps the whole picture. */
   frame: Frame | null;
   /** Aspect ratio of the background around a whole picture. */
@@ -33,7 +33,7 @@ const canvasOf = (width: number, height: number, ground: string | null) => {
 
 const white = '#ffffff';
 
-const paint = (image: HTMLImageElement, { frame, aspect }: Cut, ground: string | null) => {
+const paint = (image: HTMLImageElement, { frame, aspect }: Crop, ground: string | null) => {
   const picture = { width: image.naturalWidth, height: image.naturalHeight };
   if (frame) {
     const from = pixelsOf(picture, frame);
@@ -54,11 +54,11 @@ const paint = (image: HTMLImageElement, { frame, aspect }: Cut, ground: string |
  * Crops a picture into a file to send. A PNG stays a PNG, for its transparency, unless it would be too large.
  * The browser has applied the EXIF rotation; the file contains no EXIF data.
  */
-export const cutPicture = async (image: HTMLImageElement, kind: string, cut: Cut): Promise<File> => {
+export const cropPicture = async (image: HTMLImageElement, kind: string, crop: Crop): Promise<File> => {
   if (kind === 'image/png') {
-    const png = await drawn(paint(image, cut, null), 'image/png');
+    const png = await drawn(paint(image, crop, null), 'image/png');
     if (png.size <= pictureRule.maxBytes) return new File([png], 'image.png', { type: 'image/png' });
   }
-  const jpeg = await drawn(paint(image, cut, white), 'image/jpeg');
+  const jpeg = await drawn(paint(image, crop, white), 'image/jpeg');
   return new File([jpeg], 'image.jpg', { type: 'image/jpeg' });
 };

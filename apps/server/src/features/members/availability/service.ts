@@ -14,13 +14,14 @@ import { availabilityMails } from './mails.ts';
 import { presentAvailability } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Availability of members: valid for 14 days after its confirmation; on Mondays a mail asks whether it still holds. */
+/** Availability of members, shown for 14 days after they confirmed it; on Mondays a mail asks whether it still holds. */
 
 export const read = async (
   { database, clock }: Platform,
   { memberId }: PersonViewer,
 ): Promise<Availability> => presentAvailability(await store.find(database.db, memberId), clock.now());
 
+/** Saves the member's availability. `SOON` has a day from which they are free (Europe/Paris). */
 export const say = (
   { database, clock }: Platform,
   { memberId }: PersonViewer,
@@ -42,6 +43,7 @@ export const clear = ({ database }: Platform, { memberId }: PersonViewer): Promi
     await store.clear(trx, memberId);
   });
 
+/** Records that the availability still holds. */
 export const confirm = ({ database, clock }: Platform, { memberId }: PersonViewer): Promise<Availability> =>
   database.transaction(async (trx) => {
     const now = clock.now();
@@ -61,16 +63,18 @@ export const confirmFromMail = async ({ database, clock }: Platform, token: stri
   }
 };
 
+/** Members handled in one transaction, so that locks are short. */
 const batchSize = 500;
 
 /** Hourly: turns SOON into AVAILABLE once its day has come, and queues the mails due since Monday 9:00 (Europe/Paris). */
-export const ask = async ({ database, clock }: Platform): Promise<void> => {
+export const updateAndAsk = async ({ database, clock }: Platform): Promise<void> => {
   const now = clock.now();
   while ((await store.makeAvailable(database.db, parisDay(now), batchSize)) === batchSize);
   const since = lastAskTime(now);
   const { first, last } = askedOn(since);
   const asking = { from: startOfParisDay(first), until: startOfParisDay(addDays(last, 1)), since, now };
-  const askSome = () =>
+  /** Queues the mails of one batch; returns their number. */
+  const askBatch = () =>
     database.transaction(async (trx) => {
       const claimed = await store.claimToAsk(trx, asking, batchSize);
       const askedAt = now.toISOString();
@@ -81,11 +85,11 @@ export const ask = async ({ database, clock }: Platform): Promise<void> => {
       );
       return claimed.length;
     });
-  for (let asked = await askSome(); asked === batchSize; asked = await askSome());
+  for (let asked = await askBatch(); asked === batchSize; asked = await askBatch());
 };
 
-/** Sends the mail to a member, unless they have answered in the meantime. */
-export const mail = async (
+/** Sends the mail with the link to confirm, unless the member has answered in the meantime. */
+export const sendMail = async (
   { database, config, clock, mailer }: Platform,
   { memberId, askedAt }: QueueJobs['availability.mail'],
 ): Promise<void> => {

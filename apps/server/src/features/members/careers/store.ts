@@ -5,7 +5,10 @@ import { rowOf } from '../../../platform/database/rows.ts';
 import type { ExperienceTable, FormationTable } from '../../../platform/database/schema/tables.ts';
 import type { ExperienceRow, FormationRow } from '../profiles/store.ts';
 
-/** Skills, experiences and formations. Each query selects by owner and id, so another member's entry is not found. */
+/**
+ * Skills, experiences (posts) and formations (diplomas) of a profile. Each query selects by owner and id, so that another
+ * member's entry is not found.
+ */
 
 export const replaceSkills = async (trx: Db, memberId: string, skills: readonly Skill[]): Promise<void> => {
   await trx.deleteFrom('skill').where('member_id', '=', memberId).execute();
@@ -24,6 +27,7 @@ export const countEntries = async (
   return row?.number ?? 0;
 };
 
+/** False if the member has no such entry. */
 export const removeEntry = async (
   db: Db,
   table: 'experience' | 'formation',
@@ -36,7 +40,15 @@ export const removeEntry = async (
 };
 
 type ExperienceColumns = Omit<Insertable<ExperienceTable>, 'id' | 'member_id'>;
-const experience = ['id', 'company_name', 'sector', 'job', 'location', 'start_date', 'end_date'] as const;
+const experienceColumns = [
+  'id',
+  'company_name',
+  'sector',
+  'job',
+  'location',
+  'start_date',
+  'end_date',
+] as const;
 
 export const insertExperience = (
   db: Db,
@@ -46,7 +58,7 @@ export const insertExperience = (
   db
     .insertInto('experience')
     .values({ ...columns, member_id: memberId })
-    .returning(experience)
+    .returning(experienceColumns)
     .executeTakeFirstOrThrow();
 
 export const updateExperience = (
@@ -60,17 +72,17 @@ export const updateExperience = (
     .set(columns)
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .returning(experience)
+    .returning(experienceColumns)
     .executeTakeFirst();
 
 type FormationColumns = Omit<Insertable<FormationTable>, 'id' | 'member_id'>;
-const formation = ['id', 'certification', 'school', 'date', 'description'] as const;
+const formationColumns = ['id', 'certification', 'school', 'date', 'description'] as const;
 
 export const insertFormation = (db: Db, memberId: string, columns: FormationColumns): Promise<FormationRow> =>
   db
     .insertInto('formation')
     .values({ ...columns, member_id: memberId })
-    .returning(formation)
+    .returning(formationColumns)
     .executeTakeFirstOrThrow();
 
 export const updateFormation = (
@@ -84,5 +96,5 @@ export const updateFormation = (
     .set(columns)
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .returning(formation)
+    .returning(formationColumns)
     .executeTakeFirst();

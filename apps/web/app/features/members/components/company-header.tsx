@@ -12,6 +12,7 @@ import { firstLabels, splitCodes } from '../shared/joined-codes.ts';
 import classes from './page-header.module.css';
 import { EditButton } from './profile-edit.tsx';
 
+/** Departments where the company works; a list of codes, joined with commas, in the contract. */
 const Places = ({ locations }: { locations: string }) => {
   const names = splitCodes(departments, locations, ', ').map((code) => labelOf(departments, code));
   if (names.length === 0) return null;
@@ -32,7 +33,7 @@ interface CompanyHeaderProps {
   order: 1 | 2;
 }
 
-/** Head of the page: logo, name, activity, place and website. */
+/** Head of a company's page: logo, name, activity, legal domains, places and website. The edit buttons appear to its owner only. */
 export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
   const domains = splitCodes(legalDomains, company.sectors, ' | ').map((code) => labelOf(legalDomains, code));
   return (

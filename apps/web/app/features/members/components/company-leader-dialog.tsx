@@ -29,7 +29,7 @@ export default function CompanyLeaderDialog({ company, ...dialog }: CompanyDialo
       initialValues={{ name: leader.name ?? '', role: leader.role, linkedinURL: leader.linkedinURL ?? '' }}
       check={(values) => fieldErrors(leaderTexts, values)}
       send={(values) =>
-        send(async (sending) => save(values, (await choice.cut()) ?? choice.removal, sending))
+        send(async (sending) => save(values, (await choice.crop()) ?? choice.removal, sending))
       }
     >
       {({ fields: { getInputProps, errors } }) => (

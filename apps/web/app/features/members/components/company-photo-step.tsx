@@ -6,26 +6,27 @@ import { PictureField } from '../shared/picture-field.tsx';
 import { usePictureChoice } from '../shared/use-picture-choice.ts';
 
 const content = companyEdits.photos;
+/** Width of a photo divided by its height. */
 const photoAspect = 3 / 2;
 
 interface CompanyPhotoStepProps {
-  /** Number from 1. */
+  /** Place of the photo on the company's page, from 1 to 6. */
   place: number;
   onBack: () => void;
   onChosen: (file: File) => void;
 }
 
-/** Step to choose and crop the photo of one place. Nothing is sent before all photos are. */
+/** Step of the dialog of a company's photos: chooses and crops the photo of one place. Nothing is sent before the dialog's end. */
 export const CompanyPhotoStep = ({ place, onBack, onChosen }: CompanyPhotoStepProps) => {
   const choice = usePictureChoice(photoAspect);
-  const [isCutting, setCutting] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone from the dialog: the heading takes the focus.
+  // The button that led here is gone: the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
-  const use = async () => {
-    setCutting(true);
-    const file = await choice.cut();
-    setCutting(false);
+  const cropAndUse = async () => {
+    setCropping(true);
+    const file = await choice.crop();
+    setCropping(false);
     if (file) onChosen(file);
   };
   return (
@@ -38,7 +39,7 @@ export const CompanyPhotoStep = ({ place, onBack, onChosen }: CompanyPhotoStepPr
         <Button variant="default" onClick={onBack}>
           {content.back}
         </Button>
-        <Button disabled={!choice.chosen} loading={isCutting} onClick={() => void use()}>
+        <Button disabled={!choice.chosen} loading={isCropping} onClick={() => void cropAndUse()}>
           {content.use}
         </Button>
       </DialogActions>

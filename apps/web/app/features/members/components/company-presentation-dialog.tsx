@@ -29,7 +29,7 @@ export default function CompanyPresentationDialog({ company, ...dialog }: Compan
       initialValues={{ presentation: company.presentation ?? '' }}
       check={(values) => fieldErrors(presentationText, values)}
       send={({ presentation }) =>
-        send(async (sending) => save(presentation, (await choice.cut()) ?? choice.removal, sending))
+        send(async (sending) => save(presentation, (await choice.crop()) ?? choice.removal, sending))
       }
     >
       {({ fields: { getInputProps, errors } }) => (

@@ -55,7 +55,7 @@ const PictureForm = ({
     if (!choice.chosen && !choice.isRemoved) return setAsked(true);
     setAsked(false);
     try {
-      await sendPicture(async (progress) => send(await choice.cut(), progress));
+      await sendPicture(async (progress) => send(await choice.crop(), progress));
       onSaved?.();
       onClose();
     } catch (error) {

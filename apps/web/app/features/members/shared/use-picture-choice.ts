@@ -4,7 +4,7 @@ import { imagePixels } from '@basoche/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '../../../lib/form.ts';
 import { type Frame, firstFrame } from '../crop-frame.ts';
-import { cutPicture } from '../crop-picture.ts';
+import { cropPicture } from '../crop-picture.ts';
 
 /** A chosen picture that is not sent yet. */
 export interface ChosenPicture {
@@ -31,7 +31,7 @@ export interface PictureChoice {
   readonly forget: () => void;
   readonly remove: () => void;
   /** File to send; null if none was chosen. */
-  readonly cut: () => Promise<File | null>;
+  readonly crop: () => Promise<File | null>;
   /** Value to send without a file: null removes the current picture, undefined keeps it. */
   readonly removal: null | undefined;
 }
@@ -105,10 +105,10 @@ export const usePictureChoice = (aspect: number | null): PictureChoice => {
       setRemoved(true);
     },
     removal: isRemoved ? null : undefined,
-    cut: async () => {
+    crop: async () => {
       if (!chosen) return null;
       const { image, kind, frame, isWhole } = chosen;
-      return cutPicture(image, kind, { frame: isWhole ? null : frame, aspect });
+      return cropPicture(image, kind, { frame: isWhole ? null : frame, aspect });
     },
   };
 };

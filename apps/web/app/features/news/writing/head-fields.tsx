@@ -13,7 +13,7 @@ import type { Writing } from './use-writing.ts';
 
 const { fields } = writing;
 
-/** Author and university of the article. */
+/** The article's author and university, from the lists that editors keep. */
 const Signatures = ({ content, change }: Pick<Writing, 'content' | 'change'>) => {
   const authors = useQuery(newsAuthors).data ?? [];
   const universities = useQuery(newsUniversities).data ?? [];
@@ -43,14 +43,15 @@ const Signatures = ({ content, change }: Pick<Writing, 'content' | 'change'>) =>
   );
 };
 
-/** Head of an article: title and address, signatures, summary and cover. */
+/** First fields of the article editor: title, address, category, author and university, summary and cover picture. */
 export const HeadFields = ({ article, content, change }: Writing) => {
-  const isFixed = isAddressFixed(article.stage);
+  // The address of an article that readers have seen does not change.
+  const hasFixedAddress = isAddressFixed(article.stage);
   const { cover } = content;
-  const retitle = (title: string) => {
+  const changeTitle = (title: string) => {
     // The address follows the title until it is edited.
-    const follows = !isFixed && (content.slug === '' || content.slug === slugOf(content.title));
-    change({ title, ...(follows ? { slug: slugOf(title) } : {}) });
+    const followsTitle = !hasFixedAddress && (content.slug === '' || content.slug === slugOf(content.title));
+    change({ title, ...(followsTitle ? { slug: slugOf(title) } : {}) });
   };
   return (
     <Stack gap="lg">
@@ -61,13 +62,13 @@ export const HeadFields = ({ article, content, change }: Writing) => {
         autosize
         minRows={1}
         data-path="title"
-        onChange={(event) => retitle(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+        onChange={(event) => changeTitle(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
       />
       <TextInput
         label={fields.slug}
-        description={isFixed ? fields.slugFixed : fields.slugHelp}
+        description={hasFixedAddress ? fields.slugFixed : fields.slugHelp}
         value={content.slug}
-        readOnly={isFixed}
+        readOnly={hasFixedAddress}
         maxLength={slugLength}
         leftSection="/"
         error={content.slug === '' ? null : slugRefused(content.slug)}

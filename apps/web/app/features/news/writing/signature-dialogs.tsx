@@ -25,15 +25,15 @@ import { SignaturePicture } from './signature-picture.tsx';
 /** Square picture of a form: undefined keeps the current one, an empty text removes it. */
 const usePictureOfForm = () => {
   const choice = usePictureChoice(1);
-  const cut = async (): Promise<File | '' | undefined> =>
-    (await choice.cut()) ?? (choice.removal === null ? '' : undefined);
-  return { choice, cut };
+  const crop = async (): Promise<File | '' | undefined> =>
+    (await choice.crop()) ?? (choice.removal === null ? '' : undefined);
+  return { choice, crop };
 };
 
 const explain = (error: unknown) => refusedFields(error).picture ?? null;
 
 const AuthorDialog = ({ author, ...dialog }: Opened & { author: NewsAuthor | null }) => {
-  const { choice, cut } = usePictureOfForm();
+  const { choice, crop } = usePictureOfForm();
   const refresh = useRefreshNews();
   return (
     <FormDialog
@@ -43,7 +43,7 @@ const AuthorDialog = ({ author, ...dialog }: Opened & { author: NewsAuthor | nul
       initialValues={{ name: author?.name ?? '', role: author?.role ?? '', member: author?.member?.id ?? '' }}
       check={(values) => fieldErrors(authorTexts, values)}
       send={async (values) => {
-        const parts = { ...values, picture: await cut() };
+        const parts = { ...values, picture: await crop() };
         if (author === null) await upload(addAuthor, parts);
         else await upload(updateAuthor, parts, { params: { id: author.id } });
       }}
@@ -92,7 +92,7 @@ const AuthorDialog = ({ author, ...dialog }: Opened & { author: NewsAuthor | nul
 };
 
 const UniversityDialog = ({ university, ...dialog }: Opened & { university: NewsUniversity | null }) => {
-  const { choice, cut } = usePictureOfForm();
+  const { choice, crop } = usePictureOfForm();
   const refresh = useRefreshNews();
   return (
     <FormDialog
@@ -102,7 +102,7 @@ const UniversityDialog = ({ university, ...dialog }: Opened & { university: News
       initialValues={{ name: university?.name ?? '', url: university?.url ?? '' }}
       check={(values) => fieldErrors(universityTexts, values)}
       send={async (values) => {
-        const parts = { ...values, picture: await cut() };
+        const parts = { ...values, picture: await crop() };
         if (university === null) await upload(addUniversity, parts);
         else await upload(updateUniversity, parts, { params: { id: university.id } });
       }}
