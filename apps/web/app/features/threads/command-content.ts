@@ -5,7 +5,7 @@ import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { releaseSoon } from '@basoche/domain/payments/release';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { CommandName } from './api/commands.ts';
-import { type ModeName, modeDialog } from './mode-content.ts';
+import { type ModeCommand, modeDialog } from './mode-content.ts';
 import { toPayee } from './next-step/definition.ts';
 
 /** Texts of the buttons of a thread and of their dialogs. The server decides which buttons there are. */
@@ -148,7 +148,7 @@ const acceptMode =
   };
 
 /** Commands with a button of their own. The modes share one button, and reviews have their forms. */
-export type ButtonName = Exclude<CommandName, ModeName | 'review' | 'review/reply'>;
+export type ButtonName = Exclude<CommandName, ModeCommand | 'review' | 'review/reply'>;
 
 /** Button of each command, and its confirmation. */
 const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Facts) => CommandContent)>> = {

@@ -50,7 +50,7 @@ export const modeDialog = {
   send: 'Proposer ce mode',
 } as const;
 
-export type ModeName = 'choose/direct' | 'choose/funds' | 'choose/portage';
+export type ModeCommand = 'choose/direct' | 'choose/funds' | 'choose/portage';
 
 interface ModeContent {
   readonly label: string;
@@ -59,7 +59,7 @@ interface ModeContent {
 }
 
 /** The three modes, in the order shown; amounts come from the fee grid (rules §4). */
-export const modeContent: Readonly<Record<ModeName, ModeContent>> = {
+export const modeContent: Readonly<Record<ModeCommand, ModeContent>> = {
   'choose/direct': {
     label: 'Relation directe',
     text: (other) =>
@@ -80,5 +80,5 @@ export const modeContent: Readonly<Record<ModeName, ModeContent>> = {
   },
 };
 
-export const modes = ['choose/direct', 'choose/funds', 'choose/portage'] as const satisfies ModeName[];
-export const isMode = (name: string): name is ModeName => Object.hasOwn(modeContent, name);
+export const modes = ['choose/direct', 'choose/funds', 'choose/portage'] as const satisfies ModeCommand[];
+export const isMode = (name: string): name is ModeCommand => Object.hasOwn(modeContent, name);

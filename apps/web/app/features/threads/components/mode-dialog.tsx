@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { modeDialog as content, isMode, type ModeName, modes } from '../mode-content.ts';
+import { modeDialog as content, isMode, type ModeCommand, modes } from '../mode-content.ts';
 import { otherSubject, priceOf } from '../thread-facts.ts';
 import { AgreementLacking } from './agreement-lacking.tsx';
 import { ModeOption } from './mode-option.tsx';
@@ -17,7 +17,7 @@ interface ModeDialogProps {
   thread: Thread;
   pending: boolean;
   failure: string | null;
-  onChoose: (mode: ModeName, options: { isConfirmed: boolean }) => void;
+  onChoose: (mode: ModeCommand, options: { isConfirmed: boolean }) => void;
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ const simulatorOf = ({ offer, tvaApplicable, mission }: Thread): string => {
 
 /** The three modes of collaboration; a closed mode shows the reason. */
 export default function ModeDialog({ thread, pending, failure, onChoose, onClose }: ModeDialogProps) {
-  const [chosen, setChosen] = useState<ModeName | null>(null);
+  const [chosen, setChosen] = useState<ModeCommand | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [isWithout, setWithout] = useState(false);
@@ -96,13 +96,13 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             onChange={(value) => isMode(value) && setChosen(value)}
           >
             <div className="grid gap-2">
-              {offered.map((mode) => (
+              {offered.map((command) => (
                 <ModeOption
-                  key={mode}
-                  mode={mode}
+                  key={command}
+                  command={command}
                   thread={thread}
                   other={other}
-                  closed={closedBy.get(mode)}
+                  closed={closedBy.get(command)}
                 />
               ))}
             </div>

@@ -3,14 +3,20 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { typeset } from '@basoche/domain/typography';
 import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { modeDialog as content, type ModeName, modeContent } from '../mode-content.ts';
+import { modeDialog as content, type ModeCommand, modeContent } from '../mode-content.ts';
 import { modeFactsOf } from '../mode-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
-const modeOf = { 'choose/direct': 'direct', 'choose/funds': 'funds', 'choose/portage': 'portage' } as const;
+/** Mode that each command proposes: direct relation, funds held, or portage (a partner company employs the candidate). */
+const modeOfCommand = {
+  'choose/direct': 'direct',
+  'choose/funds': 'funds',
+  'choose/portage': 'portage',
+} as const;
 
-const Facts = ({ mode, thread, other }: { mode: ModeName; thread: Thread; other: string }) => {
-  const { pays, receives, when } = modeFactsOf(modeOf[mode], thread);
+/** Costs of the mode for the client, what the candidate receives, and when. */
+const Facts = ({ command, thread, other }: { command: ModeCommand; thread: Thread; other: string }) => {
+  const { pays, receives, when } = modeFactsOf(modeOfCommand[command], thread);
   return (
     <span className={classes.facts}>
       {[
@@ -27,21 +33,22 @@ const Facts = ({ mode, thread, other }: { mode: ModeName; thread: Thread; other:
 };
 
 interface ModeOptionProps {
-  mode: ModeName;
+  command: ModeCommand;
   thread: Thread;
+  /** Name of the candidate. */
   other: string;
-  /** Reason why the rules close this mode; undefined if it is open. */
+  /** Reason why the rules close this mode; undefined if it may be chosen. */
   closed: string | undefined;
 }
 
-/** One mode: its explanation, what is paid, what is received and when; or the reason why it is closed. */
-export const ModeOption = ({ mode, thread, other, closed }: ModeOptionProps) => {
-  const { label, text, fees } = modeContent[mode];
+/** Radio button of one mode of collaboration, with its explanation and costs, or the reason why it is closed. */
+export const ModeOption = ({ command, thread, other, closed }: ModeOptionProps) => {
+  const { label, text, fees } = modeContent[command];
   return (
     <div className={classes.option} data-closed={closed === undefined ? undefined : true}>
       <Radio
         className={classes.radio}
-        value={mode}
+        value={command}
         disabled={closed !== undefined}
         label={label}
         description={
@@ -49,7 +56,7 @@ export const ModeOption = ({ mode, thread, other, closed }: ModeOptionProps) => 
             <span className={classes.text}>{text(other)}</span>
             {closed === undefined ? (
               <>
-                <Facts mode={mode} thread={thread} other={other} />
+                <Facts command={command} thread={thread} other={other} />
                 <span className={classes.fees}>{fees}</span>
               </>
             ) : (
