@@ -9,6 +9,8 @@ import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
 
+/** Queries on job offers. `j` is the offer, `c` its creator, `a` an application. */
+
 /** Last change of each of these offers. */
 export const changesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Date>> => {
   const { rows } = await sql<{ id: string; updated_at: Date }>`
@@ -25,7 +27,7 @@ export const lastChange = async (db: Db): Promise<Date | null> => {
 
 export type JobOfferRow = Selectable<JobOfferTable>;
 
-/** Columns of a card. Lists leave out the long texts. */
+/** An offer as lists show it (a card), without its long texts. */
 export type CardRow = Omit<
   JobOfferRow,
   'description' | 'salary_description' | 'labels' | 'is_listed' | 'updated_at' | 'is_withheld'
@@ -35,7 +37,7 @@ export type CardRow = Omit<
   creator_kind: UserType;
 };
 
-/** `j` is the offer, `c` its creator. Readers see a withheld offer as archived. */
+/** SQL columns of a card. An offer withheld because its creator is suspended is shown as archived. */
 export const cardColumns = `j.id, j.creator_id, j.title, j.domain, j.nature, j.modality, j.department, j.city,
   j.contract_type, j.timing, j.start_now, j.start_date, j.end_date, j.experiences, j.salary, j.salary_low_cents,
   j.salary_high_cents, j.salary_period, j.summary, j.is_archived or j.is_withheld as is_archived,
@@ -54,6 +56,7 @@ export interface JobRow extends CardRow, Pick<JobOfferRow, 'description' | 'sala
   application_id: string | null;
   /** True if the offer is the viewer's favourite. */
   is_favourite: boolean;
+  /** True if one person acts for both the creator and the viewer: they may not apply. */
   is_of_creators_firm: boolean;
 }
 
@@ -69,6 +72,7 @@ export const findJob = (db: Db, id: string, viewerId: string | null): Promise<Jo
     left join application a on a.job_id = j.id and a.candidate_id = ${viewerId}::uuid
     where j.id = ${id}::uuid`;
 
+/** An offer for its creator, with its candidates counted. */
 export type OwnRow = CardRow & {
   candidates: number;
   new_candidates: number;

@@ -15,8 +15,10 @@ export interface FeedJob {
 }
 
 interface FeedFacts {
+  /** Null for the feed of all domains. */
   readonly domain: LegalDomain | null;
   readonly offers: readonly FeedJob[];
+  /** Last change of any offer: the date of a feed without offers. */
   readonly changedAt: Date;
   readonly publicUrl: string;
 }
