@@ -50,7 +50,7 @@ const features: readonly Feature[] = [
   moderation,
 ];
 
-/** Handlers of the worker. TypeScript requires one for each job. */
+/** Handlers of queue jobs, which the worker runs. TypeScript requires one for each job. */
 export const handlers: Handlers<QueueJobName, Platform> = {
   ...fileTasks,
   ...edgeTasks,
@@ -69,13 +69,16 @@ export const handlers: Handlers<QueueJobName, Platform> = {
   ...moderation.handlers,
 };
 
-/** Scheduled jobs. */
+/** Jobs that start at given hours. */
 export const schedules: readonly Schedule[] = [
   ...fileSchedules,
   ...features.flatMap(({ schedules = [] }) => schedules),
 ];
 
-/** Builds the application, without the process that starts it. */
+/**
+ * Assembles the HTTP application from the features: calls under `/api`, files, sitemap and sharing pictures. Does not listen
+ * yet. `checks` are further conditions of readiness; a caller's session is read again after `copyMs` milliseconds.
+ */
 export const buildApp = async (
   platform: Platform,
   availability: DatabaseAvailability,
@@ -120,7 +123,7 @@ export const buildApp = async (
   return app;
 };
 
-/** Functions that the sockets call. */
+/** Functions of features that the sockets (real-time connections) call. */
 export const socketHandlers = (platform: Platform): SocketHandlers => ({
   viewerOf: (token, firmId) => viewerOf(platform, token, firmId),
   areFirmsOpen: platform.config.firms,
@@ -129,7 +132,7 @@ export const socketHandlers = (platform: Platform): SocketHandlers => ({
   ...threadSockets(platform),
 });
 
-/** Mounts the sandbox's pages, to which browsers are sent where it replaces the payment provider. */
+/** Mounts the pages of the payment sandbox, where it replaces the payment provider. */
 export const mountSandbox = async (
   app: FastifyInstance,
   platform: Platform,

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Reads a font file (WOFF 1.0 with TrueType outlines): the parts needed to measure, draw and embed text. */
+/**
+ * A typeface read from a font file (WOFF 1.0 with TrueType outlines), to measure text and embed it in a PDF. Offsets are those of
+ * the OpenType and WOFF specifications; lengths are thousandths of an em.
+ */
 export interface Face {
   /** 0 if the face has no glyph for this character. */
   glyphOf(codePoint: number): number;
@@ -9,15 +12,18 @@ export interface Face {
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
+  /** Box that contains every glyph: left, bottom, right, top. */
   readonly box: readonly [number, number, number, number];
+  /** In degrees. */
   readonly italicAngle: number;
   /** A TrueType file with only the outlines and their metrics. */
   readonly outlines: Buffer;
 }
 
-type TablesOf = ReadonlyMap<string, Buffer>;
+type FontTables = ReadonlyMap<string, Buffer>;
 
-const tablesOf = (woff: Buffer): TablesOf => {
+/** Unpacks the tables of the file, by their four-letter tags. */
+const tablesOf = (woff: Buffer): FontTables => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF font.');
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < woff.readUInt16BE(12); index += 1) {
@@ -30,7 +36,7 @@ const tablesOf = (woff: Buffer): TablesOf => {
   return tables;
 };
 
-/** Reads a character map of format 4, which every web font has. */
+/** Reads the table `cmap`: from characters to glyphs. Only its format 4, which every web font has. */
 const readCharacters = (cmap: Buffer): Map<number, number> => {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
@@ -53,21 +59,24 @@ const readCharacters = (cmap: Buffer): Map<number, number> => {
   return glyphs;
 };
 
+/** Checksum of a table, whose length is a multiple of four bytes. */
 const checksumOf = (bytes: Buffer): number => {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
   return sum;
 };
 
+/** Tables that a PDF reader needs to draw glyphs. */
 const embedded = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 
-/** The tables that a PDF reader needs, as a TrueType file. */
-const outlinesOf = (tables: TablesOf): Buffer => {
+/** Writes the embedded tables as a TrueType file. */
+const outlinesOf = (tables: FontTables): Buffer => {
   const keptTables = embedded.flatMap((tag) => {
     const table = tables.get(tag);
     return table === undefined ? [] : [{ tag, table }];
   });
   const head = Buffer.alloc(12 + 16 * keptTables.length);
+  // The header's fields for a binary search over the tables start from the greatest power of two that is at most their number.
   const power = 2 ** Math.floor(Math.log2(keptTables.length));
   head.writeUInt32BE(0x00010000, 0);
   head.writeUInt16BE(keptTables.length, 4);
@@ -90,6 +99,7 @@ const outlinesOf = (tables: TablesOf): Buffer => {
   return Buffer.concat(parts);
 };
 
+/** Reads a WOFF file; throws if it is none, or lacks a table. */
 export const readFace = (woff: Buffer): Face => {
   const tables = tablesOf(woff);
   const table = (tag: string): Buffer => {
@@ -106,12 +116,14 @@ export const readFace = (woff: Buffer): Face => {
   ];
   const characters = readCharacters(table('cmap'));
   const inEm = (units: number) => Math.round((units * 1_000) / head.readUInt16BE(18));
-  const measured = hhea.readUInt16BE(34);
+  // Glyphs beyond this number have the width of the last one.
+  const measuredGlyphs = hhea.readUInt16BE(34);
   return {
     glyphOf: (codePoint) => characters.get(codePoint) ?? 0,
-    advanceOf: (glyph) => inEm(hmtx.readUInt16BE(4 * Math.min(glyph, measured - 1))),
+    advanceOf: (glyph) => inEm(hmtx.readUInt16BE(4 * Math.min(glyph, measuredGlyphs - 1))),
     ascent: inEm(hhea.readInt16BE(4)),
     descent: inEm(hhea.readInt16BE(6)),
+    // Old versions of the table have no height of capitals: the ascent stands in.
     capHeight: inEm(os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : hhea.readInt16BE(4)),
     box: [36, 38, 40, 42].map((at) => inEm(head.readInt16BE(at))) as [number, number, number, number],
     italicAngle: post.readInt32BE(4) / 65_536,
