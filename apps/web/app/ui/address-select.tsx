@@ -7,8 +7,7 @@ interface AddressSelectProps {
   label: string;
   icon: Icon;
   /**
-   * Field name in the form that works without JavaScript, and the id of that form if the field stands outside
-   * of it.
+   * Name of the field in the form that is sent without JavaScript, and the id of that form if the field is outside of it.
    */
   name: string;
   form?: string;
@@ -21,14 +20,14 @@ interface AddressSelectProps {
   children: ReactNode;
 }
 
-/** Value that the viewer chose before hydration; null if none. */
+/** Value that the user chose before React took over the page (hydration); null if none. */
 const chosenEarly = (select: HTMLSelectElement): string | null => {
   const rendered = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0];
   const chosen = select.selectedOptions[0];
   return chosen && chosen !== rendered ? chosen.value : null;
 };
 
-/** A native select whose value is in the address: it follows the back button and keeps the focus. */
+/** A native select whose value is in the page's address (URL): it follows the back button and keeps the focus. */
 export const AddressSelect = ({
   label,
   icon: Before,
@@ -40,7 +39,7 @@ export const AddressSelect = ({
   children,
 }: AddressSelectProps) => {
   const field = useRef<HTMLSelectElement>(null);
-  /** Choice whose address is loading, and the value that the address had when it was made. */
+  /** Choice whose page is loading, and the value that the address had when it was made. */
   const pending = useRef<{ from: string; to: string } | null>(null);
   const choose = (to: string) => {
     pending.current = { from: value, to };
@@ -49,20 +48,20 @@ export const AddressSelect = ({
 
   const { state } = useNavigation();
   useEffect(() => {
-    // The viewer may have asked for another address meanwhile: the choice ends with the loading.
+    // Nothing loads any more: the address now holds the choice, or another page was asked for.
     if (state === 'idle') pending.current = null;
   }, [state]);
 
-  const isAlive = useRef(false);
+  const isHydrated = useRef(false);
   useEffect(() => {
     const select = field.current;
     if (!select) return;
-    const early = isAlive.current ? null : chosenEarly(select);
-    isAlive.current = true;
+    const early = isHydrated.current ? null : chosenEarly(select);
+    isHydrated.current = true;
     if (early !== null) choose(early);
     if (pending.current?.from !== value) pending.current = null;
     const shown = pending.current?.to ?? value;
-    // At each rendering: new options also change the selected one.
+    // At each rendering, since the browser selects another option when the options change.
     select.value = shown;
     // No option has this value: none is selected.
     if (select.value !== shown) select.value = '';

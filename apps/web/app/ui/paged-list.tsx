@@ -4,7 +4,7 @@ import { FocusKeeper } from './focus-keeper.tsx';
 import { LoadMore } from './load-more.tsx';
 import classes from './paged-list.module.css';
 
-/** Part of a `routePages` query that a list renders. */
+/** Part of an infinite query (`useInfiniteQuery` of `routePages`) that a list renders. */
 export interface PagedQuery<Item> {
   readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
   readonly isError: boolean;
@@ -18,9 +18,11 @@ export interface PagedQuery<Item> {
 
 interface PagedListProps<Item> {
   list: PagedQuery<Item>;
+  /** Shown while the first page loads. */
   skeleton: ReactNode;
+  /** Shown if the list has no items. */
   empty: ReactNode;
-  /** Label of the button under the list. */
+  /** Label of the button that loads the next page. */
   more: string;
   /** Address of the next page, where the list has one. */
   next?: { search: string } | undefined;

@@ -27,9 +27,11 @@ const Content = ({ mission }: { mission: Mission }) => {
   const navigate = useNavigate();
   const basis = basisOf(useMe());
   const counts = useQuery(candidateCounts(mission.id));
+  // The first count is that of new candidates, whose prices may still be open.
   const hasOpenPrices = (counts.data?.[0] ?? 0) > 0;
+  /** Warning that candidates must confirm their price, if the edit changes terms on which it depends. */
   const warn = (values: MissionValues) => {
-    const terms = (written: MissionValues) => termsOf(inputOf(written, basis));
+    const terms = (typed: MissionValues) => termsOf(inputOf(typed, basis));
     const changed = changedTerms(terms(valuesOfMission(mission, basis)), terms(values));
     return hasOpenPrices && changed.length > 0 ? form.toConfirm(namesOfTerms(changed)) : null;
   };
@@ -51,7 +53,7 @@ const Content = ({ mission }: { mission: Mission }) => {
   );
 };
 
-/** Screen to edit the creator's own mission. */
+/** Screen on which a client edits a mission that they published. */
 export default function UpdatePage({ params: { missionID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'update')}>
