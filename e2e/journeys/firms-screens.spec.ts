@@ -56,3 +56,18 @@ test('so do those of a company without a team, and of a person’s own teams', a
     { name: 'own', as: colleague, path: '/equipe' },
   ]);
 });
+
+test('the last owner of a firm reads, before deleting their account, which firm keeps it', async ({
+  open,
+}) => {
+  const { owner } = await makeFirm(product);
+  const page = await open(browserOn(product, owner));
+  await visit(page, { path: `${product.url}/parametres/donnees` });
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('vous êtes le dernier propriétaire de Verdelune Industries')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await looksRight(page, 'team-last-owner');
+  await dialog.getByRole('link', { name: 'Voir vos équipes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible();
+});

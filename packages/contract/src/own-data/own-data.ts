@@ -22,11 +22,16 @@ export type DataExport = z.infer<typeof dataExportSchema>;
 
 export const readErasure = defineRoute({
   name: 'ownData.readErasure',
-  summary: "Whether the caller's account may be deleted now: held money or a portage prevents it (rules §1)",
+  summary:
+    "Whether the caller's account may be deleted now: held money, a portage or a firm prevents it (rules §1 and §8)",
   method: 'GET',
   path: '/users/me/erasure',
   access: forSeats(members, 'own'),
-  answer: z.object({ isHeldBack: z.boolean() }),
+  answer: z.object({
+    isHeldBack: z.boolean(),
+    /** Names of the firms whose last owner is the caller; absent without any. */
+    lastOwnerOf: z.array(z.string()).optional(),
+  }),
 });
 
 export const askExport = defineRoute({

@@ -1,3 +1,7 @@
+import { ofName } from '@basoche/domain/members/elision';
+
+const both = new Intl.ListFormat('fr', { type: 'conjunction' });
+
 export const fieldsContent = {
   email: 'Adresse email',
   password: 'Mot de passe',
@@ -97,6 +101,9 @@ export const settings = {
   confirmText: 'C’est définitif\u202f: vous ne pourrez plus vous connecter.',
   heldBack:
     'Votre compte ne peut pas être supprimé pour le moment\u202f: des fonds sont réservés, un paiement est attendu ou un portage est en cours. Vous pourrez le supprimer ensuite.',
+  lastOwnerOf: (firms: readonly string[]) =>
+    `Votre compte ne peut pas être supprimé pour le moment\u202f: vous êtes le dernier propriétaire ${both.format(firms.map(ofName))}. Nommez-en d’abord un autre, ou supprimez la structure.`,
+  lastOwnerWay: 'Voir vos équipes',
   isHeldBack: 'Impossible pour le moment\u202f: voyez la raison ci-dessus.',
   heldBackWay: 'Voir vos paiements',
   goes: {

@@ -101,6 +101,9 @@ describe('the erasure of a person', () => {
     const owner = await aMember(test);
     const firm = await aFirm(test, { of: company, owner });
     await aSeat(test, firm, await aMember(test), 'manager');
+    const beforehand = async () =>
+      (await test.call('GET', '/users/me/erasure', { token: owner.token })).json();
+    expect(await beforehand()).toEqual({ isHeldBack: false, lastOwnerOf: ['Étude Delmas'] });
     const answer = await test.call('DELETE', '/users/me', { token: owner.token });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -110,6 +113,8 @@ describe('the erasure of a person', () => {
     expect(await rows('select deleted_at from member where id = $1', firm.owner.id)).toEqual([
       { deleted_at: null },
     ]);
+    await aSeat(test, firm, await aMember(test), 'owner');
+    expect(await beforehand()).toEqual({ isHeldBack: false });
   });
 });
 

@@ -1,5 +1,5 @@
 import { endSeat } from '@basoche/domain/firms/team';
-import type { Trx } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { firmMails } from '../mails.ts';
 import { carryOut } from '../seats/service.ts';
-import { liveSeats, lockFirm } from '../store.ts';
+import { findFirm, liveSeats, lockFirm } from '../store.ts';
 import * as store from './store.ts';
 
 /** Locks the firms of a member: before their account, as changes of a team do. */
@@ -15,6 +15,19 @@ export const lockFirmsOf = (trx: Trx, memberId: string): Promise<void> => store.
 
 /** « Étude Martin », or « Étude Martin et Cabinet Roux ». */
 const listed = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
+/** Names of the firms whose last owner is this person. */
+export const firmsLastOwnedBy = async (db: Db, personId: string): Promise<string[]> => {
+  const firms = await Promise.all(
+    (await store.firmsOf(db, personId)).map(async ({ firm_id, seat_id }) => {
+      const firm = await findFirm(db, firm_id);
+      if (firm === undefined) return [];
+      const team = { seats: await liveSeats(db, firm_id), contactId: firm.contact_person_id };
+      return endSeat(team, null, { seatId: seat_id }).ok ? [] : [firm.name];
+    }),
+  );
+  return firms.flat();
+};
 
 /** Ends a person's seats: each one's work goes to an owner. Refused for the last owner of a firm, whose name the refusal says. */
 const leaveFirms = async (trx: Trx, personId: string, now: Date): Promise<void> => {

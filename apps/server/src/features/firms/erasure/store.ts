@@ -44,8 +44,8 @@ export const forgetName = async (db: Db, firmId: string): Promise<void> => {
 };
 
 /** Firms in which a person has a live seat, in the order in which they are locked. */
-export const firmsOf = (trx: Trx, personId: string): Promise<{ firm_id: string; seat_id: string }[]> =>
-  trx
+export const firmsOf = (db: Db, personId: string): Promise<{ firm_id: string; seat_id: string }[]> =>
+  db
     .selectFrom('seat')
     .select(['firm_id', 'id as seat_id'])
     .where('person_id', '=', personId)

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, lockAccount } from '../../auth/service.ts';
-import { firmEraser, lockFirmsOf } from '../../firms/erasure/service.ts';
+import { firmEraser, firmsLastOwnedBy, lockFirmsOf } from '../../firms/erasure/service.ts';
 import { jobEraser } from '../../jobs/erasure/service.ts';
 import { memberEraser } from '../../members/erasure/service.ts';
 import { missionEraser } from '../../missions/erasure/service.ts';
@@ -53,9 +53,13 @@ const isHeldBack = async (db: Db, memberId: string): Promise<boolean> =>
 export const readErasure = async (
   { database }: Platform,
   { memberId }: Viewer,
-): Promise<AnswerOf<typeof contract.readErasure>> => ({
-  isHeldBack: await isHeldBack(database.db, memberId),
-});
+): Promise<AnswerOf<typeof contract.readErasure>> => {
+  const lastOwnerOf = await firmsLastOwnedBy(database.db, memberId);
+  return {
+    isHeldBack: await isHeldBack(database.db, memberId),
+    ...(lastOwnerOf.length > 0 ? { lastOwnerOf } : {}),
+  };
+};
 
 /**
  * Erases a member's data except what the law requires to keep, and ends their sessions, in the caller's transaction. False if

@@ -28,7 +28,8 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
   const { withReauthentication, isAsking, reauthenticationDialog } = useReauthentication();
   const [typed, setTyped] = useState('');
   const { data } = useQuery({ ...routeQuery(readErasure), enabled: opened });
-  const isHeldBack = data?.isHeldBack === true;
+  const { isHeldBack: isHeldByMoney = false, lastOwnerOf = [] } = data ?? {};
+  const isHeldBack = isHeldByMoney || lastOwnerOf.length > 0;
   const isTyped = typed.trim().toUpperCase() === settings.confirmWord;
   const missing = isHeldBack ? settings.isHeldBack : isTyped ? null : settings.toConfirm;
   const remove = async () => {
@@ -59,12 +60,17 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
         }}
       >
         <Stack gap="md">
-          {isHeldBack && (
+          {isHeldByMoney && (
             <Note tone="info">
               {words.heldBack}{' '}
               <Link ref={takeFocus} to="/paiements">
                 {settings.heldBackWay}
               </Link>
+            </Note>
+          )}
+          {lastOwnerOf.length > 0 && (
+            <Note tone="info">
+              {settings.lastOwnerOf(lastOwnerOf)} <Link to="/equipe">{settings.lastOwnerWay}</Link>
             </Note>
           )}
           <div>{words.confirmText}</div>
