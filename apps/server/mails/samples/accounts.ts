@@ -81,6 +81,8 @@ export const accountSamples = [
     joined: { '': { ...seatChange, by: 'Karim Saïdi' } },
     roleChanged: { '': { ...seatChange, reason: null }, 'by staff': byStaff },
     removed: { '': { ...seatChange, reason: null }, 'by staff': byStaff },
+    ownerNamed: { '': { ...byStaff, by: 'Karim Saïdi' } },
+    accessClosed: { '': { ...byStaff, by: 'Karim Saïdi' } },
     suspended: { '': seat },
     restored: { '': seat },
     closed: {

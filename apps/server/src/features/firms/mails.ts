@@ -154,6 +154,26 @@ export const firmMails = defineMails({
       ...contest(reason),
     ],
   }),
+  ownerNamed: ({ name, firm, by, reason, url }: DecidedFacts) => ({
+    subject: `${by} est propriétaire de l’équipe ${ofName(firm)}`,
+    greeting: greeting(name),
+    paragraphs: [
+      `Notre équipe a nommé ${by} propriétaire de l’équipe ${ofName(firm)}.`,
+      ...because(reason),
+      ...contest(reason),
+    ],
+    button: seeTeam(url),
+  }),
+  accessClosed: ({ name, firm, by, reason, url }: DecidedFacts) => ({
+    subject: `${by} n’est plus dans l’équipe ${ofName(firm)}`,
+    greeting: greeting(name),
+    paragraphs: [
+      `Notre équipe a retiré ${by} de l’équipe ${ofName(firm)}. Cette personne n’agit plus pour la structure\u202f; ce qu’elle y a écrit garde son nom.`,
+      ...because(reason),
+      ...contest(reason),
+    ],
+    button: seeTeam(url),
+  }),
   suspended: ({ name, firm }: SeatFacts) => ({
     subject: `L’équipe ${ofName(firm)} est suspendue`,
     greeting: greeting(name),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { leadsIn } from '@basoche/domain/firms/invitations';
+import type { Db } from '../../platform/database/database.ts';
 import type { DefinedMail } from '../../platform/mail/mail-content.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,6 +33,12 @@ const mailOf = (
     default:
       return firmMails[job.mail]({ ...facts, role, by, reason });
   }
+};
+
+const findRow = (db: Db, job: SeatMail): Promise<store.SeatMailRow | undefined> => {
+  if (job.mail === 'joined') return store.findJoinedMail(db, job.seatId);
+  if ('ownerSeatId' in job) return store.findDecisionMail(db, job.seatId, job.ownerSeatId);
+  return store.findSeatMail(db, job.seatId, 'byId' in job ? job.byId : null);
 };
 
 export const firmHandlers: Handlers<
@@ -79,10 +86,7 @@ export const firmHandlers: Handlers<
   'firms.closed': ({ firmId }, platform, { lastAttempt }) => tellClosing(platform, firmId, lastAttempt),
 
   'firms.mail': async (job, { config, database, mailer }) => {
-    const row =
-      job.mail === 'joined'
-        ? await store.findJoinedMail(database.db, job.seatId)
-        : await store.findSeatMail(database.db, job.seatId, 'byId' in job ? job.byId : null);
+    const row = await findRow(database.db, job);
     if (row?.email == null) return;
     const mail = mailOf(job, row, `${config.publicUrl}/equipe?pour=${row.firm_id}`);
     await mailer.send({ to: row.email, ...renderMail(mail) });

@@ -100,12 +100,16 @@ export const recordFirmAct = async (
     .execute();
 };
 
-/** Owners of an open firm, to be mailed about it; none for any other account. */
+/** Owners of an open firm, to be mailed about it: those who are not suspended, else all; none for any other account. */
 export const ownersToTell = (db: Db, firmId: string): Promise<(MailReader & { readonly id: string })[]> =>
   rowsOf<MailReader & { readonly id: string }>(db)`
     select p.id, p.email::text, ${nameOfReader('p', 'm')} as name, m.id as firm_id
     from seat s join member p on p.id = s.person_id join member m on m.id = s.firm_id
-    where s.firm_id = ${firmId}::uuid and s.role = 'owner' and s.ended_at is null order by s.since, s.id`;
+    where s.firm_id = ${firmId}::uuid and s.role = 'owner' and s.ended_at is null
+      and (p.suspended_at is null or not exists (
+        select from seat o join member q on q.id = o.person_id
+        where o.firm_id = s.firm_id and o.role = 'owner' and o.ended_at is null and q.suspended_at is null))
+    order by s.since, s.id`;
 
 /** Facts for a mail to the person of a seat, which may have ended. */
 export interface SeatMailRow {
@@ -128,6 +132,20 @@ export const findSeatMail = (db: Db, seatId: string, byId: string | null): Promi
         select a.body ->> 'reason' from firm_act a where a.firm_id = s.firm_id and a.body ->> 'seat' = s.id::text
         order by a.at desc, a.id desc limit 1) end as reason
     from seat s join member f on f.id = s.firm_id join member p on p.id = s.person_id
+    where s.id = ${seatId}::uuid`;
+
+/** Facts for the mail to an owner about a decision of staff on somebody else's seat: `by` names that person. */
+export const findDecisionMail = (
+  db: Db,
+  seatId: string,
+  ownerSeatId: string,
+): Promise<SeatMailRow | undefined> =>
+  rowOf<SeatMailRow>(db)`
+    select s.firm_id, display_name(f) as firm, display_name(r) as name, r.email, s.role, display_name(p) as by,
+      (select a.body ->> 'reason' from firm_act a where a.firm_id = s.firm_id and a.body ->> 'seat' = s.id::text
+        order by a.at desc, a.id desc limit 1) as reason
+    from seat s join member f on f.id = s.firm_id join member p on p.id = s.person_id
+      join seat o on o.id = ${ownerSeatId}::uuid and o.ended_at is null join member r on r.id = o.person_id
     where s.id = ${seatId}::uuid`;
 
 /** Facts for the mail about a person who joined: to whoever invited them while they act there, else to who is told for the firm. */

@@ -66,6 +66,18 @@ describe('the people of a firm', () => {
     expect(readersOf((await team.told()).slice(3))).toEqual(['anne', 'claire', 'karim']);
   });
 
+  it('are told of it without an owner who is suspended, unless no other one is left', async () => {
+    const team = await aTeam();
+    const suspend = (person: TestMember) =>
+      test.platform.database.pool.query('update member set suspended_at = now() where id = $1', [person.id]);
+    await suspend(team.karim);
+    await decide(team, 'suspend');
+    expect(readersOf(await team.told())).toEqual(['anne', 'claire']);
+    await suspend(team.anne);
+    await decide(team, 'restore');
+    expect(readersOf((await team.told()).slice(2))).toEqual(['anne', 'claire', 'karim']);
+  });
+
   it('are told of its suspension after a report: each owner with the same link', async () => {
     const team = await aTeam();
     const { db } = test.platform.database;

@@ -129,6 +129,8 @@ export interface QueueJobs {
     | { mail: 'roleChanged' | 'removed'; seatId: string; byId: string | null }
     /** To people without the role of owner: staff suspended or restored the firm. */
     | { mail: 'suspended' | 'restored'; seatId: string }
+    /** To an owner: staff made the person of this seat an owner, or closed their access. */
+    | { mail: 'ownerNamed' | 'accessClosed'; seatId: string; ownerSeatId: string }
     | { mail: 'workGiven'; seatId: string; threads: number; publications: number };
   /** Make a code that proves a domain of a firm, and send it to the mailbox for which it was asked. */
   'firms.domainCode': { domainId: string };

@@ -1,7 +1,7 @@
 import { actingForHeader } from '@basoche/contract/acting-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
-import { aMember } from '../../../../test/factories.ts';
+import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat, createFirmApps } from '../../../../test/firms.ts';
 
 let test: TestApp;
@@ -95,6 +95,11 @@ it('staff name an owner and close an access, with a reason that the person and t
   expect(JSON.stringify(mail?.to)).toContain(karim.email);
   expect(mail?.text).toContain('L’équipe de Basoche a changé votre rôle');
   expect(mail?.text).toContain('La propriétaire est décédée.');
+  // By then Claire is suspended, so that Karim alone may be told; the first decision had nobody else to tell.
+  const told = (await test.mails()).filter(({ subject }) => subject?.startsWith('Claire Delmas n’est plus'));
+  expect(told.map(({ to }) => to?.map(({ address }) => address))).toEqual([[karim.email]]);
+  expect(told[0]?.text).toContain('Compte usurpé.');
+  expect((await test.mails()).some(({ subject }) => subject?.includes('est propriétaire'))).toBe(false);
   const acts = await test.platform.database.pool.query(
     `select body from staff_act where body like '%firm/%' order by number`,
   );
@@ -102,4 +107,33 @@ it('staff name an owner and close an access, with a reason that the person and t
     { act: 'firm/nameOwner', on: { kind: 'member', id: company.id }, details: { member: karim.id } },
     { act: 'firm/endSeat', on: { kind: 'member', id: company.id }, details: { member: claire.id } },
   ]);
+});
+
+it('owners who may act are mailed what staff decided about somebody else', async () => {
+  const company = await aMember(test, { kind: 'COMPANY', companyName: 'Verdelune Industries' });
+  const people = await Promise.all(
+    ['Claire', 'Anne', 'Karim'].map((firstName) => aMember(test, { firstName })),
+  );
+  const [claire, anne, karim] = people as [TestMember, TestMember, TestMember];
+  const firm = await aFirm(test, { of: company, owner: claire });
+  await aSeat(test, firm, anne, 'owner');
+  const karimSeat = await aSeat(test, firm, karim, 'reader');
+  const admin = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+  await test.platform.database.pool.query('update member set suspended_at = now() where id = $1', [anne.id]);
+  const before = (await test.mails()).length;
+  const toldBy = async (decision: 'owner' | 'endSeat') => {
+    const body = { seatID: karimSeat, reason: 'À la demande du gérant.' };
+    const answer = await test.call('POST', `/admin/firms/${company.id}/${decision}`, {
+      token: admin.token,
+      body,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    await test.drain();
+    return (await test.mails())
+      .slice(before)
+      .filter(({ text }) => text?.includes('Notre équipe a'))
+      .map(({ to, text }) => `${to?.[0]?.address} ${text?.includes('À la demande du gérant.')}`);
+  };
+  expect(await toldBy('owner')).toEqual([`${claire.email} true`]);
+  expect(await toldBy('endSeat')).toEqual([`${claire.email} true`, `${claire.email} true`]);
 });

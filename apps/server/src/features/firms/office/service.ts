@@ -1,9 +1,11 @@
 import type { nameOwner, readOfficeFirms } from '@basoche/contract/firms/office';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
 import { changeRole, endSeat, type SeatDecision, staffMayOn } from '@basoche/domain/firms/team';
+import type { Trx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { addJobs } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { allowed, carryOut, tellRemoved, tellRole } from '../seats/service.ts';
 import { findFirm, liveSeats, lockFirm } from '../store.ts';
@@ -44,6 +46,22 @@ interface Decision extends BodyOf<typeof nameOwner> {
   readonly decision: SeatDecision;
 }
 
+/** Tells the owners who may act what staff decided about somebody else. */
+const tellOwners = async (
+  trx: Trx,
+  firmId: string,
+  decision: { readonly mail: 'ownerNamed' | 'accessClosed'; readonly seatId: string },
+): Promise<void> => {
+  const owners = (await liveSeats(trx, firmId)).filter(
+    ({ id, role, isSuspended }) => role === 'owner' && !isSuspended && id !== decision.seatId,
+  );
+  await addJobs(
+    trx,
+    'firms.mail',
+    owners.map(({ id }) => ({ payload: { ...decision, ownerSeatId: id } })),
+  );
+};
+
 const changedMeanwhile = 'Cette équipe a changé entre-temps. Rechargez la page.';
 
 /** Makes a person of a firm its owner, or closes their access, with a reason that they and the firm read (rules §8, Team). */
@@ -64,10 +82,12 @@ export const decide = async (
       const change = allowed(changeRole(team, null, { seatId: seatID, role: 'owner' }));
       await carryOut(trx, { firm, change, role: 'owner', by: null, reason }, now);
       await tellRole(trx, { ...told, role: 'owner' }, now);
+      await tellOwners(trx, firm.id, { mail: 'ownerNamed', seatId: seatID });
     } else {
       const change = allowed(endSeat(team, null, { seatId: seatID }));
       await carryOut(trx, { firm, change, role: null, by: null, reason }, now);
       await tellRemoved(trx, told, now);
+      await tellOwners(trx, firm.id, { mail: 'accessClosed', seatId: seatID });
     }
     const on = { kind: 'member', id: firm.id } as const;
     await recordAct(trx, viewer, { act: `firm/${decision}`, on, details: { member: seat.personId } }, now);
