@@ -88,7 +88,7 @@ export const buildApp = async (
   const { config, log, metrics, rateLimits, tracing } = platform;
   const app = await openHttp(config, log, rateLimits.requestsOfNetwork, tracing);
   metrics.measureAnswers(app);
-  for (const { watch } of features) watch?.(platform);
+  for (const { registerMetrics } of features) registerMetrics?.(platform);
   const viewers = openViewerCopies(
     (token, firmId) => viewerOf(platform, token, firmId),
     () => platform.clock.now(),
@@ -115,11 +115,11 @@ export const buildApp = async (
     },
   });
   for (const { files } of features) files?.(app, platform, availability);
-  const mapped = features.flatMap(({ mapped = [] }) => mapped);
-  const mappedTogether = features.flatMap(({ mappedTogether = [] }) => mappedTogether);
-  sitemapRoutes(app, platform, availability, mapped, mappedTogether);
-  const shared = features.flatMap(({ shared = [] }) => shared);
-  sharedPictureRoutes(app, platform, availability, shared);
+  const lists = features.flatMap(({ sitemapLists = [] }) => sitemapLists);
+  const pages = features.flatMap(({ sitemapPages = [] }) => sitemapPages);
+  sitemapRoutes(app, platform, availability, lists, pages);
+  const pictures = features.flatMap(({ sharingPictures = [] }) => sharingPictures);
+  sharedPictureRoutes(app, platform, availability, pictures);
   return app;
 };
 

@@ -17,11 +17,11 @@ export interface Feature {
   readonly handlers?: Partial<Handlers<QueueJobName, Platform>>;
   /** Tasks that start at given hours. */
   readonly schedules?: readonly Schedule[];
-  /** Registers the feature's own metrics. */
-  readonly watch?: (platform: Platform) => void;
-  /** Pages of the sitemap for robots: long lists by id, or a few pages together. */
-  readonly mapped?: readonly MappedList[];
-  readonly mappedTogether?: MappedPages;
-  /** Pages with their own sharing picture. */
-  readonly shared?: SharedKind;
+  readonly registerMetrics?: (platform: Platform) => void;
+  /** Long lists of pages for the sitemap, which robots read, by id. */
+  readonly sitemapLists?: readonly MappedList[];
+  /** A few pages for the sitemap, together. */
+  readonly sitemapPages?: MappedPages;
+  /** Pages with a picture of their own, which sites show where the page's address is shared. */
+  readonly sharingPictures?: SharedKind;
 }

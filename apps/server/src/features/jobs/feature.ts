@@ -13,7 +13,7 @@ export const jobs = {
   },
   /** Hourly, since one of the runs follows midnight in Paris. */
   schedules: [{ task: 'jobs.unlistExpired', cronUtc: '10 * * * *' }],
-  mapped: [
+  sitemapLists: [
     {
       name: 'emplois',
       topic: 'jobs',
@@ -21,5 +21,5 @@ export const jobs = {
       screen: (id) => `/consult/emplois/${id}`,
     },
   ],
-  shared: sharedJobs,
+  sharingPictures: sharedJobs,
 } satisfies Feature;

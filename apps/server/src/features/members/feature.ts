@@ -45,6 +45,6 @@ export const members = {
     // sent twice.
     { task: 'verification.remind', cronUtc: '10 7-18 * * *' },
   ],
-  mapped: mappedMembers,
-  shared: sharedMembers,
+  sitemapLists: mappedMembers,
+  sharingPictures: sharedMembers,
 } satisfies Feature;

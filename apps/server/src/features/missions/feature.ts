@@ -20,7 +20,7 @@ export const missions = {
     { task: 'missions.countWords', cronUtc: '20 2 * * *' },
     { task: 'missions.forgetViews', cronUtc: '40 2 * * *' },
   ],
-  mapped: [
+  sitemapLists: [
     {
       name: 'missions',
       topic: 'missions',
@@ -28,5 +28,5 @@ export const missions = {
       screen: (id) => `/consult/missions/${id}`,
     },
   ],
-  shared: sharedMissions,
+  sharingPictures: sharedMissions,
 } satisfies Feature;

@@ -14,6 +14,6 @@ export const news = {
       openShown(platform, id, kind, width),
     );
   },
-  mappedTogether: mappedArticles,
-  shared: sharedArticles,
+  sitemapPages: mappedArticles,
+  sharingPictures: sharedArticles,
 } satisfies Feature;

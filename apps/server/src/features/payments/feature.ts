@@ -45,5 +45,5 @@ export const payments = {
     { task: 'payments.tellStuck', cronUtc: '*/5 * * * *' },
     { task: 'payments.sumLedger', cronUtc: '41 2 * * *' },
   ],
-  watch: watchPayments,
+  registerMetrics: watchPayments,
 } satisfies Feature;
