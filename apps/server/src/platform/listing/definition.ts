@@ -24,6 +24,13 @@ export interface Lead<Row> {
   readonly mark: number;
 }
 
+/**
+ * Value of a listing's column `urgency` for a deadline: the days from it to the year 2200, so that the nearest deadline has the
+ * greatest value, as all orders descend.
+ */
+export const urgencyAt = (deadline: Day): number =>
+  (Date.parse('2200-01-01') - Date.parse(deadline)) / 86_400_000;
+
 interface ValueOf {
   readonly 'text[]': readonly string[];
   readonly 'smallint[]': readonly number[];

@@ -12,6 +12,7 @@ import {
   type ListFilter,
   type Narrowed,
   type Narrowings,
+  urgencyAt,
 } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
 import { type CardRow, cardColumns } from '../store.ts';
@@ -52,6 +53,7 @@ export const jobNarrowings = {
 
 export interface JobFilter extends ListFilter, Narrowed<typeof jobNarrowings> {}
 
+/** One offer of a page of the list. `total` is the number of offers on all pages, if it was asked for. */
 export type ListedRow = CardRow & { readonly total?: number };
 
 const filterNames = Object.keys(jobNarrowings) as (keyof typeof jobNarrowings)[];
@@ -70,12 +72,9 @@ const facetsOf = (filter: JobFilter, valuesAtMost?: number) =>
   facetsBy(jobNarrowings, { ...filter }, valuesAtMost);
 
 /**
- * Days from 1970 to the year 2200. The column `urgency` holds the days from the deadline to 2200 (migration 0010): the
- * greater, the sooner.
+ * List of open job offers: by date of publication, by deadline, or by relevance to the searched words. `ListDefinition` explains
+ * each field.
  */
-const lastUrgentDay = Date.parse('2200-01-01') / 86_400_000;
-
-/** List of open job offers: by date of publication, by deadline, or by relevance to the searched words. */
 export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   name: 'jobs',
   listing: 'job_listing',
@@ -84,9 +83,10 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
     deadline: {
       column: 'urgency',
       mark: 1,
-      of: ({ end_date }) => lastUrgentDay - Date.parse(end_date) / 86_400_000,
+      of: ({ end_date }) => urgencyAt(end_date),
     },
   },
+  // The table holds this list only.
   scope: 'true',
   scopeTypes: {},
   narrowings: jobNarrowings,

@@ -9,11 +9,13 @@ import {
   type ListFilter,
   type Narrowed,
   type Narrowings,
+  urgencyAt,
 } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
 import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
+/** True for missions on site only, false for remote ones only; undefined if both are chosen, or none. */
 const onPlace = ({ modality }: MissionFilters): boolean | undefined => {
   const [mode, other] = chosen(modality) ?? [];
   return mode === undefined || other !== undefined ? undefined : mode === 'onPlace';
@@ -22,7 +24,7 @@ const onPlace = ({ modality }: MissionFilters): boolean | undefined => {
 /** Classes of the price scale (domain, missions/price-scale). */
 const classesOf = ({ tarifLow: low, tarifHigh: high }: MissionFilters) => wantedClasses({ low, high });
 
-/** Filters of the list of missions. */
+/** Filters of the list of missions; each name is that of its value in the SQL below. */
 export const missionNarrowings = {
   domains: {
     type: 'text[]',
@@ -64,9 +66,8 @@ export interface MissionFilter extends ListFilter, Narrowed<typeof missionNarrow
   readonly is_from_customer: boolean;
 }
 
+/** One mission of a page of the list. `total` is the number of missions on all pages, if it was asked for. */
 export type ListedRow = CardRow & { readonly total?: number };
-
-const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
 
 /**
  * Counts from `mission_tally`, where '' stands for any domain, nature or place, onPlace for any department, and -2 for any
@@ -104,7 +105,7 @@ const facets = (filter: MissionFilter): string[] => {
   ];
 };
 
-/** Lists of open missions, of members or of external customers. */
+/** Lists of open missions, of members or of external customers. `ListDefinition` explains each field. */
 export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
   name: 'missions',
   listing: 'mission_listing',
@@ -113,7 +114,7 @@ export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
     deadline: {
       column: 'urgency',
       mark: 1,
-      of: ({ closes_on }) => daysToUrgency - Date.parse(closes_on) / 86_400_000,
+      of: ({ closes_on }) => urgencyAt(closes_on),
     },
     price: { column: 'pays', mark: 2, of: ({ tarif_high_cents }) => tarif_high_cents ?? -1 },
   },
