@@ -28,7 +28,7 @@ import * as store from './store.ts';
 
 /** Accounts: registration, login, passwords and deletion. */
 
-/** Functions of other features that an account needs, handed in so that `auth` imports none of them. */
+/** Functions of other features that an account needs, handed in by `feature.ts`. */
 export interface AccountNeighbours {
   /** True if the person has an unread notification. */
   hasUnread(db: Db, memberId: string): Promise<boolean>;
@@ -106,29 +106,36 @@ interface Credentials {
 /** Opens a session with a password; returns its token, and one by which this browser will be known at the next login. */
 export const login = async (
   platform: Platform,
-  { email, password, from, knownBrowser: shown }: Credentials,
+  { email, password, from, knownBrowser: browserToken }: Credentials,
 ): Promise<AnswerOf<typeof contract.login>> => {
   const { rateLimits, database } = platform;
   await rateLimits.loginsOfNetwork.take(from.network);
-  const known = await store.findCredential(database.db, email);
-  const browser = known && shown !== undefined ? await findKnownBrowserId(platform, known, shown) : null;
-  const origin = browser === null ? { network: from.network } : { known: browser };
-  // Also checked before queueing for the comparison, so that a spent budget takes no place in the queue.
+  const account = await store.findCredential(database.db, email);
+  const browserId =
+    account && browserToken !== undefined ? await findKnownBrowserId(platform, account, browserToken) : null;
+  const origin = browserId === null ? { network: from.network } : { known: browserId };
+  // Checked again in the queue of comparisons; checked here so that a locked login takes no place in it.
   await refuseLocked(platform, email, origin);
-  const right = await isRight(platform, { email, hashed: known?.password_hash, password, origin });
-  if (!right || known === undefined) throw new Refusal('WRONG_CREDENTIALS');
+  // Compared even without an account, so that the time of the answer does not tell.
+  const isRightPassword = await isRight(platform, {
+    email,
+    hashed: account?.password_hash,
+    password,
+    origin,
+  });
+  if (!isRightPassword || account === undefined) throw new Refusal('WRONG_CREDENTIALS');
   await unlock(platform, email, origin);
-  refuseSuspended(known);
-  if (known.confirmed_at === null) {
+  refuseSuspended(account);
+  if (account.confirmed_at === null) {
     // The link of the registration may have expired: the right password sends another.
-    if (await rateLimits.confirmationMailsOfMember.tryTake(known.id)) {
-      await addJob(database.db, 'auth.sendConfirmation', { memberId: known.id });
+    if (await rateLimits.confirmationMailsOfMember.tryTake(account.id)) {
+      await addJob(database.db, 'auth.sendConfirmation', { memberId: account.id });
     }
     throw new Refusal('EMAIL_NOT_VALIDATED');
   }
   // The password was compared outside of the transaction: it may have changed, or have become another account's.
   const access_token = await database.transaction(async (trx) => {
-    const member = await store.lockCredential(trx, email, known);
+    const member = await store.lockCredential(trx, email, account);
     if (member === undefined) throw new Refusal('WRONG_CREDENTIALS');
     refuseSuspended(member);
     return openSession(platform, trx, {
@@ -137,7 +144,7 @@ export const login = async (
       addressProved: member.address_proved,
     });
   });
-  return { access_token, knownBrowser: await sealBrowser(platform, known) };
+  return { access_token, knownBrowser: await sealBrowser(platform, account) };
 };
 
 export const logout = ({ database }: Platform, viewer: PersonViewer): Promise<void> =>
