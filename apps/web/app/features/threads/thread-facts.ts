@@ -7,6 +7,7 @@ import { speaking } from './content.ts';
 
 /** Facts of a thread as its screens show them: the parties' names, the mode, the price and sums. The contract's amounts are euros. */
 
+/** The other party; `user` is the candidate. */
 export const otherOf = (thread: Thread): Thread['creator'] =>
   thread.isCreator ? thread.user : thread.creator;
 
@@ -23,7 +24,8 @@ export const otherSubject = (thread: Thread): string => speaking.subject(otherOf
 export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
 
-const sum = (euros: number, hasVat: boolean): string =>
+/** An amount in euros as a text, with « TTC » (all taxes included) where it has VAT. */
+const sumText = (euros: number, hasVat: boolean): string =>
   `${formatCents(eurosToCents(euros))}${hasVat ? '\u00a0TTC' : ''}`;
 
 /** Platform fee of a deposit with its VAT, in euros. */
@@ -31,7 +33,7 @@ const feeIn = ({ lines }: Thread['execution']): number => (lines === null ? 0 : 
 
 /** Sum of the deposit, due or paid, with the platform fee; null without a deposit. */
 export const depositText = ({ execution, tvaApplicable }: Thread): string | null =>
-  execution.depositDue === null ? null : sum(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
+  execution.depositDue === null ? null : sumText(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
 
 /** The deposit as it was paid, before a bank took a part of it back. */
 export const paidDepositText = (thread: Thread): string | null => {
@@ -43,21 +45,21 @@ export const paidDepositText = (thread: Thread): string | null => {
 
 /** Part of the deposit that a bank took back for good; null if none. */
 export const takenText = ({ execution }: Thread): string | null =>
-  execution.takenByBank && sum(execution.takenByBank.amount, false);
+  execution.takenByBank && sumText(execution.takenByBank.amount, false);
 
 /** Part of the deposit that the payee receives in the end; null if none. */
 export const payeeSumText = ({ execution, tvaApplicable }: Thread): string | null =>
-  execution.payeeReceives === null ? null : sum(execution.payeeReceives, tvaApplicable);
+  execution.payeeReceives === null ? null : sumText(execution.payeeReceives, tvaApplicable);
 
 /** Platform fee in the deposit; empty if none. */
 export const feeText = ({ execution }: Thread): string =>
-  feeIn(execution) === 0 ? '' : sum(feeIn(execution), true);
+  feeIn(execution) === 0 ? '' : sumText(feeIn(execution), true);
 
 /** Names of the mission's terms that were edited since the open price was proposed; null if the price is still valid. */
 export const changedTermsText = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
   offerToConfirm.length === 0 ? null : namesOfTerms(offerToConfirm);
 
-export const isPortageOf = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'portage';
+export const isPortage = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'portage';
 
 export const isDirect = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'direct';
 

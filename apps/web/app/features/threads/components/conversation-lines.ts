@@ -14,7 +14,7 @@ import { endLines, eventLines, eventsOf } from '../event-line-content.ts';
 import { partyOf } from '../party.ts';
 import {
   changedTermsText,
-  isPortageOf,
+  isPortage,
   otherSubject,
   paidDepositText,
   payeeSumText,
@@ -51,7 +51,7 @@ const factsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   deposit: paidDepositText(thread),
   taken: takenText(thread),
   payee: payeeSumText(thread),
-  isPortage: isPortageOf(thread),
+  isPortage: isPortage(thread),
   changed:
     action?.type === 'PRICE' && action.result === 'ONGOING' && result === 'ONGOING'
       ? changedTermsText(thread)

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { usePayDeposit } from '../api/pay-deposit.ts';
 import { depositDialog as content } from '../deposit-content.ts';
 import { toPayee } from '../next-step/definition.ts';
-import { depositText, feeText, isPortageOf, otherSubject, payeeSumText } from '../thread-facts.ts';
+import { depositText, feeText, isPortage, otherSubject, payeeSumText } from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
 const euroText = (euros: number): string => formatCents(eurosToCents(euros));
@@ -50,7 +50,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
   const { mutate, isPending, isSuccess, error } = usePayDeposit(thread.id);
   const total = depositText(thread) ?? '';
   const fee = feeText(thread);
-  const payee = toPayee({ other: otherSubject(thread), isPortage: isPortageOf(thread) });
+  const payee = toPayee({ other: otherSubject(thread), isPortage: isPortage(thread) });
   return (
     <Dialog opened onClose={onClose} title={content.title}>
       <Stack gap="lg">

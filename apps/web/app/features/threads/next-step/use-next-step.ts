@@ -10,7 +10,7 @@ import { isMode, modeDialog, modes } from '../mode-content.ts';
 import {
   changedTermsText,
   depositText,
-  isPortageOf,
+  isPortage,
   otherSubject,
   payeeSumText,
   priceOf,
@@ -40,7 +40,7 @@ export const factsOf = (thread: Thread): Facts => ({
   changed: changedTermsText(thread),
   deposit: depositText(thread),
   payee: payeeSumText(thread),
-  isPortage: isPortageOf(thread),
+  isPortage: isPortage(thread),
   suggestion: suggestionOf(thread),
 });
 
