@@ -22,10 +22,13 @@ const pollMs = 1_000;
 const timeoutMs = 10_000;
 /** Age after which an undelivered event is given up, in seconds. */
 const giveUpAfterSeconds = 3 * 24 * 60 * 60;
+/** An event is given up after more attempts than this only, however old it is. */
+const giveUpAttempts = 20;
 
 /** Seconds until the next attempt: half a second, then doubled each time, up to an hour. */
 const delaySecondsAfter = (attempts: number): number => Math.min(0.5 * 2 ** (attempts - 1), 3_600);
 
+/** An event to deliver now. */
 interface Due {
   readonly id: string;
   readonly body: object;
@@ -56,12 +59,13 @@ const setDelivered = async (db: Db, id: string, answer: string): Promise<void> =
 const setFailed = async (db: Db, { id, attempts }: Due, answer: string): Promise<void> => {
   await db.query(
     `update payment_sandbox.event set answer = $2, due = now() + make_interval(secs => $3),
-       state = case when created < extract(epoch from now()) - ${giveUpAfterSeconds} and attempts > 20 then 'failed' else state end
+       state = case when created < extract(epoch from now()) - ${giveUpAfterSeconds} and attempts > ${giveUpAttempts} then 'failed' else state end
      where id = $1 and state = 'pending'`,
     [id, answer.slice(0, 500), delaySecondsAfter(attempts)],
   );
 };
 
+/** Signature of events, as Stripe signs its own. */
 export interface Signing {
   readonly secret: string;
   readonly now: () => Date;
@@ -94,6 +98,7 @@ export const post = async (
   }
 };
 
+/** Delivers due events in the background, until `close`. */
 export const startDeliveries = (pool: pg.Pool, signing: Signing): Deliveries => {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;

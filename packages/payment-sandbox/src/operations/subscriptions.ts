@@ -48,6 +48,7 @@ export const startSubscription = async (
     {
       ...hidden.subscription,
       customer: customer.id,
+      // Set below, once the card is charged.
       paymentMethod: '',
       price: line.price,
       quantity: line.quantity ?? 1,
