@@ -10,7 +10,7 @@ interface DialogActionsProps {
   missing?: string | null;
 }
 
-/** Buttons at the foot of a dialog: cancel, then confirm. On narrow screens they are stacked, confirm first. */
+/** Buttons at the foot of a dialog: cancel, then confirm. Where they do not fit side by side they are stacked, confirm first. */
 export const DialogActions = ({ children, missing = null }: DialogActionsProps) => (
   <FocusKeeper className={classes.actions}>
     {children}

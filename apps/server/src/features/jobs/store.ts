@@ -9,7 +9,7 @@ import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
 
-/** Queries on job offers. `j` is the offer, `c` its creator, `a` an application. */
+/** Queries on job offers. In the SQL, `j` is the offer and `c` its creator. */
 
 /** Last change of each of these offers. */
 export const changesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Date>> => {

@@ -12,7 +12,10 @@ import { inTurn, positionOf, raisePositions } from './written-positions.ts';
 /** A person, and the firm in whose name they act, if any. */
 type Accounts = Pick<Viewer, 'memberId' | 'personId'>;
 
-/** Sends reads to replicas of the database where they are fresh enough for the viewer, to relieve the primary. */
+/**
+ * Sends reads to replicas of the database where they are fresh enough for the viewer, to relieve the primary. A `Source` is
+ * what services read from: the platform with one database.
+ */
 export interface Replicas<Source> {
   /** The platform with the primary database: for writes, and for reads that must not lag. */
   readonly primary: Source;
@@ -75,6 +78,7 @@ export const openReplicas = <Source>({
   const reads = { primary: 0, replica: 0, repeated: 0 };
   const opened: Database[] = [];
   const sources = new Map<WatchedReplica, Source>();
+  /** The source over a replica, connected at its first use. */
   const sourceOf = (replica: WatchedReplica): Source => {
     const known = sources.get(replica);
     if (known !== undefined) return known;
@@ -93,6 +97,7 @@ export const openReplicas = <Source>({
   /** Members whose position could not be noted: this process reads the primary for them until it is. */
   const unnoted = new Set<string>();
   let retryTimer: NodeJS.Timeout | undefined;
+  // Joins the calls that come while a statement runs into one.
   const raise = inTurn((memberIds) => raisePositions(database.pool, memberIds));
   const changed = async (memberIds: readonly string[]): Promise<void> => {
     if (!isUsed || memberIds.length === 0) return;
@@ -110,7 +115,8 @@ export const openReplicas = <Source>({
   /** Counts the choices, so that the able replicas answer by turns. */
   let turn = 0;
   /** Replica that may answer this viewer; undefined if only the primary may. */
-  const choose = async (viewer: Accounts | null): Promise<WatchedReplica | undefined> => {
+  const chooseReplica = async (viewer: Accounts | null): Promise<WatchedReplica | undefined> => {
+    /** Replicas that have replayed the primary's log up to this position. */
     const able = (after: bigint | null) => watch.replicas.filter((one) => one.mayAnswer(after));
     const ids = viewer === null ? [] : accountsOf(viewer);
     if (viewer !== null && (ids.some((id) => unnoted.has(id)) || able(null).length === 0)) return undefined;
@@ -149,7 +155,7 @@ export const openReplicas = <Source>({
     isUsed,
     changed,
     read: async (viewer, work) => {
-      const replica = isUsed ? await choose(viewer) : undefined;
+      const replica = isUsed ? await chooseReplica(viewer) : undefined;
       if (replica === undefined) {
         reads.primary += 1;
         return work(primary);

@@ -32,6 +32,7 @@ const inQueue = newQueue();
 /** Queue of small pictures that were already re-encoded: they never wait behind large uploads. */
 const inShortQueue = newQueue();
 
+/** Opens a picture in sharp, loaded at the first use, without its cache and threads, to save memory. */
 const openPicture = async (content: Buffer, options: SharpOptions): Promise<Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
