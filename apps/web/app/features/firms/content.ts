@@ -6,7 +6,7 @@ import { count } from '../../lib/counts.ts';
 
 /** Texts of the team of a firm. */
 
-export type TeamPart = 'people' | 'invitations' | 'journal';
+export type TeamPart = 'people' | 'invitations' | 'domains' | 'journal';
 
 interface PartOfTeam {
   readonly key: TeamPart;
@@ -27,6 +27,7 @@ export const team = {
 export const teamParts: readonly [PartOfTeam, ...PartOfTeam[]] = [
   { key: 'people', label: 'Personnes', act: 'look' },
   { key: 'invitations', label: 'Invitations', act: 'team' },
+  { key: 'domains', label: 'Domaines', act: 'own' },
   { key: 'journal', label: 'Journal', act: 'team' },
 ];
 

@@ -54,6 +54,13 @@ test('each act of the journal is one sentence, with the names that it has', () =
     said('account/opened'),
     said('subscription/changed'),
     said('page/changed'),
+    said('domain/added', { subject: 'verdelune.fr' }),
+    said('domain/proved'),
+    said('domain/lost', { by: null, subject: 'verdelune.fr' }),
+    said('domain/removed'),
+    said('request/accepted', { person, role }),
+    said('request/refused', { person }),
+    said('request/refused'),
     said('unknown/act'),
   ]).toEqual([
     'Claire Delmas a ouvert l’équipe.',
@@ -82,6 +89,13 @@ test('each act of the journal is one sentence, with the names that it has', () =
     'Claire Delmas a ouvert le compte de paiement.',
     'Claire Delmas a changé l’abonnement.',
     'Claire Delmas a modifié la page de la structure.',
+    'Claire Delmas a ajouté le domaine verdelune.fr.',
+    'Claire Delmas a vérifié un domaine.',
+    'La ligne TXT n’a pas été retrouvée : le domaine verdelune.fr n’est plus vérifié.',
+    'Claire Delmas a supprimé un domaine.',
+    'Claire Delmas a accepté la demande de Karim Saïdi, qui a rejoint l’équipe avec le rôle « Lecture ».',
+    'Claire Delmas a refusé la demande de Karim Saïdi.',
+    'Claire Delmas a refusé la demande d’une personne.',
     'Claire Delmas : unknown/act.',
   ]);
 });

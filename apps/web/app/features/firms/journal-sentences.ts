@@ -15,6 +15,10 @@ const passedOn = (successor: string | null): string =>
 const subjectOf = ({ subject }: ListedFirmAct): string =>
   subject === null ? 'un échange' : `«\u00a0${subject}\u00a0»`;
 
+/** A domain is named while the firm has it. */
+const domainOf = ({ subject }: ListedFirmAct): string =>
+  subject === null ? 'un domaine' : `le domaine ${subject}`;
+
 /** Adds the reason of staff. */
 const because = ({ reason }: ListedFirmAct): string => (reason === null ? '' : ` Motif\u202f: ${reason}`);
 
@@ -42,6 +46,18 @@ export const actSentence = (entry: ListedFirmAct): string => {
       return `${by} a créé un lien, rôle ${roleName(role)}${link === null ? '' : `, ${count(link.days, 'jour', 'jours')}, ${count(link.uses, 'place', 'places')}`}.`;
     case 'link/revoked':
       return `${by} a annulé un lien, rôle ${roleName(role)}.`;
+    case 'domain/added':
+      return `${by} a ajouté ${domainOf(entry)}.`;
+    case 'domain/proved':
+      return `${by} a vérifié ${domainOf(entry)}.`;
+    case 'domain/lost':
+      return `La ligne TXT n’a pas été retrouvée\u202f: ${domainOf(entry)} n’est plus vérifié.`;
+    case 'domain/removed':
+      return `${by} a supprimé un domaine.`;
+    case 'request/accepted':
+      return `${by} a accepté la demande ${ofName(person)}, qui a rejoint l’équipe avec le rôle ${roleName(role)}.`;
+    case 'request/refused':
+      return `${by} a refusé la demande ${entry.person === null ? 'd’une personne' : ofName(entry.person)}.`;
     case 'seat/begun':
       return `${person} a rejoint l’équipe avec le rôle ${roleName(role)}.`;
     case 'seat/role':

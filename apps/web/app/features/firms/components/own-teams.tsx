@@ -14,6 +14,8 @@ import { Section } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { receivedQuery } from '../api.ts';
 import { ownTeams as content, creating, invitations } from '../content.ts';
+import { atDomainQuery } from '../domains-api.ts';
+import FirmAtDomainPanel from '../shared/firm-at-domain.tsx';
 import classes from './team.module.css';
 
 /** Firms for which the person may act, each with a button that switches this tab. */
@@ -52,16 +54,22 @@ const Create = () =>
     </div>
   );
 
-/** The teams of a person who acts for themselves, and the invitations that wait at their address. */
+/** The teams of a person who acts for themselves, the one that they may ask to join, and the invitations at their address. */
 export const OwnTeams = () => {
   const { firms } = useMe();
   const received = useQuery(receivedQuery());
+  const atDomain = useQuery(atDomainQuery());
   const waiting = received.data ?? [];
   const isFailed = received.error !== null && !isAbsent(received.error);
-  if (firms.length === 0 && received.isPending) return <CardListSkeleton cards={2} />;
+  if (firms.length === 0 && (received.isPending || atDomain.isPending)) return <CardListSkeleton cards={2} />;
   return (
     <>
       {firms.length > 0 && <Firms />}
+      {atDomain.data !== null && (
+        <div className={firms.length > 0 ? 'top-6' : ''}>
+          <FirmAtDomainPanel />
+        </div>
+      )}
       {isFailed && <ErrorState error={received.error} onRetry={() => void received.refetch()} />}
       {waiting.length > 0 && (
         <Section title={content.received}>
@@ -87,7 +95,7 @@ export const OwnTeams = () => {
           </ul>
         </Section>
       )}
-      {firms.length === 0 && waiting.length === 0 && !isFailed && (
+      {firms.length === 0 && waiting.length === 0 && !isFailed && !atDomain.data && (
         <EmptyState drawing="network" title={content.empty.title}>
           {content.empty.text}
         </EmptyState>

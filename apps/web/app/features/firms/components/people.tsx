@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Table.layer.css';
 import type { Seat } from '@basoche/contract/firms/team';
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
+import { mayAct } from '@basoche/domain/firms/roles';
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
@@ -12,6 +14,8 @@ import { seatsQuery } from '../api.ts';
 import { people as content } from '../content.ts';
 import { SeatMenu } from './seat-menu.tsx';
 import classes from './team.module.css';
+
+const JoinRequests = lazy(() => import('./join-requests.tsx'));
 
 const Row = ({ seat, seats }: { seat: Seat; seats: readonly Seat[] }) => {
   const { name, role, since, isOwn, openThreads, email } = seat;
@@ -67,25 +71,32 @@ const PeopleTable = ({ seats }: { seats: readonly Seat[] }) => (
   </Table>
 );
 
-/** Part of the screen with the people of the team. */
+/** Part of the screen with the people of the team, and those who ask to join it. */
 export default function People() {
   const { data: seats, error, refetch } = useQuery(seatsQuery());
   if (error && !seats) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!seats) return <CardListSkeleton cards={3} />;
   const own = seats.find(({ isOwn }) => isOwn);
   return (
-    <div className="sheet pad-4">
-      <FocusKeeper>
-        <PeopleTable seats={seats} />
-      </FocusKeeper>
-      {seats.length === 1 ? (
-        <p className={classes.foot}>
-          <strong className="block">{content.alone.title}</strong>
-          <span className="soft">{content.alone.text}</span>
-        </p>
-      ) : (
-        own?.permitted.end === false && <p className={`soft ${classes.foot}`}>{content.lastOwner}</p>
+    <>
+      {own && mayAct(own.role, 'team') && (
+        <Suspense>
+          <JoinRequests />
+        </Suspense>
       )}
-    </div>
+      <div className="sheet pad-4">
+        <FocusKeeper>
+          <PeopleTable seats={seats} />
+        </FocusKeeper>
+        {seats.length === 1 ? (
+          <p className={classes.foot}>
+            <strong className="block">{content.alone.title}</strong>
+            <span className="soft">{content.alone.text}</span>
+          </p>
+        ) : (
+          own?.permitted.end === false && <p className={`soft ${classes.foot}`}>{content.lastOwner}</p>
+        )}
+      </div>
+    </>
   );
 }

@@ -26,6 +26,7 @@ export const meta = () => privateMeta(content.title);
 const parts: Readonly<Record<TeamPart, ComponentType>> = {
   people: People,
   invitations: lazy(() => import('../components/invitations.tsx')),
+  domains: lazy(() => import('../components/domains.tsx')),
   journal: lazy(() => import('../components/journal.tsx')),
 };
 

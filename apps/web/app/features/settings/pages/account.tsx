@@ -8,17 +8,19 @@ import { SettingsPage } from '../components/settings-page.tsx';
 import { settingsMeta } from '../content.ts';
 
 const AddressPanel = lazy(() => import('../../auth/shared/address-panel.tsx'));
+const FirmAtDomainPanel = lazy(() => import('../../firms/shared/firm-at-domain.tsx'));
 const OpenTeamPanel = lazy(() => import('../../firms/shared/open-team-panel.tsx'));
 const PasskeysPanel = lazy(() => import('../../auth/shared/passkeys-panel.tsx'));
 const SecondFactorPanel = lazy(() => import('../../auth/shared/second-factor-panel.tsx'));
 const SessionsPanel = lazy(() => import('../../auth/shared/sessions-panel.tsx'));
 
-/** Shown to a company that has not opened its team, and to a person, who may create a firm. */
+/** Shown to a company that has not opened its team, and to a person, who may create a firm or ask to join that of their domain. */
 const Team = () => {
   const { mayOpenTeam, mayCreateFirm } = useMe();
   if (!mayOpenTeam && !mayCreateFirm) return null;
   return (
     <Suspense fallback={<Skeleton height={180} mb="md" />}>
+      {mayCreateFirm && <FirmAtDomainPanel />}
       <OpenTeamPanel creates={mayCreateFirm === true} />
     </Suspense>
   );
