@@ -75,8 +75,8 @@ export const findCase = async (
 ): Promise<CaseRow | undefined> => {
   const { rows } = await (because === 'report'
     ? sql<CaseRow>`
-        select r.application_id, ${openReport(sql.ref('x.id'))} as is_open
-        from report r join report x on x.id = r.id where r.id = ${id}::uuid`
+        select x.application_id, ${openReport(sql.ref('x.id'))} as is_open
+        from report x where x.id = ${id}::uuid`
     : sql<CaseRow>`
         select a.id as application_id, ${contested} as is_open
         from application a where a.id = ${id}::uuid and a.contest_at is not null`
@@ -96,6 +96,7 @@ export const endReading = async (db: Db, id: string, now: Date): Promise<void> =
     where id = ${id}::uuid`.execute(db);
 };
 
+/** A message as staff read it. */
 export interface ReadMessageRow {
   position: number;
   by: ThreadParty;
@@ -145,6 +146,7 @@ export const readingsOfThread = (
     .limit(20)
     .execute();
 
+/** Facts of the mail that tells a party of a reading. */
 export interface MailFactsRow extends MailReader {
   report_id: string | null;
   application_id: string;

@@ -88,6 +88,7 @@ export const MeasureFields = <Values extends MeasureValues>({
         values={{ ground: fields.values.hidingGround, basis: fields.values.basis }}
         errors={{ ground: fields.errors.hidingGround, basis: fields.errors.basis }}
         onChange={({ ground, basis }) => {
+          // `as never`: TypeScript cannot tell the type of a field of the generic `Values`.
           fields.setFieldValue('hidingGround', ground as never);
           fields.setFieldValue('basis', basis as never);
         }}

@@ -36,6 +36,7 @@ const numbersOf = async (
   return store.numbersBetween(db, asked);
 };
 
+/** Matching entries, newest first. */
 export const list = async (
   platform: Platform,
   filters: JournalFilters,
