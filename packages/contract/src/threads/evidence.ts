@@ -20,6 +20,7 @@ export const readEvidence = defineRoute({
 const evidenceRule: FileRule = { kinds: ['pdf', 'json'], maxBytes: evidenceBytes };
 export const evidenceBody = fileBody(evidenceRule);
 
+/** Result of the check of a file. */
 export const verdictSchema = z
   .object({
     /** `whole`: equal to the record. `unreadable`: not a file of this platform. `unknown`: its thread is not in the record. */

@@ -50,6 +50,7 @@ export const cardsOf = (db: Db, ids: readonly string[]): Promise<CardRow[]> =>
     select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
     where j.id = any(${[...ids]}::uuid[])`;
 
+/** An offer in full, for a viewer. */
 export interface JobRow extends CardRow, Pick<JobOfferRow, 'description' | 'salary_description'> {
   company_presentation: string | null;
   /** Id of the viewer's own application; null if they have not applied. */
@@ -60,7 +61,6 @@ export interface JobRow extends CardRow, Pick<JobOfferRow, 'description' | 'sala
   is_of_creators_firm: boolean;
 }
 
-/** An offer in full, with the viewer's application and favourite. */
 export const findJob = (db: Db, id: string, viewerId: string | null): Promise<JobRow | undefined> =>
   rowOf<JobRow>(db)`
     select ${sql.raw(cardColumns)}, j.description, j.salary_description, c.presentation as company_presentation,

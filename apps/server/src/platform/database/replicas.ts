@@ -63,6 +63,7 @@ const isMissing = (error: Refusal): boolean => error.code === 'NOT_FOUND' || err
 const mayPrimaryAnswer = (error: unknown): boolean =>
   error instanceof Refusal ? isMissing(error) : !isOverdue(error);
 
+/** Prepares the replicas at these addresses; each is connected at its first read. Without any, all reads go to the primary. */
 export const openReplicas = <Source>({
   database,
   metrics,

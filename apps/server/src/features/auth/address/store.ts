@@ -50,6 +50,7 @@ export const saveLink = async (db: Db, id: string, side: Side, hash: Buffer): Pr
   return row !== undefined;
 };
 
+/** A request found by a link, and the mailbox to which the link was sent. */
 export interface Linked {
   readonly change: ChangeRow;
   readonly side: Side;

@@ -60,6 +60,7 @@ export interface MailFactsRow {
   office: Office;
 }
 
+/** Facts for a mail to this account; undefined if it is of no office. */
 export const findMailFacts = (db: Db, id: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
     select display_name(m) as name, m.email::text, coalesce(m.staff_role, 'partner') as office

@@ -9,6 +9,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { searchAddress } from '@basoche/domain/searches/search';
 import { type AtomFeed, atomFeed } from '../../../platform/feeds/atom.ts';
 
+/** An offer of the feed, with the time of its last change. */
 export interface FeedJob {
   readonly card: JobCard;
   readonly changedAt: Date;

@@ -51,6 +51,7 @@ export const jobNarrowings = {
   ),
 } as const satisfies Narrowings<JobFilters>;
 
+/** Values of the filters, and the current day; an absent value lets every offer pass. */
 export interface JobFilter extends ListFilter, Narrowed<typeof jobNarrowings> {}
 
 /** One offer of a page of the list. `total` is the number of offers on all pages, if it was asked for. */

@@ -97,6 +97,7 @@ export const claimToAsk = async (
   return rows.map(({ id }) => id);
 };
 
+/** An availability to be confirmed, with the facts of the mail that asks. */
 export interface AskedRow extends AvailabilityRow {
   email: string;
   name: string;

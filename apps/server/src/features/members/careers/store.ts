@@ -10,6 +10,7 @@ import type { ExperienceRow, FormationRow } from '../profiles/store.ts';
  * member's entry is not found.
  */
 
+/** Replaces all skills; their order is kept as a rank. */
 export const replaceSkills = async (trx: Db, memberId: string, skills: readonly Skill[]): Promise<void> => {
   await trx.deleteFrom('skill').where('member_id', '=', memberId).execute();
   if (skills.length === 0) return;

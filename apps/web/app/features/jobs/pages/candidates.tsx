@@ -169,6 +169,7 @@ const Actions = ({ offer, candidates, publishing }: ActionsProps) => (
   </>
 );
 
+/** `ownJobs` holds the texts, calls and addresses of job offers for components that missions use too. */
 const Content = ({ offer }: { offer: Job }) => {
   const { id: jobID, title } = offer;
   const publishing = usePublishing(ownJobs);

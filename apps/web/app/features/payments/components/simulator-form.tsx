@@ -54,6 +54,7 @@ interface SimulatorFormProps {
 export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => decimal.format(centsToEuros(simulated.priceCents)));
+  // The person's own rate of income tax withheld, in percent; empty for the rate of the official grid.
   const [rate, setRate] = useState(() =>
     simulated.ownRate === null ? '' : decimal.format(simulated.ownRate),
   );
