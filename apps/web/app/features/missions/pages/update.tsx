@@ -36,7 +36,7 @@ const Content = ({ mission }: { mission: Mission }) => {
     return hasOpenPrices && changed.length > 0 ? form.toConfirm(namesOfTerms(changed)) : null;
   };
   return (
-    <Page title={form.createTitle} above={<BackLink to="/manage/missions">{form.back}</BackLink>}>
+    <Page title={form.update} above={<BackLink to="/manage/missions">{form.back}</BackLink>}>
       <HiddenReasons kind="missions" of={mission} />
       <MissionForm
         mission={mission}
