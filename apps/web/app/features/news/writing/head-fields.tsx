@@ -43,7 +43,10 @@ const Signatures = ({ content, change }: Pick<Writing, 'content' | 'change'>) =>
   );
 };
 
-/** First fields of the article editor: title, address, category, author and university, summary and cover picture. */
+/**
+ * First fields of the article editor: title, address, category, author and university, summary and cover picture. By their
+ * `data-path` the publication panel finds and focuses a field that is still missing.
+ */
 export const HeadFields = ({ article, content, change }: Writing) => {
   // The address of an article that readers have seen does not change.
   const hasFixedAddress = isAddressFixed(article.stage);
