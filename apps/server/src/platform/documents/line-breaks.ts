@@ -41,6 +41,7 @@ const wrap = (glyphs: readonly Glyph[], width: number): (readonly Glyph[])[] => 
   for (let at = 0; at < glyphs.length; at += 1) {
     const glyph = glyphs[at] as Glyph;
     if (used + glyph.advance > width && at > start && !isSpace(glyph)) {
+      // Does not fit: the line ends at its last possible break, or before this glyph if it has none.
       const cut = lastBreak > start ? lastBreak : at;
       lines.push(glyphs.slice(start, cut));
       used -= lastBreak > start ? usedAtBreak : used;

@@ -66,7 +66,7 @@ export const carryOutChange = async (
   await deleteSessionsOf(trx, memberId);
 };
 
-/** Changes an account from the operator's command line. False if no account of staff or the partner has the address. */
+/** Changes an account from the operator's command line. False if no office has this address, or its account cannot receive portages. */
 export const changeOffice = (
   platform: Platform,
   email: string,

@@ -57,7 +57,7 @@ interface MeasureFieldsProps<Values extends MeasureValues> {
   fields: Pick<UseFormReturnType<Values>, 'values' | 'errors' | 'setFieldValue' | 'getInputProps'>;
 }
 
-/** Fields of the measures: each with its effect, the ground, and the text that the person reads. */
+/** Part of the form in which staff decide on a report: the measures with their effects, the ground, and the text for the member. */
 export const MeasureFields = <Values extends MeasureValues>({
   id,
   report,
