@@ -75,7 +75,7 @@ test('a person without an account is invited by address, registers, and joins', 
 
   const { links } = await product.mailbox.next(email, 'Rejoindre l’équipe');
   const address = links.find((link) => link.includes('/equipe/invitations/')) ?? '';
-  const colleague = await open(as(null, widths.phone));
+  let colleague = await open(as(null, widths.phone));
   await colleague.goto(address);
   await expect(title(colleague)).toHaveText('Une équipe vous attend');
   await expectAccessible(colleague, 'an invitation read by a visitor');
@@ -83,12 +83,17 @@ test('a person without an account is invited by address, registers, and joins', 
   await main(colleague).getByRole('link', { name: 'Créer un compte' }).click();
   await expect(title(colleague)).toHaveText('Votre compte personnel');
   await field(colleague, 'Nom et prénom').fill('Karim Saïdi');
-  await field(colleague, 'Adresse email').fill(email);
+  await expect(field(colleague, 'Adresse email')).toHaveValue(email);
+  await colleague.reload();
+  await expect(field(colleague, 'Adresse email')).toHaveValue(email);
   await field(colleague, 'Mot de passe').fill(password);
   await colleague.getByRole('checkbox', { name: /J’accepte les/ }).check();
   await picture(colleague, 'team-register-phone');
   await main(colleague).getByRole('button', { name: 'S’inscrire' }).click();
   await expect(title(colleague)).toHaveText('Ouvrez votre mail');
+  await colleague.context().close();
+  // The link is opened in another browser.
+  colleague = await open(as(null, widths.phone));
   await colleague.goto(await confirmationLink(product, email));
   await colleague.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await colleague.getByRole('link', { name: 'Revenir à l’invitation' }).click();
@@ -136,7 +141,7 @@ test('an invitation is for its address alone, and a revoked one says so', async 
   await expect(page.getByText('L’invitation est annulée.')).toBeVisible();
   await main(other).getByRole('button', { name: 'Rejoindre' }).click();
   await expect(other.getByRole('alert')).toBeVisible();
-  await visit(other, { path: address });
+  await other.reload();
   await expect(title(other)).toHaveText('Cette invitation n’est plus valable');
 });
 
@@ -175,6 +180,12 @@ test('a reader joins by a link after a login, and the link ends with its places'
   await late.goto('about:blank');
   await late.goto(`${product.url}/equipe/rejoindre#court`);
   await expect(title(late)).toHaveText('Ce lien est incomplet');
+  // The confirmation of an address, opened in another browser, leads here without the link.
+  const again = await open(as(null));
+  await again.goto(`${product.url}/equipe/rejoindre`);
+  await expect(title(again)).toHaveText('Ouvrez de nouveau le lien de l’équipe');
+  await expectAccessible(again, 'a link that is to be opened again');
+  await picture(again, 'team-link-again-desk');
 });
 
 test('an owner changes a role, removes a colleague while they look, and may not leave alone', async ({

@@ -72,7 +72,9 @@ export const accountSamples = [
     passkeyAdded: { '': member },
   }),
   ...samplesOf('firmMails', firmMails, {
-    invited: { '': { ...seatChange, url: `${publicUrl}/equipe/invitations/${token}` } },
+    invited: {
+      '': { ...seatChange, url: `${publicUrl}/equipe/invitations/${token}#nora%40kervella.example` },
+    },
     domainCode: { '': { firm: 'Verdelune Industries', domain: 'verdelune.fr', code: '04718265' } },
     joinAsked: { '': { ...seat, person: 'Karim Saïdi' } },
     joinAccepted: { '': { ...seat, person: name } },

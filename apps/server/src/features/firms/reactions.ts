@@ -53,7 +53,8 @@ export const firmHandlers: Handlers<
       firm: row.firm,
       role: row.role,
       by: row.maker ?? 'Un propriétaire',
-      url: `${config.publicUrl}/equipe/invitations/${row.id}`,
+      // The fragment fills in the registration, and no server is sent it.
+      url: `${config.publicUrl}/equipe/invitations/${row.id}#${encodeURIComponent(row.email)}`,
     });
     // The same id at each retry, so that mail programs show the mail once.
     await mailer.send({ to: row.email, id: `equipe-${row.id}`, ...renderMail(mail) });

@@ -10,6 +10,7 @@ import {
   type RegistrationValues,
   sendRegistration,
 } from './registration.ts';
+import { registrationDraft } from './shared/invited-email.ts';
 
 interface Registering {
   audience: RegistrationAudience;
@@ -33,7 +34,7 @@ export const useRegistration = ({
       onRegistered();
     },
     explain: explainRegistration,
-    draft: { key: 'inscription', secret: ['password'] },
+    draft: { key: registrationDraft, secret: ['password'] },
     saysOnLeaving: true,
   });
 };

@@ -46,5 +46,8 @@ export const joining = {
     answeredText: 'Si vous voulez changer d’avis, demandez une autre invitation.',
     incomplete: 'Ce lien est incomplet',
     incompleteText: 'Ouvrez de nouveau le lien entier que vous avez reçu.',
+    again: 'Ouvrez de nouveau le lien de l’équipe',
+    againText:
+      'Vous l’aviez ouvert dans un autre onglet ou sur un autre appareil. Reprenez-le dans le message qui vous l’a transmis.',
   },
 } as const;

@@ -19,7 +19,7 @@ export const cookies: PageText = {
       id: 'stockage',
       title: 'Ce que votre navigateur garde',
       blocks: [
-        'Quatre sortes de choses sont gardées sur votre appareil, dans le stockage du navigateur. La session, les brouillons et le repère du navigateur n’en partent que pour le service lui-même\u202f; le reste n’en part pas.',
+        'Cinq sortes de choses sont gardées sur votre appareil, dans le stockage du navigateur. La session, les brouillons, le repère du navigateur et ce qui touche à une équipe n’en partent que pour le service lui-même\u202f; le reste n’en part pas.',
         {
           items: [
             {
@@ -33,6 +33,10 @@ export const cookies: PageText = {
             {
               term: 'Le repère de ce navigateur (knownBrowser)',
               text: 'Un texte chiffré, reçu quand vous vous connectez par mot de passe. Il évite que les essais d’un tiers sur votre compte vous empêchent d’entrer. Il n’ouvre rien à lui seul, reste après la déconnexion, et ne vaut plus rien quand le mot de passe change.',
+            },
+            {
+              term: 'Votre équipe (actingFor, teamLink)',
+              text: 'La structure pour laquelle vous agissez dans cet onglet, et le lien d’équipe que vous avez ouvert, le temps de vous connecter. L’un et l’autre disparaissent quand l’onglet se ferme.',
             },
             {
               term: 'Votre place dans les pages (react-router-scroll-positions)',

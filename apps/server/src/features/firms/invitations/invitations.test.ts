@@ -81,7 +81,7 @@ describe('an invitation to an address', () => {
     const mail = await mailTo(person.email);
     expect(mail?.subject).toBe('Rejoindre l’équipe de Verdelune Industries');
     expect(mail?.text).toContain('Claire Delmas vous invite');
-    expect(mail?.text).toContain(`/equipe/invitations/${id}`);
+    expect(mail?.text).toContain(`/equipe/invitations/${id}#${encodeURIComponent(person.email)}`);
     const offered = {
       id,
       role: 'manager',

@@ -7,6 +7,7 @@ import { loginPath, registrationPath, withReturn } from '../../../lib/login-and-
 import { openMailPath } from '../../../lib/open-mail-path.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { fillInRegistration } from '../../auth/shared/invited-email.ts';
 import { joining as content } from '../join-content.ts';
 import { End } from './join-end.tsx';
 
@@ -15,11 +16,13 @@ interface WithAccountProps {
   path: string;
   /** Sentence that asks a visitor to log in. */
   text: string;
+  /** Address that a registration is filled in with. */
+  email?: string;
   children: ReactNode;
 }
 
 /** Shows its content to a person with a confirmed account; asks a visitor to log in or to register. */
-export const WithAccount = ({ path, text, children }: WithAccountProps) => {
+export const WithAccount = ({ path, text, email = '', children }: WithAccountProps) => {
   const session = useSession();
   if (session.state === 'UNKNOWN') return <PageSkeleton />;
   if (session.me === null) {
@@ -31,7 +34,12 @@ export const WithAccount = ({ path, text, children }: WithAccountProps) => {
         <Button component={Link} to={loginPath(path)}>
           {content.visitor.logIn}
         </Button>
-        <Button component={Link} to={registrationPath(path)} variant="default">
+        <Button
+          component={Link}
+          to={registrationPath(path)}
+          onClick={() => fillInRegistration(email)}
+          variant="default"
+        >
           {content.visitor.register}
         </Button>
       </End>

@@ -2,7 +2,7 @@ import type { ReceivedInvitation } from '@basoche/contract/firms/invitations';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
@@ -84,11 +84,21 @@ const Received = ({ id }: { id: string }) => {
   );
 };
 
+/** Address that the mail went to, which its link carries; empty for a link that was cut. */
+const mailedTo = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+};
+
 /** Page of the mail that invites an address into a team. */
 export default function InvitationPage() {
   const { invitationID = '' } = useParams();
+  const { hash } = useLocation();
   return (
-    <WithAccount path={pathOf(invitationID)} text={content.visitor.text}>
+    <WithAccount path={pathOf(invitationID)} text={content.visitor.text} email={mailedTo(hash)}>
       <Received id={invitationID} />
     </WithAccount>
   );

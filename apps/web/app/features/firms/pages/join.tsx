@@ -82,6 +82,6 @@ const Linked = ({ token }: { token: string }) => {
 export default function JoinPage() {
   const token = useLinkToken();
   if (token === undefined) return <PageSkeleton />;
-  if (token === null) return <Gone title={content.gone.incomplete} text={content.gone.incompleteText} />;
+  if (token === null) return <Gone title={content.gone.again} text={content.gone.againText} />;
   return <Linked token={token} />;
 }
