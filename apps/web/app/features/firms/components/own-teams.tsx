@@ -15,7 +15,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { receivedQuery } from '../api.ts';
 import { ownTeams as content, creating, invitations } from '../content.ts';
 import { atDomainQuery } from '../domains-api.ts';
-import FirmAtDomainPanel from '../shared/firm-at-domain.tsx';
+import { FirmAtDomainPanel } from '../shared/firm-at-domain.tsx';
 import classes from './team.module.css';
 
 /** Firms for which the person may act, each with a button that switches this tab. */
@@ -60,17 +60,17 @@ export const OwnTeams = () => {
   const received = useQuery(receivedQuery());
   const atDomain = useQuery(atDomainQuery());
   const waiting = received.data ?? [];
-  const isFailed = received.error !== null && !isAbsent(received.error);
+  const failed = [received, atDomain].find(({ error }) => error !== null && !isAbsent(error));
   if (firms.length === 0 && (received.isPending || atDomain.isPending)) return <CardListSkeleton cards={2} />;
   return (
     <>
       {firms.length > 0 && <Firms />}
-      {atDomain.data !== null && (
+      {atDomain.data && (
         <div className={firms.length > 0 ? 'top-6' : ''}>
-          <FirmAtDomainPanel />
+          <FirmAtDomainPanel of={atDomain.data} />
         </div>
       )}
-      {isFailed && <ErrorState error={received.error} onRetry={() => void received.refetch()} />}
+      {failed?.error && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
       {waiting.length > 0 && (
         <Section title={content.received}>
           <ul className="bare sheet pad-4">
@@ -95,7 +95,7 @@ export const OwnTeams = () => {
           </ul>
         </Section>
       )}
-      {firms.length === 0 && waiting.length === 0 && !isFailed && !atDomain.data && (
+      {firms.length === 0 && waiting.length === 0 && !failed && !atDomain.data && (
         <EmptyState drawing="network" title={content.empty.title}>
           {content.empty.text}
         </EmptyState>

@@ -40,15 +40,17 @@ const Asking = ({ of: { firm, request } }: { of: FirmAtDomain }) => {
   );
 };
 
-/** The firm whose domain is that of the person's address, which they may ask to join; nothing if there is none. */
-export default function FirmAtDomainPanel() {
+/** The firm of the person's domain, which they may ask to join. */
+export const FirmAtDomainPanel = ({ of }: { of: FirmAtDomain }) => (
+  <Panel title={content.title(of.firm.name)} text={content.text(of.domain)}>
+    <Asking of={of} />
+  </Panel>
+);
+
+/** The same where nothing else is read of firms; nothing if there is none. */
+export default function OwnFirmAtDomain() {
   const { data, error, refetch } = useQuery(atDomainQuery());
   if (error && !data)
     return isAbsent(error) ? null : <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
-  return (
-    <Panel title={content.title(data.firm.name)} text={content.text(data.domain)}>
-      <Asking of={data} />
-    </Panel>
-  );
+  return data ? <FirmAtDomainPanel of={data} /> : null;
 }

@@ -8,7 +8,7 @@ import { SettingsPage } from '../components/settings-page.tsx';
 import { settingsMeta } from '../content.ts';
 
 const AddressPanel = lazy(() => import('../../auth/shared/address-panel.tsx'));
-const FirmAtDomainPanel = lazy(() => import('../../firms/shared/firm-at-domain.tsx'));
+const OwnFirmAtDomain = lazy(() => import('../../firms/shared/firm-at-domain.tsx'));
 const OpenTeamPanel = lazy(() => import('../../firms/shared/open-team-panel.tsx'));
 const PasskeysPanel = lazy(() => import('../../auth/shared/passkeys-panel.tsx'));
 const SecondFactorPanel = lazy(() => import('../../auth/shared/second-factor-panel.tsx'));
@@ -20,7 +20,7 @@ const Team = () => {
   if (!mayOpenTeam && !mayCreateFirm) return null;
   return (
     <Suspense fallback={<Skeleton height={180} mb="md" />}>
-      {mayCreateFirm && <FirmAtDomainPanel />}
+      {mayCreateFirm && <OwnFirmAtDomain />}
       <OpenTeamPanel creates={mayCreateFirm === true} />
     </Suspense>
   );
