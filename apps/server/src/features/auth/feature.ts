@@ -37,7 +37,7 @@ export const auth = {
     ...officeAccountHandlers,
     'auth.forgetExpired': async (_payload, { database, clock }) => {
       const now = clock.now();
-      for (const table of store.expiring)
+      for (const table of store.expiringTables)
         await inBatches((limit) => store.deleteExpired(database.db, table, now, limit));
     },
   },

@@ -30,7 +30,7 @@ const newCode = async (
  */
 const newConfirmation = (platform: Platform, memberId: string) =>
   platform.database.transaction(async (trx) => {
-    if (!(await store.lockMember(trx, memberId))) return null;
+    if (!(await store.lockLiveMember(trx, memberId))) return null;
     const member = await store.findMember(trx, memberId);
     if (!member || member.email === null || member.confirmed_at !== null) return null;
     const code = await newCode(platform, memberId, 'confirm', confirmationLinkHours, trx);

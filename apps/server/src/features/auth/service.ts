@@ -195,11 +195,12 @@ export const deleteAccount = (
 ): Promise<void> => database.transaction((trx) => neighbours.erase(trx, viewer.memberId));
 
 /** Locks an account that is about to be erased; false if it was erased before. */
-export const lockAccount = (trx: Trx, memberId: string): Promise<boolean> => store.lockMember(trx, memberId);
+export const lockAccount = (trx: Trx, memberId: string): Promise<boolean> =>
+  store.lockLiveMember(trx, memberId);
 
 /** Anonymises the account and ends its sessions. */
 export const accountEraser: Eraser = {
-  empties: [...store.secretTables, 'session'],
+  empties: [...store.credentialTables, 'session'],
   eraseOf: async (trx, memberId, { clock }) => {
     await store.anonymiseMember(trx, memberId, clock.now());
     await deleteSessionsOf(trx, memberId);

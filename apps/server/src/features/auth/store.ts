@@ -167,7 +167,7 @@ export const proveCredential = async (db: Db, memberId: string): Promise<void> =
 };
 
 /** Tables of an account's credentials. */
-export const secretTables = [
+export const credentialTables = [
   'credential',
   'one_time_code',
   'second_factor',
@@ -203,11 +203,11 @@ export const anonymiseMember = async (db: Db, memberId: string, now: Date): Prom
     })
     .where('id', '=', memberId)
     .execute();
-  await deleteRowsOf(db, secretTables, memberId);
+  await deleteRowsOf(db, credentialTables, memberId);
 };
 
 /** Locks an account, so that its changes run one after the other; false if it is deleted or unknown. */
-export const lockMember = async (db: Db, memberId: string): Promise<boolean> => {
+export const lockLiveMember = async (db: Db, memberId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('member')
     .where('id', '=', memberId)
@@ -219,12 +219,12 @@ export const lockMember = async (db: Db, memberId: string): Promise<boolean> => 
 };
 
 /** Tables whose rows are of no use once they expire. */
-export const expiring = ['session', 'one_time_code', 'passkey_challenge', 'address_change'] as const;
+export const expiringTables = ['session', 'one_time_code', 'passkey_challenge', 'address_change'] as const;
 
 /** Deletes up to `limit` expired rows of a table, and returns their number. */
 export const deleteExpired = (
   db: Db,
-  table: (typeof expiring)[number],
+  table: (typeof expiringTables)[number],
   now: Date,
   limit: number,
 ): Promise<number> => deleteSome(db, table, sql`expires_at < ${now}`, limit);

@@ -37,7 +37,7 @@ interface Kind<Row extends Posting, View> {
   /** The posting in the answer to its creator. */
   readonly read: (platform: Platform, trx: Db, viewer: Viewer, id: string) => Promise<View>;
   /** Queues the matching of saved searches, once it is listed. */
-  readonly lookForSearches: (trx: Db, id: string) => Promise<void>;
+  readonly queueSearchMatching: (trx: Db, id: string) => Promise<void>;
   /** Called when staff or the creator take it off the lists. */
   readonly leavesLists?: (trx: Db, id: string, now: Date) => Promise<void>;
   /** Tells its candidates that it is filled. */
@@ -125,7 +125,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
           is_listed: true,
           updated_at: now,
         });
-        await kind.lookForSearches(trx, id);
+        await kind.queueSearchMatching(trx, id);
       }),
 
     /** Marks as filled: archives the posting and tells the candidates who still wait (rules §3). */
@@ -152,7 +152,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
       if (stored.hidden_at === null) refuse('NOT_HIDDEN');
       const isListed = !stored.is_archived && !expired(stored, parisDay(now));
       await kind.update(trx, id, { hidden_at: null, is_listed: isListed, updated_at: now });
-      if (isListed) await kind.lookForSearches(trx, id);
+      if (isListed) await kind.queueSearchMatching(trx, id);
       return { creatorId: stored.creator_id, title: stored.title };
     },
   };

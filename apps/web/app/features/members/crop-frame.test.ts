@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstFrame, longestSide, onGround, pixelsOf, withinBounds } from './crop-frame.ts';
+import { firstFrame, longestSide, onBackground, pixelsOf, withinBounds } from './crop-frame.ts';
 
 const side = fc.integer({ min: 1, max: 8_000 });
 const size = fc.record({ width: side, height: side });
@@ -39,13 +39,13 @@ describe('what is sent of a picture', () => {
   });
 });
 
-describe('a whole picture on a ground', () => {
-  it('stands in the middle of the smallest ground of the aspect', () => {
-    expect(onGround({ width: 300, height: 100 }, 1)).toEqual({
-      ground: { width: 300, height: 300 },
+describe('a whole picture on a background', () => {
+  it('stands in the middle of the smallest background of the aspect', () => {
+    expect(onBackground({ width: 300, height: 100 }, 1)).toEqual({
+      background: { width: 300, height: 300 },
       x: 0,
       y: 100,
     });
-    expect(onGround({ width: 100, height: 300 }, 1)).toMatchObject({ x: 100, y: 0 });
+    expect(onBackground({ width: 100, height: 300 }, 1)).toMatchObject({ x: 100, y: 0 });
   });
 });

@@ -45,14 +45,14 @@ export const withinBounds = ({ width, height }: Size): Size => {
 };
 
 /** Place of a whole picture on the smallest background of an aspect ratio around it. */
-export const onGround = (picture: Size, aspect: number) => {
+export const onBackground = (picture: Size, aspect: number) => {
   const isWide = picture.width / picture.height > aspect;
-  const ground = isWide
+  const background = isWide
     ? { width: picture.width, height: picture.width / aspect }
     : { width: picture.height * aspect, height: picture.height };
   return {
-    ground,
-    x: (ground.width - picture.width) / 2,
-    y: (ground.height - picture.height) / 2,
+    background,
+    x: (background.width - picture.width) / 2,
+    y: (background.height - picture.height) / 2,
   };
 };

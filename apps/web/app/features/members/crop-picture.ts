@@ -1,5 +1,5 @@
 import { pictureRule } from '@basoche/contract/members/pictures';
-import { type Frame, onGround, pixelsOf, withinBounds } from './crop-frame.ts';
+import { type Frame, onBackground, pixelsOf, withinBounds } from './crop-frame.ts';
 
 interface Crop {
   /** Null keeps the whole picture. */
@@ -17,15 +17,15 @@ const drawn = (canvas: HTMLCanvasElement, kind: string): Promise<Blob> =>
     ),
   );
 
-const canvasOf = (width: number, height: number, ground: string | null) => {
+const canvasOf = (width: number, height: number, background: string | null) => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws nothing.');
   context.imageSmoothingQuality = 'high';
-  if (ground) {
-    context.fillStyle = ground;
+  if (background) {
+    context.fillStyle = background;
     context.fillRect(0, 0, width, height);
   }
   return { canvas, context };
@@ -33,18 +33,18 @@ const canvasOf = (width: number, height: number, ground: string | null) => {
 
 const white = '#ffffff';
 
-const paint = (image: HTMLImageElement, { frame, aspect }: Crop, ground: string | null) => {
+const paint = (image: HTMLImageElement, { frame, aspect }: Crop, background: string | null) => {
   const picture = { width: image.naturalWidth, height: image.naturalHeight };
   if (frame) {
     const from = pixelsOf(picture, frame);
     const size = withinBounds(from);
-    const { canvas, context } = canvasOf(size.width, size.height, ground);
+    const { canvas, context } = canvasOf(size.width, size.height, background);
     context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, size.width, size.height);
     return canvas;
   }
-  const around = onGround(picture, aspect ?? picture.width / picture.height);
-  const size = withinBounds(around.ground);
-  const scale = size.width / around.ground.width;
+  const around = onBackground(picture, aspect ?? picture.width / picture.height);
+  const size = withinBounds(around.background);
+  const scale = size.width / around.background.width;
   const { canvas, context } = canvasOf(size.width, size.height, white);
   context.drawImage(image, around.x * scale, around.y * scale, picture.width * scale, picture.height * scale);
   return canvas;

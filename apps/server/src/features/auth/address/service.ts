@@ -7,7 +7,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { demandPassword, wrongPassword } from '../passwords/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { findMember, lockMember } from '../store.ts';
+import { findMember, lockLiveMember } from '../store.ts';
 import * as store from './store.ts';
 
 /** Change of an account's address: both mailboxes must agree within two days, each by its own link. */
@@ -56,7 +56,7 @@ export const ask = async (platform: Platform, viewer: PersonViewer, wish: Wish):
   await rateLimits.addressMailsOfAddress.take(wish.email);
   const now = clock.now();
   return database.transaction(async (trx) => {
-    await lockMember(trx, memberId);
+    await lockLiveMember(trx, memberId);
     const member = await findMember(trx, memberId);
     if (member?.email == null) return refuse('UNAUTHENTICATED');
     if (member.email.toLowerCase() === wish.email) {

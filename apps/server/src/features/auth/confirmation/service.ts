@@ -4,7 +4,7 @@ import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { setEmail } from '../address/store.ts';
-import { findMember, lockMember } from '../store.ts';
+import { findMember, lockLiveMember } from '../store.ts';
 
 /** Sends the confirmation mail again, or to a corrected address, for a member who has not confirmed yet. */
 
@@ -42,7 +42,7 @@ export const correctAddress = async (
   await rateLimits.addressChangesOfAccount.take(memberId);
   await rateLimits.addressMailsOfAddress.take(email);
   await database.transaction(async (trx) => {
-    await lockMember(trx, memberId);
+    await lockLiveMember(trx, memberId);
     const member = await findMember(trx, memberId);
     if (member?.email == null) return refuse('UNAUTHENTICATED');
     if (member.confirmed_at !== null) refuse('ADDRESS_CONFIRMED');

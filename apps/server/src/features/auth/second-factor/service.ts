@@ -31,7 +31,7 @@ const wrongCode = () =>
   });
 
 export const read = ({ database }: Platform, { memberId }: PersonViewer): Promise<SecondFactor> =>
-  store.readMeans(database.db, memberId);
+  store.readFactors(database.db, memberId);
 
 /** Creates a secret for the application to scan, and deletes an earlier one that was not confirmed. */
 export const start = async (
@@ -135,7 +135,7 @@ const takeStep = async (
 ): Promise<void> => {
   const factor = await store.lockFactor(trx, memberId);
   if (!factor?.confirmed_at) throw wrongCode();
-  await store.keepStep(trx, memberId, await freshStep(platform, factor, code));
+  await store.saveLastStep(trx, memberId, await freshStep(platform, factor, code));
 };
 
 /** Passes the second factor of this session, by a code of the application or a recovery code. */

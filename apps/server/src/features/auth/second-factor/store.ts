@@ -43,7 +43,7 @@ export const confirmFactor = async (db: Db, memberId: string, step: number, now:
     .execute();
 };
 
-export const keepStep = async (db: Db, memberId: string, step: number): Promise<void> => {
+export const saveLastStep = async (db: Db, memberId: string, step: number): Promise<void> => {
   await db.updateTable('second_factor').set({ last_step: step }).where('member_id', '=', memberId).execute();
 };
 
@@ -120,7 +120,7 @@ export const emailOf = async (db: Db, memberId: string): Promise<string> => {
 };
 
 /** Factors of the account: application, passkeys and number of recovery codes. */
-export const readMeans = async (db: Db, memberId: string) => {
+export const readFactors = async (db: Db, memberId: string) => {
   const { application, passkeys, codes } = await db
     .selectNoFrom((select) => [
       select

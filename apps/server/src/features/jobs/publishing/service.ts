@@ -28,7 +28,7 @@ const checked = (fields: JobOfferFields, today: Day, stored?: JobOfferFields): J
   return offer;
 };
 
-const agreeWith = (
+const assertCreator = (
   viewer: Viewer,
   body: { creatorID?: string | undefined; creatorRole?: string | undefined },
 ) => {
@@ -37,7 +37,7 @@ const agreeWith = (
 };
 
 /** Queues the matching of saved searches with an offer that was listed or changed. Its key merges repeated jobs. */
-const lookForSearches = (trx: Db, jobId: string): Promise<void> =>
+const queueSearchMatching = (trx: Db, jobId: string): Promise<void> =>
   addJob(trx, 'jobs.published', { jobId }, { jobKey: `jobs.published:${jobId}` });
 
 export const create = (
@@ -46,7 +46,7 @@ export const create = (
   { creatorID, creatorRole, draftID, ...body }: BodyOf<typeof createJob>,
   key: CallKey | null,
 ): Promise<Job> => {
-  agreeWith(viewer, { creatorID, creatorRole });
+  assertCreator(viewer, { creatorID, creatorRole });
   const context = viewContextOf(platform, viewer);
   const now = platform.clock.now();
   const fields = fieldsGiven(body);
@@ -65,7 +65,7 @@ export const create = (
         published_at: now,
         updated_at: now,
       });
-      await lookForSearches(trx, made);
+      await queueSearchMatching(trx, made);
       return made;
     });
     return read(trx, viewer, id, context);
@@ -76,7 +76,7 @@ const offers = postingsOf<JobOfferRow, Job>({
   lock: store.lockJob,
   update: store.updateJob,
   read: (platform, trx, viewer, id) => read(trx, viewer, id, viewContextOf(platform, viewer)),
-  lookForSearches,
+  queueSearchMatching,
   tellFilled: (trx, id, now) => addJob(trx, 'jobs.filled', { jobId: id, at: now.toISOString() }),
   refusals: { alreadyFilled: 'JOB_ALREADY_FILLED', stillOpen: 'JOB_STILL_OPEN' },
 });
@@ -101,7 +101,7 @@ export const update = (
   id: string,
   { creatorID, creatorRole, isArchived: asked, ...given }: BodyOf<typeof updateJob>,
 ): Promise<Job> => {
-  agreeWith(viewer, { creatorID, creatorRole });
+  assertCreator(viewer, { creatorID, creatorRole });
   return platform.database.transaction(async (trx) => {
     const stored = await offers.lockOwn(trx, viewer, id);
     const context = viewContextOf(platform, viewer);
@@ -119,7 +119,7 @@ export const update = (
       is_listed: isListed,
       updated_at: platform.clock.now(),
     });
-    if (isListed) await lookForSearches(trx, id);
+    if (isListed) await queueSearchMatching(trx, id);
     return read(trx, viewer, id, context);
   });
 };

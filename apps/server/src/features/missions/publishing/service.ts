@@ -80,11 +80,11 @@ const requireOpenProfiles = async (trx: Db, viewer: Viewer, form: Fields): Promi
 };
 
 /** Queues the matching of saved searches with a mission that was listed or changed. Its key merges repeated jobs. */
-const lookForSearches = (trx: Db, missionId: string): Promise<void> =>
+const queueSearchMatching = (trx: Db, missionId: string): Promise<void> =>
   addJob(trx, 'missions.published', { missionId }, { jobKey: `missions.published:${missionId}` });
 
 /** Refuses a `creatorID` or `isFromCustomer` that is not the viewer's. */
-const agreeWith = (viewer: Viewer, { creatorID, isFromCustomer }: Fields): void => {
+const assertCreator = (viewer: Viewer, { creatorID, isFromCustomer }: Fields): void => {
   assertActor(creatorID, viewer.memberId);
   assertActor(isFromCustomer, viewer.kind === 'CUSTOMER');
 };
@@ -95,7 +95,7 @@ export const create = async (
   body: BodyOf<typeof createMission>,
   key: CallKey | null,
 ): Promise<Mission> => {
-  agreeWith(viewer, body);
+  assertCreator(viewer, body);
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
@@ -110,7 +110,7 @@ export const create = async (
         created_at: now,
         published_at: now,
       });
-      await lookForSearches(trx, made);
+      await queueSearchMatching(trx, made);
       return made;
     });
     return read(trx, viewer, id, viewContextOf(platform, viewer));
@@ -125,7 +125,7 @@ const missions = postingsOf<store.StoredMission, Mission>({
     return store.updateMission(trx, id, { ...change, ...closing });
   },
   read: (platform, trx, viewer, id) => read(trx, viewer, id, viewContextOf(platform, viewer)),
-  lookForSearches,
+  queueSearchMatching,
   leavesLists: invitationsHaveLapsed,
   tellFilled: (trx, id, now) => addJob(trx, 'missions.filled', { missionId: id, at: now.toISOString() }),
   refusals: { alreadyFilled: 'MISSION_ALREADY_FILLED', stillOpen: 'MISSION_STILL_OPEN' },
@@ -154,7 +154,7 @@ const termsOf = (
 /** Edits a mission. Its candidates are told, and must confirm prices that were proposed for other terms (rules §2). */
 export const update = (platform: Platform, viewer: Viewer, id: string, body: Fields): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
-    agreeWith(viewer, body);
+    assertCreator(viewer, body);
     const stored = await missions.lockOwn(trx, viewer, id);
     const now = platform.clock.now();
     const { published_at: publishedAt } = stored;
@@ -165,7 +165,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
       await store.updateMission(trx, id, columns);
       const terms = changedTerms(termsOf(stored), termsOf(columns));
       await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });
-      if (columns.is_listed) await lookForSearches(trx, id);
+      if (columns.is_listed) await queueSearchMatching(trx, id);
     }
     return read(trx, viewer, id, viewContextOf(platform, viewer));
   });
@@ -189,6 +189,6 @@ export const publish = (
       is_listed: toPublish && stored.hidden_at === null && stored.closes_on >= context.today,
       updated_at: now,
     });
-    if (toPublish) await lookForSearches(trx, id);
+    if (toPublish) await queueSearchMatching(trx, id);
     return read(trx, viewer, id, context);
   });

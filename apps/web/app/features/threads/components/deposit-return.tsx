@@ -16,7 +16,7 @@ const maxWaitMs = 60_000;
 /** Interval at which the thread is read again until then, in milliseconds; the socket tells it too. */
 const lookMs = 4_000;
 
-type Stage = 'waits' | 'late' | 'abandoned' | null;
+type Stage = 'waiting' | 'late' | 'abandoned' | null;
 
 /**
  * State after the return from the payment page. Only the provider's confirmation tells whether the deposit
@@ -31,7 +31,7 @@ export const useDepositReturn = (thread: Thread): { stage: Stage; setLate: () =>
     : from === 'retour'
       ? isLate
         ? 'late'
-        : 'waits'
+        : 'waiting'
       : from === 'abandon'
         ? 'abandoned'
         : null;
@@ -72,7 +72,7 @@ const Late = ({ id }: { id: string }) => {
 };
 
 /** Next step while the payment is being confirmed: nothing to do. */
-export const confirming = {
+export const confirmingStep = {
   waitsFor: 'nobody',
   title: content.waits.title,
   next: '',
@@ -85,7 +85,7 @@ export const confirming = {
  * pay.
  */
 export const DepositReturn = ({ id, stage, onLate }: { id: string; stage: Stage; onLate: () => void }) => {
-  if (stage === 'waits') return <Waits id={id} onLate={onLate} />;
+  if (stage === 'waiting') return <Waits id={id} onLate={onLate} />;
   if (stage === 'late') return <Late id={id} />;
   return (
     stage === 'abandoned' && (

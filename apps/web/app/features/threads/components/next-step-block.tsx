@@ -18,7 +18,7 @@ import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
 import { people } from '../people-content.ts';
 import { otherOf, otherSubject } from '../thread-facts.ts';
-import { confirming, DepositReturn, useDepositReturn } from './deposit-return.tsx';
+import { confirmingStep, DepositReturn, useDepositReturn } from './deposit-return.tsx';
 import classes from './next-step-block.module.css';
 import { NextStepButtons } from './next-step-buttons.tsx';
 import { NextStepDialogs } from './next-step-dialogs.tsx';
@@ -87,12 +87,14 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const { approval, maySpend } = useApproval(thread);
   const { from } = useWayBack('compte');
   const detailsId = useId();
-  const step = stage === 'waits' ? confirming : nextStepOf(thread);
+  const step = stage === 'waiting' ? confirmingStep : nextStepOf(thread);
   const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
   // While the first payment is being confirmed, the viewer must not pay twice; nor before their firm consents.
   const main = buttons.filter(
     ({ tone, name, follows }) =>
-      tone !== 'danger' && follows === undefined && !(name === 'deposit' && (stage === 'waits' || !maySpend)),
+      tone !== 'danger' &&
+      follows === undefined &&
+      !(name === 'deposit' && (stage === 'waiting' || !maySpend)),
   );
   const minor = buttons.filter(({ tone, follows }) => tone === 'danger' && follows === undefined);
   const ends = buttons.filter(({ follows }) => follows !== undefined);

@@ -39,7 +39,7 @@ const countDays = async (trx: Db, now: Date, most: number): Promise<boolean> => 
   const isLast = reached >= yesterday;
   const until = isLast ? yesterday : reached;
   const window = windowOf(from, until);
-  await store.forget(trx, from);
+  await store.deleteRecounted(trx, from);
   await store.countFlows(trx, window);
   await store.countMoney(trx, window);
   await store.countHeld(trx, window);

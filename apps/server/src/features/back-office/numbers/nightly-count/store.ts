@@ -65,7 +65,7 @@ export const writeCounted = (
     trx,
   );
 
-export const forget = (trx: Db, from: Day) =>
+export const deleteRecounted = (trx: Db, from: Day) =>
   trx
     .deleteFrom('network_figure')
     .where('starts_on', '>=', from)
