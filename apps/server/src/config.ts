@@ -9,19 +9,25 @@ import type { SentrySettings } from './platform/observability/sentry.ts';
 import type { TracingSettings } from './platform/observability/tracing-settings.ts';
 import { isPushPair, type PushKeys } from './platform/push/keys.ts';
 
-/** The environment, read once. A wrong value stops the start with a sentence that names the variable. */
+/**
+ * Settings of the server, read once from the environment variables. A wrong value stops the start with a sentence that names its
+ * variable.
+ */
 
 export interface Config {
+  /** True with `NODE_ENV=production`. */
   readonly production: boolean;
+  /** Port and address of this machine on which the site answers. */
   readonly port: number;
   readonly host: string;
-  /** A second port with health and metrics for operators; `null` for none. */
+  /** A second port with health and metrics for operators, and its address; `null` for none. */
   readonly healthPort: number | null;
   readonly healthHost: string;
-  /** Time for which the process still answers after the order to stop, in milliseconds. */
+  /** Time for which the process still answers after a signal to stop (SIGTERM), in milliseconds. */
   readonly drainMs: number;
-  /** Without a trailing slash. */
+  /** Address of the site for visitors, without a trailing slash. */
   readonly publicUrl: string;
+  /** Folder of the embedded database, files, mails and keys that are not kept elsewhere. */
   readonly dataDir: string;
   /** `null` to run an embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
@@ -29,18 +35,20 @@ export interface Config {
   readonly databaseSessionUrl: string | null;
   /** Addresses of replicas of the database, for reads that may be a moment old. */
   readonly databaseReadUrls: readonly string[];
-  /** Valkey or Redis between processes; `null` for PostgreSQL alone. */
+  /** Address of the Valkey or Redis that carries events and rate limits between processes; `null` to use PostgreSQL for both. */
   readonly redisUrl: string | null;
-  /** The network in front of the program that keeps public pages; `null` if none takes purges. */
+  /** The CDN or cache in front of the program that keeps public pages; `null` if none can be told to drop a page. */
   readonly edge: EdgeSettings | null;
+  /** True if this process answers HTTP requests. */
   readonly runsWeb: boolean;
+  /** True if this process carries out background jobs. */
   readonly runsWorker: boolean;
   /** `null` to keep files under `dataDir`. */
   readonly s3Url: string | null;
   /** `null` to write mails as files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Encryption key of secrets in the database; `null` to generate one and keep it under `dataDir`. */
+  /** Encryption key of secrets (sealed values) in the database; `null` to generate one and keep it under `dataDir`. */
   readonly secretsKey: string | null;
   /** Former keys, needed until `admin secrets rotate` has sealed everything under the present one. */
   readonly formerSecretsKeys: readonly string[];
@@ -49,40 +57,45 @@ export interface Config {
      * VAPID keys, by which push services identify the program; `null` to generate a pair and keep it in the database.
      */
     readonly keys: PushKeys | null;
-    /** Allowed push services besides those of the well-known browsers. */
+    /** Origins of allowed push services besides those of the well-known browsers. */
     readonly alsoFrom: readonly string[];
   };
   /** Encryption key of backups; `null` to leave them unencrypted. */
   readonly backupKey: string | null;
+  /** The payment provider. */
   readonly stripe: {
     /** `null` to use the program's own sandbox instead of the payment provider. */
     readonly secretKey: string | null;
+    /** Key with which the signature of Stripe's calls is checked. */
     readonly webhookSecret: string | null;
-    /** `null` for Stripe itself. */
+    /** Address of another API with the same calls; `null` for Stripe itself. */
     readonly apiUrl: string | null;
-    /** Prices of the subscription's plans at the provider; the sandbox has its own. */
+    /** Stripe's ids of the prices of both subscription plans; the sandbox has its own. */
     readonly prices: { readonly monthly: string | null; readonly yearly: string | null };
   };
-  /** True if applying requires a subscription. */
+  /** True if a member needs a paid subscription to apply to missions and offers. */
   readonly subscriptionRequired: boolean;
-  /** True if firms have seats, and calls may be made for a firm (rules §8). */
+  /** True if firms have teams: people with a seat act for their firm (docs/rules.md §8). */
   readonly firms: boolean;
-  /** The content service from which news come; `null` for the database. */
+  /** Prismic, a content service from which news come; `null` to take them from the database. */
   readonly prismic: {
     readonly repository: string;
     readonly accessToken: string | null;
     readonly apiUrl: string;
   } | null;
+  /** For tests: the named place at which the program stops; otherwise `null`. */
   readonly failpoint: string | null;
+  /** Proxies whose `X-Forwarded-For` header is believed. */
   readonly trustProxy: TrustedProxies;
+  /** False for load tests: requests of one network address are not limited. */
   readonly networkLimits: boolean;
-  /** True to fill an empty database with the demonstration; in production, only with `DEMO=1`. */
+  /** True to fill an empty database with demonstration data; in production, only with `DEMO=1`. */
   readonly demo: boolean;
   /** `null` where no collector of traces is named. */
   readonly tracing: TracingSettings | null;
   /** `null` to report errors in the log alone. */
   readonly sentry: SentrySettings | null;
-  /** `null` if the operator leaves it to the program. */
+  /** Lowest level that is logged; `null` for the default: `warn` in a terminal, otherwise `info`. */
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
 }
 
@@ -115,7 +128,7 @@ const pushPair = (publicKey: string | undefined, privateKey: string | undefined)
   );
 };
 
-/** Where purges go and how long pages are kept there; null without `PURGE_URL`. */
+/** Addresses that are told to drop changed pages, and how long they keep pages; null without `PURGE_URL`. */
 const edgeOf = ({
   PURGE_URL: purgeUrls,
   PURGE_HEADERS: headers,
@@ -156,8 +169,7 @@ const demoByDefault = (
   );
 };
 
-/** Variables that production requires. */
-const needed = [
+const requiredInProduction = [
   'DATABASE_URL',
   'SMTP_URL',
   'PUBLIC_URL',
@@ -166,7 +178,9 @@ const needed = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
+/** Reads and checks all settings. Throws `ConfigRefused` for the first wrong one. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  // An empty variable counts as absent.
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(nonEmpty);
   if (!parsed.success) {
@@ -192,7 +206,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     throw new ConfigRefused('STRIPE_API_URL needs STRIPE_SECRET_KEY: without one the sandbox is used.');
   }
   if (production && !values.ALLOW_DEFAULTS) {
-    const missing = needed.filter((name) => values[name] === undefined);
+    const missing = requiredInProduction.filter((name) => values[name] === undefined);
     if (missing.length > 0) {
       throw new ConfigRefused(
         `NODE_ENV=production needs ${missing.join(', ')}; set ALLOW_DEFAULTS=1 to run on the embedded defaults all the same.`,

@@ -2,12 +2,16 @@ import { type IncidentKind, shownError } from '@basoche/domain/access/incidents'
 import { type FailedJob, holdFailedJob, listFailedJobs, retryJob } from '../platform/queue/failed-jobs.ts';
 import { type Command, CommandFailed } from './command.ts';
 
+/** Commands of operators (`npm run admin`) about background jobs that failed; a mail is such a job too. */
+
 const nextTry = (job: FailedJob): string =>
   job.attempts >= job.max_attempts ? 'given up' : `next try ${job.run_at.toISOString()}`;
 
+/** Most jobs in one answer. */
 const shownAtMost = 200;
 
-const failed =
+/** Lists failed jobs, of one kind or of all. */
+const listFailed =
   (kind?: IncidentKind): Command['run'] =>
   async ({ database }) => {
     const jobs = await listFailedJobs(database.db, { kind }, { limit: shownAtMost, after: undefined });
@@ -26,13 +30,13 @@ export const queueJobCommands: Record<string, Command> = {
     usage: 'jobs failed',
     summary: 'list the jobs that failed, with their last error',
     parameters: 0,
-    run: failed(),
+    run: listFailed(),
   },
   'mails failed': {
     usage: 'mails failed',
     summary: 'list the mails that were not taken, with whom they were for, masked',
     parameters: 0,
-    run: failed('mail'),
+    run: listFailed('mail'),
   },
   'jobs retry': {
     usage: 'jobs retry ID',

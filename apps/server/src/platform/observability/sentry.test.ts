@@ -111,11 +111,11 @@ test('a service that answers with an error, or not at all, is logged once and wa
   receiver.answerWith(500);
   for (const task of ['one', 'two']) failures.report(failing('nonsense'), { task });
   await failures.close();
-  expect(lines.filter((line) => line.includes('not taken'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('cannot be sent'))).toHaveLength(1);
   receiver.answerWith(200);
   failures.report(failing('nonsense'), { task: 'three' });
   await failures.close();
-  expect(lines.at(-1)).toContain('taken again');
+  expect(lines.at(-1)).toContain('can be sent again');
   receiver.answerWith(null);
   for (let task = 0; task < 8; task += 1) failures.report(failing('nonsense'), { task: `late ${task}` });
   await expect.poll(() => receiver.waiting()).toBe(5);

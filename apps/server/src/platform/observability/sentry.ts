@@ -8,30 +8,33 @@ import type { Logger } from './log.ts';
 import { openReceiverNotice } from './receiver-notice.ts';
 
 /**
- * Reports unexpected errors in the form of Sentry, which other services take as well. Messages of errors stay in the log:
- * they may quote what somebody wrote.
+ * Reports unexpected errors to Sentry, or to a service with the same protocol. Error messages stay in the log: they may quote what
+ * somebody wrote.
  */
 
 export interface SentrySettings {
   /** Address that takes reports. */
   readonly url: string;
+  /** Key that names the project at the service; not secret. */
   readonly publicKey: string;
   readonly environment: string;
   readonly release: string;
 }
 
-/** Most reports in a minute; the same error is reported once. */
-const perMinute = 20;
+/** Most reports in a minute. */
+const reportsPerMinute = 20;
 const minuteMs = 60_000;
-/** Most reports that are being sent, the time for each, and for the last ones at the end, in milliseconds. */
+/** Most reports that are being sent at the same time; further ones are dropped. */
 const underWayAtMost = 5;
-const sendMs = 5_000;
-const lastSendMs = 1_000;
+/** Time to send a report, and time that the end of the program waits for unsent ones. */
+const sendTimeoutMs = 5_000;
+const closeTimeoutMs = 1_000;
 /** Most errors of a chain of causes. */
 const causesAtMost = 5;
 
 interface ReportedError {
   readonly type: string;
+  /** Code of the error, empty without one; never its message. */
   readonly value: string;
   readonly stacktrace: { readonly frames: readonly StackFrame[] };
 }
@@ -48,7 +51,7 @@ const chainOf = (error: unknown): ReportedError[] => {
   return chain;
 };
 
-/** Errors that are alike have the same key: the type, and the innermost line of the program. */
+/** Key that the same error has each time: type, code, innermost line of our own code, and route, task or socket event. */
 const keyOf = (
   chain: readonly ReportedError[],
   { route = '', task = '', event = '' }: FailureContext,
@@ -68,6 +71,7 @@ const eventOf = (
   repeated: number,
 ) => {
   const { task, event } = names;
+  // Sentry's word for the work in which the error occurred.
   const transaction = route ?? task ?? event;
   return {
     event_id: randomUUID().replaceAll('-', ''),
@@ -83,7 +87,10 @@ const eventOf = (
   };
 };
 
-/** Chooses what is reported: each error once in a minute, with how often it was left out in the minute before. */
+/**
+ * Limits the reports: each error once in a minute. Returns null for an error to leave out, otherwise how often it was left out in the
+ * minute before.
+ */
 const openBudget = (now: () => number) => {
   let since = now();
   let sent = new Set<string>();
@@ -92,13 +99,13 @@ const openBudget = (now: () => number) => {
   return (key: string): number | null => {
     if (now() - since >= minuteMs) [since, before, leftOut, sent] = [now(), leftOut, new Map(), new Set()];
     if (sent.has(key)) leftOut.set(key, (leftOut.get(key) ?? 0) + 1);
-    if (sent.has(key) || sent.size === perMinute) return null;
+    if (sent.has(key) || sent.size === reportsPerMinute) return null;
     sent.add(key);
     return before.get(key) ?? 0;
   };
 };
 
-/** `log` must not report in turn. */
+/** Opens the reporter. `log` tells that reports fail; it must not report its own lines, or a failure would never end. */
 export const openSentry = (
   settings: SentrySettings,
   log: Logger,
@@ -107,10 +114,11 @@ export const openSentry = (
   const budget = openBudget(now);
   const underWay = new Set<Promise<void>>();
   const notice = openReceiverNotice(log, {
-    lost: 'Reports of errors are not taken: they are lost until they are, and the log has each error',
-    back: 'Reports of errors are taken again',
+    lost: 'Error reports cannot be sent and are lost for now; the log has each error',
+    back: 'Error reports can be sent again',
   });
   const send = async (event: { readonly event_id: string }): Promise<void> => {
+    // An envelope of Sentry: one JSON object a line.
     const lines = [{ event_id: event.event_id, sent_at: new Date() }, { type: 'event' }, event];
     try {
       const answer = await fetch(settings.url, {
@@ -120,7 +128,7 @@ export const openSentry = (
           'x-sentry-auth': `Sentry sentry_version=7, sentry_client=basoche/1, sentry_key=${settings.publicKey}`,
         },
         body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
-        signal: AbortSignal.timeout(sendMs),
+        signal: AbortSignal.timeout(sendTimeoutMs),
         redirect: 'error',
       });
       await answer.body?.cancel();
@@ -141,7 +149,7 @@ export const openSentry = (
       underWay.add(sending);
     },
     close: async () => {
-      await Promise.race([Promise.all(underWay), pause(lastSendMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(underWay), pause(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 };

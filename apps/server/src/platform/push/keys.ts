@@ -1,11 +1,15 @@
 import { createECDH } from 'node:crypto';
 
-/** A VAPID key pair in base64url. Browsers pass its public half to their push service. */
+/**
+ * A VAPID key pair in base64url, with which this server proves to push services (Web Push) who it is. Browsers pass its public half to
+ * their push service.
+ */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
+/** The curve that Web Push prescribes, P-256, under OpenSSL's name. */
 const curve = 'prime256v1';
 
 export const newPushKeys = (): PushKeys => {
@@ -29,7 +33,7 @@ export const isPushPair = ({ publicKey, privateKey }: PushKeys): boolean => {
   }
 };
 
-/** True if data can be encrypted to a browser's key: it is a point on the curve. */
+/** True if messages can be encrypted for a browser's public key (`p256dh`, in base64url): it is a point on the curve. */
 export const isBrowserKey = (p256dh: string): boolean => {
   try {
     const pair = createECDH(curve);

@@ -5,20 +5,25 @@ import type { Logger } from '../observability/log.ts';
 import type { openRedisRelay } from '../realtime/redis-relay.ts';
 import type { RedisLink } from './redis-link.ts';
 
+/** Start of Valkey or Redis, where one is configured. */
+
 export interface OpenedRedis {
+  /** The connection. */
   readonly link: RedisLink;
+  /** Opens the relay of events between processes over it. */
   readonly openRelay: typeof openRedisRelay;
 }
 
 interface Options {
   readonly config: Pick<Config, 'redisUrl' | 'databaseSessionUrl'>;
+  /** Address of the database in use, also if it is the embedded one. */
   readonly databaseUrl: string;
   readonly log: Logger;
   /** False for commands of operators, which run without Redis too. */
   readonly mustAnswer?: boolean;
 }
 
-/** The prefix of keys and channels: derived from the database, so that installations may share a server. */
+/** Prefix of keys and channels: derived from the database's identity, so that several installations may share a Redis. */
 const prefixOf = async (connectionString: string): Promise<string> => {
   const client = new pg.Client({ connectionString, application_name: 'basoche-start' });
   try {
@@ -34,7 +39,7 @@ const prefixOf = async (connectionString: string): Promise<string> => {
   }
 };
 
-/** Connects to the Valkey or Redis of `REDIS_URL`. Null without one, and nothing of it is loaded. */
+/** Connects to the Valkey or Redis of `REDIS_URL`; null without one, and its modules are not even loaded. */
 export const openRedis = async ({
   config: { redisUrl, databaseSessionUrl },
   databaseUrl,
@@ -46,6 +51,7 @@ export const openRedis = async ({
     import('./redis-link.ts'),
     import('./check-redis.ts'),
     import('../realtime/redis-relay.ts'),
+    // A direct connection: `databaseUrl` may lead to a transaction pool.
     prefixOf(databaseSessionUrl ?? databaseUrl),
   ]);
   if (mustAnswer) await checkRedis(redisUrl, prefix);
