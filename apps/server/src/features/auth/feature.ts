@@ -15,7 +15,7 @@ import { secondFactorHandlers } from './second-factor/reactions.ts';
 import type { AccountNeighbours } from './service.ts';
 import * as store from './store.ts';
 
-/** Functions of other features that an account needs when it is shown and when it is erased. */
+/** Functions of other features that the service of accounts needs; it gets them from here and does not import these features. */
 const neighbours = (platform: Platform): AccountNeighbours => ({
   hasUnread,
   owesRenewal,
@@ -28,6 +28,7 @@ const neighbours = (platform: Platform): AccountNeighbours => ({
   closeCalendar,
 });
 
+/** The feature of accounts: registration, login, second factor, change of address. Each night, expired rows are deleted. */
 export const auth = {
   routes: (mount, platform) => authRoutes(mount, platform, neighbours(platform)),
   handlers: {

@@ -1,6 +1,8 @@
 import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { defineMails } from '../../platform/mail/mail-content.ts';
 
+/** Mails to the owner of an account about its confirmation, its password, and the invitation of staff and of the partner. */
+
 interface LinkFacts {
   readonly name: string;
   /** The link with its code. */
@@ -20,6 +22,7 @@ export const accountMails = defineMails({
     button: { label: 'Confirmer mon adresse', url },
     closing: 'Si vous n’avez pas créé de compte, ignorez ce message\u202f: rien ne sera ouvert à votre nom.',
   }),
+  // « Une heure » is `resetLinkHours` in words.
   reset: ({ name, url }: LinkFacts) => ({
     subject: 'Réinitialisez votre mot de passe',
     greeting: `Bonjour ${name},`,

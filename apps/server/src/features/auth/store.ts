@@ -7,6 +7,8 @@ import { violatedConstraint } from '../../platform/database/database.ts';
 import type { MemberTable, OneTimeCodeTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
 
+/** Queries of accounts: the member, the credential (hash of the password), and one-time codes, which links of mails carry. */
+
 export type MemberRow = Selectable<MemberTable>;
 
 export interface NewMember {
@@ -16,10 +18,12 @@ export interface NewMember {
   last_name?: string;
   company_name?: string;
   customer_name?: string;
+  /** For a customer: true for a legal entity (« personne morale »), false for a private person. */
   is_moral?: boolean;
   phone?: string;
   zip_code?: string;
   job_name?: string;
+  /** The line under a name, such as « Avocate associée »; not a right. */
   role?: string;
   staff_role?: StaffRole;
 }
@@ -166,7 +170,7 @@ export const proveCredential = async (db: Db, memberId: string): Promise<void> =
     .execute();
 };
 
-/** Tables of an account's credentials. */
+/** Tables with what an account signs in with or is recovered by. */
 export const credentialTables = [
   'credential',
   'one_time_code',
@@ -229,10 +233,11 @@ export const deleteExpired = (
   limit: number,
 ): Promise<number> => deleteSome(db, table, sql`expires_at < ${now}`, limit);
 
+/** A firm, with the role of the person in its team. */
 export type FirmRow = Pick<MemberRow, (typeof namesOfFirm)[number]> & { readonly role: SeatRole };
 const namesOfFirm = ['id', 'first_name', 'last_name', 'company_name', 'customer_name', 'deleted_at'] as const;
 
-/** Firms in which a person has a live seat. */
+/** Firms in whose team a person has a seat (place) now. */
 export const findFirmsOf = (db: Db, personId: string): Promise<FirmRow[]> =>
   db
     .selectFrom('seat')

@@ -1,19 +1,22 @@
 import { addressLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { defineMails } from '../../../platform/mail/mail-content.ts';
 
+/** Mails about a change of an account's e-mail address, which both mailboxes must confirm: `old` and `new` carry their links. */
+
 interface LinkFacts {
+  /** Name of the member who asked for the change. */
   readonly name: string;
   /** The new address. */
   readonly email: string;
-  /** The link for this mailbox. */
+  /** The link for the mailbox that receives the mail. */
   readonly url: string;
 }
 
-const byBoth = `Le changement se fait quand les deux adresses l’ont confirmé, chacune par son lien. Le lien vaut ${addressLinkHours} heures et ne sert qu’une fois.`;
-const decide = (url: string) => ({ label: 'Confirmer ou refuser', url });
+const bothMustConfirm = `Le changement se fait quand les deux adresses l’ont confirmé, chacune par son lien. Le lien vaut ${addressLinkHours} heures et ne sert qu’une fois.`;
+const decisionButton = (url: string) => ({ label: 'Confirmer ou refuser', url });
 
 export const addressMails = defineMails({
-  // The member who asked is not named: the mailbox may belong to another person.
+  // To the wanted address, if it has an account. The member who asked is not named: the mailbox may belong to another person.
   taken: ({ email }: { readonly email: string }) => ({
     subject: 'Cette adresse a déjà un compte Basoche',
     greeting: 'Bonjour,',
@@ -25,15 +28,21 @@ export const addressMails = defineMails({
   old: ({ name, email, url }: LinkFacts) => ({
     subject: 'Changement d’adresse de votre compte',
     greeting: `Bonjour ${name},`,
-    paragraphs: [`Vous avez demandé que votre compte Basoche passe de cette adresse à ${email}.`, byBoth],
-    button: decide(url),
+    paragraphs: [
+      `Vous avez demandé que votre compte Basoche passe de cette adresse à ${email}.`,
+      bothMustConfirm,
+    ],
+    button: decisionButton(url),
     closing: 'Si ce n’est pas vous, refusez par ce lien, puis changez votre mot de passe.',
   }),
   new: ({ name, url }: LinkFacts) => ({
     subject: 'Confirmez votre nouvelle adresse',
     greeting: `Bonjour ${name},`,
-    paragraphs: ['Vous avez demandé que votre compte Basoche utilise désormais cette adresse.', byBoth],
-    button: decide(url),
+    paragraphs: [
+      'Vous avez demandé que votre compte Basoche utilise désormais cette adresse.',
+      bothMustConfirm,
+    ],
+    button: decisionButton(url),
     closing: 'Si vous n’avez rien demandé, ignorez ce message\u202f: rien ne changera.',
   }),
   changed: ({ name, publicUrl }: { readonly name: string; readonly publicUrl: string }) => ({

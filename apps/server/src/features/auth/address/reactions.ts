@@ -7,7 +7,12 @@ import { findMember, type MemberRow } from '../store.ts';
 import { addressMails } from './mails.ts';
 import { type ChangeRow, findChange, isTaken, type Side, saveLink } from './store.ts';
 
-/** Creates the link with its mail, so that no table and no queued job contains a usable link. */
+/** Jobs that send the mails about a change of e-mail address. */
+
+/**
+ * Creates the link of one mailbox; null if the change no longer waits for it. Created when its mail is sent, and kept as a hash: no table
+ * and no queued job contains a usable link.
+ */
 const newLink = async (
   { database, config }: Platform,
   { id }: ChangeRow,
@@ -18,6 +23,7 @@ const newLink = async (
   return isSaved ? `${config.publicUrl}/adresse/${code}` : null;
 };
 
+/** Mails one mailbox its link; a wanted address that has an account is only told so. */
 const send = async (
   platform: Platform,
   { member, change, side }: { readonly member: MemberRow; readonly change: ChangeRow; readonly side: Side },

@@ -11,8 +11,8 @@ import { carryOutChange, hashOfRandomPassword, insertOffice } from '../staff/ser
 import * as store from './store.ts';
 
 /**
- * Accounts of staff and of the partner, which admins manage in the back office; `npm run admin` does the same by `../staff`. An
- * office is a role of staff or the partner's; the wire calls it `role`. The journal records each change.
+ * Accounts of staff and of the partner (the portage company), which admins manage in the back office. An office is a role of staff, or the
+ * partner; the contract calls it `role`. The journal records each change.
  */
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -22,7 +22,7 @@ const presentAccount = (row: store.AccountRow, viewerId: string): OfficeAccount 
   name: row.name,
   email: row.email,
   role: row.office,
-  // By the link of the invitation, with which the owner chooses a password.
+  // The owner has chosen a password by the link of the invitation.
   isOpened: row.confirmed_at !== null,
   hasSecondFactor: row.has_second_factor,
   suspendedAt: iso(row.suspended_at),
@@ -37,6 +37,7 @@ export const list = async (
 ): Promise<OfficeAccount[]> =>
   (await store.listAccounts(database.db, clock.now())).map((row) => presentAccount(row, memberId));
 
+/** The account as its change is answered. */
 const read = async (
   { clock }: Platform,
   db: Db,
@@ -45,6 +46,7 @@ const read = async (
 ): Promise<OfficeAccount> =>
   presentAccount((await store.findAccount(db, id, clock.now())) ?? refuse('NOT_FOUND'), memberId);
 
+/** Creates an account with a random password; its owner gets a mail with a link to choose another. */
 export const create = async (
   platform: Platform,
   viewer: StaffViewer,
@@ -88,7 +90,10 @@ const changeIfNeeded = async (
   return true;
 };
 
-/** Changes an account of somebody else. Their sessions end, unless only the receiver of portages changes; a mail tells them. */
+/**
+ * Changes an account of somebody else; `receivePortages` makes it the one that is paid for portages. Their sessions end,
+ * unless only that changes; a mail tells them.
+ */
 export const change = (
   platform: Platform,
   viewer: StaffViewer,

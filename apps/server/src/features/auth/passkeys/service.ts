@@ -22,7 +22,10 @@ import { markProved } from '../sessions/store.ts';
 import { findMember } from '../store.ts';
 import * as store from './store.ts';
 
-/** Passkeys: a device signs a challenge, once, after it asked its owner for a finger, a face or a PIN. */
+/**
+ * Passkeys (WebAuthn): a device signs a challenge of the server with its key, after it asked its owner for a finger, a face or a PIN. Each
+ * ceremony has two calls: `start…` gives the challenge, the other one takes the signed answer.
+ */
 
 const presentPasskey = ({ id, name, created_at, used_at }: store.PasskeyRow): Passkey => ({
   id,
@@ -31,6 +34,7 @@ const presentPasskey = ({ id, name, created_at, used_at }: store.PasskeyRow): Pa
   usedAt: used_at?.toISOString() ?? null,
 });
 
+/** Validity of a challenge in milliseconds. */
 const challengeMs = 5 * 60_000;
 
 /** Signature algorithms of all devices: EdDSA, ES256 and RS256 (COSE). */
@@ -42,11 +46,13 @@ const siteOf = ({ publicUrl }: Config) => {
   return { rpID: hostname, origin };
 };
 
+/** The id of the key on its device, as browsers write it; `id` of the row is our own. */
 const idOf = ({ credential_id }: store.PasskeyRow): string => credential_id.toString('base64url');
 
 const described = (passkey: store.PasskeyRow) => ({ id: idOf(passkey), transports: passkey.transports });
 
-interface Asked {
+/** Use of a challenge: to add a passkey, to pass the second factor, or to sign in, where there is no session yet. */
+interface ChallengeUse {
   readonly purpose: 'add' | 'pass' | 'signIn';
   readonly sessionId: string | null;
 }
@@ -54,7 +60,7 @@ interface Asked {
 const keepChallenge = (
   { clock, database }: Platform,
   challenge: string,
-  { purpose, sessionId }: Asked,
+  { purpose, sessionId }: ChallengeUse,
 ): Promise<void> =>
   store.insertChallenge(database.db, {
     challenge_hash: hashOfSecret(challenge),
@@ -63,7 +69,7 @@ const keepChallenge = (
     expires_at: new Date(clock.now().getTime() + challengeMs),
   });
 
-/** The challenge in the browser's answer; each is looked up in the database. */
+/** The challenge that a browser's answer names; not trusted until it is found in the database. */
 const challengeIn = (clientDataJSON: string): string => {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -73,11 +79,11 @@ const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-/** Uses up the challenge of an answer: whatever the outcome, it cannot be answered again. */
-const answered = async (
+/** Takes the challenge of an answer out of the database, so that it cannot be answered twice; refuses an unknown or expired one. */
+const takeChallenge = async (
   { clock, database }: Platform,
   clientDataJSON: string,
-  { purpose, sessionId }: Asked,
+  { purpose, sessionId }: ChallengeUse,
 ): Promise<string> => {
   const challenge = challengeIn(clientDataJSON);
   const asked = { challenge_hash: hashOfSecret(challenge), purpose, session_id: sessionId };
@@ -85,8 +91,8 @@ const answered = async (
   return challenge;
 };
 
-/** Refuses an answer that the library rejects: altered signature, another site, or a counter that went back. */
-const holds = async <Verified extends { readonly verified: boolean }>(
+/** Refuses an answer that the library rejects: altered signature, another site, or a counter of uses that went back. */
+const requireVerified = async <Verified extends { readonly verified: boolean }>(
   verifying: Promise<Verified>,
 ): Promise<Verified & { readonly verified: true }> => {
   const found = await verifying.catch(() => null);
@@ -94,9 +100,11 @@ const holds = async <Verified extends { readonly verified: boolean }>(
   return found !== null && isGood(found) ? found : refuse('PASSKEY_REFUSED');
 };
 
+/** The member's passkeys, for their settings. */
 export const list = async ({ database }: Platform, { memberId }: PersonViewer): Promise<Passkey[]> =>
   (await store.listPasskeys(database.db, memberId)).map(presentPasskey);
 
+/** Starts to add a passkey: returns the options for the browser, with the challenge. */
 export const start = async (platform: Platform, { memberId, sessionId }: PersonViewer) => {
   const { rateLimits, config, database } = platform;
   await rateLimits.challengesOfAccount.take(memberId);
@@ -124,13 +132,14 @@ interface Addition {
   readonly credential: NewCredential;
 }
 
+/** Adds the passkey that the browser has made. The first second factor of an account comes with recovery codes. */
 export const add = async (platform: Platform, viewer: PersonViewer, { name, credential }: Addition) => {
   const { clock, config, database } = platform;
   const { memberId, sessionId } = viewer;
   const { clientDataJSON, attestationObject, transports = [] } = credential.response;
-  const expectedChallenge = await answered(platform, clientDataJSON, { purpose: 'add', sessionId });
+  const expectedChallenge = await takeChallenge(platform, clientDataJSON, { purpose: 'add', sessionId });
   const { rpID, origin } = siteOf(config);
-  const { registrationInfo } = await holds(
+  const { registrationInfo } = await requireVerified(
     verifyRegistrationResponse({
       response: { ...credential, response: { clientDataJSON, attestationObject } },
       expectedChallenge,
@@ -152,6 +161,7 @@ export const add = async (platform: Platform, viewer: PersonViewer, { name, cred
       name,
       created_at: clock.now(),
       used_at: null,
+      // Whether this session was opened by somebody who has read the account's mailbox.
       address_proved: await isSessionProved(trx, sessionId),
     });
     if (row === null) return refuse('PASSKEY_REFUSED');
@@ -175,6 +185,7 @@ export const rename = async (
   return presentPasskey(row ?? refuse('NOT_FOUND'));
 };
 
+/** Removes a passkey of the member. */
 export const remove = (
   { database }: Platform,
   viewer: PersonViewer,
@@ -188,8 +199,8 @@ export const remove = (
     await endWithoutFactor(trx, viewer, closeCalendar);
   });
 
-/** The key that signed an answer; its row is locked by the transaction. */
-const signer = async (
+/** Checks the signature of an answer and records the use of its key. Returns the key, whose row stays locked until the transaction ends. */
+const verifySigner = async (
   { clock, config }: Platform,
   trx: Trx,
   credential: SignedCredential,
@@ -199,7 +210,7 @@ const signer = async (
   if (passkey === undefined) return refuse('PASSKEY_REFUSED');
   const { rpID, origin } = siteOf(config);
   const { clientDataJSON, authenticatorData, signature } = credential.response;
-  const { authenticationInfo } = await holds(
+  const { authenticationInfo } = await requireVerified(
     verifyAuthenticationResponse({
       response: { ...credential, response: { clientDataJSON, authenticatorData, signature } },
       expectedChallenge,
@@ -217,6 +228,7 @@ const signer = async (
   return passkey;
 };
 
+/** Starts to pass the second factor of this session with one of the member's own passkeys. */
 export const startPasskeyPass = async (platform: Platform, { memberId, sessionId }: PersonViewer) => {
   const { rateLimits, config, database } = platform;
   await rateLimits.challengesOfAccount.take(memberId);
@@ -232,18 +244,19 @@ export const startPasskeyPass = async (platform: Platform, { memberId, sessionId
   return { ...options };
 };
 
+/** Marks the session as having passed the second factor. */
 export const passWithPasskey = async (
   platform: Platform,
   { memberId, sessionId }: PersonViewer,
   credential: SignedCredential,
 ): Promise<void> => {
   const { clock, database } = platform;
-  const challenge = await answered(platform, credential.response.clientDataJSON, {
+  const challenge = await takeChallenge(platform, credential.response.clientDataJSON, {
     purpose: 'pass',
     sessionId,
   });
   await database.transaction(async (trx) => {
-    const passkey = await signer(platform, trx, credential, challenge);
+    const passkey = await verifySigner(platform, trx, credential, challenge);
     if (passkey.member_id !== memberId) refuse('PASSKEY_REFUSED');
     await markProved(trx, sessionId, clock.now(), { bySecondFactor: true });
   });
@@ -261,6 +274,7 @@ export const startSignIn = async (platform: Platform, { network }: Origin) => {
   return { ...options };
 };
 
+/** Signs in with a passkey, without a password; returns the token of the new session, which has passed the second factor. */
 export const signIn = async (
   platform: Platform,
   credential: SignedCredential,
@@ -268,9 +282,9 @@ export const signIn = async (
 ): Promise<string> => {
   await platform.rateLimits.loginsOfNetwork.take(network);
   const asked = { purpose: 'signIn', sessionId: null } as const;
-  const challenge = await answered(platform, credential.response.clientDataJSON, asked);
+  const challenge = await takeChallenge(platform, credential.response.clientDataJSON, asked);
   return platform.database.transaction(async (trx) => {
-    const passkey = await signer(platform, trx, credential, challenge);
+    const passkey = await verifySigner(platform, trx, credential, challenge);
     const member = await findMember(trx, passkey.member_id);
     if (member?.email == null) return refuse('PASSKEY_REFUSED');
     refuseSuspended(member);

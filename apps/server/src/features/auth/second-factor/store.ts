@@ -6,9 +6,15 @@ import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
 
+/**
+ * Queries of second factors: the authenticator application (one-time codes, TOTP), recovery codes, and what an account has of both and of
+ * passkeys.
+ */
+
+/** An authenticator application: its secret, encrypted, and the last time step whose code was used. */
 export type SecondFactorRow = Selectable<SecondFactorTable>;
 
-/** Saves a secret to be confirmed, in place of an earlier one. False if one is confirmed already. */
+/** Saves an application's secret, to be confirmed by a code, in place of an earlier one. False if one is confirmed already. */
 export const saveSecret = async (
   db: Db,
   { memberId, sessionId }: Pick<PersonViewer, 'memberId' | 'sessionId'>,
@@ -35,6 +41,7 @@ export const saveSecret = async (
 export const lockFactor = (db: Db, memberId: string): Promise<SecondFactorRow | undefined> =>
   db.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 
+/** Confirms the application; `step` is the time step of the code that was given. */
 export const confirmFactor = async (db: Db, memberId: string, step: number, now: Date): Promise<void> => {
   await db
     .updateTable('second_factor')
@@ -43,6 +50,7 @@ export const confirmFactor = async (db: Db, memberId: string, step: number, now:
     .execute();
 };
 
+/** Records the time step of the code just used, so that neither it nor an earlier one works again. */
 export const saveLastStep = async (db: Db, memberId: string, step: number): Promise<void> => {
   await db.updateTable('second_factor').set({ last_step: step }).where('member_id', '=', memberId).execute();
 };
@@ -51,7 +59,7 @@ export const removeFactor = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
 };
 
-/** Gives a member's second factor to another member, with its secret sealed for them. */
+/** Gives a member's application to another member, with its secret encrypted for them. */
 export const moveFactor = async (
   db: Db,
   memberId: string,
@@ -112,6 +120,7 @@ export const lockAccount = async (db: Db, memberId: string) => {
     .executeTakeFirst();
   return row ?? refuse('UNAUTHENTICATED');
 };
+/** Kind of member, and whether the account has any second factor. */
 export type Account = Awaited<ReturnType<typeof lockAccount>>;
 
 export const emailOf = async (db: Db, memberId: string): Promise<string> => {
@@ -119,7 +128,7 @@ export const emailOf = async (db: Db, memberId: string): Promise<string> => {
   return row?.email ?? '';
 };
 
-/** Factors of the account: application, passkeys and number of recovery codes. */
+/** The account's factors: whether it has an application, and its numbers of passkeys and recovery codes. */
 export const readFactors = async (db: Db, memberId: string) => {
   const { application, passkeys, codes } = await db
     .selectNoFrom((select) => [
@@ -144,4 +153,5 @@ export const readFactors = async (db: Db, memberId: string) => {
   return { hasApplication: application === 1, passkeys: passkeys ?? 0, recoveryCodesLeft: codes ?? 0 };
 };
 
+/** Access to the encrypted secrets, for a change of the encryption key. */
 export const sealed = sealedColumn('second_factor', 'sealed_secret');
