@@ -4,7 +4,7 @@ import { id, line } from '../fields.ts';
 import { defineRoute, staff } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Named filters of the back-office's lists, saved by one staff member for themselves. */
+/** Routes for saved filters of the back office's lists: each has a name and belongs to one member of staff. */
 
 const list = z.enum(officeLists, { error: 'Cette liste n’est pas connue.' });
 
@@ -12,12 +12,13 @@ export const officeFilterSchema = z
   .object({
     id,
     name: z.string(),
-    /** The query string of the screen's address, without its `?`. */
+    /** The filters, as the query string of the list's address, without its `?`. */
     search: z.string(),
   })
   .meta({ id: 'OfficeFilter' });
 export type OfficeFilter = z.infer<typeof officeFilterSchema>;
 
+/** Filters to save. `filterQuery` sorts the parameters and leaves out empty ones and the position in the list. */
 export const officeFilterBody = z.object({
   list,
   name: line(textLimits.searchName, 'Donnez un nom à ce filtre.'),

@@ -10,7 +10,9 @@ import {
 import type { Day } from '@basoche/domain/time/paris';
 import type { FigureRow } from './store.ts';
 
-/** A period without a row is zero for events, and unknown for states. */
+/** Charts of the network's figures for staff, as an answer of the contract and as a CSV file. */
+
+/** Values of each part (series) of a chart, one a period. A period without a row is zero for events, and unknown (null) otherwise. */
 const seriesOf = (name: ChartName, periods: readonly Day[], rows: readonly FigureRow[]): ChartSeries[] => {
   const { kind, parts } = charts[name];
   const found = new Map(
@@ -33,6 +35,7 @@ export const presentCharts = (
     series: seriesOf(name, periods, rows).map(({ part, values }) => ({ part, values: [...values] })),
   }));
 
+/** Unit after a column's title. */
 const units: Readonly<Record<ChartColumn['unit'], string>> = {
   count: '',
   cents: ' (€)',
@@ -40,15 +43,18 @@ const units: Readonly<Record<ChartColumn['unit'], string>> = {
   share: ' (%)',
 };
 
+/** Cell with a value of this unit; a share between 0 and 1 becomes a percentage with two decimals. */
 const cellOf = (unit: ChartColumn['unit'], value: number | null): CsvCell => {
   if (value === null) return null;
   if (unit === 'cents') return { cents: value };
+  // Cents are written with two decimals, which a percentage has too.
   return unit === 'share' ? { cents: Math.round(value * 10_000) } : String(value);
 };
 
 /** First day of the period, as 16/11/2026. */
 const dayCell = (day: Day): string => day.split('-').toReversed().join('/');
 
+/** One chart as a CSV file in French: a row for each period. */
 export const presentFile = (name: ChartName, { periods, charts: [chart] }: Numbers): string => {
   const columns = columnsOf(name, chart?.series ?? []);
   return [

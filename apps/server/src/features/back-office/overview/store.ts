@@ -4,11 +4,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import { deadJobsSince } from '../../../platform/queue/failed-jobs.ts';
 
-/** True if a finished mission has money left and no payment is requested: staff must decide whose it is. */
-const isLeft = sql`h.held_cents + h.fee_held_cents > 0 and a.state in ('DONE', 'REFUSED')
+/** Queries of the overview: the queues of items that wait for staff or the partner. */
+
+/** SQL condition: a finished mission has money left and no payment is requested, so staff must decide whose it is. */
+const hasMoneyLeft = sql`h.held_cents + h.fee_held_cents > 0 and a.state in ('DONE', 'REFUSED')
   and not exists (select from payment_request q where q.application_id = a.id and q.handled_at is null)`;
 
-/** Arrival time of each waiting item, by queue. Each query uses a partial index of waiting rows. */
+/** SQL of each queue: the time at which each waiting item arrived. Each query uses a partial index of waiting rows. */
 const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
   verifications: sql`select sent_at as at from verification_request where state = 'SENT'`,
   portages: sql`select x.sent_at as at from application_action x join application a on a.id = x.application_id
@@ -23,15 +25,17 @@ const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
   payments: sql`select asked_at as at from payment_request where handled_at is null and ask <> 'expireDeposit'
     union all select failed_at from money_movement where failed_at is not null and again_at is null
     union all select opened_at from chargeback where status = 'open'
-    union all select h.since from hold h join application a on a.id = h.application_id where ${isLeft}`,
+    union all select h.since from hold h join application a on a.id = h.application_id where ${hasMoneyLeft}`,
   jobs: deadJobsSince('job'),
   mails: deadJobsSince('mail'),
 };
 
 export interface QueueRow {
   queue: OfficeQueue;
+  /** Number of items that wait, and how many of them are overdue. */
   waiting: number;
   overdue: number;
+  /** Arrival of the oldest item. */
   oldest: Date | null;
   /** Arrival of the oldest item that is not overdue. */
   next: Date | null;
@@ -43,7 +47,7 @@ interface Asked {
   readonly overdueFrom: Date;
 }
 
-/** All queues in one statement. */
+/** Reads these queues in one statement. */
 export const queueRows = async (db: Db, asked: readonly Asked[]): Promise<QueueRow[]> => {
   if (asked.length === 0) return [];
   const each = asked.map(

@@ -18,12 +18,16 @@ import { recordAct } from '../journal/service.ts';
 import { caseOf, presentMessage, presentReading } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Reading of a thread by staff: opened for a limited time, told to both parties, recorded page by page. */
+/**
+ * Reading of a private thread by staff, for a report or a contested mission: lasts half an hour, is told to both parties, and each
+ * page read is recorded in the staff's journal.
+ */
 
-const keys = { report: 'READ_FOR_REPORT', dispute: 'READ_FOR_DISPUTE' } as const;
+const notificationKeys = { report: 'READ_FOR_REPORT', dispute: 'READ_FOR_DISPUTE' } as const;
 
+/** Notifies both parties, and queues a mail to each. */
 const tellParties = async (trx: Db, row: store.ReadingRow, now: Date): Promise<void> => {
-  const key = keys[caseOf(row)];
+  const key = notificationKeys[caseOf(row)];
   const parties = [
     { to: 'creator', memberId: row.creator_id },
     { to: 'candidate', memberId: row.candidate_id },
@@ -35,7 +39,10 @@ const tellParties = async (trx: Db, row: store.ReadingRow, now: Date): Promise<v
   }
 };
 
-/** Opens a reading. Concurrent calls of one person get the same reading, and the parties are told once. */
+/**
+ * Opens a reading. `caseID` is the id of the report, or of the contested thread. Concurrent calls of one person get the same reading,
+ * and the parties are told once.
+ */
 export const openReading = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -81,7 +88,7 @@ const requireReading = async (
   return row;
 };
 
-/** Reads a page and records it. */
+/** Returns the page of messages after this position, and records in the journal which were read. */
 export const readPage = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -104,7 +111,7 @@ export const readPage = (
     };
   });
 
-/** Opens a file and records it. */
+/** Opens a file that was sent in the thread, and records that in the journal. */
 export const readFile = async (
   platform: Platform,
   viewer: Viewer,
@@ -130,6 +137,7 @@ export const readFile = async (
   return { name: file.name, kind: file.kind, bytes: file.bytes, content };
 };
 
+/** Ends the reading before its time is over. */
 export const closeReading = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();

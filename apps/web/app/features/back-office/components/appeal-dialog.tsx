@@ -29,24 +29,26 @@ export interface AppealDialogProps extends Opened {
   side: AppealSide;
   /** The decided report that the appeal is about. */
   report?: StaffReport | undefined;
+  /** Sends the decision. */
   decide: (body: NonNullable<CallInput<typeof decideAppeal>['body']>) => Promise<unknown>;
 }
 
-/** Dialog to decide on an appeal: whether the decision is kept, and why. */
+/** Dialog in which staff decide on an appeal against a decision: keep or reverse it, and why. */
 export default function AppealDialog({ appeal, side, report, decide, ...dialog }: AppealDialogProps) {
-  /** An appeal by the reporter asks for measures. */
-  const taking = (outcome: AppealOutcome) =>
+  /** The report, if staff must choose measures now: they grant the reporter's appeal, which asks for measures. */
+  const reportToMeasure = (outcome: AppealOutcome) =>
     side === 'reporter' && outcome === 'reversed' ? report : undefined;
   const bodyOf = (values: Values) => {
     const { outcome, reason } = values;
-    const of = taking(outcome);
-    return { outcome, reason: reason.trim(), ...(of && measuresOf(true, of, values)) };
+    const measured = reportToMeasure(outcome);
+    return { outcome, reason: reason.trim(), ...(measured && measuresOf(true, measured, values)) };
   };
-  const missing = (values: Values) => {
-    const of = taking(values.outcome);
+  /** Errors of the measures, by field, in a body that is otherwise valid. */
+  const measureErrors = (values: Values) => {
+    const measured = reportToMeasure(values.outcome);
     const body = decideAppealBody.safeParse(bodyOf(values)).data;
-    if (of === undefined || body === undefined) return {};
-    const errors = [...appealAnswerErrors('reporter', body), ...hidingErrors(of.effects, body)];
+    if (measured === undefined || body === undefined) return {};
+    const errors = [...appealAnswerErrors('reporter', body), ...hidingErrors(measured.effects, body)];
     return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
   };
   return (
@@ -55,13 +57,13 @@ export default function AppealDialog({ appeal, side, report, decide, ...dialog }
       title={content.title}
       draft={`appeal-answer:${appeal.id}`}
       initialValues={{ outcome: 'upheld', reason: '', ...noMeasures }}
-      check={(values) => ({ ...fieldErrors(decideAppealBody, bodyOf(values)), ...missing(values) })}
+      check={(values) => ({ ...fieldErrors(decideAppealBody, bodyOf(values)), ...measureErrors(values) })}
       send={(values) => decide(bodyOf(values))}
       done={content.done}
       submit={content.submit}
     >
       {({ fields }) => {
-        const measured = taking(fields.values.outcome);
+        const measured = reportToMeasure(fields.values.outcome);
         return (
           <>
             <blockquote>{typeset(appeal.text)}</blockquote>

@@ -6,6 +6,7 @@ import { clock, overview as content } from '../queue-content.ts';
 import { Mark } from './mark.tsx';
 import classes from './queue-row.module.css';
 
+/** Age of the oldest item, and the next deadline (Europe/Paris). */
 const Times = ({ state, now }: { state: QueueState; now: Date }) => {
   const { oldestAt, nextDueAt } = state;
   return (
@@ -18,7 +19,7 @@ const Times = ({ state, now }: { state: QueueState; now: Date }) => {
   );
 };
 
-/** A queue: the number waiting, how late they are, and the link. */
+/** Row of the overview: a queue of items that wait for staff, their number, how many are overdue, and the link to its screen. */
 export const QueueRow = ({ state, now }: { state: QueueState; now: Date }) => {
   const { queue, waiting, overdue, isPressing } = state;
   const { title, promise, to } = content.queues[queue];

@@ -18,6 +18,7 @@ import { ReportAppeal } from './report-appeals.tsx';
 
 const SettleReportDialog = lazy(() => import('./settle-report-dialog.tsx'));
 
+/** Button to the dialog in which staff decide on the report. */
 const Settle = ({ report }: { report: StaffReport }) => {
   return (
     <DialogButton
@@ -29,6 +30,7 @@ const Settle = ({ report }: { report: StaffReport }) => {
   );
 };
 
+/** When the report was made and how long staff may still take, or when and by whom it was decided. */
 const State = ({ report }: { report: StaffReport }) =>
   report.settledAt === null ? (
     <>
@@ -39,6 +41,7 @@ const State = ({ report }: { report: StaffReport }) =>
     <span>{content.settledOn(formatDay(report.settledAt), report.settledBy ?? '')}</span>
   );
 
+/** Name of a measure, with a mark if it was in force before the decision. */
 const measureName = ({ inForce }: StaffReport, measure: ReportMeasure): string =>
   `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${decided.inForce})` : ''}`;
 
@@ -63,7 +66,7 @@ const Decided = ({ report }: { report: StaffReport }) =>
 const isOpen = ({ settledAt, appeals }: StaffReport): boolean =>
   settledAt === null || appeals.some(({ decidedAt }) => decidedAt === null);
 
-/** A report by a member about another, and the answer. */
+/** Card of the back office: a report (complaint) by a member about another, staff's decision, and the appeals against it. */
 export const ReportCard = ({ report }: { report: StaffReport }) => {
   const { reporter, subject, reportsOfSubject, publication } = report;
   return (

@@ -4,21 +4,28 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 import { type Conditions, givenConditions } from '../../../../platform/listing/conditions.ts';
 
-/** Queries of the journal's search and export. Each uses an index of its own, so its cost does not grow with the journal. */
+/**
+ * Queries of the journal's search and export. The journal (table `staff_act`) records the decisions of staff and of the partner. Each
+ * query uses an index of its own, so its cost does not grow with the journal.
+ */
 
-/** Filters; instants have the format of the entries. */
+/** Filters. The period ends before `until`; both instants are ISO texts in UTC, as the column `at` has them. */
 export interface Asked extends Omit<JournalFilters, 'from' | 'to'> {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
 export interface ActRow {
+  /** Position of the entry in the journal, from 1. */
   number: number;
+  /** Id and name of the member who decided. */
   member_id: string;
+  name: string;
+  /** The entry as JSON, from which its hash is computed. */
   body: string;
   hash: Buffer;
   at: string;
-  name: string;
+  /** Name of the member, or title of the mission or offer, that the entry is about. */
   subject_name: string | null;
 }
 
@@ -29,13 +36,14 @@ export interface Numbers {
 }
 
 /**
- * In milliseconds. Numbers follow the commits and instants the decisions, so close entries may be in another order; no
- * transaction lasts this long.
+ * Time by which the order of numbers may differ from that of instants, in milliseconds: numbers follow the commits, instants the
+ * decisions. No transaction lasts this long.
  */
 const disorderMs = 300_000;
 
 const shifted = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
+/** Lowest and highest number of the entries between two instants; null if there are none. */
 const near = async (db: Db, from: string, until: string): Promise<Numbers | null> => {
   // A separate step: with `min(number)` alone, PostgreSQL would scan from the start of the journal.
   const rows = await rowsOf<{ low: number | null; high: number | null }>(db)`
@@ -45,9 +53,11 @@ const near = async (db: Db, from: string, until: string): Promise<Numbers | null
   return low === null || high === null ? null : { low, high };
 };
 
+/** The first entry at this instant or after. */
 const atAfter = (db: Db, from: string) =>
   db.selectFrom('staff_act').select('at').where('at', '>=', from).orderBy('at').limit(1).executeTakeFirst();
 
+/** The last entry before this instant. */
 const atBefore = (db: Db, until: string) =>
   db
     .selectFrom('staff_act')
@@ -57,7 +67,7 @@ const atBefore = (db: Db, until: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Range of numbers of the entries in a period; null if there are none. */
+/** Range of numbers of the entries in a period; null if there are none. Reads a few minutes at both ends of the period only. */
 export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<Numbers | null> => {
   let numbers: Numbers = { low: 1, high: Number.MAX_SAFE_INTEGER };
   if (from !== undefined) {

@@ -5,12 +5,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, unhurried } from '../../../../platform/database/database.ts';
 import { rowOf } from '../../../../platform/database/rows.ts';
 
-/** Figures of past days, counted from their rows. Run at night, since some tables are long. */
+/**
+ * Counts the network's figures (table `network_figure`) for past days, from the rows of other tables. Runs at night, since some are long.
+ *
+ * A figure has a measure (a chart, such as `signups`), a part (a series of the chart), a step (day, week or month) and its first day.
+ */
 
 /** Runs in one transaction, with a longer statement timeout. */
 export const atNight = unhurried;
 
-/** Days in Europe/Paris, both included, and the instants between which they lie. */
+/** First and last day to count (Europe/Paris), and the instants at which they begin and end. */
 export interface Window {
   readonly from: Day;
   readonly until: Day;
@@ -18,7 +22,9 @@ export interface Window {
   readonly end: Date;
 }
 
+/** SQL: the day in Europe/Paris of a column that is an instant. */
 const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${sql.lit(parisZone)})::date`;
+/** SQL condition: the column's instant lies in the window. */
 const within = (instant: string, { start, end }: Window) =>
   sql`${sql.ref(instant)} >= ${start} and ${sql.ref(instant)} < ${end}`;
 
@@ -33,12 +39,13 @@ const recounted = [
   'held',
   'money',
 ] as const;
+/** Measures of events, which are summed over days. */
 const flows = ['signups', 'verifications', 'published', 'applications', 'money'] as const;
 /** Measures of the state at the end of a day, which cannot be recounted later. */
 const stocks = ['missions', 'threads', 'subscriptions'] as const;
 type Stock = (typeof stocks)[number];
 
-/** Locks the table of counted days until the transaction ends, and reads it. */
+/** Locks the one row that says which days are counted, with its table, until the transaction ends; undefined before the first count. */
 export const lockCounted = async (trx: Db) => {
   await sql`lock table network_counted in exclusive mode`.execute(trx);
   return trx
@@ -65,6 +72,7 @@ export const writeCounted = (
     trx,
   );
 
+/** Deletes the figures that are counted again, from this day on. */
 export const deleteRecounted = (trx: Db, from: Day) =>
   trx
     .deleteFrom('network_figure')
@@ -101,7 +109,7 @@ export const countMoney = (trx: Db, window: Window) =>
         or l.account = 'provider' and e.kind in ('deposit', 'release', 'refund', 'return', 'refund_failed'))
     ) moved group by day, part`.execute(trx);
 
-/** Amounts held at the end of each day: those of the day before, plus the day's changes. */
+/** Amounts held in cents at the end of each day: those of the day before, plus the day's changes in the ledger. */
 export const countHeld = (trx: Db, window: Window) =>
   sql`with changed as (
       select ${dayOf('e.at')} as day, l.account as part, 0 - sum(l.amount_cents) as change
@@ -120,7 +128,7 @@ const median = sql`round(extract(epoch from percentile_cont(0.5) within group (o
 const everyStep = sql`unnest(${sql.val([...steps])}::text[]) s (step)`;
 const starts = sql`date_trunc(s.step, day::timestamp)::date`;
 
-/** Medians of delays. They cannot be added up, so days, weeks and months have their own. */
+/** Medians of delays, in minutes. They cannot be added up, so days, weeks and months have their own. */
 export const countDelays = async (trx: Db, window: Window) => {
   await sql`${insert} select s.step, ${starts}, 'verificationDelay', 'median', ${median}
     from (select ${dayOf('decided_at')} as day, decided_at - sent_at as delay from verification_request
@@ -137,18 +145,20 @@ export const countDelays = async (trx: Db, window: Window) => {
     where ${starts} >= ${window.from} group by s.step, ${starts}`.execute(trx);
 };
 
-const active = sql`('trialing', 'active', 'past_due')`;
+/** Statuses of a live subscription. */
+const liveStatuses = sql`('trialing', 'active', 'past_due')`;
 
-/** State of now, which the night after is the state at the end of the day. */
+/** SQL of the states now: the night after, they stand for the end of the day. */
 const stocksNow = ({ until, end }: Window): Readonly<Record<Stock, RawBuilder<unknown>>> => ({
   missions: sql`select case when is_archived then 'archived' when closes_on < ${until} then 'closed' else 'open' end as part
     from mission where created_at < ${end}`,
   threads: sql`select state as part from application where type = 'MISSION' and created_at < ${end}`,
-  subscriptions: sql`select plan as part from subscription where status in ${active} and started_at < ${end}`,
+  subscriptions: sql`select plan as part from subscription where status in ${liveStatuses} and started_at < ${end}`,
 });
 
 const partsOf = (measure: Stock) => activityCharts[measure].parts.map(({ part }) => part);
 
+/** Records the present states as those at the end of the window's last day. */
 export const countStocks = async (trx: Db, window: Window) => {
   for (const measure of stocks) {
     await sql`${insert} select 'day', ${window.until}::date, ${measure}, p.part, count(n.part)
@@ -158,7 +168,7 @@ export const countStocks = async (trx: Db, window: Window) => {
 };
 
 /**
- * Changes of state per day, as far as rows tell: a mission was archived at its last update, a thread changed as its record
+ * SQL of the changes of state per day, +1 or -1, as far as rows tell: a mission was archived at its last update, a thread changed as its record
  * says, a subscription ended when the provider last reported it.
  */
 const changes: Readonly<Record<Stock, RawBuilder<unknown>>> = {
@@ -189,7 +199,7 @@ const changes: Readonly<Record<Stock, RawBuilder<unknown>>> = {
   subscriptions: sql`
     select c.day, c.part, c.change from subscription s
     cross join lateral (values (${dayOf('s.started_at')}, s.plan, 1),
-      (case when s.status not in ${active} then greatest(${dayOf('s.updated_at')}, ${dayOf('s.started_at')}) end, s.plan, -1)
+      (case when s.status not in ${liveStatuses} then greatest(${dayOf('s.updated_at')}, ${dayOf('s.started_at')}) end, s.plan, -1)
     ) c (day, part, change)
     where s.status <> 'incomplete' and c.day is not null`,
 };
