@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Metropolitan departments, by their two-character code (01 to 95, with 2A and 2B). */
+/** Departments (districts) of metropolitan France by their official two-character code: 01 to 95, with 2A and 2B in place of 20. */
 export const departments = optionList([
   { value: '01', label: 'Ain' },
   { value: '02', label: 'Aisne' },

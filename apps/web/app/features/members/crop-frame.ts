@@ -1,4 +1,6 @@
-/** Crop frame, in percent of the picture, as the cropping component gives it. */
+/** Geometry of the crop of a picture, before it is uploaded. */
+
+/** Part of a picture to keep: corner and size in percent of the picture, as the cropping component gives them. */
 export interface Frame {
   readonly unit: '%';
   readonly x: number;
@@ -7,6 +9,7 @@ export interface Frame {
   readonly height: number;
 }
 
+/** Size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -23,6 +26,7 @@ export const firstFrame = ({ width, height }: Size, aspect: number | null): Fram
   return { unit: '%', x: (100 - frame.width) / 2, y: (100 - frame.height) / 2, ...frame };
 };
 
+/** Rounds a stretch to whole pixels inside a side of this size. */
 const bounded = (start: number, length: number, size: number) => {
   const from = Math.min(Math.max(Math.round(start), 0), size - 1);
   return { from, length: Math.min(Math.max(Math.round(length), 1), size - from) };
@@ -35,7 +39,7 @@ export const pixelsOf = ({ width, height }: Size, frame: Frame) => {
   return { x: across.from, y: down.from, width: across.length, height: down.length };
 };
 
-/** Size with the same proportions and no side too long; never enlarged. */
+/** Size at which a picture is uploaded: the same proportions, no side above `longestSide`, never enlarged. */
 export const withinBounds = ({ width, height }: Size): Size => {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return {
@@ -44,7 +48,7 @@ export const withinBounds = ({ width, height }: Size): Size => {
   };
 };
 
-/** Place of a whole picture on the smallest background of an aspect ratio around it. */
+/** Centres a whole picture on the smallest background of this aspect ratio that holds it; returns the background and the corner. */
 export const onBackground = (picture: Size, aspect: number) => {
   const isWide = picture.width / picture.height > aspect;
   const background = isWide

@@ -3,10 +3,12 @@ import { deliveryDay } from '@basoche/domain/missions/delivery';
 import { addDays, type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
 import type { MissionRow } from './store.ts';
 
+/** Noon of a day in UTC: the library takes a `Date`, and writes only its day. */
 const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
 /**
- * First and last day of a mission, from its acceptance to its delivery date. Whole days, which are the same in every time zone.
+ * First and last day of a mission (Europe/Paris): from its acceptance, or its start date if that is later, to its delivery date; a single
+ * day if that is unknown.
  */
 const daysOf = ({ accepted_at, start_date, time_limit }: MissionRow): { first: Day; last: Day } => {
   const first = parisDay(accepted_at);
@@ -14,7 +16,7 @@ const daysOf = ({ accepted_at, start_date, time_limit }: MissionRow): { first: D
   return { first, last: deliveryDay(begins, time_limit) ?? begins };
 };
 
-/** A calendar (RFC 5545) with each mission's title and client, and nothing from its thread. */
+/** A member's missions as a calendar file (iCalendar, RFC 5545): each with its title and client, and nothing from its thread. */
 export const presentCalendar = async (
   missions: readonly MissionRow[],
   publicUrl: string,
@@ -25,6 +27,7 @@ export const presentCalendar = async (
     name: 'Mes missions Basoche',
     prodId: { company: 'Basoche', product: 'Missions', language: 'FR' },
     method: ICalCalendarMethod.PUBLISH,
+    // Seconds after which a calendar program should read it again.
     ttl: 3_600,
   });
   // A hint for calendar programs: instants are in UTC, and whole days have no zone.
@@ -38,6 +41,7 @@ export const presentCalendar = async (
       stamp: mission.accepted_at,
       created: mission.accepted_at,
       start: noon(first),
+      // The format names the day after the last one.
       end: noon(addDays(last, 1)),
       allDay: true,
       summary: mission.title,

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CompanyProfileTable, MemberTable } from '../../../platform/database/schema/tables.ts';
 
-/** Columns of a company's profile. Undefined ones are left unchanged. */
+/** Queries that edit a company's page: its columns in `member` and `company_profile`, and its photos. Undefined columns stay unchanged. */
 
 type MemberColumns = Pick<Updateable<MemberTable>, 'company_name' | 'presentation' | 'picture_url'>;
 export type CompanyColumns = Omit<Updateable<CompanyProfileTable>, 'member_id'>;
@@ -14,7 +14,7 @@ export const updateMember = async (db: Db, memberId: string, columns: MemberColu
   await db.updateTable('member').set(columns).where('id', '=', memberId).execute();
 };
 
-/** Inserts or updates the profile row. */
+/** Inserts the company's row in `company_profile`, or updates it. */
 export const saveCompany = async (db: Db, memberId: string, columns: CompanyColumns): Promise<void> => {
   if (!isGiven(columns)) return;
   await db
@@ -24,6 +24,7 @@ export const saveCompany = async (db: Db, memberId: string, columns: CompanyColu
     .execute();
 };
 
+/** Ids of the pictures that are the company's photos. */
 export const photosOf = async (db: Db, memberId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('company_photo')
@@ -34,6 +35,7 @@ export const photosOf = async (db: Db, memberId: string): Promise<string[]> => {
 };
 
 export interface PlacedPhoto {
+  /** Place on the page, from 1. */
   readonly slot: number;
   readonly pictureId: string;
 }

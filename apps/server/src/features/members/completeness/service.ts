@@ -7,7 +7,10 @@ import {
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** Completeness of a member's page (rules §1): computed on request, and stored for the order of the directory. */
+/**
+ * Completeness of a member's page (docs/rules.md §1): what is filled in and what is missing. Computed on request; its percentage is stored
+ * for the order of the directory.
+ */
 
 /** Completeness from these facts, by the checklist of the member's kind. */
 const presentCompleteness = (facts: store.FactsRow): Completeness => {
@@ -38,12 +41,13 @@ const presentCompleteness = (facts: store.FactsRow): Completeness => {
   }
 };
 
+/** Computes a member's completeness. */
 export const completenessOf = async (db: Db, memberId: string): Promise<Completeness> => {
   const facts = await store.findFacts(db, memberId);
   return facts === undefined ? nothingToComplete : presentCompleteness(facts);
 };
 
-/** Updates the stored percentage. To be called at the end of each edit's transaction. */
+/** Computes and stores the percentage. Each edit of a page calls it at the end of its transaction. */
 export const refreshCompleteness = async (trx: Trx, memberId: string): Promise<Completeness> => {
   const completeness = await completenessOf(trx, memberId);
   await store.savePercentage(trx, memberId, completeness.percentage);

@@ -2,18 +2,21 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 
-/** Facts for the checklists of all kinds of members. */
+/** Facts from which the completeness of a member's page is computed, for all kinds of members. A person has no company's facts. */
 export interface FactsRow {
   kind: UserType;
   picture_url: string | null;
+  /** The line under the name, such as « Avocate associée ». */
   role: string | null;
   place: string | null;
   presentation: string | null;
   hourly_cost_cents: number | null;
+  /** Numbers of entries on a person's page; `formations` are diplomas. */
   domains: number;
   skills: number;
   experiences: number;
   formations: number;
+  /** Numbers of entries on a company's page. */
   sectors: number;
   locations: number;
   headquarters_name: string | null;
@@ -33,6 +36,7 @@ export const findFacts = (db: Db, memberId: string): Promise<FactsRow | undefine
     left join company_profile c on c.member_id = m.id
     where m.id = ${memberId}::uuid`;
 
+/** Stores the completeness in percent. */
 export const savePercentage = async (db: Db, memberId: string, percentage: number): Promise<void> => {
   await db
     .updateTable('member')

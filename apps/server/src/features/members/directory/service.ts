@@ -17,15 +17,19 @@ import { presentEntry } from './presenter.ts';
 import { rareWords } from './scan/service.ts';
 import { type Asked, type ListedRow, listPage, moveLapsed } from './store.ts';
 
-/** The directory of members: members with a confirmed address, neither suspended nor deleted. */
+/**
+ * Lists and searches the directory: members with a confirmed address, neither suspended nor deleted. A standing is a member's place in
+ * its order; a rank is how well a member matches typed words, 1 for the best.
+ */
 
 const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => ({
   now,
+  // An availability that was stated earlier no longer counts.
   said_after: new Date(now.getTime() - availabilityHoldsDays * 86_400_000),
   ...narrowedBy(memberNarrowings, filters),
 });
 
-/** True if the value fits the smallint that stores a standing. */
+/** True if the value fits the `smallint` column of standings; a cursor comes from outside, and may hold any. */
 const isStanding = (value: number | undefined): boolean => value !== undefined && Math.abs(value) < 32_768;
 
 /** True if a cursor has the shape of this list: the standing alone or, in a search, the rank and the standing. */
@@ -35,23 +39,25 @@ const isPlace = ({ order = [] }: Cursor, ranks: number | undefined): boolean => 
   return order.length === 2 && rank >= 1 && rank <= ranks && isStanding(standing);
 };
 
+/** The last row of the page before, after which this page starts. */
 const startOf = ({ at, id, order }: Cursor) => ({ at, id, standing: order?.at(-1) ?? 0 });
 
 /**
- * Queries of a search, best rank first; each member matches one only. Members of a profession named in the search come first.
- * Then those with all words in name, function, place, domains or profession come before those with them in texts.
+ * Queries of a search, best rank first; each member matches one only. Members of a profession that is among the words come first.
+ *
+ * Within both groups, members with all words in their head (name, function, place, domains, profession) come before the others.
  */
 const ranksOf = ({ words, heads }: Search, typed: string): readonly Match[] => {
   const headsQuery = `(${heads.query})`;
-  const written = `(${words.query}) & !${headsQuery}`;
+  const textsQuery = `(${words.query}) & !${headsQuery}`;
   const named = professionsNamed(typed).map((profession) => `j/${placeOf(profession)}`);
-  if (named.length === 0) return [heads, { query: written, about: words.about }];
-  const of = anyFacet(named);
+  if (named.length === 0) return [heads, { query: textsQuery, about: words.about }];
+  const ofProfession = anyFacet(named);
   return [
-    { query: `${headsQuery} & ${of}`, about: heads.about },
-    { query: `${written} & ${of}`, about: words.about },
-    { query: `${headsQuery} & !${of}`, about: heads.about },
-    { query: `${written} & !${of}`, about: words.about },
+    { query: `${headsQuery} & ${ofProfession}`, about: heads.about },
+    { query: `${textsQuery} & ${ofProfession}`, about: words.about },
+    { query: `${headsQuery} & !${ofProfession}`, about: heads.about },
+    { query: `${textsQuery} & !${ofProfession}`, about: words.about },
   ];
 };
 
@@ -62,6 +68,7 @@ interface Found {
   readonly total: number | undefined;
 }
 
+/** Number of members found, as each row has it: 0 without rows, undefined if it was not counted. */
 const totalOf = (rows: readonly ListedRow[]): number | undefined =>
   rows[0] === undefined ? 0 : (rows[0].total ?? undefined);
 

@@ -17,7 +17,7 @@ import { persons, profileOf, requireOwn } from '../profiles/service.ts';
 import { changingIdentity } from '../verification-decisions/service.ts';
 import * as store from './store.ts';
 
-/** Edits of a student's or an employee's own profile (rules §6). */
+/** Edits of a student's or an employee's own profile (docs/rules.md §6). */
 
 /** The viewer's own profile, as a person. */
 export const ownProfile = async (platform: Platform, viewer: Viewer): Promise<PersonProfile> => {
@@ -53,10 +53,11 @@ const listOf = <Value>(values: readonly Value[] | null | undefined): Value[] | u
 
 const isDomain = (code: string): code is LegalDomain => legalDomains.some(({ value }) => value === code);
 
-/** Domains in the order of their choice. */
+/** Legal domains of a text that joins their codes with « | », in the order of choice; unknown codes are left out. */
 const domainsOf = (joined: string | null | undefined): LegalDomain[] | undefined =>
   joined === undefined ? undefined : [...new Set(joined?.split(' | '))].filter(isDomain);
 
+/** Columns of the kinds of missions that the person prefers. Null clears all of them; absent ones stay unchanged. */
 const preferencesOf = (preferences: Edit['preferences']): store.PersonColumns => {
   if (preferences === undefined) return {};
   const { missionDuration, sectors, companySizes } = preferences ?? {
@@ -72,6 +73,7 @@ const preferencesOf = (preferences: Edit['preferences']): store.PersonColumns =>
   };
 };
 
+/** Changes the given fields of the profile; the others stay unchanged. */
 export const update = async (
   platform: Platform,
   viewer: Viewer,
@@ -100,6 +102,7 @@ export const update = async (
   return ownProfile(platform, viewer);
 };
 
+/** Replaces the portrait. */
 export const updatePicture = async (
   platform: Platform,
   viewer: Viewer,
@@ -125,6 +128,7 @@ export const removePicture = async (platform: Platform, viewer: Viewer, id: stri
   });
 };
 
+/** Changes name, phone, postal code and profession. A new name or profession ends the member's verification. */
 export const updateContact = async (
   platform: Platform,
   viewer: Viewer,

@@ -6,9 +6,12 @@ import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { preparedStatements } from '../../../platform/listing/named-parameters.ts';
 import { cardColumns, cardTables, cardTypes, type EntryRow } from '../directory/cards/store.ts';
 
-/** True if the member is in the directory. Suspended and deleted members are not shown as favourites. */
+/** Queries of favourites: members of the directory that a member keeps, each with a private note. */
+
+/** SQL condition: this member is in the directory. Suspended and deleted members are not shown as favourites. */
 const isListed = (id: string) => `exists (select from member_listing l where l.member_id = ${id})`;
 
+/** A favourite as a card of the directory, with the time at which it was kept. */
 export type KeptRow = EntryRow & { kept_at: Date };
 
 /** Adds a favourite; an existing one keeps its date and gets the new note. False if the directory shows no such member. */
@@ -42,7 +45,7 @@ export const drop = async (db: Db, memberId: string, keptId: string): Promise<bo
 
 const run = preparedStatements('members', { ...cardTypes, limit: 'bigint', at: 'timestamptz', id: 'uuid' });
 
-/** A member's favourites, latest first. */
+/** A page of a member's favourites, latest first, plus one row that tells whether another page follows. */
 export const list = async (
   pool: pg.Pool,
   memberId: string,

@@ -8,19 +8,22 @@ import classes from './company-photos.module.css';
 
 const content = companyEdits.photos;
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
-/** Media type of a drag, whose data is the place that it began in. */
-const dragged = 'application/x-basoche-place';
+/** Media type of the data of a drag: the index of the place where it began. */
+const dragType = 'application/x-basoche-place';
 
-/** Buttons of a place. */
+/** Buttons that may take the focus after a change (`data-tool`). */
 export type PhotoTool = 'choose' | 'earlier' | 'later';
 
 interface CompanyPhotoPlaceProps {
-  /** Index from 0. */
+  /** Index of the place, from 0. */
   place: number;
   photo: PlacedPhoto | null;
+  /** True for the last place, whose photo cannot be moved later. */
   isLast: boolean;
+  /** Called to choose a photo for this place. */
   onChoose: () => void;
   onMove: (to: number, tool: PhotoTool) => void;
+  /** Called when a photo is dropped here from another place. */
   onDropped: (from: number) => void;
   onRemove: () => void;
 }
@@ -32,14 +35,14 @@ const Picture = ({ photo }: { photo: PlacedPhoto }) =>
     <img src={photo.preview} alt="" className={classes.photo} />
   );
 
-/** One place: its photo with its buttons, or a button to fill it. */
+/** One place in the editor of a company's photos: its photo with its buttons, or a button to fill it. Photos are moved by drag or buttons. */
 export const CompanyPhotoPlace = (props: CompanyPhotoPlaceProps) => {
   const { place, photo, isLast, onChoose, onMove, onDropped, onRemove } = props;
   const [isOver, setOver] = useState(false);
   const number = place + 1;
   const drop = (event: DragEvent) => {
     setOver(false);
-    const from = event.dataTransfer.getData(dragged);
+    const from = event.dataTransfer.getData(dragType);
     if (from === '') return;
     event.preventDefault();
     onDropped(Number(from));
@@ -50,9 +53,9 @@ export const CompanyPhotoPlace = (props: CompanyPhotoPlaceProps) => {
       className={classes.place}
       data-over={isOver || undefined}
       draggable={photo !== null}
-      onDragStart={(event) => event.dataTransfer.setData(dragged, String(place))}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, String(place))}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dragged)) return;
+        if (!event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
         setOver(true);
       }}

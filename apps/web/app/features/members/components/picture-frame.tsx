@@ -8,13 +8,14 @@ import { pictureContent as content, frameLabels } from '../picture-content.ts';
 import type { ChosenPicture, PictureChoice } from '../shared/use-picture-choice.ts';
 import classes from './picture.module.css';
 
-/** Preview of the cropped picture. */
+/** Preview of the part inside the frame: the picture is enlarged and shifted behind a window of the frame's proportions. */
 const Preview = ({ chosen, isRound }: { chosen: ChosenPicture; isRound: boolean }) => {
   const { image, frame, isWhole } = chosen;
   const { naturalWidth, naturalHeight } = image;
   const ratio = (frame.width * naturalWidth) / (frame.height * naturalHeight);
-  const window: CSSProperties = { aspectRatio: isWhole ? 1 : ratio };
-  const behind: CSSProperties = isWhole
+  const windowStyle: CSSProperties = { aspectRatio: isWhole ? 1 : ratio };
+  // The frame is in percent of the picture; these are percents of the window.
+  const imageStyle: CSSProperties = isWhole
     ? {}
     : {
         position: 'absolute',
@@ -25,8 +26,8 @@ const Preview = ({ chosen, isRound }: { chosen: ChosenPicture; isRound: boolean 
       };
   return (
     <figure className={classes.preview}>
-      <div className={classes.window} data-round={isRound || undefined} style={window}>
-        <img src={image.src} alt="" data-whole={isWhole || undefined} style={behind} />
+      <div className={classes.window} data-round={isRound || undefined} style={windowStyle}>
+        <img src={image.src} alt="" data-whole={isWhole || undefined} style={imageStyle} />
       </div>
       <figcaption>{content.preview}</figcaption>
     </figure>
@@ -36,19 +37,21 @@ const Preview = ({ chosen, isRound }: { chosen: ChosenPicture; isRound: boolean 
 interface PictureFrameProps {
   choice: PictureChoice;
   chosen: ChosenPicture;
+  /** Width by height of the frame; null if free. */
   aspect: number | null;
+  /** True for a picture that is shown in a circle. */
   isRound: boolean;
   /** True if the whole picture may be kept: a logo is rarely square. */
   mayBeWhole: boolean;
 }
 
-/** Crops a picture, with the mouse, a finger or the arrow keys. */
+/** Lets the viewer crop a chosen picture: the frame moves with the mouse, a finger or the arrow keys. */
 export const PictureFrame = ({ choice, chosen, aspect, isRound, mayBeWhole }: PictureFrameProps) => {
   const area = useRef<HTMLDivElement>(null);
   const help = useId();
   const { image, frame, isWhole, name } = chosen;
 
-  // The frame takes the focus: a keyboard user goes on there after choosing the picture.
+  // Focuses the frame, where a keyboard user goes on after choosing the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another picture is chosen
   useEffect(() => {
     const selection = area.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection');
