@@ -12,6 +12,8 @@ import type { Highlights } from '../../platform/listing/highlights.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, JobOfferRow, JobRow, OwnRow } from './store.ts';
 
+/** Job offers in their forms: rows of the database, fields of the creator's form (salaries in euros), and answers of the contract. */
+
 /** The viewer (null for a visitor) and the current day (Europe/Paris). */
 export interface ViewContext {
   readonly viewerId: string | null;
@@ -19,12 +21,12 @@ export interface ViewContext {
 }
 
 const centsOf = (euros: number | null) => (euros === null ? null : eurosToCents(euros));
-const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
+const eurosOf = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
 
-type Stored = Omit<CardRow, 'creator_name' | 'creator_picture_url' | 'creator_kind'>;
+type SharedColumns = Omit<CardRow, 'creator_name' | 'creator_picture_url' | 'creator_kind'>;
 
 /** Fields that the form of an offer and its card share. */
-const statedBy = (row: Stored) => ({
+const sharedFields = (row: SharedColumns) => ({
   title: row.title,
   domain: row.domain,
   nature: row.nature,
@@ -38,8 +40,8 @@ const statedBy = (row: Stored) => ({
   endDate: row.end_date,
   experiences: row.experiences,
   salary: row.salary,
-  salaryLow: euros(row.salary_low_cents),
-  salaryHigh: euros(row.salary_high_cents),
+  salaryLow: eurosOf(row.salary_low_cents),
+  salaryHigh: eurosOf(row.salary_high_cents),
   salaryPeriod: row.salary_period,
 });
 
@@ -54,7 +56,7 @@ export const fieldsGiven = (given: Given): JobOfferFields =>
 
 /** Fields of the form from the row of an offer. */
 export const fieldsOf = (row: JobOfferRow): JobOfferFields => ({
-  ...statedBy(row),
+  ...sharedFields(row),
   salaryDescription: row.salary_description,
   jobDescription: row.description,
 });
@@ -83,8 +85,9 @@ export const columnsOf = (fields: JobOfferFields) => ({
   summary: summary(fields.jobDescription),
 });
 
+/** An offer in a list: with a summary in place of its description. */
 export const presentCard = (row: CardRow, { today }: Pick<ViewContext, 'today'>): JobCard => ({
-  ...statedBy(row),
+  ...sharedFields(row),
   id: row.id,
   creatorID: row.creator_id,
   creatorName: row.creator_name,
@@ -127,6 +130,7 @@ export const ownPermitted = (
       ]
     : [];
 
+/** An offer in its creator's own list, with the number of its candidates. */
 export const presentOwn = (row: OwnRow, context: ViewContext, viewer: Viewer): OwnJob => ({
   ...presentCard(row, context),
   candidates: row.candidates,
@@ -135,6 +139,7 @@ export const presentOwn = (row: OwnRow, context: ViewContext, viewer: Viewer): O
   permitted: ownPermitted(row, context),
 });
 
+/** Commands that the viewer may give on an offer, and the reason if they may not apply. */
 export interface ViewerPermissions {
   readonly permitted: Job['permitted'];
   readonly applyRefusal: { code: ProblemCode; title: string } | null;

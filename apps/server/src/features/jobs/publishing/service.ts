@@ -18,7 +18,7 @@ import { read, viewContextOf } from '../service.ts';
 import type { JobOfferRow } from '../store.ts';
 import * as store from './store.ts';
 
-/** A creator's own offers: publishing, editing, archiving, relaunching. */
+/** Commands of a creator on their own job offers: publish, edit, archive, relaunch, fill; and of staff: hide, restore. */
 
 /** Validates the fields by the rules; returns them as they are stored. `stored` is the offer being edited. */
 const checked = (fields: JobOfferFields, today: Day, stored?: JobOfferFields): JobOfferFields => {
@@ -28,6 +28,7 @@ const checked = (fields: JobOfferFields, today: Day, stored?: JobOfferFields): J
   return offer;
 };
 
+/** Refuses a body that names another creator than the viewer. */
 const assertCreator = (
   viewer: Viewer,
   body: { creatorID?: string | undefined; creatorRole?: string | undefined },
@@ -36,10 +37,11 @@ const assertCreator = (
   assertActor(body.creatorRole, viewer.kind);
 };
 
-/** Queues the matching of saved searches with an offer that was listed or changed. Its key merges repeated jobs. */
+/** Queues a job that matches a listed or changed offer with saved searches. Its key merges repeated jobs. */
 const queueSearchMatching = (trx: Db, jobId: string): Promise<void> =>
   addJob(trx, 'jobs.published', { jobId }, { jobKey: `jobs.published:${jobId}` });
 
+/** Publishes a new offer. `key` makes a repeated call harmless; `draftID` is the draft that it was written as. */
 export const create = (
   platform: Platform,
   viewer: Viewer,
@@ -72,6 +74,7 @@ export const create = (
   });
 };
 
+/** Commands that offers have in common with missions. */
 const offers = postingsOf<JobOfferRow, Job>({
   lock: store.lockJob,
   update: store.updateJob,

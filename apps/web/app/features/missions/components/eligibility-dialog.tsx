@@ -21,7 +21,7 @@ interface EligibilityDialogProps {
   onClose: () => void;
 }
 
-/** Answer of the rules for this mission, shown before the whole table. */
+/** Whether the viewer may apply to this mission, and why. A visitor is asked to sign in; a customer never applies. */
 const ThisMission = ({ mission }: { mission: Mission }) => {
   const { eligibility } = mission;
   const { me } = useSession();
@@ -57,7 +57,10 @@ const ThisMission = ({ mission }: { mission: Mission }) => {
   );
 };
 
-/** "Puis-je postuler ?": the answer for this mission, then the rules in words, each with its article. */
+/**
+ * Dialog « Puis-je postuler ? » (may I apply?): the answer for this mission, then the table of the rules, which say by profession who may
+ * apply, each with its article of law.
+ */
 export default function EligibilityDialog({ mission, opened, onClose }: EligibilityDialogProps) {
   const { me } = useSession();
   const rules = useQuery(eligibilityRulesQuery());
