@@ -1,7 +1,11 @@
 import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 
-/** Threads for tests: a jurist's application on a company's mission, and on its offer. */
+/**
+ * Threads for tests of screens: a jurist (candidate) applied to a company's mission, or to its job offer. Each function takes the fields
+ * that a test changes. Amounts are euros.
+ */
 
+/** Time of the entry at this position: as many minutes after 9:00 UTC. */
 const instantAt = (position: number): string => new Date(Date.UTC(2026, 10, 20, 9, position)).toISOString();
 
 export const message = (position: number, changes: Partial<Message> = {}): Message => ({

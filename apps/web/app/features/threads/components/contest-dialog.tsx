@@ -9,28 +9,33 @@ import { depositText, otherSubject, payeeSumText } from '../thread-facts.ts';
 interface ContestDialogProps extends Opened {
   thread: Thread;
   send: (reason: string) => Promise<unknown>;
+  /** Called once the reason is sent. */
   onSent: () => void;
 }
 
 /** Number of characters left from which the counter is shown. */
 const nearLimit = 200;
 
+/** Sentence about the characters left, or too many; null while many are left. */
 const hintFor = (length: number): string | null => {
   const left = textLimits.reason - length;
   if (left < 0) return content.tooLong(-left);
   return left <= nearLimit ? content.left(left) : null;
 };
 
+/** Error of the reason; null if it can be sent. */
 const mistakeIn = (reason: string): string | null => {
   if (reason.trim() === '') return content.required;
   return reason.trim().length > textLimits.reason ? hintFor(reason.trim().length) : null;
 };
 
 /**
- * Dialog to contest a mission. More text than the limit may be typed: a pasted text is never cut silently.
+ * Dialog in which a party contests a mission: gives a reason, and staff decide. More text than the limit may be typed, so that a pasted
+ * text is never cut silently.
  */
 export default function ContestDialog({ thread, send, ...dialog }: ContestDialogProps) {
   const help = content.help(otherSubject(thread));
+  // Money held for the mission, as the viewer knows it: the client the whole, the candidate the payee's part.
   const deposit =
     thread.execution.depositConfirmedAt === null
       ? null

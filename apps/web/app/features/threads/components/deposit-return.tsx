@@ -9,18 +9,21 @@ import { depositReturn as content } from '../deposit-content.ts';
 import classes from '../pages/thread.module.css';
 
 /**
- * Time after which the viewer is told what to do, in milliseconds. The provider usually confirms within
- * seconds.
+ * Block that a client sees on the return from the payment page of a deposit (money held for a mission), until the provider has
+ * confirmed the payment.
  */
-const maxWaitMs = 60_000;
-/** Interval at which the thread is read again until then, in milliseconds; the socket tells it too. */
-const lookMs = 4_000;
 
+/** Time without a confirmation after which the viewer is told what to do, in milliseconds. It usually takes seconds. */
+const maxWaitMs = 60_000;
+/** Interval at which the thread is read again until then, in milliseconds; an event of the socket does the same. */
+const refreshMs = 4_000;
+
+/** Waiting for the confirmation, for less or more than a minute; or the viewer left without paying. Null in any other case. */
 type Stage = 'waiting' | 'late' | 'abandoned' | null;
 
 /**
- * State after the return from the payment page. Only the provider's confirmation tells whether the deposit
- * was paid.
+ * State after the return from the payment page, whose address ends with `?depot=retour` or `?depot=abandon`. Only the provider's
+ * confirmation tells whether the deposit was paid.
  */
 export const useDepositReturn = (thread: Thread): { stage: Stage; setLate: () => void } => {
   const { from } = useWayBack('depot');
@@ -38,8 +41,8 @@ export const useDepositReturn = (thread: Thread): { stage: Stage; setLate: () =>
   return { stage, setLate: () => setLate(true) };
 };
 
-const Waits = ({ id, onLate }: { id: string; onLate: () => void }) => {
-  useQuery({ ...threadQuery(id), refetchInterval: lookMs });
+const Waiting = ({ id, onLate }: { id: string; onLate: () => void }) => {
+  useQuery({ ...threadQuery(id), refetchInterval: refreshMs });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one minute from the return on, however often it is drawn
   useEffect(() => {
     const timer = setTimeout(onLate, maxWaitMs);
@@ -55,16 +58,16 @@ const Waits = ({ id, onLate }: { id: string; onLate: () => void }) => {
 
 const Late = ({ id }: { id: string }) => {
   const { refetch } = useQuery(threadQuery(id));
-  const [looks, setLooks] = useState(false);
-  const look = async () => {
-    setLooks(true);
+  const [isChecking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
     await refetch();
-    setLooks(false);
+    setChecking(false);
   };
   return (
     <Note tone="info" title={content.late.title}>
       <p className={classes.returnText}>{content.late.text}</p>
-      <Button variant="default" mt="sm" loading={looks} onClick={() => void look()}>
+      <Button variant="default" mt="sm" loading={isChecking} onClick={() => void check()}>
         {content.look}
       </Button>
     </Note>
@@ -80,12 +83,9 @@ export const confirmingStep = {
   until: null,
 } as const;
 
-/**
- * Shown after the return from the payment page, before the provider has confirmed, or if the viewer did not
- * pay.
- */
+/** The block of this stage. `onLate` is called after a minute without a confirmation. */
 export const DepositReturn = ({ id, stage, onLate }: { id: string; stage: Stage; onLate: () => void }) => {
-  if (stage === 'waiting') return <Waits id={id} onLate={onLate} />;
+  if (stage === 'waiting') return <Waiting id={id} onLate={onLate} />;
   if (stage === 'late') return <Late id={id} />;
   return (
     stage === 'abandoned' && (

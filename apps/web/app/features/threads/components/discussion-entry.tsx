@@ -12,14 +12,16 @@ interface DiscussionEntryProps {
   discussion: Discussion;
   /** Inbox list that the entry belongs to. */
   view: InboxView;
+  /** The message that the viewer has begun in a thread; null if none. */
   draftOf: (postulationID: string) => ThreadDraft | null;
   now: Date;
 }
 
-/** An entry of the inbox: the viewer's own application, or their posting with its candidates. */
+/** Entry of the inbox (list of threads): the viewer's own application, or their posting (mission or offer) with its candidates. */
 export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEntryProps) => {
   const titleId = useId();
   const { isCreator, title, applications, applicationCount } = discussion;
+  // Candidates who are not in this list; all are on the page of the posting.
   const others = applicationCount - applications.length;
   const rows = applications.map((conversation) => ({
     key: conversation.postulationID,

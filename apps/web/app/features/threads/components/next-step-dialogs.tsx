@@ -17,16 +17,19 @@ const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
 interface StepDialogsProps {
   thread: Thread;
+  /** The button that was pressed; null while no dialog is open. */
   asked: Asked | null;
+  /** True while the command runs, and the error with which it failed. */
   pending: boolean;
   error: Error | null;
+  /** Runs a command from a dialog without fields, which shows `error`. */
   onRun: (name: CommandName, body?: CommandBody) => void;
   /** Runs a command from a form, which shows its own errors. */
   onSend: (name: CommandName, body: CommandBody) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Dialog of the pressed button, if it has one. */
+/** Dialog of the pressed button of « À faire maintenant » (what a party must do next in a thread), if that button has one. */
 export const NextStepDialogs = ({
   thread,
   asked,
@@ -37,7 +40,7 @@ export const NextStepDialogs = ({
   onClose,
 }: StepDialogsProps) => {
   if (asked === null) return null;
-  // The outcome of the command decides which dialog is open after it.
+  // After a success `onSend` itself closes the dialog, or opens the next one.
   const form = { opened: true, onClose, onSent: () => undefined };
   const failure = error && failureSentence(error);
   if (asked === 'choose') {

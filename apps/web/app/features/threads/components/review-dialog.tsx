@@ -21,11 +21,14 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Day of the review, and who may read its text. */
+/** Day of the review, and whether its text is public. */
 const writtenOn = ({ sentAt, isPublic }: Review): string =>
   isPublic ? content.onPublic(formatDay(sentAt)) : content.on(formatDay(sentAt));
 
-/** Reviews of both parties, as far as the viewer may read them, and the forms to write one or reply. */
+/**
+ * Dialog after a mission: the reviews (grade and words) of both parties about each other, as far as the viewer may read them, and the
+ * forms to write one or to reply.
+ */
 export default function ReviewDialog({ thread, reviews, opened, onClose }: ReviewDialogProps) {
   const { mine, other } = reviews;
   const name = otherName(thread);
@@ -33,7 +36,7 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
   const mayReply = thread.permitted.includes('review/reply');
   return (
     <Dialog opened={opened} onClose={onClose} title={content.title}>
-      {/* A form that was sent is gone. */}
+      {/* Keeps the focus in the dialog when a form is sent and disappears. */}
       <FocusKeeper>
         <Stack gap="lg">
           {other && (
