@@ -5,6 +5,8 @@ import { Skeleton } from './skeleton.tsx';
 import { Spoken } from './spoken.tsx';
 import { Stack } from './stack.tsx';
 
+/** Skeletons: grey placeholders in the shape of what is being loaded. */
+
 /** Announces the loading to screen readers; the placeholders inside are silent. */
 export const Loading = ({ children }: { children: ReactNode }) => (
   <div role="status" aria-busy="true">
@@ -23,7 +25,7 @@ export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   </Stack>
 );
 
-/** Placeholder of a card: an icon, a title, a line of facts. */
+/** Placeholder of a card: a short line, a title, a line of facts. */
 const CardSkeleton = () => (
   <div className="row column sheet pad-6 gap-3">
     <Skeleton height={14} width="30%" />

@@ -6,11 +6,16 @@ import type { Read } from '../shape.ts';
 import { find, insert } from '../store.ts';
 import type { lineItem } from './checkout-params.ts';
 
-/** Items of a session: an existing price, or one created for this session. */
+/**
+ * Line items of a checkout session (the payment page) of the sandbox, which stands in for Stripe: each names an existing price, or
+ * describes one to create for this session.
+ */
 
+/** Name of the product that a price belongs to. */
 const nameOf = async ({ db }: Context, price: Price): Promise<string> =>
   (await find<Product>(db, String(price.product)))?.body.name ?? '';
 
+/** The line item that a request describes. `where` is its place in the request, such as `line_items[0]`, for errors. */
 export const itemOf = async (
   context: Context,
   { price: id, price_data: data, quantity = 1 }: Read<typeof lineItem>,

@@ -1,4 +1,7 @@
-/** Stylesheet of all pages of the payment sandbox: sober like Basoche's own, with the fonts of the system. */
+/**
+ * Stylesheet of the pages of the payment sandbox (stands in for Stripe), written into each page. Looks like Basoche, but with fonts that
+ * the visitor's system has.
+ */
 export const stylesheet = `
 *{box-sizing:border-box}
 html{color-scheme:light}

@@ -32,12 +32,12 @@ interface Props {
   fields: UseFormReturnType<RegistrationValues>;
   /** True if the address already has an account. */
   isTaken: boolean;
-  /** Path to return to. */
+  /** Path to return to if the person logs in instead; null for none. */
   back: string | null;
 }
 
-/** Line under a field that says which documents will be asked for. */
-const proofs = (userType: UserType, jobName: string | null = null) => ({
+/** Line under a field that says which documents the member must send later, to be verified. */
+const documentsHint = (userType: UserType, jobName: string | null = null) => ({
   description: register.proofs(
     requiredDocuments(userType).map((slot) => verificationDocumentContent(slot, { userType, jobName }).title),
   ),
@@ -82,7 +82,12 @@ const PersonFields = ({ kind, fields }: Pick<Props, 'kind' | 'fields'>) => (
       />
     </SimpleGrid>
     {kind === 'student' ? (
-      <TextInput readOnly label={fieldsContent.jobName} value={studentProfession} {...proofs('STUDENT')} />
+      <TextInput
+        readOnly
+        label={fieldsContent.jobName}
+        value={studentProfession}
+        {...documentsHint('STUDENT')}
+      />
     ) : (
       <NativeSelect
         required
@@ -90,14 +95,14 @@ const PersonFields = ({ kind, fields }: Pick<Props, 'kind' | 'fields'>) => (
         label={fieldsContent.jobName}
         name="jobName"
         data={[{ value: '', label: fieldsContent.jobNamePlaceholder }, ...practisedProfessions]}
-        {...(fields.values.jobName === '' ? {} : proofs('EMPLOYEE', fields.values.jobName))}
+        {...(fields.values.jobName === '' ? {} : documentsHint('EMPLOYEE', fields.values.jobName))}
         {...fields.getInputProps('jobName')}
       />
     )}
   </>
 );
 
-/** Fields of the four registrations; address, password and terms are common to all. */
+/** Fields of the registration form, which differ by kind of member; e-mail address, password and terms are common to all. */
 export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
   <Stack gap="md">
     {(kind === 'student' || kind === 'employee') && <PersonFields kind={kind} fields={fields} />}
@@ -107,11 +112,12 @@ export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
         label={fieldsContent.companyName}
         name="companyName"
         autoComplete="organization"
-        {...proofs('COMPANY')}
+        {...documentsHint('COMPANY')}
         {...fields.getInputProps('companyName')}
       />
     )}
     {kind === 'customer' && (
+      // `isMoral`: a legal entity (« personne morale »), not a private person.
       <TextInput
         required
         label={fieldsContent.customerName[fields.values.isMoral ? 'moral' : 'person']}
@@ -143,7 +149,7 @@ export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
       name="password"
       autoComplete="new-password"
       {...fields.getInputProps('password')}
-      // The library sets this on every other field.
+      // Mantine sets this on every other field.
       aria-invalid={fields.errors.password !== undefined || undefined}
     />
     <Checkbox

@@ -27,12 +27,13 @@ import { SignaturePicture } from './signature-picture.tsx';
 const SignatureDialog = lazy(() => import('./signature-dialogs.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
-type One = NewsAuthor | NewsUniversity;
+/** The signature of articles: an author, or a university. */
+type Signature = NewsAuthor | NewsUniversity;
 
-const isAuthor = (one: One): one is NewsAuthor => 'role' in one;
+const isAuthor = (one: Signature): one is NewsAuthor => 'role' in one;
 
-/** Text beside the name, with its link. */
-const About = ({ one }: { one: One }): ReactNode => {
+/** Text beside the name: function, number of articles, and the link to the page of the author or university. */
+const About = ({ one }: { one: Signature }): ReactNode => {
   const page = isAuthor(one) ? one.member?.page : one.url;
   const label = isAuthor(one) ? content.author.page : content.university.page;
   return (
@@ -51,29 +52,31 @@ const About = ({ one }: { one: One }): ReactNode => {
 
 interface SignatureListProps {
   kind: Edited['kind'];
-  list: UseQueryResult<readonly One[]>;
+  list: UseQueryResult<readonly Signature[]>;
 }
 
-/** Authors or universities: changed in a dialog, and removed if no article uses them. */
+/** List of the authors, or of the universities, that sign articles: staff change them in a dialog, and remove those that no article uses. */
 export const SignatureList = ({ kind, list }: SignatureListProps) => {
   const api = useApi();
   const refresh = useRefreshNews();
   const { remember, giveBack } = useOpener();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isEditing, setEditing] = useState(false);
-  const [times, setTimes] = useState(0);
-  const [removed, setRemoved] = useState<One | null>(null);
+  const [openings, setOpenings] = useState(0);
+  const [removed, setRemoved] = useState<Signature | null>(null);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const kindContent = content[kind];
 
-  const edit = (one: One | null) => {
+  /** Opens the dialog to change a signature, or to add one (null). */
+  const edit = (one: Signature | null) => {
     remember();
     setEdited({ kind, one } as Edited);
-    setTimes((before) => before + 1);
+    setOpenings((before) => before + 1);
     setEditing(true);
   };
-  const ask = (one: One | null) => {
+  /** Opens the question whether to remove a signature; null closes it. */
+  const askRemoval = (one: Signature | null) => {
     if (one !== null) remember();
     setFailure(null);
     setRemoved(one);
@@ -85,7 +88,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
     try {
       await api.call(kind === 'author' ? removeAuthor : removeUniversity, { params: { id: removed.id } });
       notifySuccess(content.removed);
-      ask(null);
+      askRemoval(null);
       await refresh();
     } catch (error) {
       setFailure(failureSentence(error));
@@ -136,7 +139,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
                   color="red"
                   aria-haspopup="dialog"
                   aria-label={content.removeOf(one.name)}
-                  onClick={() => ask(one)}
+                  onClick={() => askRemoval(one)}
                 >
                   {content.remove}
                 </Button>
@@ -149,8 +152,8 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
       <Suspense>
         {edited && (
           <SignatureDialog
-            // A picture chosen and not sent must not stay for the next one.
-            key={times}
+            // A new dialog at each opening: a picture chosen and not sent must not stay for the next signature.
+            key={openings}
             edited={edited}
             opened={isEditing}
             onClose={() => {
@@ -168,7 +171,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
             pending={isPending}
             failure={failure}
             onConfirm={() => void remove()}
-            onClose={() => ask(null)}
+            onClose={() => askRemoval(null)}
           >
             {content.confirm.text}
           </ConfirmDialog>

@@ -8,9 +8,10 @@ import { useSubscribe } from '../api.ts';
 import classes from '../pages/subscription.module.css';
 import { subscription as content } from '../subscription-content.ts';
 
-/** Available plans, each with its price and a button to the payment page. */
+/** The plans of the subscription (monthly, yearly), each with its price and a button to the provider's payment page. */
 export const PlanCards = ({ subscription }: { subscription: Subscription }) => {
   const subscribe = useSubscribe();
+  // Until the browser has left for the payment page, which takes a moment after the answer.
   const isLeaving = subscribe.isPending || subscribe.isSuccess;
   return (
     <>
