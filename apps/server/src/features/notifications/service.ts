@@ -118,6 +118,10 @@ export const firmWasLeft = (
   now: Date,
 ): Promise<void> => store.markFirmRead(trx, place, now);
 
+/** Marks what the people of a firm were told of requests to join as read, once none waits. */
+export const requestsWereAnswered = (db: Db, firmId: string, now: Date): Promise<void> =>
+  store.markTeamRead(db, firmId, 'JOIN_ASKED', now);
+
 /** Gives what an account was told to the person who is told for it from now on, in the transaction that opens its team. */
 export const passNotifications = (trx: Trx, from: string, to: string): Promise<void> =>
   store.pass(trx, { from, to });

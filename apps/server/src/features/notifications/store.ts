@@ -266,6 +266,15 @@ export const markFirmRead = async (
     .execute();
 };
 
+/** Marks the unread notifications of a firm with this key as read, for everybody of its team. */
+export const markTeamRead = async (db: Db, firmId: string, key: string, now: Date): Promise<void> => {
+  await sql`
+    update notification set read_at = ${now} where firm_id = ${firmId}::uuid and key = ${key} and read_at is null
+      and member_id in (select person_id from seat where firm_id = ${firmId}::uuid and ended_at is null)`.execute(
+    db,
+  );
+};
+
 /** Fields needed to send these notifications to browsers and devices. */
 export const recipientsOf = (
   db: Db,

@@ -42,8 +42,9 @@ export const listWaiting = (db: Db, firmId: string): Promise<InvitationRow[]> =>
     ${invitations} where i.firm_id = ${firmId}::uuid and i.state = 'waiting' and i.way in ('address', 'link')
     order by i.made_at desc, i.id desc limit 200`;
 
+/** An invitation or a link. A request to join is answered elsewhere. */
 export const findInvitation = (db: Db, id: string): Promise<InvitationRow | undefined> =>
-  rowOf<InvitationRow>(db)`${invitations} where i.id = ${id}::uuid`;
+  rowOf<InvitationRow>(db)`${invitations} where i.id = ${id}::uuid and i.way in ('address', 'link')`;
 
 export const findByToken = (db: Db, hash: Buffer): Promise<InvitationRow | undefined> =>
   rowOf<InvitationRow>(db)`${invitations} where i.token_hash = ${hash}`;

@@ -1,91 +1,50 @@
 import { actingForHeader } from '@basoche/contract/acting-for';
 import { seatsAtMost } from '@basoche/domain/firms/limits';
 import type { SeatRole } from '@basoche/domain/firms/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aDomain, aFirm, anInvitation, aSeat, type TestFirm } from '../../../../test/firms.ts';
-import { aMission, anApplication } from '../../../../test/missions.ts';
+import { anInvitation, aSeat } from '../../../../test/firms.ts';
+import {
+  aColleague as aColleagueOf,
+  answerRequest,
+  askedToJoin,
+  askToJoin,
+  aTeamWithDomain,
+  firmAtDomain,
+  outcomeOf,
+  type TeamWithDomain,
+} from '../../../../test/join-requests.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
-
-let record: readonly string[] | null = [];
-let asked = 0;
-const dns = {
-  txt: async () => {
-    asked += 1;
-    return record;
-  },
-};
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' }, dns });
+  test = await createTestApp({ environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
 });
 afterAll(() => test.close());
-beforeEach(() => {
-  record = [];
-  asked = 0;
-});
 
-const dayMs = 86_400_000;
 const rows = async (text: string, ...values: unknown[]) =>
   (await test.platform.database.pool.query(text, values)).rows;
-
-interface Team {
-  readonly company: TestMember;
-  readonly firm: TestFirm;
-  readonly owner: TestMember;
-  readonly domain: string;
-}
-let number = 0;
-/** A firm that proved its domain. */
-const aTeam = async (proof?: Parameters<typeof aDomain>[3]): Promise<Team> => {
-  number += 1;
-  const domain = `verdelune-${number}.fr`;
-  const company = await aMember(test, { kind: 'COMPANY', companyName: 'Verdelune Industries' });
-  const owner = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
-  const firm = await aFirm(test, { of: company, owner });
-  await aDomain(test, firm, domain, proof);
-  return { company, firm, owner, domain };
-};
-let people = 0;
-const aColleague = ({ domain }: Team, wishes: Parameters<typeof aMember>[1] = {}) => {
-  people += 1;
-  return aMember(test, {
-    firstName: 'Karim',
-    lastName: 'Saïdi',
-    email: `karim-${people}@${domain}`,
-    ...wishes,
-  });
-};
-const seated = async ({ firm }: Team, role: SeatRole) => {
+const aTeam = () => aTeamWithDomain(test);
+const aColleague = (team: TeamWithDomain, wishes?: Parameters<typeof aMember>[1]) =>
+  aColleagueOf(test, team, wishes);
+const atDomain = (person: TestMember) => firmAtDomain(test, person);
+const ask = (person: TestMember, firmId: string, headers?: Record<string, string>) =>
+  askToJoin(test, person, firmId, headers);
+const askedId = (person: TestMember, team: TeamWithDomain) => askedToJoin(test, person, team);
+const answer = (team: TeamWithDomain, by: TestMember, id: string, what: 'accept' | 'refuse') =>
+  answerRequest(test, team, by, id, what);
+const seated = async ({ firm }: TeamWithDomain, role: SeatRole) => {
   const person = await aMember(test);
   await aSeat(test, firm, person, role);
   return person;
 };
 
-type Answer = Awaited<ReturnType<TestApp['call']>>;
-const outcomeOf = (answer: Answer) => (answer.statusCode < 300 ? 'ok' : answer.json().code);
-const atDomain = async ({ token }: TestMember) =>
-  (await test.call('GET', '/firms/at-my-domain', { token })).json();
-const ask = ({ token }: TestMember, firmId: string, headers: Record<string, string> = {}) =>
-  test.call('POST', `/firms/${firmId}/requests`, { token, headers, body: {} });
-const askedId = async (person: TestMember, { firm }: Team): Promise<string> => {
-  const answer = await ask(person, firm.id);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
-};
 const withdraw = ({ token }: TestMember, id: string) =>
   test.call('DELETE', `/firms/requests/${id}`, { token });
-const list = ({ firm }: Team, { token }: TestMember) =>
+const list = ({ firm }: TeamWithDomain, { token }: TestMember) =>
   test.call('GET', '/firms/current/requests', { token, headers: { [actingForHeader]: firm.id } });
-const answer = ({ firm }: Team, { token }: TestMember, id: string, what: 'accept' | 'refuse') =>
-  test.call('POST', `/firms/current/requests/${id}/${what}`, {
-    token,
-    headers: { [actingForHeader]: firm.id },
-    body: {},
-  });
-const seatsOf = ({ firm }: Team, { id }: TestMember) =>
+const seatsOf = ({ firm }: TeamWithDomain, { id }: TestMember) =>
   rows(
     'select role, invited_by from seat where firm_id = $1 and person_id = $2 and ended_at is null',
     firm.id,
@@ -170,6 +129,8 @@ describe('a request to join', () => {
     expect(await seatsOf(team, person)).toEqual([{ role: 'reader', invited_by: manager.id }]);
     expect(await atDomain(person)).toBeNull();
     expect((await list(team, manager)).json()).toEqual([]);
+    const unread = `select from notification where firm_id = $1 and key = 'JOIN_ASKED' and read_at is null`;
+    expect(await rows(unread, team.firm.id)).toEqual([]);
     expect(await mailsTo(person)).toEqual(['Vous faites partie de l’équipe de Verdelune Industries']);
     const journal = await test.call('GET', '/firms/current/journal', {
       token: manager.token,
@@ -298,6 +259,11 @@ describe('a request to join', () => {
     }
     const invitation = await anInvitation(test, team.firm, 'quelqu-un@exemple.fr');
     expect(outcomeOf(await answer(team, team.owner, invitation, 'accept'))).toBe('NOT_FOUND');
+    const revoked = await test.call('DELETE', `/firms/current/invitations/${id}`, {
+      token: team.owner.token,
+      headers: { [actingForHeader]: team.firm.id },
+    });
+    expect([outcomeOf(revoked), await stateOf(id)]).toEqual(['NOT_FOUND', 'waiting']);
   });
 
   it('finds a hundred seats taken, waiting invitations included', async () => {
@@ -315,72 +281,5 @@ describe('a request to join', () => {
     expect(outcomeOf(await answer(team, team.owner, id, 'accept'))).toBe('SEATS_AT_MOST');
     await rows(`delete from firm_invitation where firm_id = $1 and email = 'n1@exemple.fr'`, team.firm.id);
     expect(outcomeOf(await answer(team, team.owner, id, 'accept'))).toBe('ok');
-  });
-});
-
-describe('a request between the parties of a thread', () => {
-  it('is not made by the candidate of the firm', async () => {
-    const team = await aTeam();
-    const person = await aColleague(team);
-    await anApplication(test, await aMission(test, team.company), person);
-    expect(outcomeOf(await ask(person, team.firm.id))).toBe('SEAT_AND_PARTY');
-  });
-
-  it('tells its person nothing of an anonymous firm; the team reads why it cannot be accepted', async () => {
-    const team = await aTeam();
-    const person = await aColleague(team);
-    await anApplication(test, await aMission(test, team.company, { isAnonym: true }), person);
-    const id = await askedId(person, team);
-    const refused = await answer(team, team.owner, id, 'accept');
-    expect([outcomeOf(refused), refused.json().title]).toEqual([
-      'SEAT_AND_PARTY',
-      expect.stringContaining('entre cette personne et votre structure'),
-    ]);
-    expect(await stateOf(id)).toBe('waiting');
-  });
-
-  it('tells the team nothing of another firm of the person', async () => {
-    const team = await aTeam();
-    const person = await aColleague(team);
-    const id = await askedId(person, team);
-    const company = await aMember(test, { kind: 'COMPANY', companyName: 'Cabinet Roux' });
-    await anApplication(test, await aMission(test, team.company), company);
-    const elsewhere = await aFirm(test, { of: company });
-    await aSeat(test, elsewhere, person, 'reader');
-    const refused = await answer(team, team.owner, id, 'accept');
-    expect(refused.json()).toMatchObject({
-      code: 'STATE_CHANGED',
-      title: 'Cette demande ne peut pas être acceptée pour l’instant.',
-    });
-  });
-});
-
-describe('a proof by the DNS of ninety days', () => {
-  const old = () => ({ way: 'dns', checkedAt: new Date(test.clock.now().getTime() - 90 * dayMs) }) as const;
-
-  it('is looked at again when somebody asks', async () => {
-    const team = await aTeam(old());
-    record = [`basoche-${team.domain}`];
-    await askedId(await aColleague(team), team);
-    await askedId(await aColleague(team), team);
-    expect(asked).toBe(1);
-  });
-
-  it('that is gone opens nothing any more', async () => {
-    const team = await aTeam(old());
-    const person = await aColleague(team);
-    expect(outcomeOf(await ask(person, team.firm.id))).toBe('NOT_FOUND');
-    expect(await atDomain(person)).toBeNull();
-    expect(await rows('select act from firm_act where firm_id = $1', team.firm.id)).toEqual([
-      { act: 'domain/lost' },
-    ]);
-  });
-
-  it('stays if the DNS does not answer, and nobody asks meanwhile', async () => {
-    const team = await aTeam(old());
-    const person = await aColleague(team);
-    record = null;
-    expect(outcomeOf(await ask(person, team.firm.id))).toBe('DOMAIN_NOT_PROVED');
-    expect(await atDomain(person)).toMatchObject({ request: null });
   });
 });

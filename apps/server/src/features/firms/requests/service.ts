@@ -14,7 +14,7 @@ import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob, addJobs } from '../../../platform/queue/queue.ts';
 import { spend } from '../../../platform/rate-limits/budget.ts';
-import { notify } from '../../notifications/service.ts';
+import { notify, requestsWereAnswered } from '../../notifications/service.ts';
 import { renewProof } from '../domains/service.ts';
 import {
   countMade,
@@ -133,6 +133,11 @@ export const ask = async (
   });
 };
 
+/** Once no request waits, nobody is told of one any more. */
+const settle = async (trx: Trx, firmId: string, now: Date): Promise<void> => {
+  if ((await store.listRequests(trx, firmId, now)).length === 0) await requestsWereAnswered(trx, firmId, now);
+};
+
 /** Withdraws one's own request; a second time, does nothing. */
 export const withdraw = (
   { database, clock }: Platform,
@@ -140,13 +145,13 @@ export const withdraw = (
   id: string,
 ): Promise<void> =>
   database.transaction(async (trx) => {
-    const find = () => store.findState(trx, { personId, id });
-    if ((await find()) === undefined) refuse('NOT_FOUND');
+    const now = clock.now();
     await lockInvitation(trx, id);
-    const state = await find();
+    const { firm_id: firmId, state } = (await store.findOwn(trx, { personId, id })) ?? refuse('NOT_FOUND');
     if (state === 'revoked') return;
     if (state !== 'waiting') refuse('STATE_CHANGED');
-    await endInvitation(trx, id, { state: 'revoked', now: clock.now() });
+    await endInvitation(trx, id, { state: 'revoked', now });
+    await settle(trx, firmId, now);
   });
 
 /** Locks a request of the viewer's firm with the account of its person. */
@@ -209,6 +214,7 @@ export const accept = (
       const given = { firm_id: firmId, person_id: personId, role: requestedRole, since: now };
       const seat = await insertSeat(trx, { ...given, invited_by: by });
       await endInvitation(trx, id, { state: 'accepted', now });
+      await settle(trx, firmId, now);
       const body = { seat, invitation: id, role: requestedRole };
       await recordFirmAct(trx, { firmId, by, at: now }, { act: 'request/accepted', body });
       await notify(trx, { memberId: firmId, personId, about: 'TEAM', key: 'JOIN_ACCEPTED' }, now);
@@ -228,6 +234,7 @@ export const decline = ({ database, clock }: Platform, viewer: Viewer, id: strin
     if (row.state === 'refused') return;
     if (row.state !== 'waiting' || row.expires_at <= now) refuse('STATE_CHANGED', { title: answered });
     await endInvitation(trx, id, { state: 'refused', now });
+    await settle(trx, firm.id, now);
     const recorded = { firmId: firm.id, by: viewer.personId, at: now };
     await recordFirmAct(trx, recorded, { act: 'request/refused', body: { invitation: id } });
     await addJob(trx, 'firms.requestMail', { mail: 'refused', requestId: id });

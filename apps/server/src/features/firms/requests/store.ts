@@ -79,15 +79,13 @@ interface Place {
 export const findRequest = (db: Db, { firmId, id }: Place, now: Date): Promise<RequestRow | undefined> =>
   rowOf<RequestRow>(db)`${requestsWhere(sql`firm_id = ${firmId}::uuid and id = ${id}::uuid`, now)}`;
 
-/** State of a person's own request; undefined if there is none. */
-export const findState = async (
+/** A person's own request; undefined if there is none. */
+export const findOwn = (
   db: Db,
   { personId, id }: { readonly personId: string; readonly id: string },
-): Promise<RequestRow['state'] | undefined> => {
-  const row = await rowOf<Pick<RequestRow, 'state'>>(db)`
-    select state from firm_invitation where id = ${id}::uuid and person_id = ${personId}::uuid and way = 'domain'`;
-  return row?.state;
-};
+): Promise<{ firm_id: string; state: RequestRow['state'] } | undefined> =>
+  rowOf<{ firm_id: string; state: RequestRow['state'] }>(db)`
+    select firm_id, state from firm_invitation where id = ${id}::uuid and person_id = ${personId}::uuid and way = 'domain'`;
 
 /** Locks the account of the person who asks, alone, so that they join one firm after the other. */
 export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
