@@ -44,7 +44,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
 
   /** Rows of the listing to scan in its order, and the marks to find the others by. */
   const wayTo = (filter: Filter, match: Match | undefined) => ({
-    walked: match === undefined || match.about >= frequent ? reach : 0,
+    walked: match === undefined || match.estimatedRows >= frequent ? reach : 0,
     marks: allMarks([...(match === undefined ? [] : [`(${match.query})`]), ...definition.facets(filter)]),
   });
 
@@ -102,7 +102,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     request: PageRequest,
   ): Promise<Found[]> => {
     const { words, heads } = search;
-    const others = { query: `(${words.query}) & !(${heads.query})`, about: words.about };
+    const others = { query: `(${words.query}) & !(${heads.query})`, estimatedRows: words.estimatedRows };
     const isSecond = request.after?.order?.[1] === 1;
     const matches = isSecond ? ([others] as const) : ([heads, others] as const);
     const rows = await rowsOf(pool, 'newest', { filter, matches, counted }, request, search);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A tsquery, and roughly how many rows of a list match it. */
 export interface Match {
   readonly query: string;
-  readonly about: number;
+  readonly estimatedRows: number;
 }
 
 /** Typed words as a query of the lists. */
@@ -38,7 +38,7 @@ export const readSearchTerms = async (
   const [row] = rows;
   if (!row?.words || !row.heads) return undefined;
   return {
-    words: { query: row.words, about: row.listed ?? 0 },
-    heads: { query: row.heads, about: row.headed ?? 0 },
+    words: { query: row.words, estimatedRows: row.listed ?? 0 },
+    heads: { query: row.heads, estimatedRows: row.headed ?? 0 },
   };
 };

@@ -51,13 +51,13 @@ const ranksOf = ({ words, heads }: Search, typed: string): readonly Match[] => {
   const headsQuery = `(${heads.query})`;
   const textsQuery = `(${words.query}) & !${headsQuery}`;
   const named = professionsNamed(typed).map((profession) => `j/${placeOf(profession)}`);
-  if (named.length === 0) return [heads, { query: textsQuery, about: words.about }];
+  if (named.length === 0) return [heads, { query: textsQuery, estimatedRows: words.estimatedRows }];
   const ofProfession = anyFacet(named);
   return [
-    { query: `${headsQuery} & ${ofProfession}`, about: heads.about },
-    { query: `${textsQuery} & ${ofProfession}`, about: words.about },
-    { query: `${headsQuery} & !${ofProfession}`, about: heads.about },
-    { query: `${textsQuery} & !${ofProfession}`, about: words.about },
+    { query: `${headsQuery} & ${ofProfession}`, estimatedRows: heads.estimatedRows },
+    { query: `${textsQuery} & ${ofProfession}`, estimatedRows: words.estimatedRows },
+    { query: `${headsQuery} & !${ofProfession}`, estimatedRows: heads.estimatedRows },
+    { query: `${textsQuery} & !${ofProfession}`, estimatedRows: words.estimatedRows },
   ];
 };
 
@@ -104,7 +104,8 @@ const readSearch = async (
   { search, ranks }: { readonly search: Search; readonly ranks: readonly Match[] },
   page: PageRequest,
 ): Promise<Found> => {
-  if (page.after !== undefined || search.words.about > rareWords) return readRanks(pool, asked, ranks, page);
+  if (page.after !== undefined || search.words.estimatedRows > rareWords)
+    return readRanks(pool, asked, ranks, page);
   const queries = ranks.map(({ query }) => query);
   const all = await listPage(pool, { ...asked, match: search.words, ranks: queries }, { limit: page.limit });
   const rows = all.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));

@@ -110,7 +110,7 @@ export const listPage = async (
   { limit, after }: { readonly limit: number; readonly after?: Place | undefined },
 ): Promise<ListedRow[]> => {
   const facets = facetsOf(filter, match !== undefined);
-  const matches = match?.about;
+  const matches = match?.estimatedRows;
   const { rows, wanted, ofIndex } = planScan(counts, { facets, matches, limit: limit + 1, countAtMost });
   const far = allMarks([...(match === undefined ? [] : [`(${match.query})`]), ...ofIndex.map(anyFacet)]);
   const shape: Shape = {

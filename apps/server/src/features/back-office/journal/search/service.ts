@@ -30,7 +30,7 @@ const queryOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
 const numbersOf = async (
   { database: { db } }: Platform,
   asked: store.Asked,
-): Promise<store.Numbers | null> => {
+): Promise<store.NumberRange | null> => {
   const { act, kind } = asked;
   if (act !== undefined && kind !== undefined && !(await store.isEverAbout(db, act, kind))) return null;
   return store.numbersBetween(db, asked);

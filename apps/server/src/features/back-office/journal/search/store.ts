@@ -30,7 +30,7 @@ export interface ActRow {
 }
 
 /** Range of entry numbers that may lie between two instants. */
-export interface Numbers {
+export interface NumberRange {
   readonly low: number;
   readonly high: number;
 }
@@ -44,7 +44,7 @@ const disorderMs = 300_000;
 const shifted = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 /** Lowest and highest number of the entries between two instants; null if there are none. */
-const near = async (db: Db, from: string, until: string): Promise<Numbers | null> => {
+const near = async (db: Db, from: string, until: string): Promise<NumberRange | null> => {
   // A separate step: with `min(number)` alone, PostgreSQL would scan from the start of the journal.
   const rows = await rowsOf<{ low: number | null; high: number | null }>(db)`
     with found as materialized (select number from staff_act where at >= ${from} and at <= ${until})
@@ -68,8 +68,8 @@ const atBefore = (db: Db, until: string) =>
     .executeTakeFirst();
 
 /** Range of numbers of the entries in a period; null if there are none. Reads a few minutes at both ends of the period only. */
-export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<Numbers | null> => {
-  let numbers: Numbers = { low: 1, high: Number.MAX_SAFE_INTEGER };
+export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<NumberRange | null> => {
+  let numbers: NumberRange = { low: 1, high: Number.MAX_SAFE_INTEGER };
   if (from !== undefined) {
     const first = await atAfter(db, from);
     const found = first && (await near(db, first.at, shifted(first.at, disorderMs)));
@@ -112,11 +112,11 @@ const conditions: Conditions<Asked> = {
 };
 
 /** Conditions for entries in this range of numbers. */
-const within = (asked: Asked, { low, high }: Numbers) =>
+const within = (asked: Asked, { low, high }: NumberRange) =>
   sql.join([...givenConditions(conditions, asked), sql`a.number between ${low} and ${high}`], sql` and `);
 
 /** Name of an entry's subject: a member's name, or the title of a mission or offer. Casts only ids that are UUIDs. */
-const about = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+const subjectTitle = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
   case x.subject_kind
     when 'member' then (select display_name(s) from member s where s.id = x.subject_id::uuid)
     when 'thread' then (select coalesce(m.title, j.title) from application t left join mission m on m.id = t.mission_id
@@ -125,11 +125,11 @@ const about = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
 
 const named = (db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ActRow[]> =>
   rowsOf<ActRow>(db)`
-    select x.number, x.member_id, x.body, x.hash, x.at, display_name(p) as name, ${about} as subject_name
+    select x.number, x.member_id, x.body, x.hash, x.at, display_name(p) as name, ${subjectTitle} as subject_name
     from (${found}) x join member p on p.id = x.member_id order by x.number ${order}`;
 
 /** Entries in this range of numbers, newest first, up to `limit`. */
-export const newest = (db: Db, asked: Asked, numbers: Numbers, limit: number): Promise<ActRow[]> => {
+export const newest = (db: Db, asked: Asked, numbers: NumberRange, limit: number): Promise<ActRow[]> => {
   return named(
     db,
     sql`select a.* from staff_act a where ${within(asked, numbers)} order by a.number desc limit ${limit}`,
@@ -158,7 +158,12 @@ export const hashOf = async (db: Db, number: number): Promise<Buffer | null> => 
 export type LinkedRow = Pick<ActRow, 'number' | 'body' | 'hash' | 'name'> & { previous: Buffer | null };
 
 /** Entries in this range of numbers, oldest first, up to `limit`, each with the hash of the one before. */
-export const oldest = async (db: Db, asked: Asked, numbers: Numbers, limit: number): Promise<LinkedRow[]> => {
+export const oldest = async (
+  db: Db,
+  asked: Asked,
+  numbers: NumberRange,
+  limit: number,
+): Promise<LinkedRow[]> => {
   return rowsOf<LinkedRow>(db)`
     select x.number, x.body, x.hash, display_name(p) as name, b.hash as previous
     from (select a.* from staff_act a where ${within(asked, numbers)} order by a.number limit ${limit}) x
