@@ -34,7 +34,7 @@ export const queueJobCommands: Record<string, Command> = {
   },
   'mails failed': {
     usage: 'mails failed',
-    summary: 'list the mails that were not taken, with whom they were for, masked',
+    summary: 'list the mails that could not be sent, with their recipients masked',
     parameters: 0,
     run: listFailed('mail'),
   },

@@ -124,6 +124,7 @@ export const start = async (platform: Platform, { memberId, sessionId }: PersonV
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(platform, options.challenge, { purpose: 'add', sessionId });
+  // A copy, here and below: TypeScript accepts no interface, such as the library's, where the contract has an open object.
   return { ...options };
 };
 

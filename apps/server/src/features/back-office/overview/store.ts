@@ -22,6 +22,7 @@ const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
   reports: sql`select reported_at as at from report where settled_at is null`,
   appeals: sql`select made_at as at from report_appeal where decided_at is null`,
   publications: sql`select asked_at as at from publication_review where answered_at is null`,
+  // Requested payments, refunds that a bank returned and nobody sent again, disputes at a bank, and money left.
   payments: sql`select asked_at as at from payment_request where handled_at is null and ask <> 'expireDeposit'
     union all select failed_at from money_movement where failed_at is not null and again_at is null
     union all select opened_at from chargeback where status = 'open'

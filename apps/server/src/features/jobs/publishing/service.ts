@@ -21,7 +21,7 @@ import * as store from './store.ts';
 /** Commands of a creator on their own job offers: publish, edit, archive, relaunch, fill; and of staff: hide, restore. */
 
 /** Validates the fields by the rules; returns them as they are stored. `stored` is the offer being edited. */
-const checked = (fields: JobOfferFields, today: Day, stored?: JobOfferFields): JobOfferFields => {
+const validated = (fields: JobOfferFields, today: Day, stored?: JobOfferFields): JobOfferFields => {
   const offer = normalizeJob(fields);
   const errors = validateJob(offer, today, stored);
   if (errors.length > 0) refuse('INVALID_INPUT', { errors });
@@ -37,7 +37,7 @@ const assertCreator = (
   assertActor(body.creatorRole, viewer.kind);
 };
 
-/** Queues a job that matches a listed or changed offer with saved searches. Its key merges repeated jobs. */
+/** Queues the background job that matches a listed or changed offer with saved searches. Its key merges repeated ones. */
 const queueSearchMatching = (trx: Db, jobId: string): Promise<void> =>
   addJob(trx, 'jobs.published', { jobId }, { jobKey: `jobs.published:${jobId}` });
 
@@ -54,7 +54,8 @@ export const create = (
   const fields = fieldsGiven(body);
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
-      const offer = checked(fields, context.today);
+      const offer = validated(fields, context.today);
+      // For a person who acts for a firm: refused if their seat has ended meanwhile.
       await holdSeat(trx, viewer.acting);
       await lockMember(trx, viewer.memberId);
       if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
@@ -110,7 +111,7 @@ export const update = (
     const context = viewContextOf(platform, viewer);
     const before = fieldsOf(stored);
     const isEdited = Object.keys(given).length > 0;
-    const offer = isEdited ? checked(merged(before, given), context.today, before) : before;
+    const offer = isEdited ? validated(merged(before, given), context.today, before) : before;
     const isArchived = asked ?? stored.is_archived;
     if (asked === false && stored.is_archived && stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
     const isListed = !isArchived && stored.hidden_at === null && offer.endDate >= context.today;

@@ -21,7 +21,7 @@ interface DiscussionEntryProps {
 export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEntryProps) => {
   const titleId = useId();
   const { isCreator, title, applications, applicationCount } = discussion;
-  // Candidates who are not in this list; all are on the page of the posting.
+  // The inbox has the newest candidates only; a link leads to the others.
   const others = applicationCount - applications.length;
   const rows = applications.map((conversation) => ({
     key: conversation.postulationID,
