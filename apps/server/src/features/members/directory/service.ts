@@ -18,8 +18,8 @@ import { rareWords } from './scan/service.ts';
 import { type Asked, type ListedRow, listPage, moveLapsed } from './store.ts';
 
 /**
- * Lists and searches the directory: members with a confirmed address, neither suspended nor deleted. A standing is a member's place in
- * its order; a rank is how well a member matches typed words, 1 for the best.
+ * Lists and searches the directory: members with a confirmed address, neither suspended nor deleted. A standing is the number by
+ * which it is sorted, highest first; a rank says how well a member matches typed words, 1 for the best.
  */
 
 const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => ({

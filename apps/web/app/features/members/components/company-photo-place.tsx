@@ -18,7 +18,7 @@ interface CompanyPhotoPlaceProps {
   /** Index of the place, from 0. */
   place: number;
   photo: PlacedPhoto | null;
-  /** True for the last place, whose photo cannot be moved later. */
+  /** True for the last place: its photo cannot move further back. */
   isLast: boolean;
   /** Called to choose a photo for this place. */
   onChoose: () => void;

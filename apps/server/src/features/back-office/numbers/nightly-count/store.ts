@@ -82,7 +82,7 @@ export const deleteRecounted = (trx: Db, from: Day) =>
 
 const insert = sql`insert into network_figure (step, starts_on, measure, part, value)`;
 
-/** Counts the events of each day. */
+/** Counts the events of each day. A decision on a verification is `within` the promised 24 hours (`verificationAnswerHours`), or `late`. */
 export const countFlows = (trx: Db, window: Window) =>
   sql`${insert} select 'day', day, measure, part, count(*) from (
       select ${dayOf('created_at')} as day, 'signups' as measure, kind as part from member
@@ -125,10 +125,14 @@ export const countHeld = (trx: Db, window: Window) =>
     left join changed c on c.day = d and c.part = p.part left join before b on b.part = p.part`.execute(trx);
 
 const median = sql`round(extract(epoch from percentile_cont(0.5) within group (order by delay)) / 60)`;
+/** The three steps; and the first day of the step that a day lies in. */
 const everyStep = sql`unnest(${sql.val([...steps])}::text[]) s (step)`;
 const starts = sql`date_trunc(s.step, day::timestamp)::date`;
 
-/** Medians of delays, in minutes. They cannot be added up, so days, weeks and months have their own. */
+/**
+ * Medians of delays, in minutes: until a verification is decided, and from the first message of a thread to the other party's first. They
+ * cannot be added up, so days, weeks and months have their own.
+ */
 export const countDelays = async (trx: Db, window: Window) => {
   await sql`${insert} select s.step, ${starts}, 'verificationDelay', 'median', ${median}
     from (select ${dayOf('decided_at')} as day, decided_at - sent_at as delay from verification_request
