@@ -114,6 +114,8 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     await payOn(waiting, cards.pays);
     await waiting.waitForURL(`**/messages/${thread}`);
     await expect(badge(waiting)).toHaveText('En cours');
+    // Finance has « Dépôts » open, and hears of it.
+    await expect(finance.getByRole('list', { name: 'À payer' }).getByRole('listitem')).toHaveCount(1);
   });
 
   await test.step('the candidate saw nothing of it', async () => {

@@ -126,6 +126,14 @@ export const tellTeam = async (trx: Trx, firmId: string, mail: 'suspended' | 're
   );
 };
 
+const paysWithoutThreads = (role: SeatRole): boolean => mayAct(role, 'pay') && !mayAct(role, 'readThreads');
+
+/** Ids of the people of a firm who pay its deposits and read no thread; none for any other account. */
+export const payersWithoutThreads = async (db: Db, memberId: string): Promise<string[]> =>
+  (await store.liveSeats(db, memberId))
+    .filter(({ role }) => paysWithoutThreads(role))
+    .map(({ personId }) => personId);
+
 /** Readers of a mail about the whole firm: its owners; null for an account that is no open firm. */
 export const ownersOf = async (db: Db, memberId: string) => {
   const owners = await store.ownersToTell(db, memberId);

@@ -1,7 +1,9 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { ActionType } from '@basoche/domain/threads/states';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
+import { payersWithoutThreads } from '../firms/service.ts';
 import { messageMails } from './mails/mails.ts';
 import { sendMail, sendToParty } from './mails/service.ts';
 import * as messageStore from './messages/store.ts';
@@ -13,6 +15,15 @@ const parties = ['creator', 'candidate'] as const;
 
 const memberOf = (row: store.ThreadRow, party: ThreadParty) =>
   party === 'creator' ? row.creator_id : row.candidate_id;
+
+/** Actions that put a deposit on the list of a firm, or take it off. */
+const depositActions: ReadonlySet<ActionType> = new Set(['WAITING_FUNDS', 'MISSION_ONGOING']);
+
+/** Has the people of a firm who pay its deposits read them again; they hear nothing of its threads (rules §8). */
+const tellPayers = async ({ database, realtime }: Platform, firmId: string): Promise<void> => {
+  const payers = await payersWithoutThreads(database.db, firmId);
+  if (payers.length > 0) realtime.emitTo(payers, 'resync', undefined);
+};
 
 /** Sends the news of a thread to both parties' browsers, each in its own presentation. */
 const announce = async (
@@ -43,6 +54,7 @@ const announce = async (
       realtime.emitTo(to, 'newAction', { postulationID: row.id, position: until, action: null });
     }
   }
+  if (actions.some(({ type }) => depositActions.has(type))) await tellPayers(platform, row.creator_id);
 };
 
 export const threadHandlers: Handlers<

@@ -4,6 +4,7 @@ import {
   invitationDays,
   linkDaysAtMost,
   linkUsesAtMost,
+  requestDays,
   seatsAtMost,
 } from '@basoche/domain/firms/limits';
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
@@ -20,7 +21,7 @@ const acts: Readonly<Record<SeatAct, string>> = {
   bank: 'Changer le compte bancaire et l’abonnement',
   represent: 'Modifier la page, envoyer les justificatifs, contester une décision',
   team: 'Inviter, changer un rôle, retirer une personne',
-  own: 'Accepter les textes, demander les données, fixer la limite des dépôts, supprimer la structure',
+  own: 'Accepter les textes, demander les données, fixer la limite des dépôts, vérifier un domaine, supprimer la structure',
 };
 
 const rolesOf = (roles: readonly SeatRole[]): string =>
@@ -61,6 +62,14 @@ export const teamThemes: readonly Theme[] = [
         answer: [
           `Depuis [Équipe](/equipe), «\u00a0Inviter\u00a0»\u202f: l’invitation part à son adresse et vaut ${invitationDays}\u00a0jours. Il l’accepte avec un compte de personne physique à cette adresse\u202f; il n’a pas besoin d’être juriste.`,
           `«\u00a0Créer un lien\u00a0» convient à plusieurs personnes\u202f: le lien vaut ${linkDaysAtMost}\u00a0jours et ${linkUsesAtMost}\u00a0personnes au plus, donne le rôle de publication ou de lecture, et s’annule à tout moment. Une équipe compte ${seatsAtMost}\u00a0personnes au plus, et fait ${firmInvitationsADay}\u00a0invitations par jour.`,
+        ],
+      },
+      {
+        id: 'domaine-verifie',
+        question: 'Mes collègues peuvent-ils demander à rejoindre l’équipe\u202f?',
+        answer: [
+          `Oui, si un propriétaire a vérifié le domaine de vos adresses dans [Équipe](/equipe), «\u00a0Domaines\u00a0»\u202f: par une ligne TXT dans sa zone DNS, ou par un code envoyé à une adresse d’administration du domaine. Un domaine ouvert à tous, comme celui d’une messagerie gratuite ou d’une profession entière, n’est pas admis.`,
+          `Une personne dont l’adresse confirmée est à ce domaine voit alors votre structure dans [Équipe](/equipe) et demande à en faire partie. Un propriétaire ou un responsable accepte ou refuse sous ${requestDays}\u00a0jours. Elle entre avec le rôle de lecture\u202f; vous le changez ensuite.`,
         ],
       },
       {

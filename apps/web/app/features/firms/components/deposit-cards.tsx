@@ -20,11 +20,11 @@ const Card = ({ of, children }: { of: Shown; children: ReactNode }) => {
   const { acting } = useMe();
   return (
     <article className={row.card}>
-      <div className={classes.what}>
+      <div className={row.what}>
         <h3 className="flat large firm breaks">{typeset(of.subject)}</h3>
         <p className="flat">{content.other(of.other)}</p>
       </div>
-      <p className={classes.amount}>
+      <p className={row.amount}>
         {formatEuros(of.amount)} <span>{content.ttc}</span>
       </p>
       <div className={classes.ways}>

@@ -18,7 +18,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
   const { kind, number, issuedOn, subject, total, postulationID } = invoice;
   return (
     <article className={row.card}>
-      <div className={classes.what}>
+      <div className={row.what}>
         <h2 className="flat large firm breaks">
           {content.kinds[kind]} {number}
         </h2>
@@ -28,7 +28,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
         </p>
         <InvoiceStanding invoice={invoice} />
       </div>
-      <p className={classes.amount}>
+      <p className={row.amount}>
         {kind === 'credit_note' ? '\u2212\u202f' : ''}
         {formatEuros(total)} <span>{content.ttc}</span>
       </p>

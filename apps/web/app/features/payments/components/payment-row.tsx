@@ -14,7 +14,7 @@ export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
   const parts = paymentParts(payment);
   return (
     <article className={row.card}>
-      <div className={classes.what}>
+      <div className={row.what}>
         <h3 className="flat large firm breaks">{typeset(title)}</h3>
         <p className={classes.text}>{content[direction].from(other ?? anonymousClient)}</p>
         <p className={classes.status} data-status={status}>
@@ -23,7 +23,7 @@ export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
         <p className={classes.soft}>{paymentRoute(payment)}</p>
         {parts && <p className={classes.soft}>{parts}</p>}
       </div>
-      <p className={classes.amount}>
+      <p className={row.amount}>
         {formatEuros(total)} <span>{invoiceContent.ttc}</span>
       </p>
       <div className={classes.ways}>
