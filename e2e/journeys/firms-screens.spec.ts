@@ -3,6 +3,7 @@ import { browserOn, callAs, makeFirm } from '../support/firms.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
+import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -70,4 +71,27 @@ test('the last owner of a firm reads, before deleting their account, which firm 
   await looksRight(page, 'team-last-owner');
   await dialog.getByRole('link', { name: 'Voir vos équipes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible();
+});
+
+test('styles of the frame come once, before those of the page: the tabs of the inbox stand apart on a phone', async ({
+  open,
+}) => {
+  const { firm, owner } = await makeFirm(product);
+  const page = await open(browserOn(product, owner, widths.phone));
+  await visit(page, { path: `${product.url}/messages?pour=${firm.id}` });
+  await expect(page.getByRole('button', { name: 'Changer de compte' })).toBeVisible();
+  const boxes = await Promise.all(
+    ['Missions', 'Offres d’emploi'].map((name) => page.getByRole('tab', { name }).boundingBox()),
+  );
+  const padding = await page
+    .getByRole('tab')
+    .first()
+    .evaluate((tab) => getComputedStyle(tab).paddingLeft);
+  expect(padding).toBe('16px');
+  expect(boxes.map((box) => box?.y)).toEqual([boxes[0]?.y, boxes[0]?.y]);
+  const frames = await page.evaluate(
+    () => [...document.styleSheets].filter(({ href }) => href?.includes('/frame-')).length,
+  );
+  expect(frames).toBe(1);
+  await picture(page, 'team-inbox-phone');
 });

@@ -78,11 +78,13 @@ export const buildWeb = async () => {
   const env = { NODE_ENV: 'production' };
   const built = await runNode([router, 'build'], { cwd: web, env });
   if (!built.ok) return built;
+  const styled = await runNode(['scripts/frame-style.ts'], { cwd: web, env });
+  if (!styled.ok) return styled;
   const compressed = await runNode(['scripts/compress.ts'], { cwd: web, env });
   if (compressed.ok) await writeStamp(read);
   return {
     ok: compressed.ok,
-    output: built.output + compressed.output,
-    seconds: built.seconds + compressed.seconds,
+    output: built.output + styled.output + compressed.output,
+    seconds: built.seconds + styled.seconds + compressed.seconds,
   };
 };
