@@ -17,8 +17,7 @@ import { visit } from '../support/visit.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ FIRMS: 'on' });
+  product = await worlds.of(file);
 });
 
 /** A browser of this person on the program with firms. */

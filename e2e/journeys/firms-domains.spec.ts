@@ -12,8 +12,7 @@ import { visit } from '../support/visit.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ FIRMS: 'on' });
+  product = await worlds.of(file);
 });
 
 const as = (person: Member, viewport?: { width: number; height: number }) =>

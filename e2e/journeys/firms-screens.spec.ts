@@ -11,8 +11,7 @@ import { visit } from '../support/visit.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ FIRMS: 'on' });
+  product = await worlds.of(file);
 });
 
 interface Drawn {
@@ -63,6 +62,9 @@ test('the last owner of a firm reads, before deleting their account, which firm 
 }) => {
   const { owner } = await makeFirm(product);
   const page = await open(browserOn(product, owner));
+  await visit(page, { path: product.url });
+  await page.getByRole('button', { name: 'Revenir à mon compte' }).click();
+  await expect(page.getByRole('region', { name: 'Compte utilisé' })).toHaveCount(0);
   await visit(page, { path: `${product.url}/parametres/donnees` });
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   const dialog = page.getByRole('dialog');

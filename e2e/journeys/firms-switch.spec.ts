@@ -12,8 +12,7 @@ import { visit } from '../support/visit.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ FIRMS: 'on' });
+  product = await worlds.of(file);
 });
 
 /** A browser of this person on the program with firms. */
@@ -57,6 +56,12 @@ test('a colleague acts for the firm by the keyboard, and for herself in another 
   await expect(page.getByText('Audit de baux commerciaux').first()).toBeVisible();
 
   const other = await page.context().newPage();
+  await test.step('another tab opens on the firm too, until she takes it back to herself', async () => {
+    await visit(other, at('/accueil'));
+    await expect(band(other)).toContainText('Verdelune Industries');
+    await band(other).getByRole('button', { name: 'Revenir à mon compte' }).click();
+    await expect(band(other)).toHaveCount(0);
+  });
   await test.step('another tab is her own, and neither shows what is typed in the other', async () => {
     await visit(other, at('/manage/missions/create'));
     await expect(band(other)).toHaveCount(0);

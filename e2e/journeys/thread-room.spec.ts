@@ -77,7 +77,7 @@ test('three messages and the composer stay on the screen in each situation', asy
   product: _,
   worlds,
 }) => {
-  const demonstration = await worlds.another({ DEMO: '1', FIRMS: 'on' });
+  const demonstration = await worlds.another({ DEMO: '1' });
   const seen = new Set<string>();
   for (const [name, lists] of Object.entries(parties)) {
     const body = { email: `${name}@basoche.example`, password: 'basoche-demo' };

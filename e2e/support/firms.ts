@@ -1,4 +1,4 @@
-import { type Member, makeMember } from './personas.ts';
+import { type Member, makeMember, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
 import { widths } from './screens.ts';
 
@@ -32,11 +32,12 @@ export const openTeam = (
     insert into seat (firm_id, person_id, role, since) values ${seats.join()}`);
 };
 
-/** A company with a team: its owner, and a colleague whose own account is a private person's. */
+/** A company with a team: its owner, and a colleague with a mission of her own, so that her tabs open on her own account. */
 export const makeFirm = async (product: Product, role: Role = 'manager') => {
   const firm = await makeMember(product, 'company', 'Verdelune Industries');
   const owner = await makeMember(product, 'customer', 'Claire Delmas');
   const colleague = await makeMember(product, 'customer', 'Yasmine Benali');
+  await makeMission(product, colleague, 'Bail de mon appartement');
   await openTeam(product, firm, [
     [owner, 'owner'],
     [colleague, role],

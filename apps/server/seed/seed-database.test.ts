@@ -30,7 +30,7 @@ const timeOfSeed = async ({ platform }: TestApp): Promise<number> => {
 };
 
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { FIRMS: 'on' } });
+  test = await createTestApp({ sandbox: true });
   test.clock.set(now);
   tookMs = await timeOfSeed(test);
 });

@@ -10,7 +10,7 @@ import { seedDemo } from './seed.ts';
 const today = '2026-11-21';
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   test.clock.set(new Date(`${today}T09:00:00Z`));
   await seedDemo(test.platform);
 });

@@ -172,7 +172,7 @@ export const variables = z.object({
   STRIPE_PRICE_MONTHLY: price('STRIPE_PRICE_MONTHLY'),
   STRIPE_PRICE_YEARLY: price('STRIPE_PRICE_YEARLY'),
   SUBSCRIPTION_REQUIRED: flag('SUBSCRIPTION_REQUIRED').default(false),
-  FIRMS: flag('FIRMS').default(false),
+  FIRMS: flag('FIRMS').default(true),
   PRISMIC_REPOSITORY: z
     .string()
     .regex(

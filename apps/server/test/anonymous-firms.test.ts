@@ -81,7 +81,7 @@ const happen = async (): Promise<void> => {
 
 beforeAll(async () => {
   service = await startPushService();
-  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off', PUSH_SERVICES: service.origin };
+  const environment = { NETWORK_LIMITS: 'off', PUSH_SERVICES: service.origin };
   test = await createTestApp({ environment });
   guest = await aMember(test);
   const planted = await plant(test, 'COMPANY', 'Cabineto');

@@ -14,7 +14,7 @@ let test: TestApp;
 let world: World;
 let asked: string;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   world = await aWorld(test, 'new');
   const member = await aMember(test, { kind: 'COMPANY' });
   await test.platform.database.db

@@ -31,7 +31,7 @@ let test: TestApp;
 const worlds = new Map<Stage, World>();
 
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   for (const stage of stages) {
     const world = await aWorld(test, stage);
     // Creates the principals before rows are counted.

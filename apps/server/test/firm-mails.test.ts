@@ -14,7 +14,7 @@ import { drainAll } from './searches.ts';
 let test: TestApp;
 let staff: TestMember;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   staff = await aMember(test, { kind: 'STAFF', staffRole: 'moderator' });
 });
 afterAll(() => test.close());

@@ -10,7 +10,7 @@ export const createFirmApps = async (): Promise<{
   other: TestApp;
   close(): Promise<void>;
 }> => {
-  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off' };
+  const environment = { NETWORK_LIMITS: 'off' };
   const test = await createTestApp({ environment });
   const other = await createTestApp({ environment, databaseUrl: test.databaseUrl });
   return {

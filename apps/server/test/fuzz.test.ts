@@ -26,7 +26,7 @@ let world: World;
 let bystander: Awaited<ReturnType<typeof aMember>>;
 
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   world = await aWorld(test, 'new');
   bystander = await aMember(test);
 });

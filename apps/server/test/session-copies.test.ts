@@ -10,9 +10,8 @@ import { aFirm, aSeat } from './firms.ts';
 let one: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  const environment = { FIRMS: 'on' };
-  one = await createTestApp({ viewerCopyMs, environment });
-  other = await createTestApp({ databaseUrl: one.databaseUrl, viewerCopyMs, environment });
+  one = await createTestApp({ viewerCopyMs });
+  other = await createTestApp({ databaseUrl: one.databaseUrl, viewerCopyMs });
 });
 afterAll(async () => {
   await other.close();

@@ -18,7 +18,7 @@ const seed = Number(process.env.CHAOS_SEED ?? 173);
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
 });
 afterAll(() => test.close());
 

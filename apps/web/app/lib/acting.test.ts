@@ -18,18 +18,13 @@ const loaded = async (
   { tab = {}, token = 'token' }: { tab?: Record<string, string>; token?: string | null } = {},
 ) => {
   const sessionStorage = storageWith(tab);
-  const replaced: string[] = [];
   vi.resetModules();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  vi.stubGlobal('location', { href: `https://basoche.test${address}` });
-  vi.stubGlobal('history', {
-    state: null,
-    replaceState: (_: unknown, __: string, to: URL) => replaced.push(to.pathname + to.search),
-  });
+  vi.stubGlobal('location', new URL(address, 'https://basoche.test'));
   vi.stubGlobal('localStorage', storageWith(token === null ? {} : { accessToken: token }));
   vi.stubGlobal('sessionStorage', sessionStorage);
-  return { ...(await import('./acting.ts')), ...(await import('./token.ts')), sessionStorage, replaced };
+  return { ...(await import('./acting.ts')), ...(await import('./token.ts')), sessionStorage };
 };
 
 afterEach(() => {
@@ -51,11 +46,9 @@ test('a tab acts for nobody else until it is told to, and keeps its choice over 
   expect(again.readActing()).toBe(firm);
 });
 
-test('the firm that an address names is taken before the first call, and out of the address', async () => {
+test('the firm that an address names is taken before the first call', async () => {
   const tab = await loaded(`/messages/1?vue=missions&pour=${firm}`, { tab: { actingFor: other } });
   expect(tab.readActing()).toBe(firm);
-  expect(tab.sessionStorage.getItem('actingFor')).toBe(firm);
-  expect(tab.replaced).toEqual(['/messages/1?vue=missions']);
 });
 
 test.each(['/messages/1', '/messages/1?pour='])(
@@ -63,14 +56,12 @@ test.each(['/messages/1', '/messages/1?pour='])(
   async (address) => {
     const tab = await loaded(address, { tab: { actingFor: other } });
     expect(tab.readActing()).toBe(other);
-    expect(tab.replaced).toEqual([]);
   },
 );
 
-test('a visitor acts for nobody, and their address keeps the firm until they have logged in', async () => {
+test('a visitor acts for nobody, whatever their address names', async () => {
   const tab = await loaded(`/messages/1?pour=${firm}`, { tab: { actingFor: other }, token: null });
   expect(tab.readActing()).toBeNull();
-  expect(tab.replaced).toEqual([]);
 });
 
 test('another session, or none, acts for oneself', async () => {
@@ -79,6 +70,7 @@ test('another session, or none, acts for oneself', async () => {
     tab[change]('another');
     expect(tab.readActing()).toBeNull();
     expect(tab.sessionStorage.getItem('actingFor')).toBeNull();
+    expect(tab.hasChosenAccount()).toBe(false);
   }
 });
 
@@ -89,5 +81,25 @@ test('a switch is told once, with the reason that the server gave', async () => 
   expect(tab.takeSwitchReason()).toBe('');
   tab.actFor(null, 'Vous n’agissez plus pour cette structure.');
   expect(tab.takeSwitchReason()).toBe('Vous n’agissez plus pour cette structure.');
+  expect(tab.takeSwitchReason()).toBeNull();
+});
+
+test('a tab has chosen its account once it was told one, oneself included, and over a reload', async () => {
+  const tab = await loaded('/accueil');
+  expect(tab.hasChosenAccount()).toBe(false);
+  tab.actFor(null);
+  expect(tab.hasChosenAccount()).toBe(true);
+  const again = await loaded('/accueil', {
+    tab: { actingFor: tab.sessionStorage.getItem('actingFor') ?? 'x' },
+  });
+  expect(again.hasChosenAccount()).toBe(true);
+  expect(again.readActing()).toBeNull();
+  expect((await loaded(`/accueil?pour=${firm}`)).hasChosenAccount()).toBe(true);
+});
+
+test('an account that nobody chose here is told without a switch', async () => {
+  const tab = await loaded('/accueil');
+  tab.actFor(firm, null);
+  expect(tab.readActing()).toBe(firm);
   expect(tab.takeSwitchReason()).toBeNull();
 });

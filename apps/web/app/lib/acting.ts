@@ -8,44 +8,40 @@ import { readToken, subscribeToToken } from './token.ts';
 
 const key = 'actingFor';
 
-/** Removes the firm from the page's URL and returns its id, which the server checks. After a reload, the tab's own choice holds. */
-const takeFirmFromUrl = (): string | null => {
-  const address = new URL(location.href);
-  const named = address.searchParams.get(accountParam);
-  if (named) {
-    address.searchParams.delete(accountParam);
-    history.replaceState(history.state, '', address);
-  }
-  return named;
-};
-
 const listeners = new Set<() => void>();
+/** Id of a firm, or empty for the person themselves; null until one of them is chosen (`layouts/use-account-of-tab.ts`). */
 let acting: string | null = null;
 
 /** Reason of the last switch of account: the server's sentence, or empty for the person's own choice; null once it was shown. */
 let switchReason: string | null = null;
 
-export const readActing = (): string | null => acting;
+export const readActing = (): string | null => acting || null;
+
+export const hasChosenAccount = (): boolean => acting !== null;
 
 export const subscribeToActing = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-const store = (firm: string | null): void => {
+/** Storage may be forbidden: a choice then lasts as long as the page. */
+const ofTab = <Kept>(work: (storage: Storage) => Kept): Kept | null => {
   try {
-    if (firm) sessionStorage.setItem(key, firm);
-    else sessionStorage.removeItem(key);
+    return work(sessionStorage);
   } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
+    return null;
   }
 };
 
-/** Acts for a firm in this tab, or for oneself. `reason` is the server's sentence if it refused the firm. */
-export const actFor = (firm: string | null, reason = ''): void => {
-  store(firm);
-  if (firm === acting) return;
-  acting = firm;
+/**
+ * Acts for a firm in this tab, or for oneself. `reason` is the server's sentence if it refused the firm; null for an account that
+ * nobody chose here. `isChoice` is false for a tab that chooses anew.
+ */
+export const actFor = (firm: string | null, reason: string | null = '', isChoice = true): void => {
+  const before = readActing();
+  acting = isChoice ? (firm ?? '') : null;
+  ofTab((storage) => (acting === null ? storage.removeItem(key) : storage.setItem(key, acting)));
+  if (readActing() === before) return;
   switchReason = reason;
   for (const listener of listeners) listener();
 };
@@ -57,19 +53,12 @@ export const takeSwitchReason = (): string | null => {
   return taken;
 };
 
-const restore = (): string | null => {
-  try {
-    return takeFirmFromUrl() || sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
 if (typeof window !== 'undefined') {
-  // A visitor's URL keeps the firm until they have logged in.
+  // Read before the first call; the page then takes it out of the URL. A visitor's URL keeps it until they have logged in.
   if (readToken()) {
-    acting = restore();
-    store(acting);
+    acting =
+      new URLSearchParams(location.search).get(accountParam) || ofTab((storage) => storage.getItem(key));
   }
-  subscribeToToken(() => actFor(null));
+  // The next session chooses anew.
+  subscribeToToken(() => actFor(null, '', false));
 }

@@ -46,8 +46,10 @@ interface SessionActions {
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
 
 /** While processes are replaced, one of the version before may answer: it knows no firms. */
-const withFirms = (me: Me): Me =>
-  Object.assign({ person: { id: me.id, name: '' }, acting: null, firms: [] }, me);
+const withFirms = (me: Me): Me => Object.assign({ person: me, acting: null, firms: [] }, me);
+
+/** As `loggedOutFrom`; kept beside the provider, which begins anew where the session that ended acted for a firm. */
+let leftFrom: string | null = null;
 
 const unknown: Session = { state: 'UNKNOWN', me: null, hasToken: false };
 const loggedOut = { state: 'LOGGED_OUT', me: null, hasToken: false } as const;
@@ -101,10 +103,14 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (session.state !== 'UNKNOWN') document.documentElement.dataset.session = session.state.toLowerCase();
   }, [session.state]);
 
-  const [loggedOutFrom, setLoggedOutFrom] = useState<string | null>(null);
-  const forgetLoggedOutFrom = useCallback(() => setLoggedOutFrom(null), []);
+  const [loggedOutFrom, setLoggedOutFrom] = useState(leftFrom);
+  const forgetLoggedOutFrom = useCallback(() => {
+    leftFrom = null;
+    setLoggedOutFrom(null);
+  }, []);
   const logOutFrom = useCallback((locationKey: string) => {
     // Synchronous: the guard must know it before the token is seen to be gone.
+    leftFrom = locationKey;
     flushSync(() => setLoggedOutFrom(locationKey));
     clearFormDrafts();
     clearToken();

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCalendar } from '../members/calendars/service.ts';
 import { completenessOf } from '../members/completeness/service.ts';
+import { hasPublished } from '../missions/service.ts';
 import { hasUnread } from '../notifications/service.ts';
 import { eraseMember } from '../own-data/erasure/service.ts';
 import { owesRenewal } from '../payments/subscriptions/service.ts';
@@ -22,6 +23,7 @@ const neighbours = (platform: Platform): AccountNeighbours => ({
   owesTerms: (db, memberId) => owesTexts(db, memberId, platform.clock.now()),
   acceptTexts: (trx, memberId, shown) => acceptAtRegistration(trx, memberId, shown, platform.clock.now()),
   completenessOf,
+  hasPublished,
   erase: async (trx, memberId) => {
     await eraseMember(platform, trx, memberId);
   },

@@ -29,6 +29,7 @@ interface MeFacts {
   readonly firms: readonly FirmRow[];
   readonly mayOpenTeam: boolean;
   readonly mayCreateFirm: boolean;
+  readonly isOwnEmpty: boolean;
 }
 
 const presentFirm = (firm: FirmRow): Me['firms'][number] => ({
@@ -52,6 +53,7 @@ export const presentMe = (
     firms,
     mayOpenTeam,
     mayCreateFirm,
+    isOwnEmpty,
   }: MeFacts,
 ): Me => ({
   id: member.id,
@@ -79,5 +81,6 @@ export const presentMe = (
   firms: firms.map(presentFirm).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
   ...(mayOpenTeam ? { mayOpenTeam } : {}),
   ...(mayCreateFirm ? { mayCreateFirm } : {}),
+  ...(isOwnEmpty ? { isOwnEmpty } : {}),
   createdAt: member.created_at.toISOString(),
 });

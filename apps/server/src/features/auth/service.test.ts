@@ -1,7 +1,9 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, testPassword } from '../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../test/firms.ts';
+import { aMission } from '../../../test/missions.ts';
 import { afterComparison } from '../../../test/passwords.ts';
 
 let site: TestApp;
@@ -39,8 +41,8 @@ test('a company registers, confirms its address with the link it received, and l
   expect(login.statusCode).toBe(200);
 });
 
-test('a person is told the firms in which they have a seat, once firms are open', async () => {
-  const opened = await createTestApp({ databaseUrl: site.databaseUrl, environment: { FIRMS: 'on' } });
+test('a person is told the firms in which they have a seat, unless firms are closed', async () => {
+  const closed = await createTestApp({ databaseUrl: site.databaseUrl, environment: { FIRMS: 'off' } });
   try {
     const person = await aMember(site);
     const [verdelune, ended, delmas] = [await aFirm(site), await aFirm(site), await aFirm(site)];
@@ -53,7 +55,7 @@ test('a person is told the firms in which they have a seat, once firms are open'
     const seat = await aSeat(site, ended, person);
     await db.updateTable('seat').set({ ended_at: new Date() }).where('id', '=', seat).execute();
     const { token } = person;
-    expect((await opened.call('GET', '/auth/me', { token })).json()).toMatchObject({
+    expect((await site.call('GET', '/auth/me', { token })).json()).toMatchObject({
       id: person.id,
       person: { id: person.id },
       acting: null,
@@ -62,16 +64,17 @@ test('a person is told the firms in which they have a seat, once firms are open'
         { firmID: verdelune.id, name: 'Verdelune', role: 'finance' },
       ],
     });
-    expect((await site.call('GET', '/auth/me', { token })).json()).toMatchObject({ acting: null, firms: [] });
+    const { firms } = (await closed.call('GET', '/auth/me', { token })).json();
+    expect(firms).toEqual([]);
   } finally {
-    await opened.close();
+    await closed.close();
   }
 });
 
-test('a legal person is told that it may open its team, and a person that they may create a firm, once firms are open', async () => {
-  const opened = await createTestApp({ databaseUrl: site.databaseUrl, environment: { FIRMS: 'on' } });
+test('a legal person is told that it may open its team, and a person that they may create a firm, unless firms are closed', async () => {
+  const closed = await createTestApp({ databaseUrl: site.databaseUrl, environment: { FIRMS: 'off' } });
   try {
-    const asked = async (of: { token: string }, at = opened) =>
+    const asked = async (of: { token: string }, at = site) =>
       (await at.call('GET', '/auth/me', { token: of.token })).json();
     const company = await aMember(site, { kind: 'COMPANY' });
     const person = await aMember(site);
@@ -80,12 +83,29 @@ test('a legal person is told that it may open its team, and a person that they m
     expect(await asked(person)).toMatchObject({ mayCreateFirm: true });
     expect(await asked(person)).not.toHaveProperty('mayOpenTeam');
     for (const of of [company, person]) {
-      const off = await asked(of, site);
+      const off = await asked(of, closed);
       expect(off.mayOpenTeam ?? off.mayCreateFirm).toBeUndefined();
     }
   } finally {
-    await opened.close();
+    await closed.close();
   }
+});
+
+test('a customer with a seat is told that their own account is empty, until they publish something', async () => {
+  const asked = async ({ token }: { token: string }) =>
+    (await site.call('GET', '/auth/me', { token })).json().isOwnEmpty;
+  const customer = await aMember(site, { kind: 'CUSTOMER' });
+  expect(await asked(customer)).toBeUndefined();
+  const firm = await aFirm(site, { owner: customer });
+  expect(await asked(customer)).toBe(true);
+  const headers = { [actingForHeader]: firm.id };
+  const acting = await site.call('GET', '/auth/me', { token: customer.token, headers });
+  expect(acting.json()).not.toHaveProperty('isOwnEmpty');
+  await aMission(site, customer);
+  expect(await asked(customer)).toBeUndefined();
+  const jurist = await aMember(site);
+  await aSeat(site, firm, jurist);
+  expect(await asked(jurist)).toBeUndefined();
 });
 
 test('a login under way fails if the password is changed or the account suspended meanwhile', async () => {

@@ -40,6 +40,8 @@ export interface AccountNeighbours {
   acceptTexts(trx: Trx, memberId: string, shown: AcceptedTexts | undefined): Promise<void>;
   /** Percentage of the profile that is filled in, and what is missing. */
   completenessOf(db: Db, memberId: string): Promise<Completeness>;
+  /** True if the member has published a mission. */
+  hasPublished(db: Db, memberId: string): Promise<boolean>;
   /** Erases the account with everything that other features hold of it; refused while money is held (own-data/erasure). */
   erase(trx: Trx, memberId: string): Promise<void>;
   readonly closeCalendar: CloseCalendar;
@@ -173,6 +175,12 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
     platform.config.firms ? store.findFirmsOf(db, personId) : [],
   ]);
   if (account === undefined || person === undefined) throw new Refusal('UNAUTHENTICATED');
+  // Customers do not apply: without a mission, nothing happens in their own account.
+  const isOwnEmpty =
+    acting === null &&
+    viewer.kind === 'CUSTOMER' &&
+    firms.length > 0 &&
+    !(await neighbours.hasPublished(db, personId));
   return presentMe(account, person, {
     isVerified: viewer.isVerified,
     secondFactor: secondFactorStateOf(viewer),
@@ -185,6 +193,7 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
     // A firm with a team has no login: a legal person's own session is one without a team.
     mayOpenTeam: platform.config.firms && acting === null && viewer.isMoral,
     mayCreateFirm: platform.config.firms && acting === null && mayHoldSeat(viewer),
+    isOwnEmpty,
   });
 };
 

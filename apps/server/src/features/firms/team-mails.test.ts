@@ -13,7 +13,7 @@ import { tellClosing } from './erasure/service.ts';
 let test: TestApp;
 let staff: TestMember;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   staff = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
 });
 afterAll(() => test.close());

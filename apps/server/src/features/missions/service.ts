@@ -106,6 +106,12 @@ export const listOpenOf = async (
   );
 };
 
+/** True if the member has published a mission, archived ones included. */
+export const hasPublished = async (db: Db, memberId: string): Promise<boolean> => {
+  const { published, archived } = await store.countByCreator(db, memberId);
+  return published + archived > 0;
+};
+
 export const countOwn = async (platform: Platform, viewer: Viewer, id: string): Promise<[number, number]> => {
   assertActor(id, viewer.memberId);
   const { published, archived } = await store.countByCreator(platform.database.db, viewer.memberId);

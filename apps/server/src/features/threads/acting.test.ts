@@ -15,7 +15,7 @@ import { eraseMember } from '../own-data/erasure/service.ts';
 let test: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off' };
+  const environment = { NETWORK_LIMITS: 'off' };
   test = await createTestApp({ sandbox: true, environment });
   await test.listen();
   other = await createTestApp({ environment, databaseUrl: test.databaseUrl });

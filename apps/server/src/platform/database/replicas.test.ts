@@ -53,7 +53,7 @@ beforeAll(async () => {
   const open = (replicaLagMs: number) =>
     createTestApp({
       databaseUrl: url,
-      environment: { NETWORK_LIMITS: 'off', FIRMS: 'on', DATABASE_READ_URL: standby.urlOf(url) },
+      environment: { NETWORK_LIMITS: 'off', DATABASE_READ_URL: standby.urlOf(url) },
       availabilityTimeouts: { ...longAvailabilityTimeouts, replicaLagMs },
     });
   [here, there, hasty] = await Promise.all([open(3_600_000), open(3_600_000), open(2_000)]);

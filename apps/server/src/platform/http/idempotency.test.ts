@@ -10,7 +10,7 @@ import { aMissionForm } from '../../../test/missions.ts';
 let test: TestApp;
 let creator: TestMember;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   creator = await aMember(test, { kind: 'COMPANY' });
 });
 afterAll(() => test.close());

@@ -15,7 +15,7 @@ const ports: number[] = [];
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  const environment = { NETWORK_LIMITS: 'off', FIRMS: 'on' };
+  const environment = { NETWORK_LIMITS: 'off' };
   one = await createTestApp({ environment });
   other = await createTestApp({ databaseUrl: one.databaseUrl, environment });
   ports.push(await one.listen(), await other.listen());
@@ -88,7 +88,7 @@ describe('the handshake for a firm', () => {
   });
 
   it('is refused while firms are not open', async () => {
-    const closed = await createTestApp({ databaseUrl: one.databaseUrl });
+    const closed = await createTestApp({ databaseUrl: one.databaseUrl, environment: { FIRMS: 'off' } });
     try {
       const { firm, person } = await seated();
       await expect(dial(person, firm, { port: await closed.listen() })).rejects.toThrow('FIRM_NOT_HERE');

@@ -20,7 +20,7 @@ import { readBy } from '../../../../test/play-threads.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   await test.listen();
 });
 afterAll(() => test.close());

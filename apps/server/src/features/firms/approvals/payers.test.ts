@@ -6,7 +6,7 @@ import { threadHandlers } from '../../threads/reactions.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
 });
 afterAll(() => test.close());
 

@@ -18,7 +18,7 @@ const dns = {
 let test: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  const environment = { FIRMS: 'on', NETWORK_LIMITS: 'off' };
+  const environment = { NETWORK_LIMITS: 'off' };
   test = await createTestApp({ environment, dns });
   other = await createTestApp({ environment, dns, databaseUrl: test.databaseUrl });
 });

@@ -7,7 +7,7 @@ import { aMission } from '../../../../test/missions.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
 });
 afterAll(() => test.close());
 

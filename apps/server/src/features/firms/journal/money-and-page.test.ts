@@ -10,7 +10,7 @@ import { classOf } from '../../own-data/archive/store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   await test.listen();
 });
 afterAll(() => test.close());

@@ -267,7 +267,7 @@ describe('nobody signs in as the firm', () => {
 
 describe('while the switch is off', () => {
   it('each call about firms is not found, and changes nothing', async () => {
-    const off = await createTestApp({ databaseUrl: test.databaseUrl });
+    const off = await createTestApp({ databaseUrl: test.databaseUrl, environment: { FIRMS: 'off' } });
     try {
       const world = await aWorld(off, 'new');
       const admin = await aMember(off, { kind: 'STAFF', staffRole: 'admin' });

@@ -25,7 +25,7 @@ const dns = {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' }, dns });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' }, dns });
 });
 afterAll(() => test.close());
 beforeEach(() => {

@@ -19,7 +19,7 @@ import { eraseMember } from '../../own-data/erasure/service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { FIRMS: 'on', NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
 });
 afterAll(() => test.close());
 

@@ -14,7 +14,7 @@ import { aWorld, type World } from '../../../../test/world.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', FIRMS: 'true' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
 });
 afterAll(() => test.close());
 

@@ -12,7 +12,7 @@ import { aWorld } from '../../../../test/world.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', FIRMS: 'on' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
 });
 afterAll(() => test.close());
 
