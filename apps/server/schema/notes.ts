@@ -13,6 +13,16 @@ export const notes: Readonly<Record<string, string>> = {
   'attachment.person_id': 'Person who uploaded it for a firm; `null`: the member.',
   'bank_details_disclosure.person_id': 'Person who read them for a firm; `null`: the reader.',
   'billing_details.share_capital': 'Whole euros.',
+  conflict_act: 'Journal of numbers, from which budgets are counted: no name, no answer.',
+  'conflict_act.person_id': 'Person who did it for a firm; `null`: the member.',
+  conflict_entry:
+    'A name of a register. Both sealed values open for this row alone, and have one size for all names.',
+  'conflict_entry.sealed_hashes': 'Keyed hashes of its spellings, with random ones between.',
+  conflict_register: 'Names that a member keeps; locked by every change of them. Outlives its names.',
+  'conflict_register.confirmed_at':
+    'When its owner said that it is complete; without a name: that they have no client and no adversary.',
+  conflict_scheme: 'Key of the hashes of names.',
+  'conflict_scheme.rules': 'Version of the rules by which names are spelled.',
   'cv.put_away_at': 'When its owner put it away; it stays with the applications that it was sent with.',
   deposit_approval: 'Approval by a second person of a deposit above the firm’s limit.',
   'deposit_approval.amount_cents': 'All taxes included.',

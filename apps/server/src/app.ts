@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auth } from './features/auth/feature.ts';
 import { liveSeats, liveSessions, viewerOf } from './features/auth/sessions/service.ts';
 import { backOffice } from './features/back-office/feature.ts';
+import { conflicts } from './features/conflicts/feature.ts';
 import { firms } from './features/firms/feature.ts';
 import { jobs } from './features/jobs/feature.ts';
 import { members } from './features/members/feature.ts';
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   notifications,
   payments,
   firms,
+  conflicts,
   reports,
   savedSearches,
   places,

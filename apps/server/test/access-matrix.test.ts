@@ -15,7 +15,11 @@ let crowd: ReturnType<typeof aCrowd>;
 let recording: Recording;
 beforeAll(async () => {
   // With an edge, pages carry keys; no call does.
-  const environment = { NETWORK_LIMITS: 'off', PURGE_URL: 'http://127.0.0.1:9/purge' };
+  const environment = {
+    NETWORK_LIMITS: 'off',
+    PURGE_URL: 'http://127.0.0.1:9/purge',
+    CONFLICTS: 'on',
+  };
   test = await createTestApp({ sandbox: true, environment });
   crowd = aCrowd(test);
   recording = recordStatements();

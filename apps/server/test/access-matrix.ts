@@ -1,4 +1,5 @@
 import { accountAccess } from './access-of-accounts.ts';
+import { conflictAccess } from './access-of-conflicts.ts';
 import { firmAccess } from './access-of-firms.ts';
 import { officeAccess } from './access-of-office.ts';
 import {
@@ -237,6 +238,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
 
   ...officeAccess,
   ...firmAccess,
+  ...conflictAccess,
 
   'presentations.list': trade,
   'presentations.save': trade,

@@ -19,7 +19,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     threads.listMissionDiscussions threads.listWaiting threads.read threads.readAttachment
     threads.readAttachmentPreview threads.readEvidence threads.readSignedAgreement`,
   negotiate: `
-    firms.assign jobs.addCv jobs.apply jobs.create jobs.createDraft jobs.deleteCv jobs.deleteDraft jobs.dropFavourite
+    conflicts.readRegister firms.assign jobs.addCv jobs.apply jobs.create jobs.createDraft jobs.deleteCv jobs.deleteDraft jobs.dropFavourite
     jobs.fill jobs.keepFavourite jobs.listCvs jobs.listDrafts jobs.moveCandidate jobs.noteCandidate
     jobs.relaunch jobs.update jobs.updateDraft jobs.writeToCandidates members.dropFavourite
     members.keepFavourite missions.apply missions.create missions.dropFavourite missions.fill
@@ -43,6 +43,9 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     companies.updatePresentation members.setVisibility moderation.askReexamination moderation.read
     reports.appeal reports.decision verification.addDocument verification.read verification.readDocument
     verification.removeDocument verification.send`,
+  keepRegister: `
+    conflicts.addEntries conflicts.changeEntry conflicts.confirmRegister conflicts.eraseRegister
+    conflicts.listEntries conflicts.removeEntry`,
   team: `
     firms.acceptRequest firms.changeRole firms.invite firms.listActs firms.listInvitations firms.listRequests firms.makeLink
     firms.refuseRequest firms.removeSeat firms.revokeInvitation`,

@@ -69,7 +69,7 @@ export const tooLong: Record<string, number> = {
   new: 129,
   city: 121,
   clientId: 65,
-  name: 101,
+  name: 121,
   headquartersName: 101,
   profiles: 2_001,
   websiteURL: 301,
@@ -119,6 +119,7 @@ const optional = new Set([
 ]);
 /** Further optional fields of some calls: an edit keeps omitted fields, an offer has defaults. */
 const optionalIn: Readonly<Record<string, readonly string[]>> = {
+  'conflicts.changeEntry': ['firstName', 'siren', 'reference'],
   'jobs.create': ['contractType', 'timing', 'startNow'],
   'jobs.update': ['title', 'isArchived'],
   'profiles.update': [
@@ -179,6 +180,7 @@ const nullableIn: Readonly<Record<string, readonly string[]>> = {
   'careers.changeFormation': ['date', 'description'],
   'rules.changeEligibility': ['opening'],
   'firms.changeSettings': ['depositLimit'],
+  'conflicts.changeEntry': ['firstName', 'siren', 'reference'],
   'threads.refusePrice': ['text'],
   'threads.refuseCandidate': ['text'],
 };

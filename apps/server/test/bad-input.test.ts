@@ -31,7 +31,10 @@ let test: TestApp;
 const worlds = new Map<Stage, World>();
 
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({
+    sandbox: true,
+    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' },
+  });
   for (const stage of stages) {
     const world = await aWorld(test, stage);
     // Creates the principals before rows are counted.

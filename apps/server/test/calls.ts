@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { callsOfAccounts } from './calls-of-accounts.ts';
+import { callsOfConflicts } from './calls-of-conflicts.ts';
 import { callsOfFirms } from './calls-of-firms.ts';
 import { callsOfMembers } from './calls-of-members.ts';
 import { callsOfOffice } from './calls-of-office.ts';
@@ -30,6 +31,7 @@ const person = () => ({
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...callsOfAccounts,
+  ...callsOfConflicts,
   ...callsOfFirms,
   ...callsOfMembers,
   ...callsOfOffice,

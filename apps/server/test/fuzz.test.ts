@@ -26,7 +26,10 @@ let world: World;
 let bystander: Awaited<ReturnType<typeof aMember>>;
 
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({
+    sandbox: true,
+    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' },
+  });
   world = await aWorld(test, 'new');
   bystander = await aMember(test);
 });

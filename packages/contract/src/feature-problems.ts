@@ -1,5 +1,6 @@
 import { officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import { passkeysAtMost } from '@basoche/domain/access/second-factor';
+import { registerNamesAtMost } from '@basoche/domain/conflicts/limits';
 import { firmDomainsAtMost, firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
 import {
   attachmentsPendingAtMost,
@@ -53,6 +54,14 @@ export const featureProblems = {
   LAST_OWNER: {
     status: 409,
     title: 'Vous êtes le dernier propriétaire\u202f: nommez-en un autre avant de partir.',
+  },
+  REGISTER_FULL: {
+    status: 409,
+    title: `Votre liste ne peut pas dépasser ${registerNamesAtMost.toLocaleString('fr-FR')} noms.`,
+  },
+  REGISTER_CHANGES_SPENT: {
+    status: 429,
+    title: 'Vous avez ajouté beaucoup de noms ces derniers jours. Ajoutez les autres à partir de demain.',
   },
   SEATS_AT_MOST: {
     status: 409,

@@ -12,6 +12,7 @@ import * as journal from './back-office/journal.ts';
 import * as numbers from './back-office/numbers.ts';
 import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
+import * as conflictRegister from './conflicts/register.ts';
 import * as firmApprovals from './firms/approvals.ts';
 import * as firmAssignments from './firms/assignments.ts';
 import * as firmDomains from './firms/domains.ts';
@@ -119,6 +120,7 @@ const features = [
   attachments,
   threadCommands,
   threadCommands.threadCommands,
+  conflictRegister,
   confidentiality,
   evidence,
   jobContracts,

@@ -1,4 +1,5 @@
 import { resealSecondFactors } from '../features/auth/second-factor/service.ts';
+import { resealRegisters } from '../features/conflicts/hashing/service.ts';
 import { resealCalendars } from '../features/members/calendars/service.ts';
 import { resealPushKey } from '../features/notifications/push/service.ts';
 import { resealBankDetails } from '../features/payments/accounts/bank-details/service.ts';
@@ -15,7 +16,8 @@ export const secretCommands: Record<string, Command> = {
       const secondFactors = await resealSecondFactors(platform);
       const calendars = await resealCalendars(platform);
       const pushKeys = await resealPushKey(platform);
-      return `${bankDetails} bank details, ${secondFactors} second factors, ${calendars} calendars and ${pushKeys} push keys were sealed anew. Everything is sealed under SECRETS_KEY now: SECRETS_KEYS_OLD may be emptied once every process runs with the new key.`;
+      const registers = await resealRegisters(platform);
+      return `${bankDetails} bank details, ${secondFactors} second factors, ${calendars} calendars and ${pushKeys} push keys were sealed anew, with ${registers} values of registers of names. Everything is sealed under SECRETS_KEY now: SECRETS_KEYS_OLD may be emptied once every process runs with the new key.`;
     },
   },
 };

@@ -89,6 +89,9 @@ export const ownRows: Readonly<Record<string, string>> = {
   firm_domain: own('firm_id'),
   firm_act: '$1 in (firm_id, person_id)',
   deposit_approval: '$1 in (firm_id, asked_by, decided_by)',
+  conflict_register: own(),
+  conflict_entry: own(),
+  conflict_act: '$1 in (member_id, person_id)',
   notification_wish: own(),
   push_device: own(),
   report_appeal:
@@ -138,6 +141,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   kept_rules: 'codes',
   rule_change: 'what staff changed of the rules',
   passkey_challenge: 'digests, for minutes',
+  conflict_scheme: 'a key',
   push_key: "the program's own",
   network_counted: 'days',
 };

@@ -108,6 +108,13 @@ const fillRest = async (
   await own(
     "insert into billing_details values ($1, 'Anne', null, null, '3 rue', '75002', 'Paris', 'FR', null, null, $2)",
   );
+  await own(
+    `with scheme as (insert into conflict_scheme values (1, $3, 1, $2)), register as (
+       insert into conflict_register values ($1, $2, $2)
+     ), act as (insert into conflict_act (member_id, act, names, at) values ($1, 'added', 1, $2))
+     insert into conflict_entry (member_id, sealed_text, sealed_hashes, scheme, added_at) values ($1, $3, $3, 1, $2)`,
+    Buffer.alloc(64, 5),
+  );
   await own('insert into job_favourite values ($1, $3, $2)', offer);
   await own('insert into mission_favourite values ($1, $3, $2)', theirs);
   await own(

@@ -18,6 +18,8 @@ export const rolesByAct = {
   bank: ['owner', 'finance'],
   /** Change the page of the firm, prove its status, appeal a decision about it. */
   represent: ['owner', 'manager'],
+  /** Read and change the names of the firm's register of conflicts. */
+  keepRegister: ['owner', 'manager'],
   /** Invite people, change and end seats. `rolesGivenBy` says which ones. */
   team: ['owner', 'manager'],
   /** Accept the terms of use, ask for the archive of the firm's data, delete the firm. */

@@ -84,6 +84,18 @@ const retentionTable = {
     reason: prescription,
     term: { months: 60 },
   },
+  conflictRegisters: {
+    what: 'Liste de vigilance, chiffrée',
+    period: 'Jusqu’à ce que vous l’effaciez, ou jusqu’à la suppression du compte',
+    reason: 'Exécution du contrat (article 6.1.b du RGPD)',
+    term: null,
+  },
+  conflictActs: {
+    what: 'Nombre de noms ajoutés à une liste de vigilance, sans les noms',
+    period: '2 mois',
+    reason: 'Sécurité (article 32 du RGPD)',
+    term: { months: 2 },
+  },
   accounting: {
     what: 'Factures, dépôts, versements, remboursements',
     period: '10 ans, accès restreint aux administrateurs',
@@ -159,10 +171,14 @@ export const retentionClasses: readonly (RetentionClass & { readonly id: Retenti
 ).map((id) => ({ id, ...retentionTable[id] }));
 
 const ofFirms: readonly RetentionClassId[] = ['firmInvitations', 'seats'];
+const ofConflicts: readonly RetentionClassId[] = ['conflictRegisters', 'conflictActs'];
 
-/** The classes that members read, in this order; those of teams while firms may have some. */
+/**
+ * The classes that members read, in this order; those of teams while firms may have some. Those of the conflict check will be shown when
+ * it opens (docs/plans/conflicts.md).
+ */
 export const retentionClassesOf = ({ firms }: { readonly firms: boolean }) =>
-  retentionClasses.filter(({ id }) => firms || !ofFirms.includes(id));
+  retentionClasses.filter(({ id }) => (firms || !ofFirms.includes(id)) && !ofConflicts.includes(id));
 
 /** Subtracts calendar months: two years after 29 February end on the last day of February. */
 export const monthsBefore = (now: Date, months: number): Date => {

@@ -3,13 +3,13 @@ import type { Platform } from '../platform.ts';
 
 /** A column of sealed values, as its feature's store exposes it. */
 export interface Sealed {
-  /** Ids of the next members with a value, in the order of ids. */
+  /** Ids of the next rows with a value, mostly of members, in the order of ids. */
   readonly idsAfter: (db: Db, after: string | null, limit: number) => Promise<string[]>;
   /** Reads the value and locks its row until the transaction ends. */
-  readonly lock: (trx: Trx, memberId: string) => Promise<Buffer | undefined>;
-  readonly set: (trx: Trx, memberId: string, sealed: Buffer) => Promise<void>;
+  readonly lock: (trx: Trx, id: string) => Promise<Buffer | undefined>;
+  readonly set: (trx: Trx, id: string, sealed: Buffer) => Promise<void>;
   /** The context to which the value is sealed. */
-  readonly about: (memberId: string) => string;
+  readonly about: (id: string) => string;
 }
 
 const atOnce = 100;
@@ -22,12 +22,12 @@ export const reseal = async (
   { database, sealing }: Pick<Platform, 'database' | 'sealing'>,
   column: Sealed,
 ): Promise<number> => {
-  const one = (memberId: string): Promise<boolean> =>
+  const one = (id: string): Promise<boolean> =>
     database.transaction(async (trx) => {
-      const sealed = await column.lock(trx, memberId);
+      const sealed = await column.lock(trx, id);
       if (sealed === undefined || (await sealing.isCurrent(sealed))) return false;
-      const about = column.about(memberId);
-      await column.set(trx, memberId, await sealing.seal(await sealing.unseal(sealed, about), about));
+      const about = column.about(id);
+      await column.set(trx, id, await sealing.seal(await sealing.unseal(sealed, about), about));
       return true;
     });
   let count = 0;

@@ -62,11 +62,18 @@ interface Kept {
   readonly dataDir: string;
 }
 
-interface Keys {
-  readonly present: Buffer;
-  /** All keys, the present one first. */
-  readonly all: readonly Buffer[];
+interface Key {
+  readonly key: Buffer;
+  readonly name: Buffer;
 }
+
+interface Keys {
+  readonly present: Key;
+  /** All keys, the present one first. */
+  readonly all: readonly Key[];
+}
+
+const named = (key: Buffer): Key => ({ key, name: nameOf(key) });
 
 const keyOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
@@ -85,8 +92,8 @@ const opened = (sealed: Buffer, key: Buffer, about: string): string | null => {
 export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: Kept): Sealing => {
   let keys: Promise<Keys> | undefined;
   const read = async (): Promise<Keys> => {
-    const present = secretsKey === null ? await keptKey(dataDir) : keyOf(secretsKey);
-    return { present, all: [present, ...formerSecretsKeys.map(keyOf)] };
+    const present = named(secretsKey === null ? await keptKey(dataDir) : keyOf(secretsKey));
+    return { present, all: [present, ...formerSecretsKeys.map((base64) => named(keyOf(base64)))] };
   };
   const theKeys = () => {
     keys ??= read();
@@ -96,19 +103,19 @@ export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: Kept): S
     seal: async (text, about) => {
       const { present } = await theKeys();
       const iv = randomBytes(ivLength);
-      const cipher = createCipheriv('aes-256-gcm', present, iv).setAAD(Buffer.from(about));
+      const cipher = createCipheriv('aes-256-gcm', present.key, iv).setAAD(Buffer.from(about));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nameOf(present), iv, cipher.getAuthTag(), sealed]);
+      return Buffer.concat([present.name, iv, cipher.getAuthTag(), sealed]);
     },
     unseal: async (sealed, about) => {
       const { all } = await theKeys();
-      const named = all.find((key) => nameOf(key).equals(sealed.subarray(0, nameLength)));
-      if (named !== undefined) {
-        const text = opened(sealed.subarray(nameLength), named, about);
+      const sealer = all.find(({ name }) => name.equals(sealed.subarray(0, nameLength)));
+      if (sealer !== undefined) {
+        const text = opened(sealed.subarray(nameLength), sealer.key, about);
         if (text !== null) return text;
       }
       // Values sealed before keys had names.
-      for (const key of all) {
+      for (const { key } of all) {
         const text = opened(sealed, key, about);
         if (text !== null) return text;
       }
@@ -116,6 +123,6 @@ export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: Kept): S
         `What was sealed for ${about} opens with none of these keys. Every process needs the same SECRETS_KEY, and former ones in SECRETS_KEYS_OLD.`,
       );
     },
-    isCurrent: async (sealed) => nameOf((await theKeys()).present).equals(sealed.subarray(0, nameLength)),
+    isCurrent: async (sealed) => (await theKeys()).present.name.equals(sealed.subarray(0, nameLength)),
   };
 };

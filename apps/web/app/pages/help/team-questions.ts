@@ -11,8 +11,11 @@ import { seatRoleWords } from '@basoche/domain/firms/role-names';
 import { rolesByAct, type SeatAct, type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
 import type { Theme } from './questions.ts';
 
-/** Kinds of acts in the words of members. */
-const acts: Readonly<Record<SeatAct, string>> = {
+/** Kinds of acts that are explained: the register comes with the conflict check (docs/plans/conflicts.md). */
+type ExplainedAct = Exclude<SeatAct, 'keepRegister'>;
+
+/** These acts in the words of members. */
+const acts: Readonly<Record<ExplainedAct, string>> = {
   look: 'Voir les annonces et les relevés de l’équipe',
   readThreads: 'Lire les échanges, les candidatures et leurs pièces',
   negotiate: 'Publier, postuler, écrire, convenir d’un prix, livrer, donner un avis',
@@ -29,7 +32,7 @@ const rolesOf = (roles: readonly SeatRole[]): string =>
     ? 'Tous les rôles'
     : roles.map((role) => seatRoleWords[role].name).join(', ');
 
-const whoMay = (Object.keys(acts) as SeatAct[]).map((act) => ({
+const whoMay = (Object.keys(acts) as ExplainedAct[]).map((act) => ({
   term: acts[act],
   text: rolesOf(rolesByAct[act]),
 }));

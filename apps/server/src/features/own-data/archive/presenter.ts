@@ -26,7 +26,13 @@ const files: readonly (readonly [string, string])[] = [
   ['fichiers/', 'vos CV, photos et justificatifs, et les pièces jointes de vos échanges'],
 ];
 
-export const readme = (account: string, at: Date): string =>
+/** A line about the register of names, where there is one. */
+export const registerFile = [
+  'vigilance.json',
+  'votre liste de vigilance\u202f: les noms que vous y gardez, et quand vous l’avez revue',
+] as const;
+
+export const readme = (account: string, at: Date, others: readonly (readonly [string, string])[]): string =>
   `${[
     'BASOCHE\u202f: VOS DONNÉES',
     '',
@@ -36,7 +42,7 @@ export const readme = (account: string, at: Date): string =>
     'Les fichiers .json se lisent avec un éditeur de texte ou un navigateur.',
     'Les noms de leurs champs sont ceux de notre base\u202f; les montants finissant par _cents sont en centimes.',
     '',
-    ...files.map(([name, what]) => `  ${name.padEnd(22)} ${what}`),
+    ...[...files, ...others].map(([name, what]) => `  ${name.padEnd(22)} ${what}`),
     '',
     'N’y figurent pas\u202f: ce qui ouvre votre compte (mot de passe, secrets, jetons), le RIB en clair,',
     'l’identité du client d’une mission anonyme tant qu’il ne vous l’a pas révélée,',

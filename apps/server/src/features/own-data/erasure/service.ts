@@ -8,6 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, lockAccount } from '../../auth/service.ts';
+import { conflictEraser } from '../../conflicts/erasure/service.ts';
 import { firmEraser, firmsLastOwnedBy, lockFirmsOf } from '../../firms/erasure/service.ts';
 import { jobEraser } from '../../jobs/erasure/service.ts';
 import { memberEraser } from '../../members/erasure/service.ts';
@@ -32,6 +33,7 @@ import * as store from './store.ts';
 export const erasers: readonly Eraser[] = [
   firmEraser,
   threadEraser,
+  conflictEraser,
   missionEraser,
   jobEraser,
   moderationEraser,

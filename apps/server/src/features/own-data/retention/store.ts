@@ -22,6 +22,7 @@ export const deleteExportRequests = deleteOlder(
   'data_export',
   sql`case when file_id is null then asked_at end`,
 );
+export const deleteConflictActs = deleteOlder('conflict_act', sql`at`);
 export const deleteFirmInvitations = deleteOlder('firm_invitation', sql`coalesce(ended_at, expires_at)`);
 /** Expiry is in milliseconds; null for budgets that never expire. */
 export const deleteBudgets = deleteOlder('request_budget', sql`to_timestamp(expire / 1000.0)`);

@@ -288,6 +288,54 @@ export interface CompanyProfileTable {
   website_url: string | null;
 }
 
+/** Journal of numbers, from which budgets are counted: no name, no answer. */
+export interface ConflictActTable {
+  act: string;
+  at: Date;
+  id: Generated<string>;
+  member_id: string;
+  names: number;
+  /**
+   * Person who did it for a firm; `null`: the member.
+   */
+  person_id: string | null;
+}
+
+/** A name of a register. Both sealed values open for this row alone, and have one size for all names. */
+export interface ConflictEntryTable {
+  added_at: Date;
+  id: Generated<string>;
+  member_id: string;
+  scheme: number;
+  /**
+   * Keyed hashes of its spellings, with random ones between.
+   */
+  sealed_hashes: Buffer;
+  sealed_text: Buffer;
+}
+
+/** Names that a member keeps; locked by every change of them. Outlives its names. */
+export interface ConflictRegisterTable {
+  began_at: Date;
+  /**
+   * When its owner said that it is complete; without a name: that they have no client and no adversary.
+   */
+  confirmed_at: Date | null;
+  member_id: string;
+  revised_at: Date;
+}
+
+/** Key of the hashes of names. */
+export interface ConflictSchemeTable {
+  made_at: Date;
+  no: number;
+  /**
+   * Version of the rules by which names are spelled.
+   */
+  rules: number;
+  sealed_key: Buffer;
+}
+
 export interface CredentialTable {
   address_proved: Generated<boolean>;
   changed_at: Generated<Date>;
@@ -1628,6 +1676,10 @@ export interface Tables {
   chargeback: ChargebackTable;
   company_photo: CompanyPhotoTable;
   company_profile: CompanyProfileTable;
+  conflict_act: ConflictActTable;
+  conflict_entry: ConflictEntryTable;
+  conflict_register: ConflictRegisterTable;
+  conflict_scheme: ConflictSchemeTable;
   credential: CredentialTable;
   cv: CvTable;
   data_export: DataExportTable;

@@ -1,0 +1,89 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { hashesOfName } from '@basoche/domain/conflicts/limits';
+import type { ComparedName } from '@basoche/domain/conflicts/names';
+import { spellingsOf } from '@basoche/domain/conflicts/spellings';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { reseal } from '../../../platform/secrets/resealing.ts';
+import type { Sealing } from '../../../platform/secrets/sealing.ts';
+import * as store from './store.ts';
+
+/**
+ * Keyed hashes of names, and their seals. No hash stands open in the database: without the sealing key nobody sees whether two names
+ * meet. Everything has one size, so that sizes tell nothing.
+ */
+
+/** Number of the key in use, and its version of the spelling rules. */
+const schemeNo = 1;
+const rulesVersion = 1;
+
+/** The contexts to which the values of a row are sealed. */
+export const textSealedFor = (id: string) => `conflict-entry:${id}`;
+export const hashesSealedFor = (id: string) => `conflict-hashes:${id}`;
+const keySealedFor = (no: number) => `conflict-scheme:${no}`;
+
+export interface Scheme {
+  readonly no: number;
+  readonly key: Buffer;
+}
+
+/** The key of the hashes, made by the first call that needs it. */
+export const ensureScheme = async ({ sealing, clock }: Platform, trx: Trx): Promise<Scheme> => {
+  const about = keySealedFor(schemeNo);
+  const kept = await store.findKey(trx, schemeNo);
+  if (kept !== undefined)
+    return { no: schemeNo, key: Buffer.from(await sealing.unseal(kept, about), 'base64') };
+  await store.insertScheme(trx, {
+    no: schemeNo,
+    sealed_key: await sealing.seal(randomBytes(32).toString('base64'), about),
+    rules: rulesVersion,
+    made_at: clock.now(),
+  });
+  const made = (await store.findKey(trx, schemeNo)) ?? Buffer.alloc(0);
+  return { no: schemeNo, key: Buffer.from(await sealing.unseal(made, about), 'base64') };
+};
+
+/** Bytes of a hash. */
+const hashBytes = 8;
+
+const hashOf = ({ key }: Scheme, spelling: string): Buffer =>
+  createHmac('sha256', key).update(`conflict/1\n${spelling}`).digest().subarray(0, hashBytes);
+
+/** Hashes of a name with random ones up to `hashesOfName`, in the order of their bytes, sealed for one row. */
+export const sealHashes = (
+  sealing: Sealing,
+  scheme: Scheme,
+  name: ComparedName,
+  about: string,
+): Promise<Buffer> => {
+  const hashes = spellingsOf(name).map((spelling) => hashOf(scheme, spelling));
+  const unused = randomBytes((hashesOfName - hashes.length) * hashBytes);
+  for (let at = 0; at < unused.length; at += hashBytes) hashes.push(unused.subarray(at, at + hashBytes));
+  return sealing.seal(Buffer.concat(hashes.toSorted(Buffer.compare)).toString('base64'), about);
+};
+
+/** Bytes of every sealed text: more than the longest names and references need. */
+const textBytes = 1_024;
+
+/** Seals a value as JSON, filled up to one size. */
+export const sealText = (sealing: Sealing, value: unknown, about: string): Promise<Buffer> => {
+  const text = JSON.stringify(value);
+  const room = textBytes - Buffer.byteLength(text);
+  if (room < 0) throw new Error('A name is longer than its sealed text.');
+  return sealing.seal(text + ' '.repeat(room), about);
+};
+
+/** Opens what `sealText` sealed for this row. */
+export const openText = async <Value>(sealing: Sealing, sealed: Buffer, about: string): Promise<Value> =>
+  JSON.parse(await sealing.unseal(sealed, about));
+
+/** Seals texts, hashes and the key anew under the present sealing key; returns how many were under another. */
+export const resealRegisters = async (platform: Platform): Promise<number> =>
+  (await reseal(platform, { ...store.texts, about: textSealedFor })) +
+  (await reseal(platform, { ...store.hashes, about: hashesSealedFor })) +
+  (await reseal(platform, {
+    idsAfter: async (_db, after) => (after === null ? [String(schemeNo)] : []),
+    lock: (trx, no) => store.lockKey(trx, Number(no)),
+    set: (trx, no, sealed) => store.setKey(trx, Number(no), sealed),
+    about: (no) => keySealedFor(Number(no)),
+  }));

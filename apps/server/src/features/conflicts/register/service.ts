@@ -1,0 +1,201 @@
+import { setImmediate } from 'node:timers/promises';
+import type {
+  addEntries,
+  ConflictRegister,
+  RegisterEntry,
+  RegisterEntryBody,
+} from '@basoche/contract/conflicts/register';
+import type { AnswerOf } from '@basoche/contract/route';
+import { registerNamesAtMost } from '@basoche/domain/conflicts/limits';
+import { nameKey } from '@basoche/domain/conflicts/names';
+import { addsLeft, budgetTimes, isRegisterDue } from '@basoche/domain/conflicts/register';
+import { mayAct } from '@basoche/domain/firms/roles';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdSeat } from '../../firms/service.ts';
+import {
+  ensureScheme,
+  hashesSealedFor,
+  openText,
+  type Scheme,
+  sealHashes,
+  sealText,
+  textSealedFor,
+} from '../hashing/service.ts';
+import * as store from './store.ts';
+
+/**
+ * The register of an account: names of its clients and adversaries, sealed, which only those who keep it read (rules §9). Of a firm,
+ * it is the firm's.
+ */
+
+/** Names that are opened before other work of the process goes on. */
+const slice = 200;
+
+/** All names of a register, the oldest first. */
+const entriesOf = async ({ sealing }: Platform, db: Db, memberId: string): Promise<RegisterEntry[]> => {
+  const entries: RegisterEntry[] = [];
+  for (;;) {
+    const rows = await store.entriesAfter(db, memberId, entries.at(-1)?.id ?? null, slice);
+    for (const { id, sealed_text } of rows) {
+      entries.push({ id, ...(await openText<RegisterEntryBody>(sealing, sealed_text, textSealedFor(id))) });
+    }
+    if (rows.length < slice) return entries;
+    await setImmediate();
+  }
+};
+
+const sealed = async ({ sealing }: Platform, scheme: Scheme, id: string, entry: RegisterEntryBody) => ({
+  scheme: scheme.no,
+  sealed_text: await sealText(sealing, entry, textSealedFor(id)),
+  sealed_hashes: await sealHashes(sealing, scheme, entry, hashesSealedFor(id)),
+});
+
+const present = async (
+  { clock }: Platform,
+  db: Db,
+  { memberId, acting }: Viewer,
+): Promise<ConflictRegister> => {
+  const now = clock.now();
+  const row = await store.find(db, memberId);
+  const times = budgetTimes(row?.began_at ?? now, now);
+  const use = await store.usageOf(db, memberId, times);
+  return {
+    names: use.names,
+    revisedAt: row?.revised_at.toISOString() ?? null,
+    confirmedAt: row?.confirmed_at?.toISOString() ?? null,
+    isDue: row !== undefined && isRegisterDue(row.confirmed_at ?? row.revised_at, now),
+    addsLeft: addsLeft(use, times, now),
+    permitted: { keep: acting === null || mayAct(acting.role, 'keepRegister') },
+  };
+};
+
+export const read = (platform: Platform, viewer: Viewer): Promise<ConflictRegister> =>
+  present(platform, platform.database.db, viewer);
+
+export const list = (platform: Platform, { memberId }: Viewer): Promise<RegisterEntry[]> =>
+  entriesOf(platform, platform.database.db, memberId);
+
+/** Runs a change of the register with its row locked. */
+const changing = <Result>(
+  { database, clock }: Platform,
+  { memberId, acting }: Viewer,
+  work: (trx: Trx, register: store.RegisterRow, now: Date) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(async (trx) => {
+    await holdSeat(trx, acting, 'keepRegister');
+    await lockMember(trx, memberId);
+    const now = clock.now();
+    return work(trx, await store.lock(trx, memberId, now), now);
+  });
+
+interface Spent {
+  /** Names that count for the budget. */
+  readonly names: number;
+  /** Rows that they add. */
+  readonly rows: number;
+}
+
+/** Counts added names; refuses more than the register or its budget takes. */
+const spend = async (
+  trx: Trx,
+  { memberId, acting, personId }: Viewer,
+  { began_at }: store.RegisterRow,
+  { names, rows }: Spent,
+  now: Date,
+): Promise<void> => {
+  const times = budgetTimes(began_at, now);
+  const use = await store.usageOf(trx, memberId, times);
+  if (use.names + rows > registerNamesAtMost) refuse('REGISTER_FULL');
+  if (names > addsLeft({ ...use, names: use.names + rows - names }, times, now))
+    refuse('REGISTER_CHANGES_SPENT');
+  await store.recordAdded(trx, { memberId, personId: acting && personId, names, at: now });
+};
+
+export const add = (
+  platform: Platform,
+  viewer: Viewer,
+  entries: readonly RegisterEntryBody[],
+): Promise<AnswerOf<typeof addEntries>> =>
+  changing(platform, viewer, async (trx, register, now) => {
+    const { memberId } = viewer;
+    const known = new Set((await entriesOf(platform, trx, memberId)).map(nameKey));
+    const added = entries.filter((entry) => {
+      const key = nameKey(entry);
+      return !known.has(key) && known.add(key);
+    });
+    if (added.length > 0) {
+      await spend(trx, viewer, register, { names: added.length, rows: added.length }, now);
+      const scheme = await ensureScheme(platform, trx);
+      const ids = await store.newIds(trx, added.length);
+      const rows = await Promise.all(
+        ids.map(async (id, at) => {
+          const entry = added[at];
+          if (entry === undefined) throw new Error('There are as many ids as names.');
+          return { id, member_id: memberId, added_at: now, ...(await sealed(platform, scheme, id, entry)) };
+        }),
+      );
+      await store.insert(trx, rows);
+      await store.stamp(trx, memberId, { revised_at: now });
+    }
+    return { added: added.length, known: entries.length - added.length };
+  });
+
+/** Changes a name; counts for the budget only if it is compared otherwise than before. */
+export const change = (
+  platform: Platform,
+  viewer: Viewer,
+  { id, entry }: { readonly id: string; readonly entry: RegisterEntryBody },
+): Promise<RegisterEntry> =>
+  changing(platform, viewer, async (trx, register, now) => {
+    const row = (await store.findEntry(trx, viewer.memberId, id)) ?? refuse('NOT_FOUND');
+    const before = await openText<RegisterEntryBody>(platform.sealing, row.sealed_text, textSealedFor(id));
+    const isSame =
+      before.kind === entry.kind &&
+      before.name === entry.name &&
+      before.firstName === entry.firstName &&
+      before.siren === entry.siren;
+    if (!isSame) await spend(trx, viewer, register, { names: 1, rows: 0 }, now);
+    await store.update(trx, id, await sealed(platform, await ensureScheme(platform, trx), id, entry));
+    await store.stamp(trx, viewer.memberId, { revised_at: now });
+    return { id, ...entry };
+  });
+
+/** A register whose last name goes is no longer confirmed: it would say that its owner has no client. */
+const removed = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
+  const isEmpty = !(await store.hasNames(trx, memberId));
+  await store.stamp(trx, memberId, { revised_at: now, ...(isEmpty && { confirmed_at: null }) });
+};
+
+export const remove = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
+  changing(platform, viewer, async (trx, _register, now) => {
+    if ((await store.remove(trx, viewer.memberId, id)) === 0) refuse('NOT_FOUND');
+    await removed(trx, viewer.memberId, now);
+  });
+
+export const confirm = (platform: Platform, viewer: Viewer): Promise<ConflictRegister> =>
+  changing(platform, viewer, async (trx, _register, now) => {
+    await store.stamp(trx, viewer.memberId, { confirmed_at: now });
+    return present(platform, trx, viewer);
+  });
+
+/** Erases every name. The register stays, so that its budget does not begin anew. */
+export const erase = (platform: Platform, viewer: Viewer): Promise<ConflictRegister> =>
+  changing(platform, viewer, async (trx, _register, now) => {
+    await store.remove(trx, viewer.memberId, null);
+    await removed(trx, viewer.memberId, now);
+    return present(platform, trx, viewer);
+  });
+
+/** The register as its owner's archive has it, with its names; null for a member who never began one. */
+export const archivedRegister = async (platform: Platform, memberId: string) => {
+  const { db } = platform.database;
+  const row = await store.find(db, memberId);
+  if (row === undefined) return null;
+  const { began_at, revised_at, confirmed_at } = row;
+  const added = await store.actsOf(db, memberId);
+  return { began_at, revised_at, confirmed_at, names: await entriesOf(platform, db, memberId), added };
+};

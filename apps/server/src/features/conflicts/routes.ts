@@ -1,0 +1,28 @@
+import * as calls from '@basoche/contract/conflicts/register';
+import type { Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as register from './register/service.ts';
+
+/** Calls of the conflict check. Not found while the switch `CONFLICTS` is off. */
+export const conflictRoutes = (mounted: Mount, platform: Platform): void => {
+  const mount: Mount = (route, handler, options) =>
+    mounted(
+      route,
+      async (call) => {
+        if (!platform.config.conflicts) refuse('NOT_FOUND');
+        return handler(call);
+      },
+      options,
+    );
+
+  mount(calls.readRegister, ({ viewer }) => register.read(platform, viewer));
+  mount(calls.listEntries, ({ viewer }) => register.list(platform, viewer));
+  mount(calls.addEntries, ({ viewer, body }) => register.add(platform, viewer, body.entries));
+  mount(calls.changeEntry, ({ viewer, params, body }) =>
+    register.change(platform, viewer, { id: params.id, entry: body }),
+  );
+  mount(calls.removeEntry, ({ viewer, params }) => register.remove(platform, viewer, params.id));
+  mount(calls.confirmRegister, ({ viewer }) => register.confirm(platform, viewer));
+  mount(calls.eraseRegister, ({ viewer }) => register.erase(platform, viewer));
+};

@@ -1,0 +1,15 @@
+import { trade } from './access-rows.ts';
+
+const noEntry = trade.replaceAll('ok ', '404');
+
+/** Access matrix of the calls about the conflict check, with the columns of the whole matrix. */
+export const conflictAccess: Readonly<Record<string, string>> = {
+  'conflicts.readRegister': trade,
+  'conflicts.listEntries': trade,
+  'conflicts.addEntries': trade,
+  // Nobody of the matrix has a name in their register.
+  'conflicts.changeEntry': noEntry,
+  'conflicts.removeEntry': noEntry,
+  'conflicts.confirmRegister': trade,
+  'conflicts.eraseRegister': trade,
+};

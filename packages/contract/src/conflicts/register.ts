@@ -1,0 +1,159 @@
+import { nameLengths, namesInOneCall } from '@basoche/domain/conflicts/limits';
+import { isComparable, nameKinds, nameSides, sirenIn } from '@basoche/domain/conflicts/names';
+import { id, instant, line, optionalLine } from '../fields.ts';
+import { defineRoute, tradeMembers, tradeMembersAgain } from '../route.ts';
+import { forSeats } from '../seats.ts';
+import { z } from '../zod.ts';
+
+/**
+ * The register of a member: names of their clients and adversaries, which nobody else reads (rules §9). No call with names is `once`,
+ * since a plain digest of a few names could be guessed; each may be repeated without doing its work twice.
+ */
+
+const siren = z
+  .string({ error: 'Indiquez un SIREN.' })
+  .trim()
+  .max(30, 'Ce numéro dépasse 30 caractères.')
+  .transform((typed, context): string | null => {
+    if (typed === '') return null;
+    const found = sirenIn(typed);
+    if (found === null) context.addIssue('Ce SIREN n’existe pas\u202f: comparez-le avec un extrait Kbis.');
+    return found;
+  })
+  .nullable()
+  .optional()
+  .transform((number) => number ?? null);
+
+/** A name to compare, as a form gives it. */
+export const namedName = z.object({
+  kind: z.enum(nameKinds, { error: 'Indiquez une personne ou une société.' }),
+  name: line(nameLengths.name, 'Indiquez un nom.').refine(
+    isComparable,
+    'Écrivez ce nom en lettres latines\u202f: il ne pourrait pas être comparé.',
+  ),
+  firstName: optionalLine(nameLengths.firstName, 'Indiquez un prénom.').transform((text) => text ?? null),
+  siren,
+});
+
+/** A name of a register, as a form gives it. */
+export const registerEntryBody = namedName
+  .extend({
+    side: z.enum(nameSides, { error: 'Choisissez une qualité.' }),
+    reference: optionalLine(nameLengths.reference, 'Indiquez une référence.').transform(
+      (text) => text ?? null,
+    ),
+  })
+  .transform((entry) => (entry.kind === 'company' ? { ...entry, firstName: null } : entry));
+export type RegisterEntryBody = z.output<typeof registerEntryBody>;
+
+export const registerEntrySchema = z
+  .object({
+    id,
+    kind: z.enum(nameKinds),
+    name: z.string(),
+    firstName: z.string().nullable(),
+    siren: z.string().nullable(),
+    side: z.enum(nameSides),
+    /** The owner's own, such as the number of a file. */
+    reference: z.string().nullable(),
+  })
+  .meta({ id: 'RegisterEntry' });
+export type RegisterEntry = z.infer<typeof registerEntrySchema>;
+
+export const registerSchema = z
+  .object({
+    names: z.int(),
+    /** Time of the last change; null for a register that nobody began. */
+    revisedAt: instant.nullable(),
+    /** Time at which its owner said that it is complete. A register without names is one of somebody who has no client then. */
+    confirmedAt: instant.nullable(),
+    /** True if nobody looked through it for six months. */
+    isDue: z.boolean(),
+    /** Names that may be added now. */
+    addsLeft: z.int(),
+    permitted: z.object({ keep: z.boolean() }),
+  })
+  .meta({ id: 'ConflictRegister' });
+export type ConflictRegister = z.infer<typeof registerSchema>;
+
+export const readRegister = defineRoute({
+  name: 'conflicts.readRegister',
+  summary: "How many names the caller's register has and since when, without the names",
+  method: 'GET',
+  path: '/conflicts/register',
+  access: forSeats(tradeMembers, 'negotiate'),
+  answer: registerSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const listEntries = defineRoute({
+  name: 'conflicts.listEntries',
+  summary: "All names of the caller's register, the oldest first",
+  method: 'GET',
+  path: '/conflicts/register/entries',
+  access: forSeats(tradeMembers, 'keepRegister'),
+  answer: z.array(registerEntrySchema),
+  problems: ['NOT_FOUND'],
+});
+
+export const addEntriesBody = z.object({
+  entries: z
+    .array(registerEntryBody)
+    .min(1, 'Indiquez un nom.')
+    .max(namesInOneCall, `${namesInOneCall} noms au plus à la fois.`),
+});
+
+const adding = ['NOT_FOUND', 'REGISTER_FULL', 'REGISTER_CHANGES_SPENT'] as const;
+
+export const addEntries = defineRoute({
+  name: 'conflicts.addEntries',
+  summary: `Add names to the register, ${namesInOneCall} at most; a name that is there already is left out`,
+  method: 'POST',
+  path: '/conflicts/register/entries',
+  access: forSeats(tradeMembers, 'keepRegister'),
+  body: addEntriesBody,
+  /** `known` were there already, or came twice. */
+  answer: z.object({ added: z.int(), known: z.int() }),
+  problems: adding,
+});
+
+export const changeEntry = defineRoute({
+  name: 'conflicts.changeEntry',
+  summary: 'Change a name of the register',
+  method: 'PUT',
+  path: '/conflicts/register/entries/:id',
+  access: forSeats(tradeMembers, 'keepRegister'),
+  body: registerEntryBody,
+  answer: registerEntrySchema,
+  problems: adding,
+});
+
+export const removeEntry = defineRoute({
+  name: 'conflicts.removeEntry',
+  summary: 'Remove a name from the register',
+  method: 'DELETE',
+  path: '/conflicts/register/entries/:id',
+  access: forSeats(tradeMembers, 'keepRegister'),
+  problems: ['NOT_FOUND'],
+});
+
+export const confirmRegister = defineRoute({
+  name: 'conflicts.confirmRegister',
+  summary:
+    'Say that the register is complete; without a name, that the caller has no client and no adversary',
+  method: 'POST',
+  path: '/conflicts/register/confirm',
+  access: forSeats(tradeMembers, 'keepRegister'),
+  answer: registerSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const eraseRegister = defineRoute({
+  name: 'conflicts.eraseRegister',
+  summary: 'Erase every name of the register',
+  method: 'POST',
+  path: '/conflicts/register/erase',
+  access: forSeats(tradeMembersAgain, 'keepRegister'),
+  answer: registerSchema,
+  problems: ['NOT_FOUND'],
+});

@@ -1,0 +1,24 @@
+/** Numbers of the conflict check (rules §9). */
+
+/** Names of one register. */
+export const registerNamesAtMost = 5_000;
+
+/** Days from the first name of a register during which it is filled freely, up to `registerNamesAtMost` names added. */
+export const fillingDays = 7;
+
+/** Names added later, in 24 hours and in 30 days. A name that is changed counts as one that is added. */
+export const namesAddedADay = 200;
+export const namesAddedInMonth = 1_000;
+export const budgetMonthDays = 30;
+
+/** Names in one call. */
+export const namesInOneCall = 250;
+
+/** Months after which the owner of a register is asked whether it is up to date. */
+export const registerDueMonths = 6;
+
+/** Lengths of what is written of a name, in characters. */
+export const nameLengths = { name: 120, firstName: 60, reference: 60 } as const;
+
+/** Hashes kept of each name; those that it does not need are random. */
+export const hashesOfName = 64;

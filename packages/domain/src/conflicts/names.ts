@@ -1,0 +1,126 @@
+import { compactNumber, isBusinessNumber, isVatNumber, sirenOf } from '../payments/identifiers.ts';
+
+/** Names of people and companies, as the conflict check compares them (rules §9). */
+
+export const nameKinds = ['person', 'company'] as const;
+
+/** Why a name stands in a register; counts for nothing in a comparison. */
+export const nameSides = ['client', 'former', 'adverse', 'other'] as const;
+
+export interface ComparedName {
+  readonly kind: (typeof nameKinds)[number];
+  /** The family name of a person, or the name of a company. */
+  readonly name: string;
+  /** Null for a company, and where it is not known. */
+  readonly firstName: string | null;
+  /** Nine digits; null where it is not known. */
+  readonly siren: string | null;
+}
+
+const spelt: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '&': ' et ',
+};
+
+/** Words of a text without marks, capitals and signs. */
+export const plainWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøłđðþı&]/g, (sign) => spelt[sign] ?? '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+/** Joins single letters in a row: « S.N.C.F. » is one word. */
+const withInitialsJoined = (words: readonly string[]): string[] =>
+  words
+    .join(' ')
+    .replace(/(?<=\b[a-z]) (?=[a-z]\b)/g, '')
+    .split(' ')
+    .filter((word) => word !== '');
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Words between two names of the same person or company. */
+const otherName = setOf('ne nee epouse epse veuve vve dit dite alias anciennement');
+
+/** Particles and articles: left out, and joined to the other words: « Le Goff » is written « Legoff » as well. */
+const particles = setOf('de du des d le la les l von van der den di da dos');
+
+/** Civilities, legal forms and words between others: they distinguish nobody. */
+const titles = setOf(`
+  m mr mm mme mmes mlle monsieur messieurs madame mesdames mademoiselle me maitre maitres dr docteur epoux consorts et and of the
+  sa sas sasu sarl eurl sci scm scp snc scop scea earl gaec gie selarl selas selafa selca aarpi spfpl sccv scpi sicav
+  association societe ste cabinet etude ets etablissement etablissements cie compagnie
+  gmbh ag ltd limited llc llp inc corp plc bv nv srl spa`);
+
+/** Words that a company often has in one spelling of its name and not in another. */
+const generic = setOf(
+  'france europe international holding group groupe service services industrie industries conseil conseils consulting',
+);
+
+/** Words that are not in `set`; all of them where nothing would be left. */
+const without = (words: readonly string[], set: ReadonlySet<string>): readonly string[] => {
+  const kept = words.filter((word) => !set.has(word));
+  return kept.length > 0 ? kept : words;
+};
+
+/** Other names of one entry that are compared; « X née Y, épouse Z » has three. */
+const readingsAtMost = 4;
+
+/** One name in the words of a text, and the same joined to one word. */
+interface Reading {
+  readonly words: readonly string[];
+  readonly glued: string;
+}
+
+/** The names that a text gives to one person or company; none where it has no letter or digit to compare. */
+const readings = (text: string): Reading[] => {
+  const words = withInitialsJoined(plainWords(text));
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (otherName.has(word)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const named = parts.filter((part) => part.length > 0);
+  const found = named.length > 0 ? named : [words].filter((part) => part.length > 0);
+  return found.slice(0, readingsAtMost).map((part) => {
+    const untitled = without(part, titles);
+    return { words: without(untitled, particles), glued: untitled.join('') };
+  });
+};
+
+/** Names under which a person's family may be met: whole, as one word, and by each half of a double name. */
+export const familiesOf = ({ name }: ComparedName): (readonly string[])[] =>
+  readings(name).flatMap(({ words, glued }) => [
+    words,
+    [glued],
+    ...(words.length === 2 ? words.map((word) => [word]) : []),
+  ]);
+
+/** Names under which a company may be met: whole, as one word, and without generic words. */
+export const companiesOf = ({ name }: ComparedName): (readonly string[])[] =>
+  readings(name).flatMap(({ words, glued }) => [words, [glued], without(words, generic)]);
+
+/** False for a name without any letter or digit of the Latin alphabet, which would meet nothing. */
+export const isComparable = (name: string): boolean => readings(name).length > 0;
+
+/** The SIREN in a SIREN, a SIRET or a French VAT number, however it is typed; null if it is none, or has a wrong check digit. */
+export const sirenIn = (typed: string): string | null => {
+  const number = compactNumber(typed);
+  if (isBusinessNumber(number)) return sirenOf(number);
+  return number.startsWith('FR') && isVatNumber(number) ? number.slice(4) : null;
+};
+
+/** Equal for two entries that a register needs once: the same words in any order, and the same number. */
+export const nameKey = ({ name, firstName, siren }: ComparedName): string =>
+  [...plainWords(`${name} ${firstName ?? ''}`).toSorted(), siren ?? ''].join(' ');
