@@ -34,6 +34,7 @@ export default [
     route('paiements', 'features/payments/pages/own-payments.tsx'),
     route('paiements/depots', 'features/firms/pages/deposits.tsx'),
     route('paiements/depots/:postulationID', 'features/firms/pages/deposits.tsx', { id: 'deposit-return' }),
+    route('vigilance', 'features/conflicts/pages/register.tsx'),
     route('equipe', 'features/firms/pages/team.tsx'),
     route('equipe/invitations/:invitationID', 'features/firms/pages/invitation.tsx'),
     route('equipe/rejoindre', 'features/firms/pages/join.tsx'),

@@ -9,7 +9,7 @@ export const csvStart = '\ufeff';
 /**
  * The beginning of a cell that a spreadsheet takes for a formula; an apostrophe before it makes it a text.
  */
-const formula = /^[\s\p{Cf}]*[=+\-@\t\r]/u;
+export const formula = /^[\s\p{Cf}]*[=+\-@\t\r]/u;
 
 const textCell = (text: string): string => {
   const plain = formula.test(text) ? `'${text}` : text;

@@ -17,6 +17,9 @@ export const namesInOneCall = 250;
 /** Months after which the owner of a register is asked whether it is up to date. */
 export const registerDueMonths = 6;
 
+/** Size of a file that a browser reads names from, in bytes. */
+export const registerFileBytes = 2_000_000;
+
 /** Lengths of what is written of a name, in characters. */
 export const nameLengths = { name: 120, firstName: 60, reference: 60 } as const;
 
