@@ -34,7 +34,7 @@ create table conflict_act (
   member_id uuid not null references member,
   -- the person who did it for a firm; null: the member
   person_id uuid references member,
-  act text not null check (act in ('added')),
+  act text not null check (act in ('added', 'listed', 'asked')),
   names integer not null check (names > 0),
   at timestamptz(3) not null
 );

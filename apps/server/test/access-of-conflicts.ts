@@ -1,4 +1,4 @@
-import { trade } from './access-rows.ts';
+import { outside, ownCandidates, trade } from './access-rows.ts';
 
 const noEntry = trade.replaceAll('ok ', '404');
 
@@ -12,4 +12,9 @@ export const conflictAccess: Readonly<Record<string, string>> = {
   'conflicts.removeEntry': noEntry,
   'conflicts.confirmRegister': trade,
   'conflicts.eraseRegister': trade,
+  'conflicts.readParties': ownCandidates,
+  'conflicts.nameParties': ownCandidates,
+  'conflicts.readCheck': trade,
+  // Nobody of the matrix has a register.
+  'conflicts.askCheck': `401   mail  proof REGISTER_EMPTY REGISTER_EMPTY REGISTER_EMPTY 403   403   REGISTER_EMPTY REGISTER_EMPTY REGISTER_EMPTY REGISTER_EMPTY 401   ${outside}`,
 };

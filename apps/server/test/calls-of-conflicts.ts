@@ -1,4 +1,5 @@
 import { type SampleCall, thread } from './sample-call.ts';
+import type { World } from './world.ts';
 
 /** Sample calls about the conflict check. */
 
@@ -11,6 +12,9 @@ const entry = {
   reference: 'Dossier 12',
 };
 
+const ofMission = ({ missionId }: World) => ({ id: missionId });
+const asked = ({ missionId }: World) => ({ missionID: missionId });
+
 export const callsOfConflicts: Readonly<Record<string, SampleCall>> = {
   'conflicts.readRegister': {},
   'conflicts.listEntries': {},
@@ -19,4 +23,8 @@ export const callsOfConflicts: Readonly<Record<string, SampleCall>> = {
   'conflicts.removeEntry': { params: thread },
   'conflicts.confirmRegister': {},
   'conflicts.eraseRegister': {},
+  'conflicts.readParties': { params: ofMission },
+  'conflicts.nameParties': { params: ofMission, body: () => ({ version: 0, parties: [entry] }) },
+  'conflicts.readCheck': { params: asked },
+  'conflicts.askCheck': { params: asked },
 };

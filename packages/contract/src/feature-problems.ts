@@ -1,6 +1,6 @@
 import { officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import { passkeysAtMost } from '@basoche/domain/access/second-factor';
-import { registerNamesAtMost } from '@basoche/domain/conflicts/limits';
+import { partyChangesAtMost, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
 import { firmDomainsAtMost, firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
 import {
   attachmentsPendingAtMost,
@@ -62,6 +62,35 @@ export const featureProblems = {
   REGISTER_CHANGES_SPENT: {
     status: 429,
     title: 'Vous avez ajouté beaucoup de noms ces derniers jours. Ajoutez les autres à partir de demain.',
+  },
+  REGISTER_EMPTY: {
+    status: 409,
+    title:
+      'Votre liste est vide. Ajoutez vos clients et vos adversaires, ou indiquez que vous n’en avez aucun.',
+  },
+  NO_PARTIES: {
+    status: 409,
+    title: 'Le client n’a nommé aucune partie\u202f: il n’y a rien à vérifier.',
+  },
+  PARTIES_AWAITED: {
+    status: 409,
+    title: 'Le client n’a pas encore nommé les parties. Vous pourrez vérifier dès qu’il l’aura fait.',
+  },
+  PARTIES_CHANGED: {
+    status: 409,
+    title: 'La liste des parties a changé. Relisez, puis recommencez\u202f: rien n’a été envoyé.',
+  },
+  PARTIES_SPENT: {
+    status: 429,
+    title: 'Vous avez nommé beaucoup de parties ces derniers jours. Nommez les autres à partir de demain.',
+  },
+  PARTY_CHANGES_SPENT: {
+    status: 409,
+    title: `Cette liste a changé ${partyChangesAtMost} fois et ne change plus.`,
+  },
+  CHECKS_SPENT: {
+    status: 429,
+    title: 'Vous avez fait toutes vos vérifications pour le moment. Réessayez à partir de demain.',
   },
   SEATS_AT_MOST: {
     status: 409,

@@ -12,6 +12,8 @@ import * as journal from './back-office/journal.ts';
 import * as numbers from './back-office/numbers.ts';
 import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
+import * as conflictChecks from './conflicts/checks.ts';
+import * as conflictParties from './conflicts/parties.ts';
 import * as conflictRegister from './conflicts/register.ts';
 import * as firmApprovals from './firms/approvals.ts';
 import * as firmAssignments from './firms/assignments.ts';
@@ -121,6 +123,8 @@ const features = [
   threadCommands,
   threadCommands.threadCommands,
   conflictRegister,
+  conflictParties,
+  conflictChecks,
   confidentiality,
   evidence,
   jobContracts,

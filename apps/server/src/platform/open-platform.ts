@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openContentService } from './content-service.ts';
@@ -111,6 +112,7 @@ export const openPlatform = ({
   const outside = {
     config,
     clock,
+    draw: (below: number) => randomInt(below),
     log,
     metrics,
     tracing,

@@ -24,6 +24,8 @@ export interface Platform {
   /** For reads that may be a moment old. */
   readonly replicas: Replicas<Platform>;
   readonly clock: Clock;
+  /** A random whole number from 0 to below this one. */
+  readonly draw: (below: number) => number;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly tracing: Tracing;

@@ -92,6 +92,9 @@ export const ownRows: Readonly<Record<string, string>> = {
   conflict_register: own(),
   conflict_entry: own(),
   conflict_act: '$1 in (member_id, person_id)',
+  conflict_check: '$1 in (member_id, person_id)',
+  mission_party_list: 'mission_id in (select id from mission where creator_id = $1)',
+  mission_named_party: 'mission_id in (select id from mission where creator_id = $1)',
   notification_wish: own(),
   push_device: own(),
   report_appeal:

@@ -115,6 +115,13 @@ const fillRest = async (
      insert into conflict_entry (member_id, sealed_text, sealed_hashes, scheme, added_at) values ($1, $3, $3, 1, $2)`,
     Buffer.alloc(64, 5),
   );
+  await own(
+    `with list as (insert into mission_party_list values ($3, 1, 0, $2)), party as (
+       insert into mission_named_party (mission_id, added_in, sealed_text, sealed_hashes, scheme) values ($3, 1, $4, $4, 1)
+     ) insert into conflict_check (mission_id, member_id, version, asked_at, sealed_answer) values ($3, $1, 1, $2, $4)`,
+    mission,
+    Buffer.alloc(64, 6),
+  );
   await own('insert into job_favourite values ($1, $3, $2)', offer);
   await own('insert into mission_favourite values ($1, $3, $2)', theirs);
   await own(

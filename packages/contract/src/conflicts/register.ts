@@ -35,15 +35,22 @@ export const namedName = z.object({
   siren,
 });
 
+export const nameSide = z.enum(nameSides, { error: 'Choisissez une qualité.' });
+
+/** A company has no given name. */
+export const withoutGivenName = <Name extends { kind: (typeof nameKinds)[number]; firstName: string | null }>(
+  name: Name,
+): Name => (name.kind === 'company' ? { ...name, firstName: null } : name);
+
 /** A name of a register, as a form gives it. */
 export const registerEntryBody = namedName
   .extend({
-    side: z.enum(nameSides, { error: 'Choisissez une qualité.' }),
+    side: nameSide,
     reference: optionalLine(nameLengths.reference, 'Indiquez une référence.').transform(
       (text) => text ?? null,
     ),
   })
-  .transform((entry) => (entry.kind === 'company' ? { ...entry, firstName: null } : entry));
+  .transform(withoutGivenName);
 export type RegisterEntryBody = z.output<typeof registerEntryBody>;
 
 export const registerEntrySchema = z

@@ -25,3 +25,18 @@ export const nameLengths = { name: 120, firstName: 60, reference: 60 } as const;
 
 /** Hashes kept of each name; those that it does not need are random. */
 export const hashesOfName = 64;
+
+/** Parties of a mission, and changes of their list after it was first given. */
+export const partiesAtMost = 30;
+export const partyChangesAtMost = 5;
+
+/** New parties that one client names in 24 hours and in 30 days, over all missions. */
+export const partiesADay = 60;
+export const partiesInMonth = 300;
+
+/** Checks of one account in 24 hours and in 30 days. */
+export const checksADay = 10;
+export const checksInMonth = 40;
+
+/** One answer of this many is « to examine » by chance, so that none proves a name. */
+export const chanceOf = 16;

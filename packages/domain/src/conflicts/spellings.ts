@@ -20,20 +20,33 @@ const shorter = (word: string): string[] =>
 const withError = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => shorter(word).map((less) => joined(words.with(at, less))));
 
-const personal = (family: readonly string[], given: string | undefined): string[] => {
-  if (given === undefined) return [`n ${joined(family)}`, `fa ${joined(family)}`];
-  const initial = `${joined(family)} ${given.charAt(0)}`;
-  return given.length === 1
-    ? [`fb ${joined(family)}`, `ia ${initial}`]
-    : [`n ${joined([...family, given])}`, `fb ${joined(family)}`, `ib ${initial}`];
+/** Tags of a family by what is known of the given name: those that a register keeps, and those that a party is asked under. */
+const tags = {
+  kept: { none: ['fa'], initial: ['fb', 'ia'], full: ['fb', 'ib'] },
+  asked: { none: ['fa', 'fb'], initial: ['fa', 'ia', 'ib'], full: ['fa', 'ia'] },
+} as const;
+export type SpellingUse = keyof typeof tags;
+
+const personal = (family: readonly string[], given: string | undefined, use: SpellingUse): string[] => {
+  const known = given === undefined ? 'none' : given.length === 1 ? 'initial' : 'full';
+  const initial = given?.charAt(0) ?? '';
+  const tagged = tags[use][known].map(
+    (tag) => `${tag} ${joined(family)}${tag.startsWith('i') ? ` ${initial}` : ''}`,
+  );
+  return known === 'initial'
+    ? tagged
+    : [`n ${joined(given === undefined ? family : [...family, given])}`, ...tagged];
 };
 
-/** Spellings under which a name is kept, `hashesOfName` at most: exact ones first, then those with an error. */
-export const spellingsOf = (name: ComparedName): string[] => {
+/**
+ * Spellings under which a name is kept, or a party is asked, `hashesOfName` at most: exact ones first, then those with an error. Two
+ * names meet if one is kept under a spelling under which the other is asked.
+ */
+export const spellingsOf = (name: ComparedName, use: SpellingUse): string[] => {
   const given = name.kind === 'person' ? plainWords(name.firstName ?? '')[0] : undefined;
   const families = name.kind === 'person' ? familiesOf(name) : companiesOf(name);
   const exact = families.flatMap((words) =>
-    name.kind === 'person' ? personal(words, given) : [`n ${joined(words)}`],
+    name.kind === 'person' ? personal(words, given, use) : [`n ${joined(words)}`],
   );
   // An initial has no spelling of all words.
   const whole = given?.length === 1 ? [] : families.map((words) => (given ? [...words, given] : words));

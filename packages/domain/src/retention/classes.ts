@@ -90,8 +90,14 @@ const retentionTable = {
     reason: 'Exécution du contrat (article 6.1.b du RGPD)',
     term: null,
   },
+  conflictParties: {
+    what: 'Parties nommées pour une mission, chiffrées, et réponses des vérifications',
+    period: '3 mois après la fin des candidatures et du dernier échange',
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { months: 3 },
+  },
   conflictActs: {
-    what: 'Nombre de noms ajoutés à une liste de vigilance, sans les noms',
+    what: 'Nombre de noms ajoutés, de parties nommées et de vérifications, sans les noms',
     period: '2 mois',
     reason: 'Sécurité (article 32 du RGPD)',
     term: { months: 2 },
@@ -171,7 +177,7 @@ export const retentionClasses: readonly (RetentionClass & { readonly id: Retenti
 ).map((id) => ({ id, ...retentionTable[id] }));
 
 const ofFirms: readonly RetentionClassId[] = ['firmInvitations', 'seats'];
-const ofConflicts: readonly RetentionClassId[] = ['conflictRegisters', 'conflictActs'];
+const ofConflicts: readonly RetentionClassId[] = ['conflictRegisters', 'conflictParties', 'conflictActs'];
 
 /**
  * The classes that members read, in this order; those of teams while firms may have some. Those of the conflict check will be shown when

@@ -1,7 +1,11 @@
+import * as checkCalls from '@basoche/contract/conflicts/checks';
+import * as partyCalls from '@basoche/contract/conflicts/parties';
 import * as calls from '@basoche/contract/conflicts/register';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as checks from './checks/service.ts';
+import * as parties from './parties/service.ts';
 import * as register from './register/service.ts';
 
 /** Calls of the conflict check. Not found while the switch `CONFLICTS` is off. */
@@ -25,4 +29,12 @@ export const conflictRoutes = (mounted: Mount, platform: Platform): void => {
   mount(calls.removeEntry, ({ viewer, params }) => register.remove(platform, viewer, params.id));
   mount(calls.confirmRegister, ({ viewer }) => register.confirm(platform, viewer));
   mount(calls.eraseRegister, ({ viewer }) => register.erase(platform, viewer));
+
+  mount(partyCalls.readParties, ({ viewer, params }) => parties.read(platform, viewer, params.id));
+  mount(partyCalls.nameParties, ({ viewer, params, body }) =>
+    parties.name(platform, viewer, { missionId: params.id, ...body }),
+  );
+
+  mount(checkCalls.readCheck, ({ viewer, params }) => checks.read(platform, viewer, params.missionID));
+  mount(checkCalls.askCheck, ({ viewer, params }) => checks.ask(platform, viewer, params.missionID));
 };

@@ -1,7 +1,14 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database.ts';
 import { deleteRowsOf } from '../../../platform/erasure.ts';
 
 export const eraseOf = async (trx: Trx, memberId: string): Promise<void> => {
-  await deleteRowsOf(trx, ['conflict_entry', 'conflict_register', 'conflict_act'], memberId);
-  await trx.updateTable('conflict_act').set({ person_id: null }).where('person_id', '=', memberId).execute();
+  const own = ['conflict_entry', 'conflict_register', 'conflict_act', 'conflict_check'] as const;
+  await deleteRowsOf(trx, own, memberId);
+  await sql`
+    delete from mission_party_list
+    where mission_id in (select id from mission where creator_id = ${memberId}::uuid)`.execute(trx);
+  for (const table of ['conflict_act', 'conflict_check'] as const) {
+    await trx.updateTable(table).set({ person_id: null }).where('person_id', '=', memberId).execute();
+  }
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashesOfName } from '@basoche/domain/conflicts/limits';
 import type { ComparedName } from '@basoche/domain/conflicts/names';
-import { spellingsOf } from '@basoche/domain/conflicts/spellings';
+import { type SpellingUse, spellingsOf } from '@basoche/domain/conflicts/spellings';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { reseal } from '../../../platform/secrets/resealing.ts';
@@ -20,6 +20,9 @@ const rulesVersion = 1;
 /** The contexts to which the values of a row are sealed. */
 export const textSealedFor = (id: string) => `conflict-entry:${id}`;
 export const hashesSealedFor = (id: string) => `conflict-hashes:${id}`;
+export const partySealedFor = (id: string) => `mission-party:${id}`;
+export const partyHashesSealedFor = (id: string) => `mission-party-hashes:${id}`;
+export const answerSealedFor = (id: string) => `conflict-answer:${id}`;
 const keySealedFor = (no: number) => `conflict-scheme:${no}`;
 
 export interface Scheme {
@@ -53,13 +56,19 @@ const hashOf = ({ key }: Scheme, spelling: string): Buffer =>
 export const sealHashes = (
   sealing: Sealing,
   scheme: Scheme,
-  name: ComparedName,
+  { name, use }: { readonly name: ComparedName; readonly use: SpellingUse },
   about: string,
 ): Promise<Buffer> => {
-  const hashes = spellingsOf(name).map((spelling) => hashOf(scheme, spelling));
+  const hashes = spellingsOf(name, use).map((spelling) => hashOf(scheme, spelling));
   const unused = randomBytes((hashesOfName - hashes.length) * hashBytes);
   for (let at = 0; at < unused.length; at += hashBytes) hashes.push(unused.subarray(at, at + hashBytes));
   return sealing.seal(Buffer.concat(hashes.toSorted(Buffer.compare)).toString('base64'), about);
+};
+
+/** Opens the hashes of one row, those that are random among them. */
+export const openHashes = async (sealing: Sealing, sealed: Buffer, about: string): Promise<bigint[]> => {
+  const bytes = Buffer.from(await sealing.unseal(sealed, about), 'base64');
+  return Array.from({ length: bytes.length / hashBytes }, (_, at) => bytes.readBigUInt64BE(at * hashBytes));
 };
 
 /** Bytes of every sealed text: more than the longest names and references need. */
@@ -81,6 +90,9 @@ export const openText = async <Value>(sealing: Sealing, sealed: Buffer, about: s
 export const resealRegisters = async (platform: Platform): Promise<number> =>
   (await reseal(platform, { ...store.texts, about: textSealedFor })) +
   (await reseal(platform, { ...store.hashes, about: hashesSealedFor })) +
+  (await reseal(platform, { ...store.partyTexts, about: partySealedFor })) +
+  (await reseal(platform, { ...store.partyHashes, about: partyHashesSealedFor })) +
+  (await reseal(platform, { ...store.answers, about: answerSealedFor })) +
   (await reseal(platform, {
     idsAfter: async (_db, after) => (after === null ? [String(schemeNo)] : []),
     lock: (trx, no) => store.lockKey(trx, Number(no)),

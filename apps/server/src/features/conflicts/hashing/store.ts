@@ -5,6 +5,9 @@ import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 
 export const texts = sealedColumn('conflict_entry', 'sealed_text', 'id');
 export const hashes = sealedColumn('conflict_entry', 'sealed_hashes', 'id');
+export const partyTexts = sealedColumn('mission_named_party', 'sealed_text', 'id');
+export const partyHashes = sealedColumn('mission_named_party', 'sealed_hashes', 'id');
+export const answers = sealedColumn('conflict_check', 'sealed_answer', 'id');
 
 export const findKey = async (trx: Trx, no: number): Promise<Buffer | undefined> => {
   const row = await trx

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { actingForHeader } from '@basoche/contract/acting-for';
 import { namesAddedADay, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { readZip } from '../../../../test/archives.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { secretCommands } from '../../../commands/secrets.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { openSealing } from '../../../platform/secrets/sealing.ts';
+import { writeArchive } from '../../own-data/archive/service.ts';
 import { hashesSealedFor, textSealedFor } from '../hashing/service.ts';
 
 /** Processes on one database share the key. */
@@ -318,14 +322,18 @@ describe('the account of a register', () => {
   });
 
   it('has the names in its archive, and nobody else’s', async () => {
-    const { archivedRegister } = await import('./service.ts');
     const [member, stranger] = [await aMember(test), await aMember(test)];
-    await add(member, [entry('Kervella')]);
-    expect(await archivedRegister(test.platform, member.id)).toMatchObject({
-      names: [{ name: 'Kervella' }],
-      added: [{ act: 'added', names: 1 }],
+    await add(member, [entry('Zyxwvutsrq')]);
+    const archive = async ({ id }: TestMember) => {
+      const path = join(test.platform.config.dataDir, `${id}.zip`);
+      await writeArchive(test.platform, id, path);
+      return readZip(await readFile(path));
+    };
+    expect(JSON.parse((await archive(member)).get('vigilance.json') ?? '')).toMatchObject({
+      register: { names: [{ name: 'Zyxwvutsrq' }] },
+      counted: [{ act: 'added', names: 1 }],
     });
-    expect(await archivedRegister(test.platform, stranger.id)).toBeNull();
+    expect([...(await archive(stranger)).keys()]).not.toContain('vigilance.json');
   });
 });
 

@@ -19,12 +19,14 @@ import { holdSeat } from '../../firms/service.ts';
 import {
   ensureScheme,
   hashesSealedFor,
+  openHashes,
   openText,
   type Scheme,
   sealHashes,
   sealText,
   textSealedFor,
 } from '../hashing/service.ts';
+import { newIds, recordAct } from '../store.ts';
 import * as store from './store.ts';
 
 /**
@@ -35,23 +37,46 @@ import * as store from './store.ts';
 /** Names that are opened before other work of the process goes on. */
 const slice = 200;
 
+/** Rows of a register, the oldest first. */
+async function* rowsOf(db: Db, memberId: string): AsyncGenerator<store.EntryRow> {
+  let after: string | null = null;
+  for (;;) {
+    const rows: store.EntryRow[] = await store.entriesAfter(db, memberId, after, slice);
+    yield* rows;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < slice) return;
+    await setImmediate();
+  }
+}
+
 /** All names of a register, the oldest first. */
 const entriesOf = async ({ sealing }: Platform, db: Db, memberId: string): Promise<RegisterEntry[]> => {
   const entries: RegisterEntry[] = [];
-  for (;;) {
-    const rows = await store.entriesAfter(db, memberId, entries.at(-1)?.id ?? null, slice);
-    for (const { id, sealed_text } of rows) {
-      entries.push({ id, ...(await openText<RegisterEntryBody>(sealing, sealed_text, textSealedFor(id))) });
-    }
-    if (rows.length < slice) return entries;
-    await setImmediate();
+  for await (const { id, sealed_text } of rowsOf(db, memberId)) {
+    entries.push({ id, ...(await openText<RegisterEntryBody>(sealing, sealed_text, textSealedFor(id))) });
   }
+  return entries;
+};
+
+/** Number of names of a register under one of whose spellings a party is asked. Compares every hash whatever was found. */
+export const countMatches = async (
+  { sealing }: Platform,
+  trx: Trx,
+  memberId: string,
+  asked: ReadonlySet<bigint>,
+): Promise<number> => {
+  let matches = 0;
+  for await (const { id, sealed_hashes } of rowsOf(trx, memberId)) {
+    const hashes = await openHashes(sealing, sealed_hashes, hashesSealedFor(id));
+    matches += Math.min(1, hashes.filter((hash) => asked.has(hash)).length);
+  }
+  return matches;
 };
 
 const sealed = async ({ sealing }: Platform, scheme: Scheme, id: string, entry: RegisterEntryBody) => ({
   scheme: scheme.no,
   sealed_text: await sealText(sealing, entry, textSealedFor(id)),
-  sealed_hashes: await sealHashes(sealing, scheme, entry, hashesSealedFor(id)),
+  sealed_hashes: await sealHashes(sealing, scheme, { name: entry, use: 'kept' }, hashesSealedFor(id)),
 });
 
 const present = async (
@@ -79,6 +104,12 @@ export const read = (platform: Platform, viewer: Viewer): Promise<ConflictRegist
 export const list = (platform: Platform, { memberId }: Viewer): Promise<RegisterEntry[]> =>
   entriesOf(platform, platform.database.db, memberId);
 
+/** Locks the register of an account that asks about a mission; refused while it says nothing. */
+export const holdRegister = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
+  const { confirmed_at } = await store.lock(trx, memberId, now);
+  if (confirmed_at === null && !(await store.hasNames(trx, memberId))) refuse('REGISTER_EMPTY');
+};
+
 /** Runs a change of the register with its row locked. */
 const changing = <Result>(
   { database, clock }: Platform,
@@ -102,17 +133,17 @@ interface Spent {
 /** Counts added names; refuses more than the register or its budget takes. */
 const spend = async (
   trx: Trx,
-  { memberId, acting, personId }: Viewer,
+  viewer: Viewer,
   { began_at }: store.RegisterRow,
   { names, rows }: Spent,
   now: Date,
 ): Promise<void> => {
   const times = budgetTimes(began_at, now);
-  const use = await store.usageOf(trx, memberId, times);
+  const use = await store.usageOf(trx, viewer.memberId, times);
   if (use.names + rows > registerNamesAtMost) refuse('REGISTER_FULL');
   if (names > addsLeft({ ...use, names: use.names + rows - names }, times, now))
     refuse('REGISTER_CHANGES_SPENT');
-  await store.recordAdded(trx, { memberId, personId: acting && personId, names, at: now });
+  await recordAct(trx, viewer, { act: 'added', names, at: now });
 };
 
 export const add = (
@@ -130,7 +161,7 @@ export const add = (
     if (added.length > 0) {
       await spend(trx, viewer, register, { names: added.length, rows: added.length }, now);
       const scheme = await ensureScheme(platform, trx);
-      const ids = await store.newIds(trx, added.length);
+      const ids = await newIds(trx, added.length);
       const rows = await Promise.all(
         ids.map(async (id, at) => {
           const entry = added[at];
@@ -196,6 +227,5 @@ export const archivedRegister = async (platform: Platform, memberId: string) => 
   const row = await store.find(db, memberId);
   if (row === undefined) return null;
   const { began_at, revised_at, confirmed_at } = row;
-  const added = await store.actsOf(db, memberId);
-  return { began_at, revised_at, confirmed_at, names: await entriesOf(platform, db, memberId), added };
+  return { began_at, revised_at, confirmed_at, names: await entriesOf(platform, db, memberId) };
 };

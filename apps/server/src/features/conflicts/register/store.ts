@@ -5,7 +5,7 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { ConflictEntryTable, ConflictRegisterTable } from '../../../platform/database/schema/tables.ts';
 
 export type RegisterRow = Selectable<ConflictRegisterTable>;
-export type EntryRow = Pick<Selectable<ConflictEntryTable>, 'id' | 'sealed_text'>;
+export type EntryRow = Pick<Selectable<ConflictEntryTable>, 'id' | 'sealed_text' | 'sealed_hashes'>;
 
 export const find = (db: Db, memberId: string): Promise<RegisterRow | undefined> =>
   db.selectFrom('conflict_register').selectAll().where('member_id', '=', memberId).executeTakeFirst();
@@ -50,23 +50,6 @@ export const usageOf = async (
   return { names, added: { filling: filled, day: today, month: thisMonth } };
 };
 
-/** Counts names that were added, for the budgets. */
-export const recordAdded = async (
-  trx: Trx,
-  act: {
-    readonly memberId: string;
-    readonly personId: string | null;
-    readonly names: number;
-    readonly at: Date;
-  },
-): Promise<void> => {
-  const { memberId, personId, names, at } = act;
-  await trx
-    .insertInto('conflict_act')
-    .values({ member_id: memberId, person_id: personId, act: 'added', names, at })
-    .execute();
-};
-
 /** Names of a register after this one, the oldest first. */
 export const entriesAfter = (
   db: Db,
@@ -75,14 +58,8 @@ export const entriesAfter = (
   limit: number,
 ): Promise<EntryRow[]> =>
   rowsOf<EntryRow>(db)`
-    select id, sealed_text from conflict_entry
+    select id, sealed_text, sealed_hashes from conflict_entry
     where member_id = ${memberId}::uuid and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`;
-
-/** Ids for rows that are sealed before they are inserted. */
-export const newIds = async (trx: Trx, count: number): Promise<string[]> => {
-  const rows = await rowsOf<{ id: string }>(trx)`select uuidv7() as id from generate_series(1, ${count})`;
-  return rows.map(({ id }) => id);
-};
 
 export const insert = async (trx: Trx, rows: readonly Insertable<ConflictEntryTable>[]): Promise<void> => {
   await trx
@@ -94,7 +71,7 @@ export const insert = async (trx: Trx, rows: readonly Insertable<ConflictEntryTa
 export const findEntry = (trx: Trx, memberId: string, id: string): Promise<EntryRow | undefined> =>
   trx
     .selectFrom('conflict_entry')
-    .select(['id', 'sealed_text'])
+    .select(['id', 'sealed_text', 'sealed_hashes'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -118,12 +95,3 @@ export const remove = async (trx: Trx, memberId: string, id: string | null): Pro
 /** True if a register has a name. */
 export const hasNames = async (trx: Trx, memberId: string): Promise<boolean> =>
   (await entriesAfter(trx, memberId, null, 1)).length > 0;
-
-/** Numbers of names that a member added, and when, for their archive. */
-export const actsOf = (db: Db, memberId: string) =>
-  db
-    .selectFrom('conflict_act')
-    .select(['act', 'names', 'at'])
-    .where('member_id', '=', memberId)
-    .orderBy('at')
-    .execute();

@@ -26,10 +26,10 @@ const files: readonly (readonly [string, string])[] = [
   ['fichiers/', 'vos CV, photos et justificatifs, et les pièces jointes de vos échanges'],
 ];
 
-/** A line about the register of names, where there is one. */
-export const registerFile = [
+/** A line about the conflict check, where there is something of it. */
+export const conflictsFile = [
   'vigilance.json',
-  'votre liste de vigilance\u202f: les noms que vous y gardez, et quand vous l’avez revue',
+  'votre liste de vigilance, vos vérifications, et les parties que vous avez nommées',
 ] as const;
 
 export const readme = (account: string, at: Date, others: readonly (readonly [string, string])[]): string =>

@@ -7,11 +7,11 @@ import { pageRequest } from '../../../platform/http/cursor.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { archivedRegister } from '../../conflicts/register/service.ts';
+import { archivedConflicts } from '../../conflicts/archive/service.ts';
 import { profileOf } from '../../members/profiles/service.ts';
 import { listInvoices, readInvoice } from '../../payments/invoices/service.ts';
 import { readThread } from '../../threads/thread-page/service.ts';
-import { jsonOf, readme, registerFile } from './presenter.ts';
+import { conflictsFile, jsonOf, readme } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
@@ -99,10 +99,10 @@ async function* invoiceEntries(platform: Platform, viewer: Viewer): AsyncGenerat
 async function* entriesOf(platform: Platform, owner: store.OwnerRow): AsyncGenerator<Entry> {
   const { database, clock } = platform;
   const viewer = viewerOf(owner);
-  const register = await archivedRegister(platform, owner.id);
-  const others = register === null ? [] : [registerFile];
+  const conflicts = await archivedConflicts(platform, viewer);
+  const others = conflicts === null ? [] : [conflictsFile];
   yield { path: 'LISEZ-MOI.txt', content: async () => once(readme(owner.account, clock.now(), others)) };
-  if (register !== null) yield { path: registerFile[0], content: async () => once(jsonOf(register)) };
+  if (conflicts !== null) yield { path: conflictsFile[0], content: async () => once(jsonOf(conflicts)) };
   for (const file of store.classNames()) {
     const content = async () => once(jsonOf(await store.classOf(database.db, owner.id, file)));
     yield { path: `${file}.json`, content };

@@ -114,6 +114,8 @@ const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivity
   notifications: (platform) => inBatches(platform, 'notifications', store.deleteNotifications),
   firmInvitations: (platform) => inBatches(platform, 'firmInvitations', store.deleteFirmInvitations),
   seats: (platform) => inBatches(platform, 'seats', store.deleteSeats),
+  conflictParties: (platform) =>
+    walking(platform, 'conflictParties', store.nextWithParties, store.deleteParties),
   conflictActs: (platform) => inBatches(platform, 'conflictActs', store.deleteConflictActs),
   providerEvents: (platform) => inBatches(platform, 'providerEvents', store.deleteProviderEvents),
   exports: async (platform) => ({ done: await forgetOld(platform), leftOver: 0 }),

@@ -72,6 +72,24 @@ export const nextEnded = nextOf('application', sql`state in ('REFUSED', 'DONE')`
 export const nextArchivedMissions = nextOf('mission', sql`is_archived`);
 export const nextArchivedOffers = nextOf('job_offer', sql`is_archived`);
 
+/** Missions whose creator named parties. */
+export const nextWithParties = nextOf(
+  'mission',
+  sql`exists (select from mission_party_list l where l.mission_id = mission.id)`,
+);
+
+/** Deletes the parties of those of these missions that are closed, with no thread open or ended since, and the answers about them. */
+export const deleteParties = (trx: Trx, before: Date, ids: readonly string[]): Promise<number> =>
+  deleted(
+    trx,
+    sql`delete from mission_party_list where mission_id in (
+      select id from mission m where m.id = any(${[...ids]}::uuid[])
+        and (m.is_archived and m.updated_at < ${before} or m.closes_on < ${before}::date)
+        and not exists (select from application a where a.mission_id = m.id
+          and (a.state not in ('REFUSED', 'DONE') or a.updated_at >= ${before}))
+      order by id for update skip locked)`,
+  );
+
 /** Deletes those of these archived missions that nobody applied to. */
 export const deleteMissions = async (trx: Trx, before: Date, ids: readonly string[]): Promise<number> => {
   const rows = await rowsOf<{ id: string }>(trx)`

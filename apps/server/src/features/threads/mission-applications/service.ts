@@ -4,12 +4,13 @@ import type { BodyOf } from '@basoche/contract/route';
 import type { AppliedMission, applyToMission } from '@basoche/contract/threads/mission-applications';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
-import type { EligibilitySubject } from '@basoche/domain/postings/who-may-apply';
+import { type Eligibility, type EligibilitySubject, mayApply } from '@basoche/domain/postings/who-may-apply';
 import { partyActor } from '@basoche/domain/threads/actors';
 import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
 import { situationOf } from '@basoche/domain/threads/situation';
 import { turnOf } from '@basoche/domain/threads/whose-turn';
+import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
@@ -68,6 +69,21 @@ export const prospectOf = (
   subject,
   rules,
 });
+
+/** Whether the viewer may apply to a mission now, with the mission and both accounts locked; undefined where there is none. */
+export const eligibilityOf = async (
+  platform: Platform,
+  trx: Db,
+  viewer: Viewer,
+  missionId: string,
+): Promise<Eligibility | undefined> => {
+  const row = await store.findProspect(trx, missionId, viewer.memberId);
+  if (row === undefined) return undefined;
+  const rules = await rulesOf(trx);
+  const lacksSubscription = await mustSubscribe(platform, trx, viewer);
+  const { candidate } = prospectOf(row, viewer, subjectOf(row), rules, lacksSubscription);
+  return mayApply({ subject: subjectOf(row), candidate, today: parisDay(platform.clock.now()), rules });
+};
 
 /** Seats in charge of a new thread: that of the publication, and that of whoever applies. */
 export const seatsOf = ({ seat_id }: store.ApplicantRow, { acting }: Viewer) => ({

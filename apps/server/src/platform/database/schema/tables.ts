@@ -290,7 +290,7 @@ export interface CompanyProfileTable {
 
 /** Journal of numbers, from which budgets are counted: no name, no answer. */
 export interface ConflictActTable {
-  act: string;
+  act: "added" | "listed" | "asked";
   at: Date;
   id: Generated<string>;
   member_id: string;
@@ -299,6 +299,20 @@ export interface ConflictActTable {
    * Person who did it for a firm; `null`: the member.
    */
   person_id: string | null;
+}
+
+/** A question about the parties of a mission, with its only answer. */
+export interface ConflictCheckTable {
+  asked_at: Date;
+  id: Generated<string>;
+  member_id: string;
+  mission_id: string;
+  /**
+   * Person who asked for a firm; `null`: the member.
+   */
+  person_id: string | null;
+  sealed_answer: Buffer;
+  version: number;
 }
 
 /** A name of a register. Both sealed values open for this row alone, and have one size for all names. */
@@ -949,6 +963,30 @@ export interface MissionListingTable {
   place: string;
   published_at: Date;
   urgency: GeneratedAlways<number>;
+}
+
+/** Both sealed values open for this row alone, and have one size for all parties. */
+export interface MissionNamedPartyTable {
+  /**
+   * Version of the list in which it came.
+   */
+  added_in: number;
+  id: Generated<string>;
+  mission_id: string;
+  scheme: number;
+  sealed_hashes: Buffer;
+  sealed_text: Buffer;
+}
+
+/** Without parties its creator said that nobody is concerned. */
+export interface MissionPartyListTable {
+  changed_at: Date;
+  /**
+   * After the first version.
+   */
+  changes: Generated<number>;
+  mission_id: string;
+  version: number;
 }
 
 /** Kept by triggers: the migration explains the codes that stand for any. */
@@ -1677,6 +1715,7 @@ export interface Tables {
   company_photo: CompanyPhotoTable;
   company_profile: CompanyProfileTable;
   conflict_act: ConflictActTable;
+  conflict_check: ConflictCheckTable;
   conflict_entry: ConflictEntryTable;
   conflict_register: ConflictRegisterTable;
   conflict_scheme: ConflictSchemeTable;
@@ -1728,6 +1767,8 @@ export interface Tables {
   mission_favourite: MissionFavouriteTable;
   mission_invitation: MissionInvitationTable;
   mission_listing: MissionListingTable;
+  mission_named_party: MissionNamedPartyTable;
+  mission_party_list: MissionPartyListTable;
   mission_tally: MissionTallyTable;
   mission_view: MissionViewTable;
   mission_view_count: MissionViewCountTable;

@@ -104,6 +104,7 @@ export default function EntryDialog({ entry, ...dialog }: Opened & { entry?: Reg
             {...fields.getInputProps('siren')}
           />
           <NativeSelect
+            size="md"
             label={content.side}
             name="side"
             rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}

@@ -1,0 +1,22 @@
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as checks from '../checks/service.ts';
+import * as parties from '../parties/service.ts';
+import { archivedRegister } from '../register/service.ts';
+import * as store from './store.ts';
+
+/** All of the conflict check in a member's archive: their names, their parties and their own answers; null where there is nothing. */
+export const archivedConflicts = async (platform: Platform, viewer: Viewer) => {
+  const { memberId } = viewer;
+  const { db } = platform.database;
+  const of = async <Read>(missions: readonly string[], read: (id: string) => Promise<Read>) => {
+    const found = [];
+    for (const mission_id of missions) found.push({ mission_id, ...(await read(mission_id)) });
+    return found;
+  };
+  const register = await archivedRegister(platform, memberId);
+  const asked = await of(await store.askedMissions(db, memberId), (id) => checks.read(platform, viewer, id));
+  const named = await of(await store.namedMissions(db, memberId), (id) => parties.read(platform, viewer, id));
+  if (register === null && named.length === 0) return null;
+  return { register, checks: asked, parties: named, counted: await store.actsOf(db, memberId) };
+};

@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
+
+/** Numbers of what a member added, named and asked, and when. */
+export const actsOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('conflict_act')
+    .select(['act', 'names', 'at'])
+    .where('member_id', '=', memberId)
+    .orderBy('at')
+    .execute();
+
+/** Missions about which a member asked. */
+export const askedMissions = async (db: Db, memberId: string): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(db)`
+    select distinct mission_id as id from conflict_check where member_id = ${memberId}::uuid order by 1`;
+  return rows.map(({ id }) => id);
+};
+
+/** Missions for which a member named parties. */
+export const namedMissions = async (db: Db, memberId: string): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(db)`
+    select l.mission_id as id from mission_party_list l join mission m on m.id = l.mission_id
+    where m.creator_id = ${memberId}::uuid order by 1`;
+  return rows.map(({ id }) => id);
+};

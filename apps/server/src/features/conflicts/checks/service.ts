@@ -1,0 +1,90 @@
+import type { ConflictCheck } from '@basoche/contract/conflicts/checks';
+import { answerOf, budgetLeft, type CheckAnswer, standingAnswer } from '@basoche/domain/conflicts/check';
+import { chanceOf, checksADay, checksInMonth } from '@basoche/domain/conflicts/limits';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdSeat } from '../../firms/service.ts';
+import { eligibilityOf } from '../../threads/mission-applications/service.ts';
+import { answerSealedFor } from '../hashing/service.ts';
+import { hasNewer, holdParties } from '../parties/service.ts';
+import { countMatches, holdRegister } from '../register/service.ts';
+import { newIds, recordAct, usedOf } from '../store.ts';
+import * as store from './store.ts';
+
+/**
+ * The question that a member asks about the parties of a mission (rules §9): answered once, sealed, and told to nobody else. Both
+ * answers leave the same rows, and no job, event or line of the log.
+ */
+
+const openAnswer = async (
+  { sealing }: Platform,
+  { id, sealed_answer }: store.CheckRow,
+): Promise<CheckAnswer> =>
+  (await sealing.unseal(sealed_answer, answerSealedFor(id))) === 'nothing' ? 'nothing' : 'examine';
+
+const present = async (
+  platform: Platform,
+  db: Db,
+  { memberId }: Viewer,
+  missionId: string,
+): Promise<ConflictCheck> => {
+  const rows = await store.listOf(db, missionId, memberId);
+  const last = rows.at(-1);
+  const answers = await Promise.all(rows.map((row) => openAnswer(platform, row)));
+  const used = await usedOf(db, memberId, 'asked', platform.clock.now());
+  return {
+    answer: last === undefined ? null : standingAnswer(answers),
+    askedAt: last?.asked_at.toISOString() ?? null,
+    isOutdated: last !== undefined && (await hasNewer(db, missionId, last.version)),
+    checksLeft: budgetLeft(used, { day: checksADay, month: checksInMonth }),
+  };
+};
+
+export const read = (platform: Platform, viewer: Viewer, missionId: string): Promise<ConflictCheck> =>
+  present(platform, platform.database.db, viewer, missionId);
+
+/** Refused to whoever may not apply, unless they did: parties may come during a thread. */
+const demandEligible = async (
+  platform: Platform,
+  trx: Trx,
+  viewer: Viewer,
+  missionId: string,
+): Promise<void> => {
+  const eligibility = (await eligibilityOf(platform, trx, viewer, missionId)) ?? refuse('NOT_FOUND');
+  if (!eligibility.ok && eligibility.code !== 'ALREADY_APPLIED')
+    refuse(eligibility.code, { title: eligibility.reason });
+};
+
+export const ask = (platform: Platform, viewer: Viewer, missionId: string): Promise<ConflictCheck> =>
+  platform.database.transaction(async (trx) => {
+    const { memberId, acting, personId } = viewer;
+    const { sealing, clock, draw } = platform;
+    await holdSeat(trx, acting);
+    await lockMember(trx, memberId);
+    await holdRegister(trx, memberId, clock.now());
+    await demandEligible(platform, trx, viewer, missionId);
+    const asked = (await store.listOf(trx, missionId, memberId)).at(-1)?.version ?? 0;
+    const { version, parties, newer, hashes } = await holdParties(platform, trx, missionId, asked);
+    if (newer > 0) {
+      const now = clock.now();
+      const used = await usedOf(trx, memberId, 'asked', now);
+      if (budgetLeft(used, { day: checksADay, month: checksInMonth }) === 0) refuse('CHECKS_SPENT');
+      const matches = await countMatches(platform, trx, memberId, hashes);
+      const answer = answerOf(matches, draw(chanceOf));
+      const [id = ''] = await newIds(trx, 1);
+      await store.insert(trx, {
+        id,
+        mission_id: missionId,
+        member_id: memberId,
+        version,
+        person_id: acting && personId,
+        asked_at: now,
+        sealed_answer: await sealing.seal(answer, answerSealedFor(id)),
+      });
+      await recordAct(trx, viewer, { act: 'asked', names: 1, at: now });
+    } else if (asked === 0 && parties === 0) refuse('NO_PARTIES');
+    return present(platform, trx, viewer, missionId);
+  });

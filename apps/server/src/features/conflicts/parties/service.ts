@@ -1,0 +1,164 @@
+import type { MissionParties, NamedPartyBody } from '@basoche/contract/conflicts/parties';
+import { budgetLeft } from '@basoche/domain/conflicts/check';
+import { partiesADay, partiesInMonth, partyChangesAtMost } from '@basoche/domain/conflicts/limits';
+import { nameKey } from '@basoche/domain/conflicts/names';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdSeat } from '../../firms/service.ts';
+import {
+  ensureScheme,
+  openHashes,
+  openText,
+  partyHashesSealedFor,
+  partySealedFor,
+  sealHashes,
+  sealText,
+} from '../hashing/service.ts';
+import { newIds, recordAct, usedOf } from '../store.ts';
+import * as store from './store.ts';
+
+/** Parties of a mission, which its creator names and nobody else reads (rules §9). */
+
+interface Party extends NamedPartyBody {
+  readonly id: string;
+}
+
+const openParties = ({ sealing }: Platform, rows: readonly store.PartyRow[]): Promise<Party[]> =>
+  Promise.all(
+    rows.map(async ({ id, sealed_text }) => ({
+      id,
+      ...(await openText<NamedPartyBody>(sealing, sealed_text, partySealedFor(id))),
+    })),
+  );
+
+const present = async (platform: Platform, db: Db, missionId: string): Promise<MissionParties> => {
+  const list = await store.findList(db, missionId);
+  const parties = await openParties(platform, await store.partiesOf(db, missionId));
+  return {
+    version: list?.version ?? 0,
+    parties: parties.map(({ id: _, ...party }) => party),
+    changesLeft: partyChangesAtMost - (list?.changes ?? 0),
+  };
+};
+
+export const read = async (
+  platform: Platform,
+  { memberId }: Viewer,
+  missionId: string,
+): Promise<MissionParties> => {
+  const { db } = platform.database;
+  if (!(await store.isOwn(db, missionId, memberId))) refuse('NOT_FOUND');
+  return present(platform, db, missionId);
+};
+
+/** Counts new parties for the budget of the client. */
+const spend = async (trx: Trx, viewer: Viewer, names: number, now: Date): Promise<void> => {
+  if (names === 0) return;
+  const used = await usedOf(trx, viewer.memberId, 'listed', now);
+  if (names > budgetLeft(used, { day: partiesADay, month: partiesInMonth })) refuse('PARTIES_SPENT');
+  await recordAct(trx, viewer, { act: 'listed', names, at: now });
+};
+
+/** Parties are the same by their words, their number, and what they are said to be. */
+const keyOf = (party: NamedPartyBody): string =>
+  JSON.stringify([party.kind, party.side, party.name, party.firstName, nameKey(party)]);
+
+interface Named {
+  readonly missionId: string;
+  readonly version: number;
+  readonly parties: readonly NamedPartyBody[];
+}
+
+/** Names the parties of a mission. A party that is corrected is a new one, about which candidates may ask again. */
+export const name = (
+  platform: Platform,
+  viewer: Viewer,
+  { missionId, version, parties }: Named,
+): Promise<MissionParties> =>
+  platform.database.transaction(async (trx) => {
+    await holdSeat(trx, viewer.acting);
+    await lockMember(trx, viewer.memberId, { alone: true });
+    if (!(await store.lockOwn(trx, missionId, viewer.memberId))) refuse('NOT_FOUND');
+    const now = platform.clock.now();
+    const list = await store.lockList(trx, missionId, { alone: true });
+    const before = await openParties(platform, await store.partiesOf(trx, missionId));
+    const wanted = new Map(parties.map((party) => [keyOf(party), party]));
+    const gone = before.filter((party) => !wanted.has(keyOf(party)));
+    for (const party of before) wanted.delete(keyOf(party));
+    const added = [...wanted.values()];
+    const isSame = list !== undefined && gone.length === 0 && added.length === 0;
+    if (isSame) return present(platform, trx, missionId);
+    if (version !== (list?.version ?? 0)) refuse('PARTIES_CHANGED');
+    if (list !== undefined && list.changes >= partyChangesAtMost) refuse('PARTY_CHANGES_SPENT');
+    await spend(trx, viewer, added.length, now);
+    const next = version + 1;
+    await store.saveList(trx, {
+      mission_id: missionId,
+      version: next,
+      changes: list === undefined ? 0 : list.changes + 1,
+      changed_at: now,
+    });
+    await store.removeParties(
+      trx,
+      gone.map(({ id }) => id),
+    );
+    await store.insertParties(trx, await sealed(platform, trx, { missionId, version: next }, added));
+    return present(platform, trx, missionId);
+  });
+
+const sealed = async (
+  platform: Platform,
+  trx: Trx,
+  { missionId, version }: Pick<Named, 'missionId' | 'version'>,
+  parties: readonly NamedPartyBody[],
+) => {
+  const { sealing } = platform;
+  const scheme = await ensureScheme(platform, trx);
+  const ids = await newIds(trx, parties.length);
+  return Promise.all(
+    parties.map(async (party, at) => {
+      const id = ids[at] ?? '';
+      return {
+        id,
+        mission_id: missionId,
+        added_in: version,
+        scheme: scheme.no,
+        sealed_text: await sealText(sealing, party, partySealedFor(id)),
+        sealed_hashes: await sealHashes(
+          sealing,
+          scheme,
+          { name: party, use: 'asked' },
+          partyHashesSealedFor(id),
+        ),
+      };
+    }),
+  );
+};
+
+/** Locks the list in force against changes; returns it with the hashes of the parties that came after a version. */
+export const holdParties = async (
+  { sealing }: Platform,
+  trx: Trx,
+  missionId: string,
+  after: number,
+): Promise<{ version: number; parties: number; newer: number; hashes: ReadonlySet<bigint> }> => {
+  const list = (await store.lockList(trx, missionId, { alone: false })) ?? refuse('PARTIES_AWAITED');
+  const parties = await store.partiesOf(trx, missionId);
+  const newer = parties.filter(({ added_in }) => added_in > after);
+  const hashes = await Promise.all(
+    newer.map(({ id, sealed_hashes }) => openHashes(sealing, sealed_hashes, partyHashesSealedFor(id))),
+  );
+  return {
+    version: list.version,
+    parties: parties.length,
+    newer: newer.length,
+    hashes: new Set(hashes.flat()),
+  };
+};
+
+/** True if parties came to a mission after this version. */
+export const hasNewer = async (db: Db, missionId: string, version: number): Promise<boolean> =>
+  (await store.partiesOf(db, missionId)).some(({ added_in }) => added_in > version);

@@ -1,0 +1,69 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
+import type {
+  MissionNamedPartyTable,
+  MissionPartyListTable,
+} from '../../../platform/database/schema/tables.ts';
+
+export type ListRow = Selectable<MissionPartyListTable>;
+export type PartyRow = Selectable<MissionNamedPartyTable>;
+
+/** True if the mission is the member's own. */
+export const isOwn = async (db: Db, missionId: string, memberId: string): Promise<boolean> => {
+  const row = await rowOf(db)`
+    select from mission where id = ${missionId}::uuid and creator_id = ${memberId}::uuid`;
+  return row !== undefined;
+};
+
+/** Locks one's own mission until the transaction ends, so that it is not deleted; false for any other. */
+export const lockOwn = async (trx: Trx, missionId: string, memberId: string): Promise<boolean> => {
+  const row = await rowOf(trx)`
+    select from mission where id = ${missionId}::uuid and creator_id = ${memberId}::uuid for key share`;
+  return row !== undefined;
+};
+
+export const findList = (db: Db, missionId: string): Promise<ListRow | undefined> =>
+  db.selectFrom('mission_party_list').selectAll().where('mission_id', '=', missionId).executeTakeFirst();
+
+/** Locks the list of a mission until the transaction ends: alone for its creator, shared for those who ask about it. */
+export const lockList = (
+  trx: Trx,
+  missionId: string,
+  { alone }: { readonly alone: boolean },
+): Promise<ListRow | undefined> => {
+  const query = trx.selectFrom('mission_party_list').selectAll().where('mission_id', '=', missionId);
+  return (alone ? query.forUpdate() : query.forShare()).executeTakeFirst();
+};
+
+/** Inserts the first version of a list, or changes it to the next. */
+export const saveList = async (trx: Trx, row: Insertable<MissionPartyListTable>): Promise<void> => {
+  await trx
+    .insertInto('mission_party_list')
+    .values(row)
+    .onConflict((conflict) => conflict.column('mission_id').doUpdateSet(row))
+    .execute();
+};
+
+export const partiesOf = (db: Db, missionId: string): Promise<PartyRow[]> =>
+  db
+    .selectFrom('mission_named_party')
+    .selectAll()
+    .where('mission_id', '=', missionId)
+    .orderBy('id')
+    .execute();
+
+export const insertParties = async (
+  trx: Trx,
+  rows: readonly Insertable<MissionNamedPartyTable>[],
+): Promise<void> => {
+  if (rows.length > 0)
+    await trx
+      .insertInto('mission_named_party')
+      .values([...rows])
+      .execute();
+};
+
+export const removeParties = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  await sql`delete from mission_named_party where id = any(${[...ids]}::uuid[])`.execute(trx);
+};

@@ -1,0 +1,41 @@
+import type { TestApp } from './app.ts';
+import { aMember, type TestMember } from './factories.ts';
+import { aMission } from './missions.ts';
+
+/** Registers, parties and checks, by the calls of a program. */
+
+export type Named = Pick<TestMember, 'token'>;
+
+/** A name as the calls take it. */
+export const aName = (name: string, more: object = {}) => ({ kind: 'person', name, side: 'client', ...more });
+
+/** Distinct names without digits, no two within one error of each other. */
+export const nthName = (number: number): string =>
+  [...String(number).padStart(5, '0')].map((digit) => 'bcdfghjklm'[Number(digit)]?.repeat(2)).join('a');
+
+export const addNames = (test: TestApp, { token }: Named, entries: object[]) =>
+  test.call('POST', '/conflicts/register/entries', { token, body: { entries } });
+
+export const nameParties = (
+  test: TestApp,
+  { token }: Named,
+  missionId: string,
+  version: number,
+  parties: object[],
+) => test.call('PUT', `/missions/parties/${missionId}`, { token, body: { version, parties } });
+
+export const askAbout = (test: TestApp, { token }: Named, missionId: string) =>
+  test.call('POST', `/conflicts/checks/${missionId}`, { token, body: {} });
+
+/** A mission to which everybody of the trade may apply, with these parties. */
+export const aMissionWith = async (
+  test: TestApp,
+  parties: object[],
+  of?: TestMember,
+): Promise<{ readonly client: TestMember; readonly missionId: string }> => {
+  const client = of ?? (await aMember(test, { kind: 'COMPANY' }));
+  const missionId = await aMission(test, client);
+  const named = await nameParties(test, client, missionId, 0, parties);
+  if (named.statusCode !== 200) throw new Error(named.body);
+  return { client, missionId };
+};
