@@ -17,7 +17,6 @@ import { retain } from '../../own-data/retention/service.ts';
 
 const environment = {
   NETWORK_LIMITS: 'off',
-  FIRMS: 'on',
   CONFLICTS: 'on',
   SECRETS_KEY: randomBytes(32).toString('base64'),
 };

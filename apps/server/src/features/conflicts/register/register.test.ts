@@ -17,7 +17,7 @@ import { hashesSealedFor, textSealedFor } from '../hashing/service.ts';
 
 /** Processes on one database share the key. */
 const secretsKey = randomBytes(32).toString('base64');
-const environment = { NETWORK_LIMITS: 'off', FIRMS: 'on', CONFLICTS: 'on', SECRETS_KEY: secretsKey };
+const environment = { NETWORK_LIMITS: 'off', CONFLICTS: 'on', SECRETS_KEY: secretsKey };
 let test: TestApp;
 /** Another process on the same database. */
 let other: TestApp;
