@@ -1,3 +1,4 @@
+import { firmScreens } from './firm-screens.ts';
 import type { Product } from './product.ts';
 import type { Screen } from './visit.ts';
 import { makeWorld } from './world.ts';
@@ -127,6 +128,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'offer-candidates', path: `/manage/emplois/${offer}` },
     { name: 'offer-candidates-unbroken', path: `/manage/emplois/${unbroken}` },
     { name: 'offer-candidates-none', path: `/manage/emplois/${offer}?vue=8` },
+    { name: 'team-unopened', path: '/equipe' },
     { name: 'inbox', path: '/messages' },
     { name: 'inbox-offers', path: '/messages?vue=emplois' },
     { name: 'thread-creator', path: `/messages/${thread}` },
@@ -244,5 +246,6 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'partner-security', path: '/partner/securite', as: partner },
     { name: 'second-factor', path: '/connexion/code', as: bare },
   ];
-  return [...visitor, ...ofCreator, ...ofCandidate, ...ofOthers];
+  const ofTeam = await firmScreens(product, newcomer);
+  return [...visitor, ...ofCreator, ...ofCandidate, ...ofOthers, ...ofTeam];
 };
