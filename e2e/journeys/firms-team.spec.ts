@@ -249,6 +249,30 @@ test.describe('of one’s own will', () => {
     await expect(band(page)).toHaveCount(0);
     await expect(page.getByText(/Vous avez quitté l’équipe|Vous n’agissez plus/)).toBeVisible();
   });
+
+  test('an owner asks for the firm’s archive and deletes the firm, and keeps their own account', async ({
+    open,
+  }) => {
+    const { owner } = await makeFirm(product);
+    const page = await open(as(owner, widths.phone));
+    await visit(page, at('/equipe'));
+    await page.getByRole('button', { name: /^Agir en son nom/ }).click();
+    await expect(band(page)).toContainText('Verdelune Industries');
+    await visit(page, at('/parametres/donnees'));
+    await expect(page.getByRole('button', { name: 'Demander les données de la structure' })).toBeVisible();
+    await expectAccessible(page, 'the data of a firm');
+    await picture(page, 'team-data-phone');
+    await page.getByRole('button', { name: 'Supprimer la structure' }).click();
+    const dialog = page.getByRole('dialog', { name: /Supprimer la structure/ });
+    await expect(dialog).toContainText('les rôles et les invitations de l’équipe');
+    await dialog.getByRole('textbox', { name: 'Tapez SUPPRIMER pour confirmer' }).fill('supprimer');
+    await picture(page, 'team-delete-phone');
+    await dialog.getByRole('button', { name: 'Supprimer la structure' }).click();
+    await expect(page.getByText('La structure est supprimée.')).toBeVisible();
+    await expect(band(page)).toHaveCount(0);
+    await visit(page, at('/equipe'));
+    await expect(page.getByText('Vous n’êtes dans aucune équipe')).toBeVisible();
+  });
 });
 
 test('a person creates a firm from their settings, and acts for it with their own account', async ({
@@ -273,28 +297,4 @@ test('a person creates a firm from their settings, and acts for it with their ow
   await expect(band(page)).toContainText('Renard Avocats');
   await expect(main(page).getByText('Sophie Renard')).toBeVisible();
   await picture(page, 'team-created-phone');
-});
-
-test('an owner asks for the firm’s archive and deletes the firm, and keeps their own account', async ({
-  open,
-}) => {
-  const { owner } = await makeFirm(product);
-  const page = await open(as(owner, widths.phone));
-  await visit(page, at('/equipe'));
-  await page.getByRole('button', { name: /^Agir en son nom/ }).click();
-  await expect(band(page)).toContainText('Verdelune Industries');
-  await visit(page, at('/parametres/donnees'));
-  await expect(page.getByRole('button', { name: 'Demander les données de la structure' })).toBeVisible();
-  await expectAccessible(page, 'the data of a firm');
-  await picture(page, 'team-data-phone');
-  await page.getByRole('button', { name: 'Supprimer la structure' }).click();
-  const dialog = page.getByRole('dialog', { name: /Supprimer la structure/ });
-  await expect(dialog).toContainText('les rôles et les invitations de l’équipe');
-  await dialog.getByRole('textbox', { name: 'Tapez SUPPRIMER pour confirmer' }).fill('supprimer');
-  await picture(page, 'team-delete-phone');
-  await dialog.getByRole('button', { name: 'Supprimer la structure' }).click();
-  await expect(page.getByText('La structure est supprimée.')).toBeVisible();
-  await expect(band(page)).toHaveCount(0);
-  await visit(page, at('/equipe'));
-  await expect(page.getByText('Vous n’êtes dans aucune équipe')).toBeVisible();
 });
