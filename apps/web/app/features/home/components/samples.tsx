@@ -18,7 +18,8 @@ const Samples = <Item extends { readonly id: string }>({
 }) => (
   <div className="top-6">
     <p className="soft small strong bottom-2">{title}</p>
-    <ul className={`${classes.list} ${sideways.row}`}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls, and its cards have no link */}
+    <ul className={`${classes.list} ${sideways.row}`} tabIndex={0} aria-label={title}>
       {items.map((item) => (
         <li key={item.id}>{card(item)}</li>
       ))}
