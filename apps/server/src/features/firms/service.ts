@@ -40,7 +40,7 @@ export const readTeam = async (db: Db, viewer: Viewer): Promise<OwnTeam> => {
  * The same with the firm locked until the transaction ends: nobody joins, leaves or changes meanwhile. The viewer's role is that
  * of this moment.
  */
-export const holdTeam = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
+export const lockTeam = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
   const acting = actingOf(viewer);
   return teamOf(trx, await store.lockFirm(trx, acting.firmId), acting);
 };
@@ -59,7 +59,7 @@ const demandAct = (
  * Locks the seat of a person who acts for a firm until the transaction ends. Called before any other lock, so that a seat that has
  * ended, or whose role no longer allows the act, changes nothing.
  */
-export const holdSeat = async (
+export const lockSeatFor = async (
   trx: Db,
   acting: Acting | null | undefined,
   act: SeatAct = 'negotiate',
@@ -68,7 +68,7 @@ export const holdSeat = async (
 };
 
 /** The same with the seat of a colleague; returns the colleague, undefined if their seat is not live or elsewhere. */
-export const holdSeatWith = async (
+export const lockSeatAndColleague = async (
   trx: Db,
   acting: Acting,
   colleagueSeatId: string,
@@ -104,7 +104,7 @@ export const lockWritingSeats = async (trx: Db, actings: readonly Acting[]): Pro
  * Locks the teams of both parties of a thread that is about to begin, so that nobody joins one of them meanwhile. Called before
  * the key of the call is stored: every change of a team locks the firm first.
  */
-export const holdTeams = (trx: Db, memberIds: readonly (string | undefined)[]): Promise<void> =>
+export const lockTeamsOf = (trx: Db, memberIds: readonly (string | undefined)[]): Promise<void> =>
   store.lockTeams(
     trx,
     memberIds.filter((id) => id !== undefined),

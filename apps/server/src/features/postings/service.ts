@@ -10,7 +10,7 @@ import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdSeat } from '../firms/service.ts';
+import { lockSeatFor } from '../firms/service.ts';
 
 /** Shared by missions and offers: creators relaunch and fill them, staff hide and restore them. */
 
@@ -75,7 +75,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
 
   /** Locks a posting for its creator. For others FORBIDDEN, or NOT_FOUND once it is archived. */
   const lockOwn = async (trx: Db, viewer: Viewer, id: string): Promise<Row> => {
-    await holdSeat(trx, viewer.acting);
+    await lockSeatFor(trx, viewer.acting);
     await lockMember(trx, viewer.memberId);
     const stored = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
     if (stored.creator_id !== viewer.memberId) refuse(stored.is_archived ? 'NOT_FOUND' : 'FORBIDDEN');

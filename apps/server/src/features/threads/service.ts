@@ -10,7 +10,7 @@ import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import { assertActor, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdSeat } from '../firms/service.ts';
+import { lockSeatFor } from '../firms/service.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
 import { write } from './message-sending/service.ts';
 import * as store from './store.ts';
@@ -90,7 +90,7 @@ export const writeToCandidate = (
   { content, clientId, consents }: Sent & { readonly consents: boolean },
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
-    await holdSeat(trx, viewer.acting);
+    await lockSeatFor(trx, viewer.acting);
     const row = (await store.lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
     const isAbout = missionId === undefined ? row.job_id === jobId : row.mission_id === missionId;
     if (!isAbout || row.creator_id !== viewer.memberId) refuse('NOT_FOUND');

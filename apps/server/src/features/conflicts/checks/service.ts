@@ -6,7 +6,7 @@ import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import { eligibilityOf } from '../../threads/mission-applications/service.ts';
 import { answerSealedFor } from '../hashing/service.ts';
 import { hasNewer, holdParties } from '../parties/service.ts';
@@ -62,7 +62,7 @@ export const ask = (platform: Platform, viewer: Viewer, missionId: string): Prom
   platform.database.transaction(async (trx) => {
     const { memberId, acting, personId } = viewer;
     const { sealing, clock, draw } = platform;
-    await holdSeat(trx, acting);
+    await lockSeatFor(trx, acting);
     await lockMember(trx, memberId);
     await holdRegister(trx, memberId, clock.now());
     await demandEligible(platform, trx, viewer, missionId);

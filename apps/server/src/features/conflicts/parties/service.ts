@@ -7,7 +7,7 @@ import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import {
   ensureScheme,
   openHashes,
@@ -79,7 +79,7 @@ export const name = (
   { missionId, version, parties }: Named,
 ): Promise<MissionParties> =>
   platform.database.transaction(async (trx) => {
-    await holdSeat(trx, viewer.acting);
+    await lockSeatFor(trx, viewer.acting);
     await lockMember(trx, viewer.memberId, { alone: true });
     if (!(await store.lockOwn(trx, missionId, viewer.memberId))) refuse('NOT_FOUND');
     const now = platform.clock.now();

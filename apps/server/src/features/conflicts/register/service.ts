@@ -15,7 +15,7 @@ import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import {
   ensureScheme,
   hashesSealedFor,
@@ -117,7 +117,7 @@ const changing = <Result>(
   work: (trx: Trx, register: store.RegisterRow, now: Date) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction(async (trx) => {
-    await holdSeat(trx, acting, 'keepRegister');
+    await lockSeatFor(trx, acting, 'keepRegister');
     await lockMember(trx, memberId);
     const now = clock.now();
     return work(trx, await store.lock(trx, memberId, now), now);

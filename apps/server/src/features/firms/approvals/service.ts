@@ -11,7 +11,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/service.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
-import { holdSeat, holdTeam, readTeam } from '../service.ts';
+import { lockSeatFor, lockTeam, readTeam } from '../service.ts';
 import { recordFirmAct } from '../store.ts';
 import { approversOf, depositOf, presentDue, presentRequest, presentThread, refusalOf } from './presenter.ts';
 import * as store from './store.ts';
@@ -59,7 +59,7 @@ export const read = async (
 
 /** Locks the viewer's seat, the thread and its last request, in this order, and reads what the rules need. */
 const lockDeposit = async (trx: Trx, viewer: Viewer, applicationId: string, now: Date) => {
-  await holdSeat(trx, viewer.acting, 'pay');
+  await lockSeatFor(trx, viewer.acting, 'pay');
   const team = await readTeam(trx, viewer);
   const { application } = await snapshotOf(trx, applicationId, { lock: true });
   const totalCents = dueCents(application, viewer) ?? refuse('STATE_CHANGED');
@@ -159,7 +159,7 @@ export const decide = (
     const now = platform.clock.now();
     const { personId, memberId: firmId } = viewer;
     const state = reason === null ? 'approved' : 'refused';
-    await holdSeat(trx, viewer.acting, 'bank');
+    await lockSeatFor(trx, viewer.acting, 'bank');
     const team = await readTeam(trx, viewer);
     const asked = (await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND');
     await snapshotOf(trx, asked.application_id, { lock: true });
@@ -208,7 +208,7 @@ export const changeSettings = (
 ): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const { firm, own, seats } = await holdTeam(trx, viewer);
+    const { firm, own, seats } = await lockTeam(trx, viewer);
     if (own.role !== 'owner') refuse('ROLE_NOT_ALLOWED');
     const cents = depositLimit === null ? null : eurosToCents(depositLimit);
     const fromCents = firm.deposit_limit_cents;

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/service.ts';
-import { actingOf, holdSeatWith } from '../service.ts';
+import { actingOf, lockSeatAndColleague } from '../service.ts';
 import { recordFirmAct } from '../store.ts';
 import * as store from './store.ts';
 
@@ -33,7 +33,7 @@ export const assign = async (platform: Platform, viewer: Viewer, asked: Asked): 
   const { firmId, seatId } = acting;
   const now = platform.clock.now();
   const { assignee, threads } = await platform.database.transaction(async (trx) => {
-    const seat = (await holdSeatWith(trx, acting, to)) ?? refuse('NOT_FOUND');
+    const seat = (await lockSeatAndColleague(trx, acting, to)) ?? refuse('NOT_FOUND');
     if (!mayBeInCharge(seat.role)) {
       refuse('ROLE_NOT_ALLOWED', {
         title: 'Le rôle de cette personne ne permet pas d’écrire dans les échanges. Choisissez-en une autre.',

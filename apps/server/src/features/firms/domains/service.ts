@@ -25,7 +25,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { spend } from '../../../platform/rate-limits/budget.ts';
 import { notify } from '../../notifications/service.ts';
-import { holdTeam, type OwnTeam, readTeam } from '../service.ts';
+import { lockTeam, type OwnTeam, readTeam } from '../service.ts';
 import { liveSeats, recordFirmAct } from '../store.ts';
 import { presentDomain } from './presenter.ts';
 import * as store from './store.ts';
@@ -36,8 +36,8 @@ const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
 
 /** The viewer's team, locked, of which they are still an owner. */
-const holdOwned = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
-  const team = await holdTeam(trx, viewer);
+const lockOwnedTeam = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
+  const team = await lockTeam(trx, viewer);
   if (!mayAct(team.own.role, 'own')) refuse('ROLE_NOT_ALLOWED');
   return team;
 };
@@ -68,7 +68,7 @@ export const add = (
 ): Promise<FirmDomain> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const { firm } = await holdOwned(trx, viewer);
+    const { firm } = await lockOwnedTeam(trx, viewer);
     const domain = domainToASCII(typed.replace(/^@/, ''));
     const refusal = domainRefusal(domain, placeOf);
     if (refusal === 'INVALID_INPUT') throw malformed;
@@ -86,7 +86,7 @@ export const add = (
 
 export const remove = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
-    const { firm } = await holdOwned(trx, viewer);
+    const { firm } = await lockOwnedTeam(trx, viewer);
     await find(trx, firm.id, id);
     await store.deleteDomain(trx, id);
     const recorded = { firmId: firm.id, by: viewer.personId, at: clock.now() };
@@ -149,7 +149,7 @@ const checkRecord = async (platform: Platform, viewer: Viewer, id: string): Prom
   const isThere = await isRecordThere(platform, { firmId: firm.id, domain, text });
   const row = await database.transaction(async (trx) => {
     const now = clock.now();
-    await holdOwned(trx, viewer);
+    await lockOwnedTeam(trx, viewer);
     const before = await find(trx, firm.id, id);
     if (isThere) await proved(trx, viewer, { firmId: firm.id, row: before, way: 'dns' }, now);
     else await missed(trx, firm.id, id, now);
@@ -175,7 +175,7 @@ const sendCode = (
 ): Promise<FirmDomain> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const { firm } = await holdOwned(trx, viewer);
+    const { firm } = await lockOwnedTeam(trx, viewer);
     const { domain } = await find(trx, firm.id, id);
     await spend(trx, codesOfDomain, domain, now);
     await spend(trx, codesOfFirm, firm.id, now);
@@ -208,7 +208,7 @@ export const confirm = async (
   { id, code }: { readonly id: string; readonly code: string },
 ): Promise<FirmDomain> => {
   const tried = await database.transaction(async (trx) => {
-    const { firm } = await holdOwned(trx, viewer);
+    const { firm } = await lockOwnedTeam(trx, viewer);
     await find(trx, firm.id, id);
     const hash = await store.countTry(trx, id, clock.now());
     return hash && { hash, row: await find(trx, firm.id, id), firmId: firm.id };
@@ -224,7 +224,7 @@ export const confirm = async (
   }
   return database.transaction(async (trx) => {
     const now = clock.now();
-    await holdOwned(trx, viewer);
+    await lockOwnedTeam(trx, viewer);
     const before = await find(trx, firmId, id);
     if (!(await store.isCode(trx, id, hash))) refuse('DOMAIN_NOT_PROVED', { title: spentCode });
     await proved(trx, viewer, { firmId, row: before, way: 'mailbox' }, now);

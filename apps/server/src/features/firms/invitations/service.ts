@@ -23,7 +23,7 @@ import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { spend } from '../../../platform/rate-limits/budget.ts';
-import { demandProof, holdTeam, type OwnTeam, readTeam } from '../service.ts';
+import { demandProof, lockTeam, type OwnTeam, readTeam } from '../service.ts';
 import { insertSeat, liveSeats, lockFirm, recordFirmAct } from '../store.ts';
 import { presentInvitation, presentReceived } from './presenter.ts';
 import * as store from './store.ts';
@@ -77,7 +77,7 @@ export const invite = async (
 ): Promise<FirmInvitation> =>
   platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
-    const team = await holdTeam(trx, viewer);
+    const team = await lockTeam(trx, viewer);
     const firmId = team.firm.id;
     const id = await once(platform, trx, key, async () => {
       const former = await store.revokeTo(trx, { firmId, email }, now);
@@ -106,7 +106,7 @@ export const invite = async (
 export const revoke = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const { firm, own } = await holdTeam(trx, viewer);
+    const { firm, own } = await lockTeam(trx, viewer);
     await store.lockInvitation(trx, id);
     const row = await store.findInvitation(trx, id);
     if (row === undefined || row.firm_id !== firm.id) return refuse('NOT_FOUND');

@@ -9,7 +9,7 @@ import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { presentInvitation, presentOffer } from '../invitations/presenter.ts';
 import { demandInvitation, join } from '../invitations/service.ts';
 import * as store from '../invitations/store.ts';
-import { holdTeam } from '../service.ts';
+import { lockTeam } from '../service.ts';
 import { lockFirm, recordFirmAct } from '../store.ts';
 
 /** Links into a firm, for several people. The token is 256 random bits, of which the database keeps the hash. */
@@ -23,7 +23,7 @@ export const make = (
 ): Promise<AnswerOf<typeof makeFirmLink>> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const team = await holdTeam(trx, viewer);
+    const team = await lockTeam(trx, viewer);
     await demandInvitation(trx, viewer, { team, role, now });
     const token = newSecret();
     const id = await store.insertInvitation(trx, {

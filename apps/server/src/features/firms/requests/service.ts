@@ -24,7 +24,7 @@ import {
   lockInvitation,
   sharedThread,
 } from '../invitations/store.ts';
-import { holdTeam, type OwnTeam, readTeam } from '../service.ts';
+import { lockTeam, type OwnTeam, readTeam } from '../service.ts';
 import { insertSeat, liveSeats, lockFirm, recordFirmAct } from '../store.ts';
 import { presentFirmAtDomain, presentOwn, presentRequest } from './presenter.ts';
 import * as store from './store.ts';
@@ -204,7 +204,7 @@ export const accept = (
 ): Promise<{ seatID: string }> =>
   platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
-    const team = await holdTeam(trx, viewer);
+    const team = await lockTeam(trx, viewer);
     const firmId = team.firm.id;
     const by = viewer.personId;
     const seatID = await once(platform, trx, key, async () => {
@@ -228,7 +228,7 @@ export const accept = (
 export const decline = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const { firm, own } = await holdTeam(trx, viewer);
+    const { firm, own } = await lockTeam(trx, viewer);
     if (!mayAct(own.role, 'team')) refuse('ROLE_NOT_ALLOWED');
     const row = await lockRequest(trx, firm.id, id, now);
     if (row.state === 'refused') return;

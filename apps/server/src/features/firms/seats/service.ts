@@ -19,7 +19,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { firmWasLeft, notify } from '../../notifications/service.ts';
 import { removeWaitingOf } from '../../threads/attachments/service.ts';
 import { workInWords } from '../mails.ts';
-import { demandProof, holdTeam, readTeam } from '../service.ts';
+import { demandProof, lockTeam, readTeam } from '../service.ts';
 import { type FirmRow, recordFirmAct } from '../store.ts';
 import { presentFirm, presentSeat } from './presenter.ts';
 import * as store from './store.ts';
@@ -146,7 +146,7 @@ export const changeRole = (
 ): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const team = await holdTeam(trx, viewer);
+    const team = await lockTeam(trx, viewer);
     const change = allowed(decideRole(team, team.own, { seatId: id, role, successorId: successorID }));
     const { seat } = change;
     if (seat.role === role) return;
@@ -166,7 +166,7 @@ export const remove = (
 ): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const team = await holdTeam(trx, viewer);
+    const team = await lockTeam(trx, viewer);
     const change = allowed(endSeat(team, team.own, { seatId: id, successorId: successorID }));
     const { seat } = change;
     const isOwn = seat.id === team.own.id;

@@ -10,7 +10,7 @@ import { assertActor, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { draftIsPublished } from '../drafts/service.ts';
 import { columnsOf, fieldsGiven, fieldsOf, type JobOfferFields } from '../presenter.ts';
@@ -56,7 +56,7 @@ export const create = (
     const id = await once(platform, trx, key, async () => {
       const offer = validated(fields, context.today);
       // For a person who acts for a firm: refused if their seat has ended meanwhile.
-      await holdSeat(trx, viewer.acting);
+      await lockSeatFor(trx, viewer.acting);
       await lockMember(trx, viewer.memberId);
       if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
       const made = await store.insertJob(trx, {

@@ -82,7 +82,7 @@ const decideIn = async (
   const { userId, decision, reason, reportId } = decided;
   const now = platform.clock.now();
   if (decision === 'erase') await lockFirmsOf(trx, userId);
-  const held = (await store.holdForDecision(trx, userId, now)) ?? refuse('NOT_FOUND');
+  const held = (await store.lockForDecision(trx, userId, now)) ?? refuse('NOT_FOUND');
   const isDone = held.deleted_at === null && (await carryOut(platform, trx, decided, held, now));
   if (!isDone) return null;
   const decisionId = await store.insertDecision(trx, {
@@ -119,7 +119,7 @@ export const restoreAfterAppeal = async (
   by: Staff,
   { ended, ...decided }: Pick<Decided, 'userId' | 'reason'> & { readonly ended: Ended },
 ): Promise<Act | null> => {
-  await store.holdForDecision(trx, decided.userId, platform.clock.now());
+  await store.lockForDecision(trx, decided.userId, platform.clock.now());
   const last = await store.lastSuspension(trx, decided.userId);
   const isThis = 'reportId' in ended ? last?.report_id === ended.reportId : last?.id === ended.decisionId;
   if (!isThis) return null;

@@ -12,7 +12,7 @@ export interface HeldMember {
 }
 
 /** Locks the member's row until the transaction ends. */
-export const holdForDecision = (trx: Db, id: string, now: Date): Promise<HeldMember | undefined> =>
+export const lockForDecision = (trx: Db, id: string, now: Date): Promise<HeldMember | undefined> =>
   rowOf<HeldMember>(trx)`
     select email::text, suspended_at, deleted_at,
       (select count(*)::integer from session where member_id = m.id and expires_at > ${now}::timestamptz) as sessions

@@ -11,7 +11,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import { missionWasClosed, missionWasRead, notify } from '../../notifications/service.ts';
 import { rulesOf, subjectOf } from '../eligibility/service.ts';
 import { presentInvitable } from './presenter.ts';
@@ -74,7 +74,7 @@ const send = async (
 ): Promise<Invitation> => {
   const now = platform.clock.now();
   const today = parisDay(now);
-  await holdSeat(trx, viewer.acting);
+  await lockSeatFor(trx, viewer.acting);
   // Locks in separate statements first: one that waits for a lock would read the other tables as they were before the wait.
   await store.lockMembers(trx, [viewer.memberId, memberId]);
   await store.lockMission(trx, missionId);

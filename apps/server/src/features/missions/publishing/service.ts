@@ -18,7 +18,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { rulesOf } from '../eligibility/service.ts';
 import { invitationsHaveLapsed } from '../invitations/service.ts';
@@ -99,7 +99,7 @@ export const create = async (
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
-      await holdSeat(trx, viewer.acting);
+      await lockSeatFor(trx, viewer.acting);
       await lockMember(trx, viewer.memberId);
       await requireOpenProfiles(trx, viewer, body);
       const made = await store.insertMission(trx, {

@@ -120,7 +120,7 @@ export const stop = async (platform: Platform, token: string): Promise<AnswerOf<
   const [memberId = '', what] = await readToken(platform, token);
   const topic = isTopic(what) ? what : null;
   await platform.database.transaction(async (trx) => {
-    const mailedId = (await store.holdMailed(trx, memberId)) ?? refuse('NOT_FOUND');
+    const mailedId = (await store.lockMailed(trx, memberId)) ?? refuse('NOT_FOUND');
     if (topic === null) await store.dropChannel(trx, mailedId, 'digest');
     else await store.keep(trx, mailedId, { topic, channel: 'mail', wanted: false });
   });

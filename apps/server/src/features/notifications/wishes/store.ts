@@ -45,7 +45,7 @@ const ownerOfLogin = (memberId: string) => sql<string>`coalesce(
   (select person_id from firm_act where firm_id = ${memberId}::uuid and act = 'opened' order by at limit 1), ${memberId}::uuid)`;
 
 /** Locks the account of whoever was mailed until the transaction ends; undefined if it is deleted. Suspended members still receive mails. */
-export const holdMailed = async (trx: Db, memberId: string): Promise<string | undefined> => {
+export const lockMailed = async (trx: Db, memberId: string): Promise<string | undefined> => {
   const row = await trx
     .selectFrom('member')
     .select('id')

@@ -22,7 +22,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat, recordActing } from '../../firms/service.ts';
+import { lockSeatFor, recordActing } from '../../firms/service.ts';
 import { findDetails, saveDetails } from './billing-details/service.ts';
 import { creditNote, register, tellBuyer } from './numbering/service.ts';
 import * as numberingStore from './numbering/store.ts';
@@ -98,7 +98,7 @@ export const issueInvoice = async (
 ): Promise<WireInvoice> => {
   const { database, clock } = platform;
   return database.transaction(async (trx) => {
-    await holdSeat(trx, viewer.acting, 'invoice');
+    await lockSeatFor(trx, viewer.acting, 'invoice');
     const thread = (await numberingStore.lockThread(trx, id)) ?? refuse('NOT_FOUND');
     if (requireParty(thread, viewer.memberId) !== 'candidate') refuse('FORBIDDEN');
     if (!mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct })) {
@@ -136,7 +136,7 @@ const requireReadable = async (db: Db, viewer: Viewer, id: string): Promise<numb
 
 export const creditInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<WireInvoice> =>
   platform.database.transaction(async (trx) => {
-    await holdSeat(trx, viewer.acting, 'invoice');
+    await lockSeatFor(trx, viewer.acting, 'invoice');
     const { application_id } = await requireReadable(trx, viewer, id);
     await numberingStore.lockThread(trx, application_id);
     // Read again under the lock: another call may have credited it meanwhile.

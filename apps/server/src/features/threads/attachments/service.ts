@@ -12,7 +12,7 @@ import { dropFiles, keepFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import { allowed, partyOf } from '../execution/service.ts';
 import { hidesCreator } from '../presenter.ts';
 import * as threadStore from '../store.ts';
@@ -77,7 +77,7 @@ export const bringAttachment = async (
   const sha256 = await sha256Of(file);
   const preview = kind === 'jpeg' || kind === 'png' ? await previewOf(file) : null;
   return keepFile(platform, file, kind, async (trx, fileId) => {
-    await holdSeat(trx, viewer.acting);
+    await lockSeatFor(trx, viewer.acting);
     const waiting = await store.countWaiting(trx, uploader, { waits: true });
     if (waiting >= attachmentsPendingAtMost) refuse('TOO_MANY_ATTACHMENTS');
     const id = await store.insertAttachment(trx, {

@@ -18,7 +18,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { askPayments } from '../../payments/payouts/requests/service.ts';
 import { saveMessage } from '../messages/service.ts';
@@ -247,7 +247,7 @@ export const execute = async (
   { by, command: asked, clientId = '', attachments = [] }: Execution,
 ): Promise<Executed> => {
   const type = typeof asked === 'object' ? asked.type : null;
-  if ('memberId' in by) await holdSeat(trx, by.acting, type === null ? 'negotiate' : actOf(type));
+  if ('memberId' in by) await lockSeatFor(trx, by.acting, type === null ? 'negotiate' : actOf(type));
   if (type?.startsWith('choose/')) await store.lockMissionOf(trx, id);
   const row = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
   const actor = actorOf(row, by);

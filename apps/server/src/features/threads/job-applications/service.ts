@@ -11,7 +11,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat, holdTeams } from '../../firms/service.ts';
+import { lockSeatFor, lockTeamsOf } from '../../firms/service.ts';
 import { requireKept } from '../../jobs/cvs/service.ts';
 import { countOpen, searchOf } from '../../jobs/list/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
@@ -69,9 +69,9 @@ export const apply = async (
   const now = platform.clock.now();
   try {
     return await platform.database.transaction(async (trx) => {
-      await holdTeams(trx, [await creatorOf(trx, 'job_offer', jobId), memberId]);
+      await lockTeamsOf(trx, [await creatorOf(trx, 'job_offer', jobId), memberId]);
       const id = await once(platform, trx, key, async () => {
-        await holdSeat(trx, viewer.acting);
+        await lockSeatFor(trx, viewer.acting);
         const row = requireThere(await store.findProspect(trx, jobId, memberId, { holds: true }), viewer);
         const consent = agreedText(ndaVersion);
         const command = { type: 'apply', offerCents: null, tvaApplicable: false, consent } as const;

@@ -10,7 +10,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import { sentWith } from '../../jobs/cvs/service.ts';
 import { presentApplicant, requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
@@ -136,7 +136,7 @@ const change = (
   write: (trx: Db, row: ThreadRow) => Promise<void>,
 ): Promise<JobCandidate> =>
   platform.database.transaction(async (trx) => {
-    await holdSeat(trx, viewer.acting);
+    await lockSeatFor(trx, viewer.acting);
     const row = (await lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
     const party = row.type === 'JOB' ? partyOf(row, viewer.memberId) : undefined;
     if (party === undefined) refuse('NOT_FOUND');

@@ -18,7 +18,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { assertActor, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat, holdTeams } from '../../firms/service.ts';
+import { lockSeatFor, lockTeamsOf } from '../../firms/service.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/list/service.ts';
 import { cardsOf } from '../../missions/service.ts';
@@ -116,9 +116,9 @@ export const apply = async (
   const offerCents = eurosToCents(body.offer);
   try {
     return await platform.database.transaction(async (trx) => {
-      await holdTeams(trx, [await creatorOf(trx, 'mission', missionId), viewer.memberId]);
+      await lockTeamsOf(trx, [await creatorOf(trx, 'mission', missionId), viewer.memberId]);
       const id = await once(platform, trx, key, async () => {
-        await holdSeat(trx, viewer.acting);
+        await lockSeatFor(trx, viewer.acting);
         const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
         const rules = await rulesOf(trx);
         const command = {

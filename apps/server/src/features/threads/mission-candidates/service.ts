@@ -16,7 +16,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSeat } from '../../firms/service.ts';
+import { lockSeatFor } from '../../firms/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
 import { presentApplicant, requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
@@ -187,7 +187,7 @@ const change = (
   own: { readonly note?: string; readonly is_shortlisted?: boolean },
 ): Promise<Candidate> =>
   database.transaction(async (trx) => {
-    await holdSeat(trx, viewer.acting);
+    await lockSeatFor(trx, viewer.acting);
     const row = (await lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
     const missionId = row.mission_id ?? refuse('NOT_FOUND');
     const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');

@@ -7,7 +7,7 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { reseal } from '../../../../platform/secrets/resealing.ts';
-import { holdSeat, recordActing } from '../../../firms/service.ts';
+import { lockSeatFor, recordActing } from '../../../firms/service.ts';
 import { snapshotOf } from '../../../threads/execution/service.ts';
 import * as store from './store.ts';
 
@@ -59,7 +59,7 @@ export const save = async (
   const sealed = await sealing.seal(JSON.stringify({ iban, bic }), sealedFor(memberId));
   return database.transaction(async (trx) => {
     const now = clock.now();
-    await holdSeat(trx, viewer.acting, 'bank');
+    await lockSeatFor(trx, viewer.acting, 'bank');
     const row = await store.save(trx, {
       member_id: memberId,
       sealed,
