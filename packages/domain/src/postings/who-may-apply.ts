@@ -105,7 +105,7 @@ export const mayApply = (question: {
   if (table?.opens === false)
     return refuse('PROFESSION_NOT_ALLOWED', professionReason(subject, candidate, rules));
   if (candidate.lacksSubscription) return refuse('SUBSCRIPTION_REQUIRED');
-  // Last: nobody but those who may really apply learns anything about the people of a creator.
+  // Last: nobody but those who may really apply learns anything about the people of a creator. A mistake in an application comes before.
   if (candidate.isOfCreatorsFirm) return refuse('OWN_FIRM');
   return { ok: true, table };
 };

@@ -135,6 +135,17 @@ describe('applying', () => {
     expect(attempt({ ...reserved, rules: [] }, apply)).toMatchObject({ ok: false });
   });
 
+  it('is told of a mistake before the people that both parties share', () => {
+    const shared = prospect({ candidate: { ...prospect().candidate, isOfCreatorsFirm: true } });
+    for (const mistake of [{ delayDays: 0 }, { offerCents: 0 }, { presentation: 'a'.repeat(2_001) }]) {
+      const answer = attempt(shared, ['candidate', { ...apply[1], ...mistake } as ThreadCommand]);
+      expect(answer).toEqual(
+        attempt(prospect(), ['candidate', { ...apply[1], ...mistake } as ThreadCommand]),
+      );
+    }
+    expect(attempt(shared, apply)).toMatchObject({ ok: false, code: 'OWN_FIRM' });
+  });
+
   it('belongs to the candidate alone, and happens once', () => {
     expect(attempt(prospect(), ['creator', apply[1]])).toMatchObject({ ok: false, code: 'FORBIDDEN' });
     expect(attempt(stages.created, apply)).toMatchObject({ ok: false, code: 'ALREADY_APPLIED' });

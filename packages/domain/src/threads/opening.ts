@@ -76,8 +76,12 @@ export const decideApplication = (
     today: parisDay(now),
     rules: prospect.rules,
   });
-  if (!eligibility.ok) return { ok: false, code: eligibility.code, reason: eligibility.reason };
   const mistake = mistakeIn(prospect, command);
+  // A mistake comes before OWN_FIRM: otherwise calls with one would tell whose people an anonymous creator is, and apply nowhere.
+  const isOwnFirm = !eligibility.ok && eligibility.code === 'OWN_FIRM';
+  if (!eligibility.ok && !(isOwnFirm && mistake !== null)) {
+    return { ok: false, code: eligibility.code, reason: eligibility.reason };
+  }
   if (mistake !== null) return { ok: false, code: mistake, reason: refusals[mistake].title };
   const isMission = prospect.type === 'MISSION';
   const { offerCents, consent = null } = command;

@@ -96,7 +96,7 @@ describe('an application', () => {
 });
 
 describe('an anonymous mission', () => {
-  it('tells no firm with a person in common whose it is, until that firm may apply and does', async () => {
+  it('tells no firm with a person in common whose it is, until that firm may apply and does so without a mistake', async () => {
     const creator = await aMember(test, { kind: 'COMPANY' });
     const missionId = await aMission(test, creator, { isAnonym: true });
     const common = await aMember(test);
@@ -114,6 +114,8 @@ describe('an anonymous mission', () => {
     expect((await page(unknown)).applyRefusal.code).toBe('NOT_VERIFIED');
     expect(codeOf(await apply(unknown, { missionId }))).toBe('NOT_VERIFIED');
     expect((await page(known)).applyRefusal).toBeNull();
+    const mistaken = { ...offer(missionId), ndaVersion: '1999-01-01' };
+    expect(codeOf(await call(known, 'POST', '/missions/postulate', mistaken))).toBe('NDA_VERSION');
     expect(codeOf(await apply(known, { missionId }))).toBe('OWN_FIRM');
   });
 });
