@@ -16,9 +16,11 @@ describe('the table of what is kept', () => {
     }
   });
 
-  it('shows members the classes of teams while firms may have some', () => {
+  it('shows members the classes of teams while firms may have some, and those of no conflict check yet', () => {
     const idsOf = (firms: boolean) => retentionClassesOf({ firms }).map(({ id }) => id);
-    expect(idsOf(true)).toEqual(retentionClasses.map(({ id }) => id));
+    const ids = retentionClasses.map(({ id }) => id);
+    expect(idsOf(true)).toEqual(ids.filter((id) => !id.startsWith('conflict')));
+    expect(ids.filter((id) => id.startsWith('conflict'))).toHaveLength(3);
     expect(idsOf(true).filter((id) => !idsOf(false).includes(id))).toEqual(['firmInvitations', 'seats']);
   });
 
