@@ -49,7 +49,6 @@ export const askCheck = defineRoute({
     'REGISTER_EMPTY',
     'CHECKS_SPENT',
     'OWN_MISSION',
-    'OWN_FIRM',
     'APPLICATIONS_CLOSED',
     'PROFESSION_NOT_ALLOWED',
     'SUBSCRIPTION_REQUIRED',

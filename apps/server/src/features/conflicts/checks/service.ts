@@ -1,6 +1,7 @@
 import type { ConflictCheck } from '@basoche/contract/conflicts/checks';
 import { answerOf, budgetLeft, type CheckAnswer, standingAnswer } from '@basoche/domain/conflicts/check';
 import { chanceOf, checksADay, checksInMonth } from '@basoche/domain/conflicts/limits';
+import type { RefusalCode } from '@basoche/domain/threads/refusals';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -46,7 +47,9 @@ const present = async (
 export const read = (platform: Platform, viewer: Viewer, missionId: string): Promise<ConflictCheck> =>
   present(platform, platform.database.db, viewer, missionId);
 
-/** Refused to whoever may not apply, unless they did: parties may come during a thread. */
+/** Reasons against applying, but not against asking: parties may come during a thread, and `OWN_FIRM` names an anonymous creator. */
+const askedAnyway: ReadonlySet<RefusalCode> = new Set(['ALREADY_APPLIED', 'OWN_FIRM']);
+
 const demandEligible = async (
   platform: Platform,
   trx: Trx,
@@ -54,7 +57,7 @@ const demandEligible = async (
   missionId: string,
 ): Promise<void> => {
   const eligibility = (await eligibilityOf(platform, trx, viewer, missionId)) ?? refuse('NOT_FOUND');
-  if (!eligibility.ok && eligibility.code !== 'ALREADY_APPLIED')
+  if (!eligibility.ok && !askedAnyway.has(eligibility.code))
     refuse(eligibility.code, { title: eligibility.reason });
 };
 
