@@ -175,7 +175,7 @@ test('a colleague asks to join from their settings, and a manager accepts', asyn
   await visit(page, at('/notifications'));
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Karim Saïdi demande à rejoindre l’équipe.' })
+    .filter({ hasText: 'Une personne demande à rejoindre l’équipe.' })
     .first()
     .getByRole('button')
     .click();

@@ -71,9 +71,10 @@ export const firmHandlers: Handlers<
     await mailer.send({ to: `${row.mailbox}@${row.domain}`, ...renderMail(mail) });
   },
 
-  'firms.requestMail': async (job, { config, database, mailer }) => {
-    const { mail: kind, requestId } = job;
-    const row = await findRequestMail(database.db, requestId, 'seatId' in job ? job.seatId : null);
+  'firms.requestMail': async (job, { config, clock, database, mailer }) => {
+    const { mail: kind, requestId: id } = job;
+    const seatId = 'seatId' in job ? job.seatId : null;
+    const row = await findRequestMail(database.db, { id, seatId }, clock.now());
     if (row?.email == null) return;
     const write = {
       asked: firmMails.joinAsked,

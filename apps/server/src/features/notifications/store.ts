@@ -46,10 +46,14 @@ export const otherParty = sql<string | null>`case
 /** Name of the firm that notification `n` is for. */
 export const firmName = sql<string | null>`(select display_name(f) from member f where f.id = n.firm_id)`;
 
-/** True if the reader may still read notification `n`. Own account: always. Firm: with a live seat, and for its work, a role that reads threads. */
+/** The roles that read notification `n` of a firm: all what is about the account, except requests to join. */
+const readingRoles = sql`case when n.key = 'JOIN_ASKED' then ${[...rolesByAct.team]}::text[]
+  when n.about is null then ${[...rolesByAct.readThreads]}::text[] end`;
+
+/** True if the reader may still read notification `n`. Own account: always. Firm: with a live seat and a role that reads it. */
 export const mayRead = sql<boolean>`(n.firm_id is null or exists (
   select from seat s where s.firm_id = n.firm_id and s.person_id = n.member_id and s.ended_at is null
-    and (n.about is not null or s.role = any(${[...rolesByAct.readThreads]}::text[]))))`;
+    and coalesce(s.role = any(${readingRoles}), true)))`;
 
 /** The choice of reader `x` for a topic and channel, or the default. */
 const wanted = (topic: NotificationTopic, channel: NotificationChannel) => {

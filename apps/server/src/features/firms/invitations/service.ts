@@ -23,6 +23,7 @@ import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { spend } from '../../../platform/rate-limits/budget.ts';
+import { endTellingRequests } from '../requests/service.ts';
 import { demandProof, lockTeam, type OwnTeam, readTeam } from '../service.ts';
 import { insertSeat, liveSeats, lockFirm, recordFirmAct } from '../store.ts';
 import { presentInvitation, presentReceived } from './presenter.ts';
@@ -173,6 +174,7 @@ export const join = async (
   const seat = { firm_id: firmId, person_id: personId, role: row.role, since: now, invited_by: row.made_by };
   const seatId = await insertSeat(trx, seat);
   await store.endRequestOf(trx, { firmId, personId }, now);
+  await endTellingRequests(trx, { personId }, now);
   const body = { seat: seatId, invitation: invitationId, role: row.role };
   await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'seat/begun', body });
   await addJob(trx, 'firms.mail', { mail: 'joined', seatId });

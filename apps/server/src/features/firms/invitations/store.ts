@@ -182,7 +182,11 @@ interface Parties {
   readonly isAlone?: boolean;
 }
 
-/** Threads between a person, or a firm of theirs, and this firm: open ones, and done ones whose reviews may still be written. */
+/** Thread `a` is open, or done with reviews that may still be written, in SQL. */
+export const isUnfinished = (now: Date) => sql<boolean>`a.state <> 'REFUSED'
+  and (a.state <> 'DONE' or a.done_at > ${addHours(now, -24 * reviewTimes.writingDays)}::timestamptz)`;
+
+/** Unfinished threads between a person, or a firm of theirs, and this firm. */
 export const sharedThread = async (
   db: Db,
   { firmId, personId, isAlone = false }: Parties,
@@ -201,8 +205,6 @@ export const sharedThread = async (
       where a.candidate_id = ${firmId}::uuid
     )
     select case when count(*) = 0 then 'none' when bool_and(is_hidden) then 'hidden' else 'known' end as shared
-    from thread
-    where state <> 'REFUSED'
-      and (state <> 'DONE' or done_at > ${addHours(now, -24 * reviewTimes.writingDays)}::timestamptz)`;
+    from thread a where ${isUnfinished(now)}`;
   return row?.shared ?? 'none';
 };

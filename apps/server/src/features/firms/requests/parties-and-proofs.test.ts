@@ -1,7 +1,8 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aFirm, aSeat } from '../../../../test/firms.ts';
+import { aFirm, anInvitation, aSeat } from '../../../../test/firms.ts';
 import {
   aColleague as aColleagueOf,
   answerRequest,
@@ -81,6 +82,75 @@ describe('a request between the parties of a thread', () => {
       code: 'STATE_CHANGED',
       title: 'Cette demande ne peut pas être acceptée pour l’instant.',
     });
+  });
+});
+
+describe('a request of the anonymous client of a firm that is candidate', () => {
+  const answered = 'Cette demande n’attend plus de réponse.';
+  const listed = async ({ firm, owner }: TeamWithDomain) =>
+    (
+      await test.call('GET', '/firms/current/requests', {
+        token: owner.token,
+        headers: { [actingForHeader]: firm.id },
+      })
+    ).json();
+  const expectAnswered = async (team: TeamWithDomain, id: string) => {
+    expect(await listed(team)).toEqual([]);
+    for (const what of ['accept', 'refuse'] as const)
+      expect((await answer(team, team.owner, id, what)).json()).toMatchObject({
+        code: 'STATE_CHANGED',
+        title: answered,
+      });
+    const unread = `select from notification where firm_id = $1 and key = 'JOIN_ASKED' and read_at is null`;
+    expect(await rows(unread, team.firm.id)).toEqual([]);
+  };
+  const aClient = async () => {
+    const company = await aMember(test, { kind: 'COMPANY', companyName: 'Cabinet Roux' });
+    return { mission: await aMission(test, company, { isAnonym: true }), company };
+  };
+
+  it('ends as if withdrawn once the firm applies, and does not come back', async () => {
+    const team = await aTeam();
+    const person = await aColleagueOf(test, team, { kind: 'CUSTOMER', customerName: 'Karim Saïdi' });
+    const id = await askedId(person, team);
+    const thread = await anApplication(test, await aMission(test, person, { isAnonym: true }), team.company);
+    await expectAnswered(team, id);
+    expect(await stateOf(id)).toBe('revoked');
+    await rows(`update application set state = 'REFUSED', closed_reason = 'withdrawn' where id = $1`, thread);
+    await expectAnswered(team, id);
+  });
+
+  it('ends the same if the client is another firm of its person', async () => {
+    const team = await aTeam();
+    const person = await aColleague(team);
+    const id = await askedId(person, team);
+    const { company, mission } = await aClient();
+    await aSeat(test, await aFirm(test, { of: company }), person, 'reader');
+    await anApplication(test, mission, team.company);
+    await expectAnswered(team, id);
+  });
+
+  it('ends the same if its person joins that client later', async () => {
+    const team = await aTeam();
+    const person = await aColleague(team);
+    const id = await askedId(person, team);
+    const { company, mission } = await aClient();
+    await anApplication(test, mission, team.company);
+    const invitation = await anInvitation(test, await aFirm(test, { of: company }), person.email, 'reader');
+    const path = `/firms/invitations/${invitation}/accept`;
+    const joined = await test.call('POST', path, { token: person.token, body: {} });
+    expect(outcomeOf(joined)).toBe('ok');
+    await expectAnswered(team, id);
+    expect(await stateOf(id)).toBe('revoked');
+  });
+
+  it('waits on if the client is not anonymous', async () => {
+    const team = await aTeam();
+    const person = await aColleagueOf(test, team, { kind: 'CUSTOMER', customerName: 'Karim Saïdi' });
+    const id = await askedId(person, team);
+    await anApplication(test, await aMission(test, person), team.company);
+    expect(outcomeOf(await answer(team, team.owner, id, 'accept'))).toBe('SEAT_AND_PARTY');
+    expect(await stateOf(id)).toBe('waiting');
   });
 });
 

@@ -50,18 +50,17 @@ export const readAtDomain = async (
 /** Requests of one person to all firms, those that were withdrawn since included. */
 const ofPerson = { name: 'join-requests-of', tries: joinRequestsADay, seconds: dayMs / 1_000 };
 
-/** Tells those who may answer, on their screen and by mail. */
+/** Tells those who may answer, on their screen and by mail. The screen keeps no name: it may outlive the request and the account. */
 const tellTeam = async (
   trx: Trx,
-  { firmId, requestId, name }: { readonly firmId: string; readonly requestId: string; readonly name: string },
+  { firmId, requestId }: { readonly firmId: string; readonly requestId: string },
   now: Date,
 ): Promise<void> => {
   const seats = (await liveSeats(trx, firmId)).filter(
     (seat) => mayAct(seat.role, 'team') && !seat.isSuspended,
   );
-  const title = `${name} demande à rejoindre l’équipe.`;
   for (const { personId } of seats) {
-    await notify(trx, { memberId: firmId, personId, about: 'TEAM', key: 'JOIN_ASKED', title }, now);
+    await notify(trx, { memberId: firmId, personId, about: 'TEAM', key: 'JOIN_ASKED' }, now);
   }
   await addJobs(
     trx,
@@ -106,8 +105,7 @@ const makeRequest = async (trx: Trx, viewer: PersonViewer, firmId: string, now: 
     made_at: now,
     expires_at: new Date(now.getTime() + requestDays * dayMs),
   });
-  const asked = await store.findRequest(trx, { firmId, id: requestId }, now);
-  await tellTeam(trx, { firmId, requestId, name: asked?.name ?? '' }, now);
+  await tellTeam(trx, { firmId, requestId }, now);
   return requestId;
 };
 
@@ -136,6 +134,15 @@ export const ask = async (
 /** Once no request waits, nobody is told of one any more. */
 const settle = async (trx: Trx, firmId: string, now: Date): Promise<void> => {
   if ((await store.listRequests(trx, firmId, now)).length === 0) await requestsWereAnswered(trx, firmId, now);
+};
+
+/** Ends, as if withdrawn, requests whose answer would tell a firm its anonymous client: once it applies, or their person gets a seat. */
+export const endTellingRequests = async (
+  trx: Trx,
+  of: Parameters<typeof store.endOfHiddenClients>[1],
+  now: Date,
+): Promise<void> => {
+  for (const firmId of await store.endOfHiddenClients(trx, of, now)) await settle(trx, firmId, now);
 };
 
 /** Withdraws one's own request; a second time, does nothing. */
@@ -214,6 +221,7 @@ export const accept = (
       const given = { firm_id: firmId, person_id: personId, role: requestedRole, since: now };
       const seat = await insertSeat(trx, { ...given, invited_by: by });
       await endInvitation(trx, id, { state: 'accepted', now });
+      await endTellingRequests(trx, { personId }, now);
       await settle(trx, firmId, now);
       const body = { seat, invitation: id, role: requestedRole };
       await recordFirmAct(trx, { firmId, by, at: now }, { act: 'request/accepted', body });
@@ -232,7 +240,7 @@ export const decline = ({ database, clock }: Platform, viewer: Viewer, id: strin
     if (!mayAct(own.role, 'team')) refuse('ROLE_NOT_ALLOWED');
     const row = await lockRequest(trx, firm.id, id, now);
     if (row.state === 'refused') return;
-    if (row.state !== 'waiting' || row.expires_at <= now) refuse('STATE_CHANGED', { title: answered });
+    if (!row.isLive) refuse('STATE_CHANGED', { title: answered });
     await endInvitation(trx, id, { state: 'refused', now });
     await settle(trx, firm.id, now);
     const recorded = { firmId: firm.id, by: viewer.personId, at: now };

@@ -1,9 +1,11 @@
 import type { DomainWay } from '@basoche/domain/firms/domains';
 import type { storedInvitationStates } from '@basoche/domain/firms/invitations';
+import { rolesByAct } from '@basoche/domain/firms/roles';
 import type { UserType } from '@basoche/domain/members/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { isUnfinished } from '../invitations/store.ts';
 
 /** Domain of a person's address, in SQL; `p` is the person. An account without a confirmed address has none. */
 const domainOfPerson = sql`case when p.confirmed_at is not null then split_part(p.email::text, '@', -1)::citext end`;
@@ -51,9 +53,16 @@ export interface RequestRow {
   readonly made_at: Date;
   readonly expires_at: Date;
   readonly state: (typeof storedInvitationStates)[number];
-  /** True while it waits, and its person is not suspended and has an address at a domain of the firm. */
+  /** True while it waits, its person is not suspended and has an address at a domain of the firm, and no answer tells of a client. */
   readonly isLive: boolean;
 }
+
+/** The person of request `i`, or a firm of theirs, is the anonymous client of a thread in which its firm is candidate. */
+const isOfHiddenClient = (now: Date) => sql<boolean>`exists (
+  select from application a join mission m on m.id = a.mission_id
+  where a.candidate_id = i.firm_id and m.is_anonymous and not a.creator_revealed and ${isUnfinished(now)}
+    and (a.creator_id = i.person_id or exists (
+      select from seat s where s.firm_id = a.creator_id and s.person_id = i.person_id and s.ended_at is null)))`;
 
 const requestsWhere = (condition: RawBuilder<unknown>, now: Date) => sql<RequestRow>`
   select * from (
@@ -61,7 +70,7 @@ const requestsWhere = (condition: RawBuilder<unknown>, now: Date) => sql<Request
       i.made_at, i.expires_at, i.state,
       i.state = 'waiting' and i.expires_at > ${now} and p.suspended_at is null and p.deleted_at is null and exists (
         select from firm_domain d where d.firm_id = i.firm_id and d.verified_at is not null and d.domain = ${domainOfPerson}
-      ) as "isLive"
+      ) and not ${isOfHiddenClient(now)} as "isLive"
     from firm_invitation i join member p on p.id = i.person_id where i.way = 'domain'
   ) request where ${condition}`;
 
@@ -87,6 +96,19 @@ export const findOwn = (
   rowOf<{ firm_id: string; state: RequestRow['state'] }>(db)`
     select firm_id, state from firm_invitation where id = ${id}::uuid and person_id = ${personId}::uuid and way = 'domain'`;
 
+/** Ends the requests of a firm, or of a person, whose answer would tell the firm its anonymous client; returns the firms. */
+export const endOfHiddenClients = async (
+  trx: Trx,
+  of: { readonly firmId: string } | { readonly personId: string },
+  now: Date,
+): Promise<string[]> => {
+  const isOf = 'firmId' in of ? sql`i.firm_id = ${of.firmId}::uuid` : sql`i.person_id = ${of.personId}::uuid`;
+  const rows = await rowsOf<{ firm_id: string }>(trx)`
+    update firm_invitation i set state = 'revoked', ended_at = ${now}
+    where ${isOf} and i.way = 'domain' and i.state = 'waiting' and ${isOfHiddenClient(now)} returning i.firm_id`;
+  return [...new Set(rows.map(({ firm_id }) => firm_id))].toSorted();
+};
+
 /** Locks the account of the person who asks, alone, so that they join one firm after the other. */
 export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
   await sql`select from member where id = ${personId}::uuid for no key update`.execute(trx);
@@ -101,15 +123,17 @@ export interface RequestMailRow {
   readonly email: string | null;
 }
 
-/** Facts for a mail about a request: to the person of a live seat, or to the person who asked. */
+/** Facts for a mail about a request: to the person of a seat who may answer it now, or to the person who asked. */
 export const findRequestMail = (
   db: Db,
-  id: string,
-  seatId: string | null,
+  { id, seatId }: { readonly id: string; readonly seatId: string | null },
+  now: Date,
 ): Promise<RequestMailRow | undefined> =>
   rowOf<RequestMailRow>(db)`
     select i.firm_id, display_name(m) as firm, display_name(p) as person, display_name(r) as name, r.email
     from firm_invitation i join member m on m.id = i.firm_id join member p on p.id = i.person_id
     join member r on r.id = case when ${seatId}::uuid is null then i.person_id else (
-      select s.person_id from seat s where s.id = ${seatId}::uuid and s.firm_id = i.firm_id and s.ended_at is null) end
-    where i.id = ${id}::uuid and (${seatId}::uuid is null or i.state = 'waiting')`;
+      select s.person_id from seat s where s.id = ${seatId}::uuid and s.firm_id = i.firm_id and s.ended_at is null
+        and s.role = any(${[...rolesByAct.team]}::text[])) end
+    where i.id = ${id}::uuid and (${seatId}::uuid is null or r.suspended_at is null and m.suspended_at is null
+      and exists (${requestsWhere(sql`id = ${id}::uuid and "isLive"`, now)}))`;

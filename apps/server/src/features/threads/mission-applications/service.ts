@@ -18,6 +18,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { assertActor, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { endTellingRequests } from '../../firms/requests/service.ts';
 import { lockSeatFor, lockTeamsOf } from '../../firms/service.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/list/service.ts';
@@ -138,7 +139,10 @@ export const apply = async (
           await mustSubscribe(platform, trx, viewer),
         );
         const decision = allowed(decide(prospect, command, actor, now));
-        return openThread(trx, command, decision, { missionId, by: actor, seats: seatsOf(row, viewer), now });
+        const opening = { missionId, by: actor, seats: seatsOf(row, viewer), now };
+        const threadId = await openThread(trx, command, decision, opening);
+        await endTellingRequests(trx, { firmId: viewer.memberId }, now);
+        return threadId;
       });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
       return (await presentAll(platform, trx, viewer, [applied]))(applied);
