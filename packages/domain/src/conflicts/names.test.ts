@@ -158,8 +158,37 @@ describe('a name', () => {
     expect(['732829321', 'FR45732829320', 'DE123456789', 'abc'].map(sirenIn)).toEqual(Array(4).fill(null));
   });
 
-  it('is known again by its words in any order and its number', () => {
-    expect(nameKey(person('DUPONT', 'Jean'))).toBe(nameKey(person('Jean', 'Dupont')));
-    expect(nameKey(company('Verdelune', '732829320'))).not.toBe(nameKey(company('Verdelune')));
+  it('is known again whatever its capitals, accents and signs', () => {
+    expect(nameKey(person('DUPONT-ROUX', 'Hélène'))).toBe(nameKey(person('Dupont Roux', 'helene')));
+  });
+
+  it.each([
+    ['another kind', person('Durand'), company('Durand')],
+    ['the columns swapped', person('Paul', 'Martin'), person('Martin', 'Paul')],
+    ['another given name first', person('Dupont', 'Anne Marie'), person('Dupont', 'Marie Anne')],
+    ['another name at birth', person('Petit née Roux Ng', 'Anne'), person('Roux née Petit Ng', 'Anne')],
+    ['another number', company('Verdelune', '732829320'), company('Verdelune')],
+  ])('is another one with %s, and compared otherwise', (_what, one, two) => {
+    expect(spellingsOf(one, 'kept')).not.toEqual(spellingsOf(two, 'kept'));
+    expect(nameKey(one)).not.toBe(nameKey(two));
+  });
+
+  it('is known again only where it is compared alike', () => {
+    const words = fc.array(fc.constantFrom('Le', 'roux', 'née', 'É', 'Bé-a'), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(words, words, fc.nat(4), fc.constantFrom(' ', '-'), (family, given, edit, sign) => {
+        const one = person(family.join(' '), given.join(' '));
+        const two = [
+          person(family.join(sign).toUpperCase(), given.join(sign).normalize('NFD')),
+          person(family.toReversed().join(sign), given.join(' ')),
+          person(family.join(' '), given.toReversed().join(sign)),
+          person(given.join(sign), family.join(sign)),
+          company(family.join(sign)),
+        ][edit];
+        const [kept, other] = [one, two ?? one].map((name) => spellingsOf(name, 'kept'));
+        if (edit === 0) expect(nameKey(two ?? one)).toBe(nameKey(one));
+        if (nameKey(two ?? one) === nameKey(one)) expect(kept).toEqual(other);
+      }),
+    );
   });
 });

@@ -121,6 +121,6 @@ export const sirenIn = (typed: string): string | null => {
   return number.startsWith('FR') && isVatNumber(number) ? number.slice(4) : null;
 };
 
-/** Equal for two entries that a register needs once: the same words in any order, and the same number. */
-export const nameKey = ({ name, firstName, siren }: ComparedName): string =>
-  [...plainWords(`${name} ${firstName ?? ''}`).toSorted(), siren ?? ''].join(' ');
+/** Equal only for entries that are compared alike, of which a register needs one: same kind, same words in their order, same number. */
+export const nameKey = ({ kind, name, firstName, siren }: ComparedName): string =>
+  JSON.stringify([kind, plainWords(name), plainWords(firstName ?? ''), siren]);

@@ -77,7 +77,7 @@ describe('a register', () => {
     const typed = [
       entry('Kervella', { firstName: 'Thomas', reference: 'Dossier 12' }),
       entry('SARL Les Jardins de la Marne', { kind: 'company', siren: '732 829 320 00074', side: 'adverse' }),
-      entry('THOMAS', { firstName: 'kervella' }),
+      entry('KERVELLA', { firstName: 'thomas' }),
     ];
     expect((await add(member, typed)).json()).toEqual({ added: 2, known: 1 });
     expect(await list(member)).toEqual([
