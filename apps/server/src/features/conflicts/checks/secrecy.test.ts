@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { addNames, aMissionWith, aName, askAbout } from '../../../../test/conflicts.ts';
+import { addNames, aMissionWith, aName, askAbout, nameParties } from '../../../../test/conflicts.ts';
 import { aMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { aMission } from '../../../../test/missions.ts';
@@ -14,11 +14,17 @@ const environment = {
   SECRETS_KEY: randomBytes(32).toString('base64'),
 };
 let test: TestApp;
+/** Another process on the same database. */
+let other: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ environment });
+  other = await createTestApp({ environment, databaseUrl: test.databaseUrl });
   Object.assign(test.platform, { draw: () => 1 });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
 
 const thomas = aName('Kervella', { firstName: 'Thomas' });
 const aCandidate = async () => {
@@ -28,6 +34,17 @@ const aCandidate = async () => {
 };
 
 describe('whoever asks', () => {
+  it.each([
+    ['a company of that name', aName('Durand', { kind: 'company' }), aName('Durand')],
+    ['the columns swapped', aName('Paul', { firstName: 'Durand' }), aName('Durand', { firstName: 'Paul' })],
+  ])('is told of a person whom they added after %s', async (_what, before, person) => {
+    const candidate = await aMember(test);
+    for (const name of [before, person])
+      expect((await addNames(test, candidate, [name])).json()).toEqual({ added: 1, known: 0 });
+    const { missionId } = await aMissionWith(test, [aName('Durand', { firstName: 'P.' })]);
+    expect((await askAbout(test, candidate, missionId)).json().answer).toBe('examine');
+  });
+
   it('is not told that the anonymous creator is of their own firm', async () => {
     const company = await aMember(test, { kind: 'COMPANY' });
     const firm = await aFirm(test, { of: company });
@@ -42,5 +59,54 @@ describe('whoever asks', () => {
       const other = (await askAbout(test, stranger, missionId)).json();
       expect({ ...own, askedAt: null }).toEqual({ ...other, askedAt: null });
     }
+  });
+});
+
+/** Keeps the first process before it opens a value that is sealed for this; `reached` when it is there. */
+const stopBefore = (about: string) => {
+  const { sealing } = test.platform;
+  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const unseal: typeof sealing.unseal = async (sealed, context) => {
+    if (context.startsWith(about)) {
+      reached.resolve();
+      await goOn.promise;
+    }
+    return sealing.unseal(sealed, context);
+  };
+  Object.assign(test.platform, { sealing: { ...sealing, unseal } });
+  return {
+    reached: reached.promise,
+    goOn: () => {
+      Object.assign(test.platform, { sealing });
+      goOn.resolve();
+    },
+  };
+};
+
+describe('the client', () => {
+  it.each([
+    ['names are compared', 'conflict-hashes:'],
+    ['the answer is kept', 'conflict-answer:'],
+  ])('waits for nobody while %s', async (_when, about) => {
+    const { client, missionId } = await aMissionWith(test, [thomas]);
+    const candidate = await aCandidate();
+    const stop = stopBefore(about);
+    const answer = askAbout(test, candidate, missionId);
+    await stop.reached;
+    const { pool } = other.platform.database;
+    const free = async (text: string) => (await pool.query(`${text} nowait`, [missionId])).rowCount;
+    try {
+      expect(await free('select from mission_party_list where mission_id = $1 for no key update')).toBe(1);
+      expect(await free('select from mission where id = $1 for update')).toBe(1);
+      for (const parties of [[thomas], [aName('Ng')]])
+        expect((await nameParties(other, client, missionId, 1, parties)).statusCode).toBe(200);
+    } finally {
+      stop.goOn();
+    }
+    expect((await answer).json()).toMatchObject({ answer: 'examine', isOutdated: true });
+    const { rows } = await pool.query('select version from conflict_check where mission_id = $1', [
+      missionId,
+    ]);
+    expect(rows).toEqual([{ version: 1 }]);
   });
 });

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { eligibilityOf } from '../../threads/mission-applications/service.ts';
 import { answerSealedFor } from '../hashing/service.ts';
-import { hasNewer, holdParties } from '../parties/service.ts';
+import { askedParties, hasNewer, holdList } from '../parties/service.ts';
 import { countMatches, holdRegister } from '../register/service.ts';
 import { newIds, recordAct, usedOf } from '../store.ts';
 import * as store from './store.ts';
@@ -61,16 +61,31 @@ const demandEligible = async (
     refuse(eligibility.code, { title: eligibility.reason });
 };
 
-export const ask = (platform: Platform, viewer: Viewer, missionId: string): Promise<ConflictCheck> =>
-  platform.database.transaction(async (trx) => {
-    const { memberId, acting, personId } = viewer;
-    const { sealing, clock, draw } = platform;
+/** Runs work with the register of whoever asks locked. */
+const holding = <Result>(
+  { database, clock }: Platform,
+  { memberId, acting }: Viewer,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(async (trx) => {
     await lockSeatFor(trx, acting);
     await lockMember(trx, memberId);
     await holdRegister(trx, memberId, clock.now());
-    await demandEligible(platform, trx, viewer, missionId);
+    return work(trx);
+  });
+
+/**
+ * Asks the question. Names are compared with nothing of the client locked: a call of theirs that waited would tell that somebody asks,
+ * and how long their register is.
+ */
+export const ask = async (platform: Platform, viewer: Viewer, missionId: string): Promise<ConflictCheck> => {
+  // In a transaction of its own, since it locks the mission.
+  await holding(platform, viewer, (trx) => demandEligible(platform, trx, viewer, missionId));
+  return holding(platform, viewer, async (trx) => {
+    const { memberId, acting, personId } = viewer;
+    const { sealing, clock, draw } = platform;
     const asked = (await store.listOf(trx, missionId, memberId)).at(-1)?.version ?? 0;
-    const { version, parties, newer, hashes } = await holdParties(platform, trx, missionId, asked);
+    const { version, parties, newer, hashes } = await askedParties(platform, trx, missionId, asked);
     if (newer > 0) {
       const now = clock.now();
       const used = await usedOf(trx, memberId, 'asked', now);
@@ -78,6 +93,7 @@ export const ask = (platform: Platform, viewer: Viewer, missionId: string): Prom
       const matches = await countMatches(platform, trx, memberId, hashes);
       const answer = answerOf(matches, draw(chanceOf));
       const [id = ''] = await newIds(trx, 1);
+      await holdList(trx, missionId);
       await store.insert(trx, {
         id,
         mission_id: missionId,
@@ -91,3 +107,4 @@ export const ask = (platform: Platform, viewer: Viewer, missionId: string): Prom
     } else if (asked === 0 && parties === 0) refuse('NO_PARTIES');
     return present(platform, trx, viewer, missionId);
   });
+};

@@ -1,7 +1,6 @@
 import type { MissionParties, NamedPartyBody } from '@basoche/contract/conflicts/parties';
 import { budgetLeft } from '@basoche/domain/conflicts/check';
 import { partiesADay, partiesInMonth, partyChangesAtMost } from '@basoche/domain/conflicts/limits';
-import { nameKey } from '@basoche/domain/conflicts/names';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -62,9 +61,9 @@ const spend = async (trx: Trx, viewer: Viewer, names: number, now: Date): Promis
   await recordAct(trx, viewer, { act: 'listed', names, at: now });
 };
 
-/** Parties are the same by their words, their number, and what they are said to be. */
-const keyOf = (party: NamedPartyBody): string =>
-  JSON.stringify([party.kind, party.side, party.name, party.firstName, nameKey(party)]);
+/** Parties are the same if all that is said of them is. */
+const keyOf = ({ kind, side, name, firstName, siren }: NamedPartyBody): string =>
+  JSON.stringify([kind, side, name, firstName, siren]);
 
 interface Named {
   readonly missionId: string;
@@ -138,25 +137,29 @@ const sealed = async (
   );
 };
 
-/** Locks the list in force against changes; returns it with the hashes of the parties that came after a version. */
-export const holdParties = async (
+/** The list in force, with the hashes of the parties that came after a version. Locks nothing. */
+export const askedParties = async (
   { sealing }: Platform,
-  trx: Trx,
+  db: Db,
   missionId: string,
   after: number,
 ): Promise<{ version: number; parties: number; newer: number; hashes: ReadonlySet<bigint> }> => {
-  const list = (await store.lockList(trx, missionId, { alone: false })) ?? refuse('PARTIES_AWAITED');
-  const parties = await store.partiesOf(trx, missionId);
+  const { version, parties } = (await store.listWithParties(db, missionId)) ?? refuse('PARTIES_AWAITED');
   const newer = parties.filter(({ added_in }) => added_in > after);
   const hashes = await Promise.all(
     newer.map(({ id, sealed_hashes }) => openHashes(sealing, sealed_hashes, partyHashesSealedFor(id))),
   );
   return {
-    version: list.version,
+    version,
     parties: parties.length,
     newer: newer.length,
     hashes: new Set(hashes.flat()),
   };
+};
+
+/** Locks a list until the transaction ends, so that it is not deleted; its creator may change it meanwhile. */
+export const holdList = async (trx: Trx, missionId: string): Promise<void> => {
+  if ((await store.lockList(trx, missionId, { alone: false })) === undefined) refuse('PARTIES_AWAITED');
 };
 
 /** True if parties came to a mission after this version. */

@@ -26,21 +26,24 @@ export const lockOwn = async (trx: Trx, missionId: string, memberId: string): Pr
 export const findList = (db: Db, missionId: string): Promise<ListRow | undefined> =>
   db.selectFrom('mission_party_list').selectAll().where('mission_id', '=', missionId).executeTakeFirst();
 
-/** Locks the list of a mission until the transaction ends: alone for its creator, shared for those who ask about it. */
+/** Locks the list of a mission until the transaction ends: against other changes, or against its deletion alone. Neither waits for the other. */
 export const lockList = (
   trx: Trx,
   missionId: string,
   { alone }: { readonly alone: boolean },
 ): Promise<ListRow | undefined> => {
   const query = trx.selectFrom('mission_party_list').selectAll().where('mission_id', '=', missionId);
-  return (alone ? query.forUpdate() : query.forShare()).executeTakeFirst();
+  return (alone ? query.forNoKeyUpdate() : query.forKeyShare()).executeTakeFirst();
 };
 
-/** Inserts the first version of a list, or changes it to the next. */
-export const saveList = async (trx: Trx, row: Insertable<MissionPartyListTable>): Promise<void> => {
+/** Inserts the first version of a list, or changes it to the next. Its key is not set, which would wait for those who ask. */
+export const saveList = async (
+  trx: Trx,
+  { mission_id, ...row }: Insertable<MissionPartyListTable>,
+): Promise<void> => {
   await trx
     .insertInto('mission_party_list')
-    .values(row)
+    .values({ mission_id, ...row })
     .onConflict((conflict) => conflict.column('mission_id').doUpdateSet(row))
     .execute();
 };
@@ -52,6 +55,31 @@ export const partiesOf = (db: Db, missionId: string): Promise<PartyRow[]> =>
     .where('mission_id', '=', missionId)
     .orderBy('id')
     .execute();
+
+/** A list and its parties as they were at one time, without a lock. */
+export const listWithParties = async (
+  db: Db,
+  missionId: string,
+): Promise<
+  { version: number; parties: Pick<PartyRow, 'id' | 'added_in' | 'sealed_hashes'>[] } | undefined
+> => {
+  const rows = await db
+    .selectFrom('mission_party_list as l')
+    .leftJoin('mission_named_party as p', 'p.mission_id', 'l.mission_id')
+    .select(['l.version', 'p.id', 'p.added_in', 'p.sealed_hashes'])
+    .where('l.mission_id', '=', missionId)
+    .orderBy('p.id')
+    .execute();
+  const [first] = rows;
+  return (
+    first && {
+      version: first.version,
+      parties: rows.flatMap(({ id, added_in, sealed_hashes }) =>
+        id === null || added_in === null || sealed_hashes === null ? [] : [{ id, added_in, sealed_hashes }],
+      ),
+    }
+  );
+};
 
 export const insertParties = async (
   trx: Trx,
