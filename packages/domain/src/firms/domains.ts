@@ -57,6 +57,25 @@ export const isProofOld = (
   now: Date,
 ): boolean => way === 'dns' && now.getTime() - checkedAt.getTime() >= dnsProofDays * 86_400_000;
 
+interface Holder {
+  readonly isSuspended: boolean;
+  readonly way: DomainWay;
+  /** Text of its own record. */
+  readonly text: string;
+  readonly provedAt: Date;
+}
+
+/** True if the firm that has a domain gives it up to another one that proves it by these records of the DNS. */
+export const givesUp = (
+  { isSuspended, way, text, provedAt }: Holder,
+  records: readonly string[],
+  now: Date,
+): boolean => {
+  if (isSuspended) return true;
+  if (isProvedBy(records, text)) return false;
+  return way === 'dns' || now.getTime() - provedAt.getTime() >= dnsProofDays * 86_400_000;
+};
+
 /** Tries that are left for a code; none once it has lapsed. */
 export const triesLeft = (
   { tries, expiresAt }: { readonly tries: number; readonly expiresAt: Date },

@@ -33,8 +33,9 @@ export const joinRequestsADay = 3;
 export const domainCodeMinutes = 30;
 export const domainCodeTries = 5;
 
-/** Codes that are sent to the mailboxes of one domain in 24 hours, by whichever firms, and for all domains of one firm. */
-export const domainCodesADay = 3;
+/** Codes that are sent to the mailboxes of one domain in 24 hours, by whichever firms and by one, and for all domains of one firm. */
+export const domainCodesADay = 6;
+export const domainCodesOfFirmADay = 2;
 export const firmCodesADay = 10;
 
 /** Questions to the DNS for one firm in an hour. */

@@ -10,25 +10,36 @@ interface Budget {
   readonly seconds: number;
 }
 
-/**
- * Counts one try in the caller's transaction, so that a refused call counts for nothing; refuses if none is left. Calls with the
- * same key wait for each other.
- */
-export const spend = async (
-  trx: Db,
-  { name, tries, seconds }: Budget,
-  key: string,
-  now: Date,
-): Promise<void> => {
+interface Spent {
+  readonly points: number;
+  /** Seconds until tries are left again. */
+  readonly rest: number;
+}
+
+const count = (trx: Db, { name, seconds }: Budget, key: string, now: Date): Promise<Spent | undefined> => {
   const nowMs = now.getTime();
-  const spent = await rowOf<{ points: number; rest: number }>(trx)`
+  return rowOf<Spent>(trx)`
     insert into request_budget as b (key, points, expire)
     values (${`${name}:${hashOfSecret(key).toString('base64url')}`}, 1, ${nowMs + seconds * 1_000}::bigint)
     on conflict (key) do update set
       points = case when b.expire > ${nowMs}::bigint then b.points + 1 else 1 end,
       expire = case when b.expire > ${nowMs}::bigint then b.expire else excluded.expire end
     returning points, ceil((expire - ${nowMs}::bigint) / 1000.0)::integer as rest`;
-  if (spent !== undefined && spent.points > tries) {
+};
+
+/** Counts one try in the caller's transaction; false if none was left. */
+export const spendIfLeft = async (trx: Db, budget: Budget, key: string, now: Date): Promise<boolean> => {
+  const spent = await count(trx, budget, key, now);
+  return spent === undefined || spent.points <= budget.tries;
+};
+
+/**
+ * Counts one try in the caller's transaction, so that a refused call counts for nothing; refuses if none is left. Calls with the
+ * same key wait for each other.
+ */
+export const spend = async (trx: Db, budget: Budget, key: string, now: Date): Promise<void> => {
+  const spent = await count(trx, budget, key, now);
+  if (spent !== undefined && spent.points > budget.tries) {
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: spent.rest });
   }
 };

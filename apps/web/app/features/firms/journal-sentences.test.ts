@@ -91,7 +91,7 @@ test('each act of the journal is one sentence, with the names that it has', () =
     'Claire Delmas a modifié la page de la structure.',
     'Claire Delmas a ajouté le domaine verdelune.fr.',
     'Claire Delmas a vérifié un domaine.',
-    'La ligne TXT n’a pas été retrouvée : le domaine verdelune.fr n’est plus vérifié.',
+    'La preuve ne vaut plus : le domaine verdelune.fr n’est plus vérifié.',
     'Claire Delmas a supprimé un domaine.',
     'Claire Delmas a accepté la demande de Karim Saïdi, qui a rejoint l’équipe avec le rôle « Lecture ».',
     'Claire Delmas a refusé la demande de Karim Saïdi.',

@@ -51,7 +51,7 @@ export const actSentence = (entry: ListedFirmAct): string => {
     case 'domain/proved':
       return `${by} a vérifié ${domainOf(entry)}.`;
     case 'domain/lost':
-      return `La ligne TXT n’a pas été retrouvée\u202f: ${domainOf(entry)} n’est plus vérifié.`;
+      return `La preuve ne vaut plus\u202f: ${domainOf(entry)} n’est plus vérifié.`;
     case 'domain/removed':
       return `${by} a supprimé un domaine.`;
     case 'request/accepted':

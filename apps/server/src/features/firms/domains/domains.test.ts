@@ -249,24 +249,42 @@ describe('a proof by a code', () => {
     expect(await listed(team)).toMatchObject([{ code: null }]);
   });
 
-  it('is sent three times a day to one domain, whichever firms ask, and ten times for one firm', async () => {
+  it('is sent twice a day for one firm to one domain, removed or not, and ten times for the firm', async () => {
     const [team, second] = [await aTeam(), await aTeam()];
-    const { id } = await added(team, team.domain);
-    const theirs = await added(second, team.domain);
-    expect(outcomeOf(await sendCode(team, id))).toBe('ok');
-    await call(team, 'DELETE', `/${id}`);
-    const again = await added(team, team.domain);
-    expect(outcomeOf(await sendCode(team, again.id))).toBe('ok');
-    expect(outcomeOf(await sendCode(second, theirs.id))).toBe('ok');
-    const late = await sendCode(second, theirs.id);
+    const send = async (by: Owned, domain: string) => {
+      const { id } = await added(by, domain);
+      const answer = await sendCode(by, id);
+      await call(by, 'DELETE', `/${id}`);
+      return answer;
+    };
+    for (const turn of [1, 2]) expect(outcomeOf(await send(team, team.domain)), `${turn}`).toBe('ok');
+    const late = await send(team, team.domain);
     expect(outcomeOf(late)).toBe('TOO_MANY_REQUESTS');
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect(outcomeOf(await send(second, team.domain))).toBe('ok');
     for (let turn = 0; turn < 9; turn += 1) {
-      const { id: one } = await added(second, `n${turn % 4}.${second.domain}`);
-      expect(outcomeOf(await sendCode(second, one)), `${turn}`).toBe('ok');
+      const domain = `n${Math.floor(turn / 2)}.${second.domain}`;
+      expect(outcomeOf(await send(second, domain)), `${turn}`).toBe('ok');
     }
-    const { id: last } = await added(second, `n0.${second.domain}`);
-    expect(outcomeOf(await sendCode(second, last))).toBe('TOO_MANY_REQUESTS');
+    expect(outcomeOf(await send(second, second.domain))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('is not mailed beyond six a day to one domain, and answered alike', async () => {
+    const { domain } = await aTeam();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const team = await aTeam();
+      const { id } = await added(team, domain);
+      for (const mailbox of ['hostmaster', 'postmaster'])
+        expect(outcomeOf(await sendCode(team, id, mailbox))).toBe('ok');
+      expect(await codeAt(`postmaster@${domain}`)).not.toBe('no mail');
+    }
+    const last = await aTeam();
+    const { id } = await added(last, domain);
+    const answer = await sendCode(last, id, 'admin');
+    const code = { address: `admin@${domain}`, triesLeft: 5 };
+    expect([outcomeOf(answer), answer.json()]).toMatchObject(['ok', { code }]);
+    expect(await codeAt(code.address)).toBe('no mail');
+    expect(outcomeOf(await confirm(last, id, '00000000'))).toBe('DOMAIN_NOT_PROVED');
   });
 
   it('is not mailed for a firm that staff suspend before it leaves', async () => {

@@ -4,6 +4,7 @@ import type { addDomain, checkDomain, FirmDomain } from '@basoche/contract/firms
 import type { BodyOf } from '@basoche/contract/route';
 import {
   domainRefusal,
+  givesUp,
   isProvedBy,
   proofNameOf,
   type SuffixPlace,
@@ -13,6 +14,7 @@ import {
   dnsQuestionsAnHour,
   domainCodeMinutes,
   domainCodesADay,
+  domainCodesOfFirmADay,
   firmCodesADay,
   firmDomainsAtMost,
 } from '@basoche/domain/firms/limits';
@@ -23,10 +25,10 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { spend } from '../../../platform/rate-limits/budget.ts';
+import { spend, spendIfLeft } from '../../../platform/rate-limits/budget.ts';
 import { notify } from '../../notifications/service.ts';
 import { lockTeam, type OwnTeam, readTeam } from '../service.ts';
-import { liveSeats, recordFirmAct } from '../store.ts';
+import { liveSeats, lockFirm, recordFirmAct } from '../store.ts';
 import { presentDomain } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -102,11 +104,11 @@ interface Asked {
   readonly text: string;
 }
 
-/** Asks the DNS whether a domain has its record; refuses if the DNS does not answer. */
-const isRecordThere = async (
+/** Asks the DNS for the records of a domain; refuses if it does not answer. */
+const readRecords = async (
   { database, dns, clock }: Platform,
-  { firmId, domain, text }: Asked,
-): Promise<boolean> => {
+  { firmId, domain }: Omit<Asked, 'text'>,
+): Promise<readonly string[]> => {
   await database.transaction((trx) => spend(trx, questions, firmId, clock.now()));
   const records = await dns.txt(proofNameOf(domain));
   if (records === null) {
@@ -114,17 +116,50 @@ const isRecordThere = async (
       title: `Le DNS de ${domain} n’a pas répondu. Réessayez dans quelques minutes.`,
     });
   }
-  return isProvedBy(records, text);
+  return records;
 };
 
-/** The record is gone: if it was the proof, nobody joins by the domain any more, and the owners are told. */
-const missed = async (trx: Trx, firmId: string, id: string, now: Date): Promise<void> => {
-  if (!(await store.miss(trx, id, now))) return;
+/** Writes to the journal that a domain is no longer proved, and tells the owners. */
+const tellLost = async (
+  trx: Trx,
+  { firmId, id, title }: { readonly firmId: string; readonly id: string; readonly title?: string },
+  now: Date,
+): Promise<void> => {
   await recordFirmAct(trx, { firmId, by: null, at: now }, { act: 'domain/lost', body: { domain: id } });
+  const news = title === undefined ? {} : { title };
   for (const { role, personId } of await liveSeats(trx, firmId)) {
     if (role !== 'owner') continue;
-    await notify(trx, { memberId: firmId, personId, about: 'TEAM', key: 'DOMAIN_LOST' }, now);
+    await notify(trx, { ...news, memberId: firmId, personId, about: 'TEAM', key: 'DOMAIN_LOST' }, now);
   }
+};
+
+/** The record is gone: if it was the proof, nobody joins by the domain any more. */
+const missed = async (trx: Trx, firmId: string, id: string, now: Date): Promise<void> => {
+  if (await store.miss(trx, id, now)) await tellLost(trx, { firmId, id }, now);
+};
+
+/** Names neither the other firm nor that there is one. */
+const gaveUp = 'Un domaine de l’équipe n’est plus vérifié\u202f: s’il est à vous, vérifiez-le de nouveau.';
+
+/**
+ * Locks the viewer's team, and that of another firm that has the domain; ends the proof of that one if it gives the domain up.
+ * Locks both firms in the order of their ids, before anything else.
+ */
+const lockWithHolder = async (
+  trx: Trx,
+  viewer: Viewer,
+  { firmId, domain, records }: Omit<Asked, 'text'> & { readonly records: readonly string[] },
+  now: Date,
+): Promise<void> => {
+  const find = () => store.findHolder(trx, { domain, firmId });
+  const seen = await find();
+  const firmIds = seen === undefined ? [firmId] : [firmId, seen.firm_id].toSorted();
+  for (const id of firmIds) await lockFirm(trx, id);
+  await lockOwnedTeam(trx, viewer);
+  const holder = await find();
+  if (holder === undefined || holder.firm_id !== seen?.firm_id || !givesUp(holder, records, now)) return;
+  await store.endProof(trx, holder.id);
+  await tellLost(trx, { firmId: holder.firm_id, id: holder.id, title: gaveUp }, now);
 };
 
 /** Marks a domain as proved, and writes it to the journal; the DNS adds nothing to a proof that there is. */
@@ -146,10 +181,13 @@ const checkRecord = async (platform: Platform, viewer: Viewer, id: string): Prom
   const { firm, own } = await readTeam(database.db, viewer);
   if (!mayAct(own.role, 'own')) refuse('ROLE_NOT_ALLOWED');
   const { domain, dns_text: text } = await find(database.db, firm.id, id);
-  const isThere = await isRecordThere(platform, { firmId: firm.id, domain, text });
+  const asked = { firmId: firm.id, domain };
+  const records = await readRecords(platform, asked);
+  const isThere = isProvedBy(records, text);
   const row = await database.transaction(async (trx) => {
     const now = clock.now();
-    await lockOwnedTeam(trx, viewer);
+    if (isThere) await lockWithHolder(trx, viewer, { ...asked, records }, now);
+    else await lockOwnedTeam(trx, viewer);
     const before = await find(trx, firm.id, id);
     if (isThere) await proved(trx, viewer, { firmId: firm.id, row: before, way: 'dns' }, now);
     else await missed(trx, firm.id, id, now);
@@ -163,11 +201,16 @@ const checkRecord = async (platform: Platform, viewer: Viewer, id: string): Prom
   return presentDomain(row, clock.now());
 };
 
-/** Codes to the mailboxes of one domain, from all firms together, and from one firm to all of its domains. */
+/** Codes to the mailboxes of one domain, from all firms together and from one of them, and from one firm to all of its domains. */
 const codesOfDomain = { name: 'domain-codes', tries: domainCodesADay, seconds: daySeconds };
+const codesOfFirmToDomain = {
+  name: 'firm-codes-of-domain',
+  tries: domainCodesOfFirmADay,
+  seconds: daySeconds,
+};
 const codesOfFirm = { name: 'firm-domain-codes', tries: firmCodesADay, seconds: daySeconds };
 
-/** Sends a code to a mailbox of the domain; the code before it is void. */
+/** Sends a code to a mailbox of the domain; the code before it is void. One too many of all firms is answered alike and not mailed. */
 const sendCode = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -177,10 +220,12 @@ const sendCode = (
     const now = clock.now();
     const { firm } = await lockOwnedTeam(trx, viewer);
     const { domain } = await find(trx, firm.id, id);
-    await spend(trx, codesOfDomain, domain, now);
+    await spend(trx, codesOfFirmToDomain, `${firm.id} ${domain}`, now);
     await spend(trx, codesOfFirm, firm.id, now);
     await store.askCode(trx, id, { mailbox, until: codeEnd(now) });
-    await addJob(trx, 'firms.domainCode', { domainId: id }, { jobKey: `firms.domainCode:${id}` });
+    // A refusal would tell that other firms are proving the domain.
+    if (await spendIfLeft(trx, codesOfDomain, domain, now))
+      await addJob(trx, 'firms.domainCode', { domainId: id }, { jobKey: `firms.domainCode:${id}` });
     return presentDomain(await find(trx, firm.id, id), now);
   });
 
@@ -237,7 +282,7 @@ export const renewProof = async (
   platform: Platform,
   asked: Asked & { readonly id: string },
 ): Promise<boolean> => {
-  const isThere = await isRecordThere(platform, asked);
+  const isThere = isProvedBy(await readRecords(platform, asked), asked.text);
   await platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
     if (isThere) await store.touch(trx, asked.id, now);

@@ -57,6 +57,34 @@ export const prove = async (trx: Trx, id: string, way: DomainWay, now: Date): Pr
   }
 };
 
+export interface HolderRow {
+  readonly id: string;
+  readonly firm_id: string;
+  readonly isSuspended: boolean;
+  readonly way: DomainWay;
+  readonly text: string;
+  readonly provedAt: Date;
+}
+
+/** Another firm than this one that has proved the domain. */
+export const findHolder = (
+  db: Db,
+  { domain, firmId }: { readonly domain: string; readonly firmId: string },
+): Promise<HolderRow | undefined> =>
+  rowOf<HolderRow>(db)`
+    select d.id, d.firm_id, m.suspended_at is not null as "isSuspended", d.way, d.dns_text as text, d.verified_at as "provedAt"
+    from firm_domain d join member m on m.id = d.firm_id
+    where d.domain = ${domain} and d.verified_at is not null and d.firm_id <> ${firmId}::uuid`;
+
+/** Ends a proof, whatever its way. */
+export const endProof = async (trx: Trx, id: string): Promise<void> => {
+  await trx
+    .updateTable('firm_domain')
+    .set({ verified_at: null, way: null, checked_at: null })
+    .where('id', '=', id)
+    .execute();
+};
+
 /** The DNS was asked again, and still has the record. */
 export const touch = async (trx: Trx, id: string, now: Date): Promise<void> => {
   await trx.updateTable('firm_domain').set({ checked_at: now }).where('id', '=', id).execute();
