@@ -44,6 +44,12 @@ describe('the name of a domain', () => {
 
   it.each([
     'gmail.com',
+    'netcourrier.com',
+    'yopmail.com',
+    'mailinator.com',
+    'www.guerrillamail.com',
+    '10minutemail.com',
+    'tempmail.com',
     'orange.fr',
     'paris.notaires.fr',
     'avocat.fr',
