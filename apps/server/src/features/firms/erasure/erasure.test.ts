@@ -140,6 +140,14 @@ describe('the erasure of a firm', () => {
     ).toHaveLength(2);
   });
 
+  it('leaves an invitation to an address that the account never confirmed', async () => {
+    const firm = await aFirm(test);
+    const [known, unknown] = [await aMember(test), await aMember(test, { confirmed: false })];
+    for (const { email } of [known, unknown]) await invite(firm.id, email, firm.owner.id);
+    for (const { id } of [known, unknown]) await erase(id);
+    expect(await invited(firm.id)).toEqual([expect.objectContaining({ email: unknown.email })]);
+  });
+
   it('leaves nothing of what its people were told, those who left before included', async () => {
     const firm = await aFirm(test);
     const left = await aMember(test);

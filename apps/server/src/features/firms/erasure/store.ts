@@ -63,10 +63,12 @@ export const deleteReasons = async (trx: Trx, memberId: string): Promise<void> =
   );
 };
 
-/** Deletes invitations of a firm, and those that a person asked for, accepted or has at their address. */
+/** Deletes invitations of a firm, and those that a person asked for, accepted or has at their confirmed address. */
 export const deleteInvitations = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`
     delete from firm_invitation where firm_id = ${memberId}::uuid or person_id = ${memberId}::uuid
-      or email = (select email from member where id = ${memberId}::uuid)`.execute(trx);
+      or email = (select email from member where id = ${memberId}::uuid and confirmed_at is not null)`.execute(
+    trx,
+  );
   await sql`update firm_invitation set made_by = null where made_by = ${memberId}::uuid`.execute(trx);
 };
