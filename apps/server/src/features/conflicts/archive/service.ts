@@ -5,7 +5,10 @@ import * as parties from '../parties/service.ts';
 import { archivedRegister } from '../register/service.ts';
 import * as store from './store.ts';
 
-/** All of the conflict check in a member's archive: their names, their parties and their own answers; null where there is nothing. */
+/**
+ * The conflict check in a member's archive: their own answers, and numbers of names and parties; null where there is nothing. The names
+ * stay sealed: an archive lies open on the disk for days.
+ */
 export const archivedConflicts = async (platform: Platform, viewer: Viewer) => {
   const { memberId } = viewer;
   const { db } = platform.database;
@@ -16,7 +19,10 @@ export const archivedConflicts = async (platform: Platform, viewer: Viewer) => {
   };
   const register = await archivedRegister(platform, memberId);
   const asked = await of(await store.askedMissions(db, memberId), (id) => checks.read(platform, viewer, id));
-  const named = await of(await store.namedMissions(db, memberId), (id) => parties.read(platform, viewer, id));
+  const named = await of(await store.namedMissions(db, memberId), async (id) => {
+    const list = await parties.read(platform, viewer, id);
+    return { ...list, parties: list.parties.length };
+  });
   if (register === null && named.length === 0) return null;
   return { register, checks: asked, parties: named, counted: await store.actsOf(db, memberId) };
 };

@@ -7,6 +7,7 @@ import { namesAddedADay, registerNamesAtMost } from '@basoche/domain/conflicts/l
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { readZip } from '../../../../test/archives.ts';
+import { aMissionWith } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { secretCommands } from '../../../commands/secrets.ts';
@@ -321,18 +322,26 @@ describe('the account of a register', () => {
       expect(await rows(`select from ${table} where member_id = $1`, member.id)).toEqual([]);
   });
 
-  it('has the names in its archive, and nobody else’s', async () => {
+  it('has the number of names in its archive, and no name', async () => {
     const [member, stranger] = [await aMember(test), await aMember(test)];
     await add(member, [entry('Zyxwvutsrq')]);
+    await aMissionWith(test, [entry('Zyxwvutsrq')], member);
     const archive = async ({ id }: TestMember) => {
       const path = join(test.platform.config.dataDir, `${id}.zip`);
       await writeArchive(test.platform, id, path);
       return readZip(await readFile(path));
     };
-    expect(JSON.parse((await archive(member)).get('vigilance.json') ?? '')).toMatchObject({
-      register: { names: [{ name: 'Zyxwvutsrq' }] },
-      counted: [{ act: 'added', names: 1 }],
+    const own = await archive(member);
+    expect(JSON.parse(own.get('vigilance.json') ?? '')).toMatchObject({
+      register: { names: 1 },
+      parties: [{ version: 1, parties: 1 }],
+      counted: [
+        { act: 'added', names: 1 },
+        { act: 'listed', names: 1 },
+      ],
     });
+    expect([...own.values()].join('')).not.toContain('Zyxwvutsrq');
+    expect(own.get('LISEZ-MOI.txt')).toContain('les noms restent chiffrés');
     expect([...(await archive(stranger)).keys()]).not.toContain('vigilance.json');
   });
 });

@@ -221,11 +221,11 @@ export const erase = (platform: Platform, viewer: Viewer): Promise<ConflictRegis
     return present(platform, trx, viewer);
   });
 
-/** The register as its owner's archive has it, with its names; null for a member who never began one. */
-export const archivedRegister = async (platform: Platform, memberId: string) => {
-  const { db } = platform.database;
-  const row = await store.find(db, memberId);
+/** The register as its owner's archive has it, with the number of its names; null for a member who never began one. */
+export const archivedRegister = async ({ database, clock }: Platform, memberId: string) => {
+  const row = await store.find(database.db, memberId);
   if (row === undefined) return null;
   const { began_at, revised_at, confirmed_at } = row;
-  return { began_at, revised_at, confirmed_at, names: await entriesOf(platform, db, memberId) };
+  const { names } = await store.usageOf(database.db, memberId, budgetTimes(began_at, clock.now()));
+  return { began_at, revised_at, confirmed_at, names };
 };

@@ -29,7 +29,8 @@ const files: readonly (readonly [string, string])[] = [
 /** A line about the conflict check, where there is something of it. */
 export const conflictsFile = [
   'vigilance.json',
-  'votre liste de vigilance, vos vérifications, et les parties que vous avez nommées',
+  'vos vérifications, le nombre des noms de votre liste de vigilance et des parties que vous avez nommées\u202f; les noms ' +
+    'restent chiffrés et se lisent dans le service, où la liste s’exporte',
 ] as const;
 
 export const readme = (account: string, at: Date, others: readonly (readonly [string, string])[]): string =>
