@@ -177,6 +177,8 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
     filesOfMember: shared('file', 60, 1 * hours),
     // Each sent request mails all staff who decide.
     verificationDocumentsOfMember: shared('proofs', 20, 1 * hours),
+    // Each call opens a whole register; a file of the most names takes 20 of them.
+    registerAddsOfMember: shared('register-adds', 120, 1 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
     firmLinksOfNetwork: network('firm-link-net', 120, 10 * minutes),

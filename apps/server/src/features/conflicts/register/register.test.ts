@@ -175,6 +175,14 @@ describe('the budget of a register', () => {
     expect((await change({ ...same, side: 'former', reference: 'Dossier 7' })).statusCode).toBe(200);
   });
 
+  it('is not spent by names that are there, of which 120 calls are taken in an hour', async () => {
+    const member = await aMember(test);
+    for (let count = 0; count < 120; count += 1)
+      expect((await add(member, many(1))).json()).toMatchObject({ known: count === 0 ? 0 : 1 });
+    expect((await read(member)).addsLeft).toBe(registerNamesAtMost - 1);
+    expect((await add(member, many(1))).json().code).toBe('TOO_MANY_REQUESTS');
+  });
+
   it('is exact at its edge for two processes at once', async () => {
     const member = await aMember(test);
     await add(member, many(1));

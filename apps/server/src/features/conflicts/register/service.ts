@@ -146,12 +146,13 @@ const spend = async (
   await recordAct(trx, viewer, { act: 'added', names, at: now });
 };
 
-export const add = (
+export const add = async (
   platform: Platform,
   viewer: Viewer,
   entries: readonly RegisterEntryBody[],
-): Promise<AnswerOf<typeof addEntries>> =>
-  changing(platform, viewer, async (trx, register, now) => {
+): Promise<AnswerOf<typeof addEntries>> => {
+  await platform.rateLimits.registerAddsOfMember.take(viewer.memberId);
+  return changing(platform, viewer, async (trx, register, now) => {
     const { memberId } = viewer;
     const known = new Set((await entriesOf(platform, trx, memberId)).map(nameKey));
     const added = entries.filter((entry) => {
@@ -174,6 +175,7 @@ export const add = (
     }
     return { added: added.length, known: entries.length - added.length };
   });
+};
 
 /** Changes a name; counts for the budget only if it is compared otherwise than before. */
 export const change = (
