@@ -87,3 +87,18 @@ test('finance begins at the deposits of the firm', async ({ open, product }) => 
   await expect(page).toHaveURL(`${product.url}/paiements/depots`);
   await expect(title(page)).toHaveText('Dépôts');
 });
+
+test('whoever has several accounts reads for whom they apply', async ({ open, product }) => {
+  const { firm, yasmine } = await makeTeamOfThree(product);
+  const client = await makeMember(product, 'company', 'Imprimerie Vauquelin');
+  const mission = await makeMission(product, client, 'Relecture d’un bail commercial');
+  const page = await open({ as: yasmine });
+  const reads = async (query: string, name: string): Promise<void> => {
+    await visit(page, { path: `/consult/missions/${mission}${query}` });
+    await page.getByRole('button', { name: 'Postuler à la mission' }).click();
+    await expect(page.getByRole('dialog').getByText(`Au nom de ${name}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await reads('', 'Yasmine Benali');
+  await reads(`?pour=${firm.id}`, 'Verdelune Industries');
+});

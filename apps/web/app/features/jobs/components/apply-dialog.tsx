@@ -9,6 +9,7 @@ import { isProblem } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { ForWhom } from '../../firms/shared/for-whom.tsx';
 import card from '../../postings/components/posting-view.module.css';
 import { PresentationField } from '../../postings/components/presentation-field.tsx';
 import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
@@ -61,6 +62,7 @@ export default function ApplyDialog({ offer, opened, onClose }: Opened & { offer
       {({ fields }) => (
         <>
           <p className={card.subject}>{typeset(offer.title)}</p>
+          <ForWhom />
           <PresentationField
             label={content.letter}
             description={content.letterHelp}

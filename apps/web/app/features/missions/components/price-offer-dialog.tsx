@@ -10,6 +10,7 @@ import type { ContractForm } from '../../../lib/form.ts';
 import { parsePrice } from '../../../lib/price.ts';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { ForWhom } from '../../firms/shared/for-whom.tsx';
 import zone from '../../postings/components/posting-view.module.css';
 import { PresentationField } from '../../postings/components/presentation-field.tsx';
 import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
@@ -63,6 +64,7 @@ const PriceOfferFields = ({
   return (
     <>
       <p className={zone.subject}>{typeset(mission.title)}</p>
+      <ForWhom />
       <EligibilityText mission={mission} />
       <PriceOffer
         mission={mission}
