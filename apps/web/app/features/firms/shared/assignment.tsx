@@ -44,7 +44,7 @@ export default function Assignment({ kind, id, assignee, onAssigned }: Assignmen
     <Menu
       opened={isOpen}
       onChange={setOpen}
-      position="bottom-end"
+      position="bottom-start"
       width={264}
       shadow="md"
       withinPortal={false}
