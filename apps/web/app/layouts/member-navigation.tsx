@@ -13,6 +13,7 @@ import { profileLink } from '@basoche/domain/members/name-and-page';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { readActing } from '../lib/acting.ts';
 import { openMailPath } from '../lib/open-mail-path.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { frames } from './content.ts';
@@ -111,11 +112,14 @@ const Person = ({ me }: { me: Me }) => {
   );
 };
 
+/** Room of the band before it is there, so that the page does not move: for whom a tab acts is known before its member is. */
+const BandSpace = () => <div className={classes.bandSpace} data-acting-band />;
+
 const Band = ({ me }: { me: Me }) => {
   const isCurrent = useIsCurrent(me);
   const own = bottomBar(me).find(({ key }) => key === 'profile');
   return (
-    <Suspense>
+    <Suspense fallback={me.acting && <BandSpace />}>
       <AccountBand me={me} isOwnPage={own !== undefined && isCurrent(own)} />
     </Suspense>
   );
@@ -141,6 +145,7 @@ export const MemberNavigation = ({ me, counts }: { me: Me | null; counts: MenuCo
         <MenuSkeleton />
       )}
     </SideNavigation>
+    {me === null && readActing() !== null && <BandSpace />}
     {me && me.firms.length > 0 && <Band me={me} />}
     {me && <BottomBar me={me} counts={counts} />}
   </>
