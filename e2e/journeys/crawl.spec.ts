@@ -215,6 +215,8 @@ const ledOtherwise = [
   '/equipe/rejoindre',
   '/paiements/depots',
   '/paiements/depots/:postulationID',
+  // In the menu once the conflict check is open: covered by conflict-register.spec.ts.
+  '/vigilance',
   // Opened by the filter button without JavaScript: covered by no-script.spec.ts.
   '/consult/missions/filtres',
   '/consult/customers/missions/filtres',

@@ -255,10 +255,8 @@ test.describe('of one’s own will', () => {
   }) => {
     const { owner } = await makeFirm(product);
     const page = await open(as(owner, widths.phone));
-    await visit(page, at('/equipe'));
-    await page.getByRole('button', { name: /^Agir en son nom/ }).click();
-    await expect(band(page)).toContainText('Verdelune Industries');
     await visit(page, at('/parametres/donnees'));
+    await expect(band(page)).toContainText('Verdelune Industries');
     await expect(page.getByRole('button', { name: 'Demander les données de la structure' })).toBeVisible();
     await expectAccessible(page, 'the data of a firm');
     await picture(page, 'team-data-phone');
