@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DefinedMail, MailLink } from './mail-content.ts';
 
 /**
- * Reader of a mail to an account: the member, or for a firm one of its people, chosen by the database's function `reader_of` (rules §8,
- * Who is told). A firm has no address of its own.
+ * Reader of a mail to an account: the member, or for a firm one of its people. The database's function `reader_of` chooses them (rules
+ * §8). A firm has no address of its own.
  */
 export interface MailReader {
   /** Null once the account is deleted. */

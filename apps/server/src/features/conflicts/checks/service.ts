@@ -10,8 +10,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { eligibilityOf } from '../../threads/mission-applications/service.ts';
 import { answerSealedFor } from '../hashing/service.ts';
-import { askedParties, hasNewer, holdList } from '../parties/service.ts';
-import { countMatches, holdRegister } from '../register/service.ts';
+import { askedParties, hasNewer, lockAskedList } from '../parties/service.ts';
+import { countMatches, lockRegister } from '../register/service.ts';
 import { newIds, recordAct, usedOf } from '../store.ts';
 import * as store from './store.ts';
 
@@ -62,7 +62,7 @@ const demandEligible = async (
 };
 
 /** Runs work with the register of whoever asks locked. */
-const holding = <Result>(
+const withRegisterLocked = <Result>(
   { database, clock }: Platform,
   { memberId, acting }: Viewer,
   work: (trx: Trx) => Promise<Result>,
@@ -70,7 +70,7 @@ const holding = <Result>(
   database.transaction(async (trx) => {
     await lockSeatFor(trx, acting);
     await lockMember(trx, memberId);
-    await holdRegister(trx, memberId, clock.now());
+    await lockRegister(trx, memberId, clock.now());
     return work(trx);
   });
 
@@ -80,8 +80,8 @@ const holding = <Result>(
  */
 export const ask = async (platform: Platform, viewer: Viewer, missionId: string): Promise<ConflictCheck> => {
   // In a transaction of its own, since it locks the mission.
-  await holding(platform, viewer, (trx) => demandEligible(platform, trx, viewer, missionId));
-  return holding(platform, viewer, async (trx) => {
+  await withRegisterLocked(platform, viewer, (trx) => demandEligible(platform, trx, viewer, missionId));
+  return withRegisterLocked(platform, viewer, async (trx) => {
     const { memberId, acting, personId } = viewer;
     const { sealing, clock, draw } = platform;
     const asked = (await store.listOf(trx, missionId, memberId)).at(-1)?.version ?? 0;
@@ -93,7 +93,7 @@ export const ask = async (platform: Platform, viewer: Viewer, missionId: string)
       const matches = await countMatches(platform, trx, memberId, hashes);
       const answer = answerOf(matches, draw(chanceOf));
       const [id = ''] = await newIds(trx, 1);
-      await holdList(trx, missionId);
+      await lockAskedList(trx, missionId);
       await store.insert(trx, {
         id,
         mission_id: missionId,

@@ -158,7 +158,7 @@ export const askedParties = async (
 };
 
 /** Locks a list until the transaction ends, so that it is not deleted; its creator may change it meanwhile. */
-export const holdList = async (trx: Trx, missionId: string): Promise<void> => {
+export const lockAskedList = async (trx: Trx, missionId: string): Promise<void> => {
   if ((await store.lockList(trx, missionId, { alone: false })) === undefined) refuse('PARTIES_AWAITED');
 };
 

@@ -105,7 +105,7 @@ export const list = (platform: Platform, { memberId }: Viewer): Promise<Register
   entriesOf(platform, platform.database.db, memberId);
 
 /** Locks the register of an account that asks about a mission; refused while it says nothing. */
-export const holdRegister = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
+export const lockRegister = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
   const { confirmed_at } = await store.lock(trx, memberId, now);
   if (confirmed_at === null && !(await store.hasNames(trx, memberId))) refuse('REGISTER_EMPTY');
 };
