@@ -4,6 +4,7 @@ import type { Profession } from '../options/professions.ts';
 import { regulatedProfessions } from './default-eligibility-rules.ts';
 import { audienceOf } from './eligibility-content.ts';
 import { type ClientKind, type EligibilityRule, rulesAbout } from './eligibility-rules.ts';
+import { type Cells, sameSet, withCells } from './rule-lines.ts';
 
 /**
  * Edits of the eligibility table by staff: one nature at a time, for one kind of client or both (rules §2).
@@ -18,9 +19,7 @@ export interface Opening {
   readonly explanation: string;
 }
 
-export interface RuleEdit {
-  readonly nature: MissionNature;
-  readonly clients: readonly ClientKind[];
+export interface RuleEdit extends Cells {
   /** Null closes it to everybody. */
   readonly opening: Opening | null;
 }
@@ -40,20 +39,6 @@ const ruleOf = ({ nature, clients, opening }: RuleEdit & { readonly opening: Ope
   return { ...opening, natures: [nature], clients, professions: named };
 };
 
-/** The rest of a rule after a nature is removed from it for these clients. */
-const without = (rule: EligibilityRule, { nature, clients }: RuleEdit): EligibilityRule[] => {
-  const spared = rule.clients.filter((client) => !clients.includes(client));
-  if (!rule.natures.includes(nature) || spared.length === rule.clients.length) return [rule];
-  const others = rule.natures.filter((one) => one !== nature);
-  return [
-    ...(others.length > 0 ? [{ ...rule, natures: others }] : []),
-    ...(spared.length > 0 ? [{ ...rule, natures: [nature], clients: spared }] : []),
-  ];
-};
-
-const sameSet = (left: readonly string[], right: readonly string[]) =>
-  left.length === right.length && left.every((one) => right.includes(one));
-
 const saysTheSame = (one: EligibilityRule, other: EligibilityRule): boolean =>
   one.students === other.students &&
   one.article === other.article &&
@@ -62,28 +47,10 @@ const saysTheSame = (one: EligibilityRule, other: EligibilityRule): boolean =>
     ? one.professions === other.professions
     : sameSet(one.professions, other.professions));
 
-/** Adds a rule, or merges it into a rule with the same content for the same clients or the same natures. */
-const joined = (rules: readonly EligibilityRule[], added: EligibilityRule): EligibilityRule[] => {
-  const at = rules.findIndex(
-    (rule) =>
-      saysTheSame(rule, added) &&
-      (sameSet(rule.clients, added.clients) || sameSet(rule.natures, added.natures)),
-  );
-  const into = rules[at];
-  if (into === undefined) return [...rules, added];
-  const rule = {
-    ...into,
-    natures: [...new Set([...into.natures, ...added.natures])],
-    clients: [...new Set([...into.clients, ...added.clients])],
-  };
-  return rules.toSpliced(at, 1, rule);
-};
-
 /** Returns the table after an edit; all other natures and clients are unchanged. */
 export const withEdit = (rules: readonly EligibilityRule[], edit: RuleEdit): EligibilityRule[] => {
-  const left = rules.flatMap((rule) => without(rule, edit));
   const { opening } = edit;
-  return opening === null ? left : joined(left, ruleOf({ ...edit, opening }));
+  return withCells(rules, edit, opening === null ? null : ruleOf({ ...edit, opening }), saysTheSame);
 };
 
 /** The opening of one nature for one kind of client, as in the form; several rules are merged into one. */

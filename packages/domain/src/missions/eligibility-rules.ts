@@ -7,13 +7,17 @@ import { type Profession, professions } from '../options/professions.ts';
 export const clientKinds = ['MEMBER', 'CUSTOMER'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
+/** Natures and clients that a line of a table of staff is about. */
+export interface RuleLine {
+  readonly natures: readonly MissionNature[];
+  readonly clients: readonly ClientKind[];
+}
+
 /**
  * One line of the table nature × profession × kind of client (rules §2, "Who may apply"). It opens missions
  * of these natures, for these clients, to these professions. A mission that no line opens is closed.
  */
-export interface EligibilityRule {
-  readonly natures: readonly MissionNature[];
-  readonly clients: readonly ClientKind[];
+export interface EligibilityRule extends RuleLine {
   /** `everyone` also covers members without a profession, that is companies. */
   readonly professions: readonly Profession[] | 'everyone';
   readonly students: boolean;
@@ -40,7 +44,8 @@ export interface TableCandidate {
   readonly profession: string | null;
 }
 
-const known = <Code extends string>(codes: readonly Code[], written: readonly string[]): Code[] =>
+/** Codes of a list; others that were written are left out. */
+export const knownCodes = <Code extends string>(codes: readonly Code[], written: readonly string[]): Code[] =>
   written.filter((one): one is Code => codes.some((code) => code === one));
 
 /**
@@ -49,9 +54,9 @@ const known = <Code extends string>(codes: readonly Code[], written: readonly st
  */
 export const readRules = (written: readonly WrittenRule[]): EligibilityRule[] =>
   written.flatMap((row) => {
-    const natures = known(valuesOf(missionNatures), row.natures);
-    const clients = known(clientKinds, row.clients);
-    const named = known(valuesOf(professions), row.professions);
+    const natures = knownCodes(valuesOf(missionNatures), row.natures);
+    const clients = knownCodes(clientKinds, row.clients);
+    const named = knownCodes(valuesOf(professions), row.professions);
     const everyone = row.everyone && row.professions.length === 0;
     const { students, article, explanation } = row;
     const says = article.trim() !== '' && explanation.trim() !== '';
@@ -67,8 +72,12 @@ export const isStudent = ({ kind, profession }: TableCandidate): boolean =>
 export const clientKindOf = (creatorKind: UserType): ClientKind =>
   creatorKind === 'CUSTOMER' ? 'CUSTOMER' : 'MEMBER';
 
-/** Rules about one nature of missions for one kind of client, for all professions. */
-export const rulesAbout = (rules: readonly EligibilityRule[], nature: string, client: ClientKind) =>
+/** Lines of a table about one nature of missions for one kind of client. */
+export const rulesAbout = <Line extends RuleLine>(
+  rules: readonly Line[],
+  nature: string,
+  client: ClientKind,
+): Line[] =>
   rules.filter(({ natures, clients }) => natures.some((one) => one === nature) && clients.includes(client));
 
 const admits = (rule: EligibilityRule, candidate: TableCandidate): boolean =>
