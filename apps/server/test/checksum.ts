@@ -79,6 +79,8 @@ export const countedTables = [
   'mission_party_list',
   'mission_named_party',
   'conflict_check',
+  'independence',
+  'party_disclosure',
   'deposit_session',
   'payment_request',
   'money_movement',

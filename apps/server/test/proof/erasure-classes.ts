@@ -55,6 +55,8 @@ export const ownRows: Readonly<Record<string, string>> = {
   message: own('sender_id'),
   attachment: own(),
   nda_consent: own(),
+  independence: party('$1'),
+  party_disclosure: party('$1'),
   thread_entry: party('$1'),
   thread_digest: party('$1'),
   review: '$1 in (author_id, subject_id)',
@@ -168,7 +170,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({
       [thread]: 'application application_action attachment message',
-      [evidence]: 'nda_consent review',
+      [evidence]: 'independence nda_consent party_disclosure review',
       [published]: 'mission job_offer',
       [acted]: 'deposit_approval firm firm_act seat',
       [accounts]: 'deposit_session invoice money_movement subscriber subscription subscription_attempt',
@@ -200,6 +202,7 @@ export const kept: Readonly<Record<string, string>> = {
   ...all('notification', thread, 'title'),
   ...all('thread_entry', evidence, 'body'),
   ...all('nda_consent', evidence, 'version'),
+  ...all('independence', evidence, 'version'),
   ...all('review', 'what was written of another stays with who it is about, without its author', 'text'),
   ...all('application', decided, 'closed_note contest_decision_reason'),
   ...all('report', decided, 'reason'),

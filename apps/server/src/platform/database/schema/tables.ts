@@ -594,6 +594,31 @@ export interface IncidentActTable {
   task: string;
 }
 
+/** An act of a candidate about their independence, at its position of the thread. */
+export interface IndependenceTable {
+  application_id: string;
+  /**
+   * Of the parties that it was given on; opened by the salt of their list.
+   */
+  commitment: string | null;
+  given_at: Date;
+  kind: "declared" | "reserved" | "retracted";
+  /**
+   * 0 without a list of parties.
+   */
+  list_version: number;
+  /**
+   * Person who gave it for a firm; `null`: the candidate.
+   */
+  person_id: string | null;
+  position: number;
+  sha256: string | null;
+  /**
+   * Of the text that was signed.
+   */
+  version: string | null;
+}
+
 export interface InvoiceTable {
   application_id: string;
   buyer_id: string;
@@ -986,6 +1011,10 @@ export interface MissionPartyListTable {
    */
   changes: Generated<number>;
   mission_id: string;
+  /**
+   * Random bytes of the commitment that declarations of independence name; new with each version.
+   */
+  sealed_salt: Buffer | null;
   version: number;
 }
 
@@ -1170,6 +1199,20 @@ export interface OneTimeCodeTable {
   expires_at: Date;
   member_id: string;
   purpose: "confirm" | "reset";
+}
+
+/** A client has shown the parties to a candidate. */
+export interface PartyDisclosureTable {
+  application_id: string;
+  /**
+   * Parties that came later are not shown.
+   */
+  list_version: number;
+  /**
+   * Person who did it for a firm; `null`: the creator.
+   */
+  person_id: string | null;
+  shown_at: Date;
 }
 
 export interface PasskeyTable {
@@ -1740,6 +1783,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   inactivity_warning: InactivityWarningTable;
   incident_act: IncidentActTable;
+  independence: IndependenceTable;
   invoice: InvoiceTable;
   invoice_series: InvoiceSeriesTable;
   job_application: JobApplicationTable;
@@ -1786,6 +1830,7 @@ export interface Tables {
   office_filter: OfficeFilterTable;
   office_member: OfficeMemberTable;
   one_time_code: OneTimeCodeTable;
+  party_disclosure: PartyDisclosureTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   payment_account: PaymentAccountTable;

@@ -1,0 +1,40 @@
+import type { Level } from './levels.ts';
+
+/** The gate of applying: what the level of a mission still asks of a candidate (rules §9). */
+
+/** State of the parties of a mission: not named yet, named, or none according to its creator. */
+export const partiesStates = ['awaited', 'named', 'none'] as const;
+export type PartiesState = (typeof partiesStates)[number];
+
+/** Facts of the conflict check about one mission and one candidate. */
+export interface ConflictFacts {
+  readonly level: Level;
+  /** Null if its creator was never asked for parties: the mission is older than the conflict check. */
+  readonly parties: PartiesState | null;
+  /** Version of the list in force; 0 without a list. */
+  readonly listVersion: number;
+  /** The last version about which the candidate's answer says all: no party came to the list since. Null before. */
+  readonly askedVersion: number | null;
+}
+
+/** Answers of a candidate to the client about their independence: a signed declaration, or a reserve, whose reason nobody asks. */
+export const givenKinds = ['declared', 'reserved'] as const;
+export type GivenKind = (typeof givenKinds)[number];
+
+type GateRefusal = 'PARTIES_AWAITED' | 'CONFLICT_CHECK_NEEDED' | 'INDEPENDENCE_NEEDED';
+
+/** Reason why the candidate has to ask about the parties first; null if nothing is left to ask. The answer counts for nothing. */
+export const missingCheck = ({
+  level,
+  parties,
+  listVersion,
+  askedVersion,
+}: ConflictFacts): Exclude<GateRefusal, 'INDEPENDENCE_NEEDED'> | null => {
+  if (level === 'nothing') return null;
+  if (parties === 'awaited') return 'PARTIES_AWAITED';
+  return parties === 'named' && askedVersion !== listVersion ? 'CONFLICT_CHECK_NEEDED' : null;
+};
+
+/** Reason to refuse an application; null if it passes. At the level `declaration` a reserve passes as a declaration does. */
+export const gateOf = (facts: ConflictFacts, given: GivenKind | null): GateRefusal | null =>
+  missingCheck(facts) ?? (facts.level === 'declaration' && given === null ? 'INDEPENDENCE_NEEDED' : null);
