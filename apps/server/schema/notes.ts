@@ -23,6 +23,7 @@ export const notes: Readonly<Record<string, string>> = {
   conflict_register: 'Names that a member keeps; locked by every change of them. Outlives its names.',
   'conflict_register.confirmed_at':
     'When its owner said that it is complete; without a name: that they have no client and no adversary.',
+  conflict_rule: 'Level that missions of a nature ask for. Codes are kept as they were written.',
   conflict_scheme: 'Key of the hashes of names.',
   'conflict_scheme.rules': 'Version of the rules by which names are spelled.',
   'cv.put_away_at': 'When its owner put it away; it stays with the applications that it was sent with.',

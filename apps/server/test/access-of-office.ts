@@ -85,6 +85,7 @@ export const officeAccess: Readonly<Record<string, string>> = {
   'rules.read': moderators,
   'rules.changeEligibility': moderators.replaceAll('ok', 'RULES_CHANGED'),
   'rules.changePortage': moderators.replaceAll('ok', 'RULES_CHANGED'),
+  'rules.changeConflicts': moderators.replaceAll('ok', 'RULES_CHANGED'),
   'rules.history': moderators,
   'officePlans.read': moderators,
 

@@ -179,6 +179,7 @@ const nullableIn: Readonly<Record<string, readonly string[]>> = {
   'careers.addFormation': ['date', 'description'],
   'careers.changeFormation': ['date', 'description'],
   'rules.changeEligibility': ['opening'],
+  'rules.changeConflicts': ['relaxation'],
   'firms.changeSettings': ['depositLimit'],
   'conflicts.changeEntry': ['firstName', 'siren', 'reference'],
   'threads.refusePrice': ['text'],

@@ -138,6 +138,9 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
     body: () => ({ version: 0, reason: 'Essai.', nature: 'traduction', clients: ['MEMBER'], opening: null }),
   },
   'rules.changePortage': { body: () => ({ version: 0, reason: 'Essai.', natures: [] }) },
+  'rules.changeConflicts': {
+    body: () => ({ version: 0, reason: 'Essai.', nature: 'audit', clients: ['MEMBER'], relaxation: null }),
+  },
   'rules.history': {},
   'officePlans.read': {},
 

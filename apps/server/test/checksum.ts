@@ -44,6 +44,7 @@ export const countedTables = [
   'mission_view_count',
   'view_secret',
   'eligibility_rule',
+  'conflict_rule',
   'member_listing',
   'directory_code',
   'member_facet',

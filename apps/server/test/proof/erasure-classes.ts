@@ -122,6 +122,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   member_facet: 'counts',
   directory_code: 'the lists of codes',
   eligibility_rule: 'rules that staff write',
+  conflict_rule: 'rules that staff write',
   evidence_secret: 'a key',
   picture_file: 'ids of files',
   provider_event: 'ids of the payment provider',

@@ -63,6 +63,10 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
     title: 'Natures exclues du portage modifiées',
     done: 'a modifié les natures exclues du portage',
   },
+  'rules/conflicts': {
+    title: 'Vérification des conflits modifiée',
+    done: 'a modifié ce qu’une nature demande contre les conflits d’intérêts',
+  },
   'payments/retry': { title: 'Paiement relancé', done: 'a relancé les paiements' },
   'ledger/export': { title: 'Écritures exportées', done: 'a exporté les écritures comptables' },
   'journal/export': { title: 'Journal exporté', done: 'a exporté le journal' },

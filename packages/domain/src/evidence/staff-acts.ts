@@ -46,6 +46,7 @@ export type StaffActName =
   | 'publication/uphold'
   | 'rules/eligibility'
   | 'rules/portage'
+  | 'rules/conflicts'
   | 'payments/retry'
   | 'ledger/export'
   | 'journal/export';

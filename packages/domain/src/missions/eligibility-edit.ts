@@ -78,6 +78,8 @@ const reservedTo: Partial<Record<MissionNature, readonly Profession[]>> = {
   contentieux: regulatedProfessions,
 };
 
+export const isReserved = (nature: MissionNature): boolean => reservedTo[nature] !== undefined;
+
 /** True if an edit opens a reserved nature to somebody whom neither the law nor the table admitted before. */
 export const opensReserved = (rules: readonly EligibilityRule[], edit: RuleEdit): boolean => {
   const lawful = reservedTo[edit.nature];

@@ -80,5 +80,6 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   mount(ruleCalls.readRules, () => rules.read(platform));
   mount(ruleCalls.changeEligibility, ({ viewer, body }) => rules.changeRule(platform, viewer, body));
   mount(ruleCalls.changePortage, ({ viewer, body }) => rules.changeExclusions(platform, viewer, body));
+  mount(ruleCalls.changeConflicts, ({ viewer, body }) => rules.changeLevel(platform, viewer, body));
   mount(ruleCalls.listRuleChanges, ({ query }) => rules.history(platform, pageRequest(query)));
 };

@@ -1,5 +1,9 @@
-import { type ConflictRule, defaultConflictRules } from '@basoche/domain/conflicts/levels';
+import { type ConflictRule, readConflictRules } from '@basoche/domain/conflicts/levels';
 import type { Db } from '../../../platform/database/database.ts';
+import * as store from './store.ts';
 
-/** Levels in force (rules §9, "Levels"): what a mission asks of whoever applies. */
-export const conflictRulesOf = async (_db: Db): Promise<readonly ConflictRule[]> => defaultConflictRules;
+/** The levels in force (rules §9, "Levels"): what a mission asks of whoever applies. No process keeps a copy. */
+export const conflictRulesOf = async (db: Db): Promise<readonly ConflictRule[]> =>
+  readConflictRules(await store.listWritten(db));
+
+export const replaceConflictRules = store.replace;

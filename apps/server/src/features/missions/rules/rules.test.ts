@@ -1,3 +1,4 @@
+import { defaultConflictRules } from '@basoche/domain/conflicts/levels';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
@@ -7,7 +8,7 @@ import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission } from '../../../../test/missions.ts';
 import { aWorld } from '../../../../test/world.ts';
 
-/** Rules that staff edit: who may apply, and which natures portage excludes. */
+/** Rules that staff edit: who may apply, which natures portage excludes, what a nature asks against conflicts. */
 
 let test: TestApp;
 /** A second process, to check that no rule is cached outside the database. */
@@ -17,7 +18,7 @@ let moderator: TestMember;
 let student: TestMember;
 let creator: TestMember;
 beforeAll(async () => {
-  const environment = { NETWORK_LIMITS: 'off' };
+  const environment = { NETWORK_LIMITS: 'off', CONFLICTS: 'on' };
   test = await createTestApp({ environment });
   second = await createTestApp({ databaseUrl: test.databaseUrl, environment });
   admin = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
@@ -33,8 +34,8 @@ afterAll(async () => {
 const get = async (who: TestMember, path: string, by = test) =>
   (await by.call('GET', path, { token: who.token })).json();
 const versions = async () => {
-  const { eligibility, portage } = await get(admin, '/admin/rules');
-  return { eligibility: eligibility.version, portage: portage.version };
+  const { eligibility, portage, conflicts } = await get(admin, '/admin/rules');
+  return { eligibility: eligibility.version, portage: portage.version, conflicts: conflicts.version };
 };
 const opening = {
   professions: 'everyone',
@@ -191,5 +192,82 @@ describe('what portage excludes', () => {
     expect((await exclude(admin, portageExcludedNatures, { version: version - 1 })).json().code).toBe(
       'RULES_CHANGED',
     );
+  });
+});
+
+describe('what a nature asks against conflicts', () => {
+  const relaxation = { level: 'check', article: 'Décision du comité', explanation: 'Les noms suffisent.' };
+  const ask = async (who: TestMember, changes: object = {}) => {
+    const { conflicts: version } = await versions();
+    const clients = ['MEMBER'];
+    const body = { version, nature: 'contentieux', clients, relaxation, reason: 'Essai.', ...changes };
+    return test.call('POST', '/admin/rules/conflicts', { token: who.token, body });
+  };
+
+  it('is, in a new database, what the domain says', async () => {
+    expect((await get(moderator, '/admin/rules')).conflicts).toEqual({
+      version: 1,
+      rules: defaultConflictRules,
+    });
+  });
+
+  it('is lowered, for a reserved nature, by an administrator who confirms it, and raised by a moderator', async () => {
+    expect((await ask(moderator, { confirmsReserved: true })).json().code).toBe('RESERVED_NATURE');
+    expect((await ask(admin)).json().code).toBe('RESERVED_UNCONFIRMED');
+    const done = await ask(admin, { confirmsReserved: true });
+    expect(done.statusCode, done.body).toBe(200);
+    expect(done.json().conflicts.rules.at(-1)).toEqual({
+      natures: ['contentieux'],
+      clients: ['MEMBER'],
+      ...relaxation,
+    });
+    expect((await get(admin, '/admin/rules', second)).conflicts).toEqual(done.json().conflicts);
+    expect((await ask(moderator, { relaxation: null })).json().conflicts.rules).toEqual(defaultConflictRules);
+    const [line] = await get(moderator, '/admin/rules/history');
+    expect(line).toMatchObject({
+      eligibility: null,
+      portage: null,
+      conflicts: {
+        nature: 'contentieux',
+        before: [{ client: 'MEMBER', relaxation }],
+        after: [{ client: 'MEMBER', relaxation: null }],
+      },
+    });
+    const [act] = await get(admin, '/admin/journal');
+    expect(act).toMatchObject({ act: 'rules/conflicts' });
+  });
+
+  it('of any other nature is lowered by a moderator, from what they read', async () => {
+    const lower = { nature: 'audit', relaxation: { ...relaxation, level: 'nothing' } };
+    expect((await ask(moderator, lower)).statusCode).toBe(200);
+    const { conflicts: version } = await versions();
+    expect((await ask(moderator, { ...lower, version: version - 1 })).json().code).toBe('RULES_CHANGED');
+  });
+
+  it.each([
+    [{ nature: 'plaidoirie' }, 'nature'],
+    [{ clients: [] }, 'clients'],
+    [{ relaxation: { ...relaxation, level: 'declaration' } }, 'relaxation.level'],
+    [{ relaxation: { ...relaxation, article: ' ' } }, 'relaxation.article'],
+    [{ relaxation: { ...relaxation, explanation: '' } }, 'relaxation.explanation'],
+    [{ reason: '' }, 'reason'],
+  ])('is not changed by %o', async (changes, path) => {
+    const answer = await ask(admin, changes);
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json().errors[0].path).toContain(path.split('.').at(0));
+  });
+
+  it('is neither told nor changed while the switch is off', async () => {
+    const off = await createTestApp({
+      databaseUrl: test.databaseUrl,
+      environment: { NETWORK_LIMITS: 'off' },
+    });
+    expect((await get(admin, '/admin/rules', off)).conflicts).toBeNull();
+    const { conflicts: version } = await versions();
+    const body = { version, nature: 'audit', clients: ['MEMBER'], relaxation: null, reason: 'Essai.' };
+    const refused = await off.call('POST', '/admin/rules/conflicts', { token: admin.token, body });
+    expect(refused.json().code).toBe('NOT_FOUND');
+    expect((await versions()).conflicts).toBe(version);
+    await off.close();
   });
 });

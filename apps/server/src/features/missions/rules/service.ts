@@ -1,30 +1,35 @@
 import {
-  cells,
+  type changeConflicts,
   type changeEligibility,
   type changePortage,
   type KeptRules,
+  levelCells,
   listedNatures,
+  cells as openingCells,
   type RuleChange,
 } from '@basoche/contract/missions/rules';
 import type { BodyOf } from '@basoche/contract/route';
+import type { ConflictRule } from '@basoche/domain/conflicts/levels';
+import { relaxationOf, relaxesReserved, withLevel } from '@basoche/domain/conflicts/levels-edit';
 import {
   openingOf,
   opensReserved,
-  type RuleEdit,
   reservedRefusal,
   withEdit,
 } from '@basoche/domain/missions/eligibility-edit';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import type { Cells } from '@basoche/domain/missions/rule-lines';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
+import { conflictRulesOf, replaceConflictRules } from '../../conflicts/rules/service.ts';
 import { presentRules } from '../eligibility/presenter.ts';
 import { rulesOf } from '../eligibility/service.ts';
 import * as store from './store.ts';
@@ -35,110 +40,169 @@ import * as store from './store.ts';
 const naturesOf = (codes: readonly string[]): MissionNature[] =>
   valuesOf(missionNatures).filter((nature) => codes.includes(nature));
 
-const eligibilityOf = ({ natures, before, after }: store.ChangeRow): RuleChange['eligibility'] => {
-  const [nature] = naturesOf(natures);
-  return nature === undefined ? null : { nature, before: cells.parse(before), after: cells.parse(after) };
+/** Both sides of a change of this table, read as a schema says; null for a change of another one. */
+const sidesOf = <Side>(
+  { name, before, after }: store.ChangeRow,
+  table: store.ChangeRow['name'],
+  schema: { parse: (side: unknown) => Side },
+) => (name === table ? { before: schema.parse(before), after: schema.parse(after) } : null);
+
+const presentChange = (row: store.ChangeRow): RuleChange => {
+  const [nature] = naturesOf(row.natures);
+  const about = <Sides>(sides: Sides | null) => nature && sides && { nature, ...sides };
+  return {
+    id: row.id,
+    version: row.version,
+    at: row.changed_at.toISOString(),
+    by: row.changed_by_name,
+    reason: row.reason,
+    eligibility: about(sidesOf(row, 'eligibility', openingCells)) ?? null,
+    portage: sidesOf(row, 'portage', listedNatures),
+    conflicts: about(sidesOf(row, 'conflicts', levelCells)) ?? null,
+  };
 };
 
-const presentChange = (row: store.ChangeRow): RuleChange => ({
-  id: row.id,
-  version: row.version,
-  at: row.changed_at.toISOString(),
-  by: row.changed_by_name,
-  reason: row.reason,
-  eligibility: row.name === 'eligibility' ? eligibilityOf(row) : null,
-  portage:
-    row.name === 'portage'
-      ? { before: listedNatures.parse(row.before), after: listedNatures.parse(row.after) }
-      : null,
+const presentConflictRule = ({ natures, clients, ...rule }: ConflictRule) => ({
+  ...rule,
+  natures: [...natures],
+  clients: [...clients],
 });
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
-const readAll = async (db: Db): Promise<KeptRules> => {
+const readAll = async ({ config }: Platform, db: Db): Promise<KeptRules> => {
   const versions = await store.versionsOf(db);
+  const versionOf = (name: store.KeptRulesName) => versions.get(name) ?? 0;
   return {
-    eligibility: { version: versions.get('eligibility') ?? 0, rules: presentRules(await rulesOf(db)) },
-    portage: { version: versions.get('portage') ?? 0, natures: naturesOf(await store.listExclusions(db)) },
+    eligibility: { version: versionOf('eligibility'), rules: presentRules(await rulesOf(db)) },
+    portage: { version: versionOf('portage'), natures: naturesOf(await store.listExclusions(db)) },
+    conflicts: config.conflicts
+      ? { version: versionOf('conflicts'), rules: (await conflictRulesOf(db)).map(presentConflictRule) }
+      : null,
   };
 };
 
-export const read = ({ database }: Platform): Promise<KeptRules> => readAll(database.db);
-
-/** Increments the version. Refuses an edit based on an older version: its author must reload first. */
-const takeVersion = async (trx: Db, name: 'eligibility' | 'portage', version: number): Promise<number> =>
-  (await store.nextVersion(trx, name, version)) ?? refuse('RULES_CHANGED');
+export const read = (platform: Platform): Promise<KeptRules> => readAll(platform, platform.database.db);
 
 const requireMeant = (by: Staff, isReserved: boolean, isConfirmed: boolean): void => {
   const code = isReserved ? reservedRefusal({ role: by.role, isConfirmed }) : null;
   if (code !== null) refuse(code);
 };
 
-const cellsOf = (rules: readonly EligibilityRule[], { nature, clients }: RuleEdit) =>
-  clients.map((client) => ({ client, opening: openingOf(rules, nature, client) }));
+interface Asked {
+  readonly name: store.KeptRulesName;
+  readonly version: number;
+  readonly reason: string;
+  readonly confirmsReserved: boolean;
+}
 
-/** Changes who may apply to one nature, for one kind of client or both. */
-export const changeRule = (
-  { database, clock }: Platform,
-  by: Staff,
-  { version: seen, reason, confirmsReserved, ...given }: BodyOf<typeof changeEligibility>,
-): Promise<KeptRules> =>
-  database.transaction(async (trx) => {
-    const edit: RuleEdit = { ...given, clients: [...new Set(given.clients)] };
-    const version = await takeVersion(trx, 'eligibility', seen);
-    const before = await rulesOf(trx);
-    requireMeant(by, opensReserved(before, edit), confirmsReserved);
-    const after = withEdit(before, edit);
-    const now = clock.now();
-    await store.writeEligibility(trx, after, now);
-    await store.insertChange(trx, {
-      name: 'eligibility',
-      version,
-      changed_at: now,
-      changed_by: by.memberId,
-      natures: [edit.nature],
-      clients: [...edit.clients],
-      before: cellsOf(before, edit),
-      after: cellsOf(after, edit),
-      reason,
-    });
-    const answer = await readAll(trx);
-    const details = { nature: edit.nature, clients: edit.clients, version };
-    const on = { kind: 'rules', id: 'eligibility' } as const;
-    await recordAct(trx, by, { act: 'rules/eligibility', on, details }, now);
-    return answer;
-  });
+interface Made {
+  /** True if it gives up what the law reserves. */
+  readonly isReserved: boolean;
+  /** Null for a change of the whole list. */
+  readonly cells: Cells | null;
+  readonly natures: readonly MissionNature[];
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly write: (now: Date) => Promise<void>;
+}
 
-/** Changes which natures salaried portage excludes. Threads that chose it already go on. */
-export const changeExclusions = (
-  { database, clock }: Platform,
+/**
+ * One change of one table, with its line of the history and of the journal. Refuses one that is based on an older version: its author
+ * must reload first.
+ */
+const changing = (
+  platform: Platform,
   by: Staff,
-  { version: seen, reason, confirmsReserved, natures }: BodyOf<typeof changePortage>,
+  { name, version: seen, reason, confirmsReserved }: Asked,
+  make: (trx: Trx) => Promise<Made>,
 ): Promise<KeptRules> =>
-  database.transaction(async (trx) => {
-    const version = await takeVersion(trx, 'portage', seen);
-    const before = naturesOf(await store.listExclusions(trx));
-    const after = naturesOf(natures);
-    // The natures excluded by default are reserved to lawyers, who cannot be employed for them.
-    const isReserved = portageExcludedNatures.some((one) => before.includes(one) && !after.includes(one));
+  platform.database.transaction(async (trx) => {
+    const version = (await store.nextVersion(trx, name, seen)) ?? refuse('RULES_CHANGED');
+    const { isReserved, cells: about, natures, before, after, write } = await make(trx);
     requireMeant(by, isReserved, confirmsReserved);
-    const now = clock.now();
-    await store.writeExclusions(trx, after);
+    const now = platform.clock.now();
+    await write(now);
     await store.insertChange(trx, {
-      name: 'portage',
+      name,
       version,
       changed_at: now,
       changed_by: by.memberId,
-      natures: after,
-      clients: [],
+      natures: [...natures],
+      clients: [...(about?.clients ?? [])],
       before,
       after,
       reason,
     });
-    const answer = await readAll(trx);
-    const on = { kind: 'rules', id: 'portage' } as const;
-    await recordAct(trx, by, { act: 'rules/portage', on, details: { version } }, now);
+    const answer = await readAll(platform, trx);
+    const on = { kind: 'rules', id: name } as const;
+    await recordAct(trx, by, { act: `rules/${name}`, on, details: { ...about, version } }, now);
     return answer;
+  });
+
+/** Changes who may apply to one nature, for one kind of client or both. */
+export const changeRule = (
+  platform: Platform,
+  by: Staff,
+  { nature, clients: given, opening, ...asked }: BodyOf<typeof changeEligibility>,
+): Promise<KeptRules> =>
+  changing(platform, by, { ...asked, name: 'eligibility' }, async (trx) => {
+    const cells = { nature, clients: [...new Set(given)] };
+    const before = await rulesOf(trx);
+    const after = withEdit(before, { ...cells, opening });
+    const said = (rules: readonly EligibilityRule[]) =>
+      cells.clients.map((client) => ({ client, opening: openingOf(rules, nature, client) }));
+    return {
+      isReserved: opensReserved(before, { ...cells, opening }),
+      cells,
+      natures: [nature],
+      before: said(before),
+      after: said(after),
+      write: (now) => store.writeEligibility(trx, after, now),
+    };
+  });
+
+/** Changes what one nature asks against conflicts of interest, for one kind of client or both. */
+export const changeLevel = (
+  platform: Platform,
+  by: Staff,
+  { nature, clients: given, relaxation, ...asked }: BodyOf<typeof changeConflicts>,
+): Promise<KeptRules> =>
+  changing(platform, by, { ...asked, name: 'conflicts' }, async (trx) => {
+    if (!platform.config.conflicts) refuse('NOT_FOUND');
+    const cells = { nature, clients: [...new Set(given)] };
+    const before = await conflictRulesOf(trx);
+    const after = withLevel(before, { ...cells, relaxation });
+    const said = (rules: readonly ConflictRule[]) =>
+      cells.clients.map((client) => ({ client, relaxation: relaxationOf(rules, nature, client) }));
+    return {
+      isReserved: relaxesReserved(before, { ...cells, relaxation }),
+      cells,
+      natures: [nature],
+      before: said(before),
+      after: said(after),
+      write: (now) => replaceConflictRules(trx, after, now),
+    };
+  });
+
+/** Changes which natures salaried portage excludes. Threads that chose it already go on. */
+export const changeExclusions = (
+  platform: Platform,
+  by: Staff,
+  { natures, ...asked }: BodyOf<typeof changePortage>,
+): Promise<KeptRules> =>
+  changing(platform, by, { ...asked, name: 'portage' }, async (trx) => {
+    const before = naturesOf(await store.listExclusions(trx));
+    const after = naturesOf(natures);
+    return {
+      // The natures excluded by default are reserved to lawyers, who cannot be employed for them.
+      isReserved: portageExcludedNatures.some((one) => before.includes(one) && !after.includes(one)),
+      cells: null,
+      natures: after,
+      before,
+      after,
+      write: () => store.writeExclusions(trx, after),
+    };
   });
 
 export const history = async ({ database }: Platform, page: PageRequest): Promise<Page<RuleChange>> =>

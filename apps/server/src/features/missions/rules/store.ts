@@ -5,15 +5,15 @@ import { rowsOf } from '../../../platform/database/rows.ts';
 import type { KeptRulesTable, RuleChangeTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
-type KeptRules = KeptRulesTable['name'];
+export type KeptRulesName = KeptRulesTable['name'];
 
-export const versionsOf = async (db: Db): Promise<ReadonlyMap<KeptRules, number>> => {
+export const versionsOf = async (db: Db): Promise<ReadonlyMap<KeptRulesName, number>> => {
   const rows = await db.selectFrom('kept_rules').select(['name', 'version']).execute();
   return new Map(rows.map(({ name, version }) => [name, version]));
 };
 
 /** Increments the version of a table and locks it until the transaction ends; null if it is not at this version. */
-export const nextVersion = async (trx: Db, name: KeptRules, version: number): Promise<number | null> => {
+export const nextVersion = async (trx: Db, name: KeptRulesName, version: number): Promise<number | null> => {
   const row = await trx
     .updateTable('kept_rules')
     .set({ version: sql`version + 1` })

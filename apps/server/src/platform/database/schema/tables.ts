@@ -339,6 +339,18 @@ export interface ConflictRegisterTable {
   revised_at: Date;
 }
 
+/** Level that missions of a nature ask for. Codes are kept as they were written. */
+export interface ConflictRuleTable {
+  article: string;
+  clients: string[];
+  explanation: string;
+  id: Generated<string>;
+  level: "nothing" | "check" | "declaration";
+  natures: string[];
+  position: number;
+  updated_at: Generated<Date>;
+}
+
 /** Key of the hashes of names. */
 export interface ConflictSchemeTable {
   made_at: Date;
@@ -742,7 +754,7 @@ export interface JobTallyTable {
 
 /** Version of each table of rules. */
 export interface KeptRulesTable {
-  name: "eligibility" | "portage";
+  name: "eligibility" | "portage" | "conflicts";
   version: Generated<number>;
 }
 
@@ -1761,6 +1773,7 @@ export interface Tables {
   conflict_check: ConflictCheckTable;
   conflict_entry: ConflictEntryTable;
   conflict_register: ConflictRegisterTable;
+  conflict_rule: ConflictRuleTable;
   conflict_scheme: ConflictSchemeTable;
   credential: CredentialTable;
   cv: CvTable;
