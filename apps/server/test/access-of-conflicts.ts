@@ -1,9 +1,10 @@
-import { outside, ownCandidates, trade } from './access-rows.ts';
+import { outside, ownCandidates, trade, verified } from './access-rows.ts';
 
 const noEntry = trade.replaceAll('ok ', '404');
 
 /** Access matrix of the calls about the conflict check, with the columns of the whole matrix. */
 export const conflictAccess: Readonly<Record<string, string>> = {
+  'conflicts.listAskedNatures': verified,
   'conflicts.readRegister': trade,
   'conflicts.listEntries': trade,
   'conflicts.addEntries': trade,

@@ -19,7 +19,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     threads.listMissionDiscussions threads.listWaiting threads.read threads.readAttachment
     threads.readAttachmentPreview threads.readEvidence threads.readSignedAgreement`,
   negotiate: `
-    conflicts.askCheck conflicts.nameParties conflicts.readCheck conflicts.readParties conflicts.readRegister firms.assign jobs.addCv jobs.apply jobs.create jobs.createDraft jobs.deleteCv jobs.deleteDraft jobs.dropFavourite
+    conflicts.askCheck conflicts.listAskedNatures conflicts.nameParties conflicts.readCheck conflicts.readParties conflicts.readRegister firms.assign jobs.addCv jobs.apply jobs.create jobs.createDraft jobs.deleteCv jobs.deleteDraft jobs.dropFavourite
     jobs.fill jobs.keepFavourite jobs.listCvs jobs.listDrafts jobs.moveCandidate jobs.noteCandidate
     jobs.relaunch jobs.update jobs.updateDraft jobs.writeToCandidates members.dropFavourite
     members.keepFavourite missions.apply missions.create missions.dropFavourite missions.fill

@@ -16,6 +16,7 @@ const ofMission = ({ missionId }: World) => ({ id: missionId });
 const asked = ({ missionId }: World) => ({ missionID: missionId });
 
 export const callsOfConflicts: Readonly<Record<string, SampleCall>> = {
+  'conflicts.listAskedNatures': {},
   'conflicts.readRegister': {},
   'conflicts.listEntries': {},
   'conflicts.addEntries': { body: () => ({ entries: [entry] }) },

@@ -72,10 +72,6 @@ export const featureProblems = {
     status: 409,
     title: 'Le client n’a nommé aucune partie\u202f: il n’y a rien à vérifier.',
   },
-  PARTIES_AWAITED: {
-    status: 409,
-    title: 'Le client n’a pas encore nommé les parties. Vous pourrez vérifier dès qu’il l’aura fait.',
-  },
   PARTIES_CHANGED: {
     status: 409,
     title: 'La liste des parties a changé. Relisez, puis recommencez\u202f: rien n’a été envoyé.',

@@ -12,6 +12,7 @@ import * as journal from './back-office/journal.ts';
 import * as numbers from './back-office/numbers.ts';
 import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
+import * as conflictAsked from './conflicts/asked.ts';
 import * as conflictChecks from './conflicts/checks.ts';
 import * as conflictParties from './conflicts/parties.ts';
 import * as conflictRegister from './conflicts/register.ts';
@@ -122,6 +123,7 @@ const features = [
   attachments,
   threadCommands,
   threadCommands.threadCommands,
+  conflictAsked,
   conflictRegister,
   conflictParties,
   conflictChecks,

@@ -2,6 +2,7 @@ import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
+import { missionConflictsSchema } from '../conflicts/asked.ts';
 import { day, id, instant, page } from '../fields.ts';
 import { assignee } from '../firms/assignee.ts';
 import { highlights } from '../postings/highlights.ts';
@@ -118,6 +119,8 @@ export const missionSchema = z
      * anybody else.
      */
     eligibility: missionEligibilitySchema.nullable(),
+    /** Null for a visitor, and while the conflict check is off. */
+    conflicts: missionConflictsSchema.nullable(),
   })
   .meta({ id: 'Mission' });
 export type Mission = z.infer<typeof missionSchema>;

@@ -3,6 +3,7 @@ import { defaultDomain, legalDomains } from '@basoche/domain/options/legal-domai
 import { defaultNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { textLimits } from '@basoche/domain/text-limits';
+import { partiesAnswer } from '../conflicts/asked.ts';
 import { code, day, euros, id, joined, line, paragraphs } from '../fields.ts';
 import { defineRoute, verifiedMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
@@ -32,6 +33,7 @@ const missionFields = z.object({
   isAnonym: z.boolean().default(false),
   tarifLow: price,
   tarifHigh: price,
+  namesParties: partiesAnswer,
 });
 
 /** Checks between fields; the server compares dates to today. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PartiesState } from '../conflicts/gate.ts';
+import type { Level } from '../conflicts/levels.ts';
 import { defaultEligibilityRules as rules } from '../missions/default-eligibility-rules.ts';
 import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './who-may-apply.ts';
@@ -42,6 +44,26 @@ describe('who may apply', () => {
     for (const kind of ['STAFF', 'PARTNER'] as const) {
       expect(ask({}, { kind })).toMatchObject({ code: 'FORBIDDEN' });
     }
+  });
+
+  it('nobody while the parties of the mission are awaited, which comes before the people of its creator', () => {
+    const asking = (parties: PartiesState | null, level: Level, who: Partial<EligibilityCandidate> = {}) =>
+      mayApply({
+        subject: subject(),
+        candidate: candidate(who),
+        today,
+        rules,
+        conflicts: { level, parties, listVersion: 0, askedVersion: null },
+      });
+    expect(asking('awaited', 'check')).toMatchObject({ code: 'PARTIES_AWAITED' });
+    expect(asking('awaited', 'declaration', { isOfCreatorsFirm: true })).toMatchObject({
+      code: 'PARTIES_AWAITED',
+    });
+    expect(asking('awaited', 'declaration', { isVerified: false })).toMatchObject({ code: 'NOT_VERIFIED' });
+    expect(asking('awaited', 'nothing')).toMatchObject({ ok: true });
+    // Said as « to check » beside the button, and refused by the application itself.
+    for (const parties of ['named', 'none', null] as const)
+      expect(asking(parties, 'declaration')).toMatchObject({ ok: true });
   });
 
   it('until the last day, included; 60 days after publication where there is none; never when archived', () => {

@@ -1,3 +1,4 @@
+import { type ConflictFacts, gateOf } from '../conflicts/gate.ts';
 import type { UserType } from '../members/kinds.ts';
 import {
   clientKindOf,
@@ -76,7 +77,7 @@ const professionReason = (
  * firm, and has not applied; while the mission is open; if the table allows their profession; with a subscription if one is
  * required.
  *
- * Job offers have no table. Returns the first reason to refuse, in the order in which a person can act on it.
+ * A mission whose parties are awaited (rules §9) takes nobody. Job offers have no table. Returns the first reason to refuse, in the order in which a person can act on it.
  */
 export const mayApply = (question: {
   readonly subject: EligibilitySubject;
@@ -84,8 +85,10 @@ export const mayApply = (question: {
   readonly today: Day;
   /** The table in force: without a line, nothing is open. */
   readonly rules: readonly EligibilityRule[];
+  /** Null with the conflict check off, and for a job offer. */
+  readonly conflicts?: ConflictFacts | null;
 }): Eligibility => {
-  const { subject, candidate, today, rules } = question;
+  const { subject, candidate, today, rules, conflicts = null } = question;
   const table =
     subject.type === 'MISSION'
       ? tableAnswer(rules, subject.nature, clientKindOf(subject.creatorKind), candidate)
@@ -105,6 +108,7 @@ export const mayApply = (question: {
   if (table?.opens === false)
     return refuse('PROFESSION_NOT_ALLOWED', professionReason(subject, candidate, rules));
   if (candidate.lacksSubscription) return refuse('SUBSCRIPTION_REQUIRED');
+  if (conflicts && gateOf(conflicts, null) === 'PARTIES_AWAITED') return refuse('PARTIES_AWAITED');
   // Last: nobody but those who may really apply learns anything about the people of a creator. A mistake in an application comes before.
   if (candidate.isOfCreatorsFirm) return refuse('OWN_FIRM');
   return { ok: true, table };

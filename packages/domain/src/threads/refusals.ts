@@ -55,6 +55,7 @@ export const refusalCodes = [
   'APPLICATIONS_CLOSED',
   'PROFESSION_NOT_ALLOWED',
   'SUBSCRIPTION_REQUIRED',
+  'PARTIES_AWAITED',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -196,5 +197,10 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   PROFESSION_NOT_ALLOWED: {
     class: 'party',
     title: 'Votre profession ne permet pas de postuler à une mission de cette nature.',
+  },
+  PARTIES_AWAITED: {
+    class: 'state',
+    title:
+      'Le client n’a pas encore indiqué les personnes et les sociétés en cause. Vous pourrez candidater dès qu’il l’aura fait.',
   },
 };

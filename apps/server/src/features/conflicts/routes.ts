@@ -1,3 +1,4 @@
+import { listAskedNatures } from '@basoche/contract/conflicts/asked';
 import * as checkCalls from '@basoche/contract/conflicts/checks';
 import * as partyCalls from '@basoche/contract/conflicts/parties';
 import * as calls from '@basoche/contract/conflicts/register';
@@ -8,7 +9,7 @@ import * as checks from './checks/service.ts';
 import * as parties from './parties/service.ts';
 import * as register from './register/service.ts';
 
-/** Calls of the conflict check. Not found while the switch `CONFLICTS` is off. */
+/** Calls of the conflict check. Not found while the switch `CONFLICTS` is off, but for what a form asks. */
 export const conflictRoutes = (mounted: Mount, platform: Platform): void => {
   const mount: Mount = (route, handler, options) =>
     mounted(
@@ -19,6 +20,8 @@ export const conflictRoutes = (mounted: Mount, platform: Platform): void => {
       },
       options,
     );
+
+  mounted(listAskedNatures, ({ viewer }) => parties.listAskedNatures(platform, viewer));
 
   mount(calls.readRegister, ({ viewer }) => register.read(platform, viewer));
   mount(calls.listEntries, ({ viewer }) => register.list(platform, viewer));

@@ -103,6 +103,7 @@ export interface ViewerPermissions {
   readonly permitted: Mission['permitted'];
   readonly applyRefusal: { code: ProblemCode; title: string } | null;
   readonly eligibility: Mission['eligibility'];
+  readonly conflicts: Mission['conflicts'];
 }
 
 /** A mission in full, with the commands that this viewer may give. */
@@ -121,5 +122,6 @@ export const presentMission = (row: MissionRow, context: ViewContext, viewer: Vi
     permitted: [...viewer.permitted],
     applyRefusal: viewer.applyRefusal,
     eligibility: viewer.eligibility,
+    conflicts: viewer.conflicts,
   };
 };

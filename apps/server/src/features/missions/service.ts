@@ -1,5 +1,6 @@
 import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions/missions';
 import { isOfTrade } from '@basoche/domain/access/viewer';
+import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { departments } from '@basoche/domain/options/departments';
@@ -19,6 +20,7 @@ import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SharedCard } from '../../platform/sharing/card.ts';
 import type { SharedKind } from '../../platform/sharing/routes.ts';
+import { conflictFactsOf } from '../conflicts/facts/service.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
 import { permissionToApply } from '../postings/service.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
@@ -122,14 +124,26 @@ export const countOwn = async (platform: Platform, viewer: Viewer, id: string): 
 const isForTrade = (row: store.MissionRow, { kind, memberId }: Viewer) =>
   isOfTrade(kind) && row.creator_id !== memberId;
 
+interface PermissionFacts {
+  readonly today: Day;
+  readonly rules: readonly EligibilityRule[];
+  readonly lacksSubscription: boolean;
+  readonly conflicts: ConflictFacts | null;
+}
+
+/** A visitor may do nothing, and is told nothing about conflicts: their pages are kept. */
+const visitorPermissions: ViewerPermissions = {
+  permitted: [],
+  applyRefusal: null,
+  eligibility: null,
+  conflicts: null,
+};
+
 const viewerPermissionsOf = (
   row: store.MissionRow,
-  viewer: Viewer | null,
-  today: Day,
-  rules: readonly EligibilityRule[],
-  lacksSubscription: boolean,
+  viewer: Viewer,
+  { today, rules, lacksSubscription, conflicts }: PermissionFacts,
 ): ViewerPermissions => {
-  if (viewer === null) return { permitted: [], applyRefusal: null, eligibility: null };
   const eligibility = mayApply({
     subject: subjectOf(row),
     candidate: {
@@ -144,6 +158,7 @@ const viewerPermissionsOf = (
     },
     today,
     rules,
+    conflicts,
   });
   const { table } = eligibility;
   const { permitted, applyRefusal } = permissionToApply(viewer, eligibility);
@@ -151,6 +166,7 @@ const viewerPermissionsOf = (
     permitted: [...permitted, ...ownPermitted(row, { viewerId: viewer.memberId, today })],
     applyRefusal,
     eligibility: table && isForTrade(row, viewer) ? presentEligibility(row, table) : null,
+    conflicts: conflicts && { level: conflicts.level, parties: conflicts.parties },
   };
 };
 
@@ -162,30 +178,26 @@ const find = async (db: Db, id: string, { viewerId }: ViewContext): Promise<stor
 };
 
 export const read = async (
+  platform: Platform,
   db: Db,
   viewer: Viewer | null,
   id: string,
-  context: ViewContext,
   { lacksSubscription = false } = {},
 ): Promise<Mission> => {
+  const context = viewContextOf(platform, viewer);
   const row = await find(db, id, context);
-  const rules = viewer === null ? [] : await rulesOf(db);
-  return presentMission(
-    row,
-    context,
-    viewerPermissionsOf(row, viewer, context.today, rules, lacksSubscription),
-  );
+  if (viewer === null) return presentMission(row, context, visitorPermissions);
+  const rules = await rulesOf(db);
+  const conflicts = await conflictFactsOf(platform, db, id, viewer.memberId);
+  const facts = { today: context.today, rules, lacksSubscription, conflicts };
+  return presentMission(row, context, viewerPermissionsOf(row, viewer, facts));
 };
 
 /** A mission for staff, in any state and with its creator (rules §2). */
 export const readForStaff = async (platform: Platform, db: Db, id: string): Promise<Mission> => {
   const row = (await store.findMission(db, id, null)) ?? refuse('NOT_FOUND');
   const context = viewContextOf(platform, null);
-  return presentMission(
-    { ...row, creator_revealed: true },
-    context,
-    viewerPermissionsOf(row, null, context.today, [], false),
-  );
+  return presentMission({ ...row, creator_revealed: true }, context, visitorPermissions);
 };
 
 export const readMission = async (
@@ -195,7 +207,7 @@ export const readMission = async (
 ): Promise<Mission> => {
   const { db } = platform.database;
   const lacksSubscription = viewer !== null && (await mustSubscribe(platform, db, viewer));
-  return read(db, viewer, id, viewContextOf(platform, viewer), { lacksSubscription });
+  return read(platform, db, viewer, id, { lacksSubscription });
 };
 
 /** Closes the viewer's notification of an invitation to a mission that they have read. */

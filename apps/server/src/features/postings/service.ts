@@ -4,7 +4,7 @@ import { deadlineError } from '@basoche/domain/postings/fields';
 import { isExpired } from '@basoche/domain/postings/publication';
 import type { Eligibility } from '@basoche/domain/postings/who-may-apply';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import { lockMember } from '../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -40,6 +40,8 @@ interface Kind<Row extends Posting, View> {
   readonly queueSearchMatching: (trx: Db, id: string) => Promise<void>;
   /** Called when staff or the creator take it off the lists. */
   readonly leavesLists?: (trx: Db, id: string, now: Date) => Promise<void>;
+  /** Called when its creator puts it on the lists again. */
+  readonly comesBack?: (platform: Platform, trx: Trx, viewer: Viewer, stored: Row) => Promise<void>;
   /** Tells its candidates that it is filled. */
   readonly tellFilled: (trx: Db, id: string, now: Date) => Promise<void>;
   readonly refusals: { readonly alreadyFilled: ProblemCode; readonly stillOpen: ProblemCode };
@@ -87,7 +89,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
     platform: Platform,
     viewer: Viewer,
     { id, key }: { readonly id: string; readonly key: CallKey | null },
-    work: (trx: Db, stored: Row, now: Date) => Promise<void>,
+    work: (trx: Trx, stored: Row, now: Date) => Promise<void>,
   ): Promise<View> =>
     platform.database.transaction(async (trx) => {
       await once(platform, trx, key, async () => {
@@ -125,6 +127,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
           is_listed: true,
           updated_at: now,
         });
+        await kind.comesBack?.(platform, trx, viewer, stored);
         await kind.queueSearchMatching(trx, id);
       }),
 

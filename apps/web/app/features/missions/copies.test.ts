@@ -32,6 +32,7 @@ const mission: Mission = {
   permitted: ['update'],
   applyRefusal: null,
   eligibility: null,
+  conflicts: null,
 };
 
 test('a copy keeps everything but the days that are past', () => {

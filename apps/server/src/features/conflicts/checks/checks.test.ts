@@ -150,7 +150,7 @@ describe('a check', () => {
     await test.call('POST', '/conflicts/register/confirm', { token: candidate.token });
     expect((await askAbout(test, candidate, missionId)).json().answer).toBe('nothing');
     const silent = await aMission(test, client);
-    expect((await askAbout(test, candidate, silent)).json().code).toBe('PARTIES_AWAITED');
+    expect((await askAbout(test, candidate, silent)).json().code).toBe('NO_PARTIES');
     await nameParties(test, client, silent, 0, []);
     expect((await askAbout(test, candidate, silent)).json().code).toBe('NO_PARTIES');
   });

@@ -1,6 +1,10 @@
 import type { MissionParties, NamedPartyBody } from '@basoche/contract/conflicts/parties';
 import { budgetLeft } from '@basoche/domain/conflicts/check';
+import { levelOf } from '@basoche/domain/conflicts/levels';
 import { partiesADay, partiesInMonth, partyChangesAtMost } from '@basoche/domain/conflicts/limits';
+import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
+import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { valuesOf } from '@basoche/domain/options/option';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -16,6 +20,7 @@ import {
   sealHashes,
   sealText,
 } from '../hashing/service.ts';
+import { conflictRulesOf } from '../rules/service.ts';
 import { newIds, recordAct, usedOf } from '../store.ts';
 import * as store from './store.ts';
 
@@ -88,16 +93,17 @@ export const name = (
     const gone = before.filter((party) => !wanted.has(keyOf(party)));
     for (const party of before) wanted.delete(keyOf(party));
     const added = [...wanted.values()];
-    const isSame = list !== undefined && gone.length === 0 && added.length === 0;
+    const isFirst = list === undefined || list.version === 0;
+    const isSame = !isFirst && gone.length === 0 && added.length === 0;
     if (isSame) return present(platform, trx, missionId);
     if (version !== (list?.version ?? 0)) refuse('PARTIES_CHANGED');
-    if (list !== undefined && list.changes >= partyChangesAtMost) refuse('PARTY_CHANGES_SPENT');
+    if (!isFirst && list.changes >= partyChangesAtMost) refuse('PARTY_CHANGES_SPENT');
     await spend(trx, viewer, added.length, now);
     const next = version + 1;
     await store.saveList(trx, {
       mission_id: missionId,
       version: next,
-      changes: list === undefined ? 0 : list.changes + 1,
+      changes: isFirst ? 0 : list.changes + 1,
       changed_at: now,
     });
     await store.removeParties(
@@ -137,6 +143,48 @@ const sealed = async (
   );
 };
 
+interface Said {
+  readonly missionId: string;
+  readonly nature: string;
+  readonly namesParties?: 'yes' | 'no' | undefined;
+}
+
+/**
+ * Keeps whether there are parties: `yes` awaits a list, `no` is one without parties. Nothing is kept with the check off, of a
+ * mission that asks for nothing, nor where something was said before.
+ */
+export const sayParties = async (
+  { config, clock }: Platform,
+  trx: Trx,
+  { kind }: Viewer,
+  { missionId, nature, namesParties }: Said,
+): Promise<void> => {
+  if (!config.conflicts || namesParties === undefined) return;
+  if (levelOf(await conflictRulesOf(trx), nature, clientKindOf(kind)) === 'nothing') return;
+  const version = namesParties === 'yes' ? 0 : 1;
+  await store.beginList(trx, { mission_id: missionId, version, changed_at: clock.now() });
+};
+
+/** Awaits the parties of a mission that comes back to the lists without a word about them, such as one whose list was deleted. */
+export const awaitParties = (
+  platform: Platform,
+  trx: Trx,
+  viewer: Viewer,
+  { id, nature }: { readonly id: string; readonly nature: string },
+): Promise<void> => sayParties(platform, trx, viewer, { missionId: id, nature, namesParties: 'yes' });
+
+/** Natures of missions of the caller about whose parties they are asked; none with the check off. */
+export const listAskedNatures = async (
+  { config, database }: Platform,
+  { kind }: Viewer,
+): Promise<MissionNature[]> => {
+  if (!config.conflicts) return [];
+  const rules = await conflictRulesOf(database.db);
+  return valuesOf(missionNatures).filter(
+    (nature) => levelOf(rules, nature, clientKindOf(kind)) !== 'nothing',
+  );
+};
+
 /** The list in force, with the hashes of the parties that came after a version. Locks nothing. */
 export const askedParties = async (
   { sealing }: Platform,
@@ -144,7 +192,8 @@ export const askedParties = async (
   missionId: string,
   after: number,
 ): Promise<{ version: number; parties: number; newer: number; hashes: ReadonlySet<bigint> }> => {
-  const { version, parties } = (await store.listWithParties(db, missionId)) ?? refuse('PARTIES_AWAITED');
+  const { version, parties } = (await store.listWithParties(db, missionId)) ?? refuse('NO_PARTIES');
+  if (version === 0) refuse('PARTIES_AWAITED');
   const newer = parties.filter(({ added_in }) => added_in > after);
   const hashes = await Promise.all(
     newer.map(({ id, sealed_hashes }) => openHashes(sealing, sealed_hashes, partyHashesSealedFor(id))),
@@ -159,7 +208,7 @@ export const askedParties = async (
 
 /** Locks a list until the transaction ends, so that it is not deleted; its creator may change it meanwhile. */
 export const lockAskedList = async (trx: Trx, missionId: string): Promise<void> => {
-  if ((await store.lockList(trx, missionId, { alone: false })) === undefined) refuse('PARTIES_AWAITED');
+  if ((await store.lockList(trx, missionId, { alone: false })) === undefined) refuse('NO_PARTIES');
 };
 
 /** True if parties came to a mission after this version. */

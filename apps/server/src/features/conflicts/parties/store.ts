@@ -36,6 +36,15 @@ export const lockList = (
   return (alone ? query.forNoKeyUpdate() : query.forKeyShare()).executeTakeFirst();
 };
 
+/** Inserts a list that is not there. */
+export const beginList = async (trx: Trx, row: Insertable<MissionPartyListTable>): Promise<void> => {
+  await trx
+    .insertInto('mission_party_list')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** Inserts the first version of a list, or changes it to the next. Its key is not set, which would wait for those who ask. */
 export const saveList = async (
   trx: Trx,

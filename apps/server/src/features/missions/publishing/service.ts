@@ -18,6 +18,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { awaitParties, sayParties } from '../../conflicts/parties/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { rulesOf } from '../eligibility/service.ts';
@@ -110,10 +111,11 @@ export const create = async (
         created_at: now,
         published_at: now,
       });
+      await sayParties(platform, trx, viewer, { ...body, missionId: made });
       await queueSearchMatching(trx, made);
       return made;
     });
-    return read(trx, viewer, id, viewContextOf(platform, viewer));
+    return read(platform, trx, viewer, id);
   });
 };
 
@@ -124,9 +126,10 @@ const missions = postingsOf<store.StoredMission, Mission>({
     const closing = publishedAt === undefined ? {} : { closes_on: closingDay({ endDate, publishedAt }) };
     return store.updateMission(trx, id, { ...change, ...closing });
   },
-  read: (platform, trx, viewer, id) => read(trx, viewer, id, viewContextOf(platform, viewer)),
+  read,
   queueSearchMatching,
   leavesLists: invitationsHaveLapsed,
+  comesBack: awaitParties,
   tellFilled: (trx, id, now) => addJob(trx, 'missions.filled', { missionId: id, at: now.toISOString() }),
   refusals: { alreadyFilled: 'MISSION_ALREADY_FILLED', stillOpen: 'MISSION_STILL_OPEN' },
 });
@@ -167,7 +170,8 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
       await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });
       if (columns.is_listed) await queueSearchMatching(trx, id);
     }
-    return read(trx, viewer, id, viewContextOf(platform, viewer));
+    await sayParties(platform, trx, viewer, { ...body, missionId: id });
+    return read(platform, trx, viewer, id);
   });
 
 /** Publishes or archives. Archiving stops new applications and leaves running threads alone (rules §2). */
@@ -189,6 +193,9 @@ export const publish = (
       is_listed: toPublish && stored.hidden_at === null && stored.closes_on >= context.today,
       updated_at: now,
     });
-    if (toPublish) await queueSearchMatching(trx, id);
-    return read(trx, viewer, id, context);
+    if (toPublish) {
+      if (stored.is_archived) await awaitParties(platform, trx, viewer, stored);
+      await queueSearchMatching(trx, id);
+    }
+    return read(platform, trx, viewer, id);
   });

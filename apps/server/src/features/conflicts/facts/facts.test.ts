@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, parisDay } from '@basoche/domain/time/paris';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { addNames, aName, askAbout, nameParties } from '../../../../test/conflicts.ts';
+import { aMember, type TestMember } from '../../../../test/factories.ts';
+import { aMission, aMissionForm } from '../../../../test/missions.ts';
+import { conflictFactsOf } from './service.ts';
+
+const environment = {
+  NETWORK_LIMITS: 'off',
+  CONFLICTS: 'on',
+  SECRETS_KEY: randomBytes(32).toString('base64'),
+};
+let test: TestApp;
+/** The same database with the check off. */
+let off: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ environment });
+  off = await createTestApp({
+    environment: { ...environment, CONFLICTS: 'off' },
+    databaseUrl: test.databaseUrl,
+  });
+});
+afterAll(async () => {
+  await off.close();
+  await test.close();
+});
+
+const aClient = () => aMember(test, { kind: 'COMPANY' });
+const single = async (app: TestApp, missionId: string, { token }: { token?: string } = {}) =>
+  (await app.call('GET', `/missions/single/${missionId}`, token === undefined ? {} : { token })).json();
+const facts = (missionId: string, { id }: TestMember) =>
+  conflictFactsOf(test.platform, test.platform.database.db, missionId, id);
+const edit = (client: TestMember, missionId: string, more: object) =>
+  test.call('POST', `/missions/update/${missionId}`, {
+    token: client.token,
+    body: { ...aMissionForm(test), ...more },
+  });
+
+describe('whoever publishes', () => {
+  it.each([
+    ['contentieux', 'yes', { level: 'declaration', parties: 'awaited' }],
+    ['contentieux', 'no', { level: 'declaration', parties: 'none' }],
+    ['relecture', 'yes', { level: 'check', parties: 'awaited' }],
+    ['relecture', undefined, { level: 'nothing', parties: null }],
+    ['recherches', 'yes', { level: 'nothing', parties: null }],
+  ] as const)('of a %s says %s of parties', async (nature, namesParties, conflicts) => {
+    const client = await aClient();
+    const missionId = await aMission(test, client, { nature, namesParties });
+    expect((await single(test, missionId, client)).conflicts).toEqual(conflicts);
+    expect((await single(test, missionId)).conflicts).toBeNull();
+    expect((await single(off, missionId, client)).conflicts).toBeNull();
+  });
+
+  it('says it once: an edit changes nothing that was said', async () => {
+    const client = await aClient();
+    const missionId = await aMission(test, client, { nature: 'contentieux' });
+    for (const namesParties of ['no', 'yes'] as const)
+      await edit(client, missionId, { nature: 'contentieux', namesParties });
+    expect((await single(test, missionId, client)).conflicts).toEqual({
+      level: 'declaration',
+      parties: 'none',
+    });
+  });
+
+  it('is asked where the level of the nature asks for something, and nowhere with the check off', async () => {
+    const { token } = await aClient();
+    const natures = (app: TestApp) => app.call('GET', '/conflicts/natures', { token });
+    expect((await natures(test)).json()).toEqual(expect.arrayContaining(['contentieux', 'relecture']));
+    expect((await natures(test)).json()).not.toContain('recherches');
+    expect((await natures(off)).json()).toEqual([]);
+  });
+
+  it('keeps nothing with the check off', async () => {
+    const client = await aClient();
+    const missionId = await aMission(off, client, { nature: 'contentieux', namesParties: 'yes' });
+    expect((await single(test, missionId, client)).conflicts).toEqual({ level: 'nothing', parties: null });
+  });
+});
+
+describe('a mission', () => {
+  it('takes no application while its parties are awaited, and names or none end that', async () => {
+    const [client, candidate] = [await aClient(), await aMember(test)];
+    const missionId = await aMission(test, client, { nature: 'relecture', namesParties: 'yes' });
+    await addNames(test, candidate, [aName('Ng')]);
+    const page = await single(test, missionId, candidate);
+    expect(page.applyRefusal.code).toBe('PARTIES_AWAITED');
+    expect(page.permitted).toEqual([]);
+    expect((await askAbout(test, candidate, missionId)).json().code).toBe('PARTIES_AWAITED');
+    expect((await nameParties(test, client, missionId, 0, [])).json()).toMatchObject({
+      version: 1,
+      changesLeft: 5,
+    });
+    expect(await single(test, missionId, candidate)).toMatchObject({
+      permitted: ['apply'],
+      conflicts: { level: 'check', parties: 'none' },
+    });
+  });
+
+  it('tells up to which version of its list a candidate asked', async () => {
+    const [client, candidate] = [await aClient(), await aMember(test)];
+    const missionId = await aMission(test, client, { nature: 'relecture', namesParties: 'yes' });
+    await addNames(test, candidate, [aName('Ng')]);
+    await nameParties(test, client, missionId, 0, [aName('Kervella'), aName('Delmas')]);
+    const named = { level: 'check', parties: 'named' };
+    expect(await facts(missionId, candidate)).toEqual({ ...named, listVersion: 1, askedVersion: null });
+    await askAbout(test, candidate, missionId);
+    expect(await facts(missionId, candidate)).toEqual({ ...named, listVersion: 1, askedVersion: 1 });
+    await nameParties(test, client, missionId, 1, [aName('Kervella')]);
+    expect(await facts(missionId, candidate)).toEqual({ ...named, listVersion: 2, askedVersion: 2 });
+    await nameParties(test, client, missionId, 2, [aName('Kervella'), aName('Fabre')]);
+    expect(await facts(missionId, candidate)).toEqual({ ...named, listVersion: 3, askedVersion: 1 });
+    await nameParties(test, client, missionId, 3, []);
+    expect(await facts(missionId, candidate)).toMatchObject({ parties: 'none', listVersion: 4 });
+  });
+
+  it('that comes back to the lists without a word of parties awaits them, as one whose list was deleted', async () => {
+    const client = await aClient();
+    const { call } = test;
+    const by = { token: client.token };
+    const conflicts = async (id: string) => (await single(test, id, client)).conflicts.parties;
+    const archived = await aMission(off, client, { nature: 'contentieux' });
+    await call('POST', `/missions/publish/${archived}`, { ...by, body: { toPublish: true } });
+    expect(await conflicts(archived)).toBeNull();
+    await call('POST', `/missions/publish/${archived}`, { ...by, body: { toPublish: false } });
+    await call('POST', `/missions/publish/${archived}`, { ...by, body: { toPublish: true } });
+    expect(await conflicts(archived)).toBe('awaited');
+
+    const closed = await aMission(off, client, { nature: 'contentieux' });
+    const past = addDays(parisDay(test.platform.clock.now()), -1);
+    await test.platform.database.pool.query(
+      'update mission set end_date = $2, closes_on = $2 where id = $1',
+      [closed, past],
+    );
+    const relaunched = await call('POST', `/missions/relaunch/${closed}`, { ...by, body: { endDate: null } });
+    expect(relaunched.json()).toMatchObject({ conflicts: { level: 'declaration', parties: 'awaited' } });
+  });
+});

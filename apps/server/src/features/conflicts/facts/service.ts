@@ -1,0 +1,36 @@
+import type { ConflictFacts, PartiesState } from '@basoche/domain/conflicts/gate';
+import { levelOf } from '@basoche/domain/conflicts/levels';
+import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { conflictRulesOf } from '../rules/service.ts';
+import * as store from './store.ts';
+
+/** Facts of the conflict check for other features: levels, states and versions, never a name or an answer (rules §9). */
+
+const stateOf = (version: number, hasParties: boolean): PartiesState => {
+  if (version === 0) return 'awaited';
+  return hasParties ? 'named' : 'none';
+};
+
+/**
+ * Facts about a mission and one account; null with the setting `CONFLICTS` off. A mission whose creator said nothing of parties,
+ * such as one of before, asks for nothing. `askedVersion` is that of the list if no party came since.
+ */
+export const conflictFactsOf = async (
+  { config }: Pick<Platform, 'config'>,
+  db: Db,
+  missionId: string,
+  memberId: string,
+): Promise<ConflictFacts | null> => {
+  const row = config.conflicts ? await store.findFacts(db, missionId, memberId) : undefined;
+  if (row === undefined) return null;
+  const { nature, creator_kind, version, has_parties, asked_version, is_outdated } = row;
+  if (version === null) return { level: 'nothing', parties: null, listVersion: 0, askedVersion: null };
+  return {
+    level: levelOf(await conflictRulesOf(db), nature, clientKindOf(creator_kind)),
+    parties: stateOf(version, has_parties),
+    listVersion: version,
+    askedVersion: asked_version === null || is_outdated ? asked_version : version,
+  };
+};

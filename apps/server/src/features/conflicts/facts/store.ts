@@ -1,0 +1,31 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
+
+export interface FactsRow {
+  nature: string;
+  creator_kind: UserType;
+  /** Null for a mission without a word of its creator about parties. */
+  version: number | null;
+  has_parties: boolean;
+  /** Last version that the member asked about. */
+  asked_version: number | null;
+  /** True if parties came after that version. */
+  is_outdated: boolean;
+}
+
+/** Reads the list of a mission and the questions of one member about it. Locks nothing. */
+export const findFacts = (db: Db, missionId: string, memberId: string): Promise<FactsRow | undefined> =>
+  rowOf<FactsRow>(db)`
+    select m.nature, c.kind as creator_kind, l.version, p.newest is not null as has_parties, a.version as asked_version,
+      coalesce(p.newest > a.version, false) as is_outdated
+    from mission m
+    join member c on c.id = m.creator_id
+    left join mission_party_list l on l.mission_id = m.id
+    cross join lateral (
+      select max(added_in) as newest from mission_named_party where mission_id = m.id
+    ) p
+    cross join lateral (
+      select max(version) as version from conflict_check where mission_id = m.id and member_id = ${memberId}::uuid
+    ) a
+    where m.id = ${missionId}::uuid`;

@@ -1,0 +1,32 @@
+import { partiesStates } from '@basoche/domain/conflicts/gate';
+import { levels } from '@basoche/domain/conflicts/levels';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { valuesOf } from '@basoche/domain/options/option';
+import { defineRoute, verifiedMembers } from '../route.ts';
+import { forSeats } from '../seats.ts';
+import { z } from '../zod.ts';
+
+/** Conflict check of a mission: the level for whoever applies, and the question to whoever publishes (rules §9). */
+
+export const missionConflictsSchema = z
+  .object({
+    level: z.enum(levels),
+    /** Null if its creator said nothing of parties; nothing is asked then. */
+    parties: z.enum(partiesStates).nullable(),
+  })
+  .meta({ id: 'MissionConflicts' });
+
+/** Whether people or companies are concerned. Without it nothing is said, and what was said before stays. */
+export const partiesAnswer = z
+  .enum(['yes', 'no'], { error: 'Indiquez si des personnes ou des sociétés sont en cause.' })
+  .optional();
+
+export const listAskedNatures = defineRoute({
+  name: 'conflicts.listAskedNatures',
+  summary: 'Natures of missions for which the caller says whether people or companies are concerned',
+  method: 'GET',
+  path: '/conflicts/natures',
+  access: forSeats(verifiedMembers, 'negotiate'),
+  /** Empty while the conflict check is off. */
+  answer: z.array(z.enum(valuesOf(missionNatures))),
+});
