@@ -63,9 +63,9 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     await expect(button(waiting, 'Déposer les fonds')).toHaveCount(0);
     await expectAccessible(waiting, 'a deposit above the limit');
     await picture(waiting, 'firms-deposit-ask-desk');
-    await tabTo(waiting, button(waiting, 'Demander l’accord'));
+    await tabTo(waiting, button(waiting, 'Demander l’approbation'));
     await waiting.keyboard.press('Enter');
-    await expect(step(waiting)).toContainText('Accord demandé à Claire Delmas ou Nadia Roux');
+    await expect(step(waiting)).toContainText('Approbation demandée à Claire Delmas ou Nadia Roux');
     await picture(waiting, 'firms-deposit-waits-desk');
   });
 
@@ -84,7 +84,7 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     await expectAccessible(finance, 'the refusal of a deposit');
     await picture(finance, 'firms-deposit-refuse-phone');
     await dialog.getByRole('button', { name: 'Refuser le dépôt' }).click();
-    await expect(finance.getByText('Aucun dépôt n’attend votre accord.')).toBeVisible();
+    await expect(finance.getByText('Aucun dépôt n’attend votre approbation.')).toBeVisible();
     await expect(step(waiting)).toContainText('Refusé par Nadia Roux');
     await expect(step(waiting)).toContainText('Le budget du mois est épuisé.');
     await picture(waiting, 'firms-deposit-refused-desk');
@@ -99,11 +99,21 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     await card(finance, 'À approuver')
       .getByRole('button', { name: /^Approuver/ })
       .click();
+    const question = finance.getByRole('dialog', { name: 'Approuver ce dépôt' });
+    await expect(question).toContainText(/618\s€\sTTC à .+, demandés par Karim Saïdi/);
+    await expectAccessible(finance, 'the approval of a deposit');
+    await picture(finance, 'firms-deposit-approve-phone');
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await expect(question).toBeHidden();
+    await card(finance, 'À approuver')
+      .getByRole('button', { name: /^Approuver/ })
+      .click();
+    await question.getByRole('button', { name: 'Approuver le dépôt' }).click();
     const proof = finance.getByRole('dialog');
     await proof.getByLabel('Mot de passe', { exact: true }).fill(nadia.password);
     await proof.getByRole('button', { name: 'Confirmer' }).click();
-    await expect(finance.getByText('Aucun dépôt n’attend votre accord.')).toBeVisible();
-    await expect(nextStep(waiting)).toContainText('Accordé par Nadia Roux');
+    await expect(finance.getByText('Aucun dépôt n’attend votre approbation.')).toBeVisible();
+    await expect(nextStep(waiting)).toContainText('Approuvé par Nadia Roux');
     await picture(waiting, 'firms-deposit-approved-desk');
     await picture(finance, 'firms-deposits-approved-phone');
   });
@@ -125,17 +135,18 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
 
   await test.step('an owner consents in the thread, and finance pays and comes back to the deposits', async () => {
     await visitFor(waiting, company, `/messages/${later}`);
-    await button(waiting, 'Demander l’accord').click();
-    await expect(step(waiting)).toContainText('Accord demandé');
+    await button(waiting, 'Demander l’approbation').click();
+    await expect(step(waiting)).toContainText('Approbation demandée');
     const owner = await open(asPerson(claire, widths.phone));
     await visitFor(owner, company, `/messages/${later}`);
-    await expect(step(owner)).toContainText('Karim Saïdi demande votre accord');
+    await expect(step(owner)).toContainText('Karim Saïdi demande votre approbation');
     await expectAccessible(owner, 'a request in a thread on a phone');
     await picture(owner, 'firms-deposit-decide-phone');
     await step(owner)
       .getByRole('button', { name: /^Approuver/ })
       .click();
-    await expect(nextStep(owner)).toContainText('Accordé par Claire Delmas');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Approuver le dépôt' }).click();
+    await expect(nextStep(owner)).toContainText('Approuvé par Claire Delmas');
     await visitFor(finance, company, '/paiements/depots');
     await card(finance, 'À payer')
       .getByRole('button', { name: /^Payer/ })
@@ -176,6 +187,15 @@ test('an owner sets the limit, raises it and takes it away', async ({ open }) =>
   await page.getByRole('button', { name: 'Modifier la limite' }).click();
   await page.getByLabel('Limite, en euros TTC').fill('');
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  const question = page.getByRole('dialog', { name: 'Supprimer la limite des dépôts' });
+  await expect(question).toContainText(/7.416,50\s€\sTTC/);
+  await expectAccessible(page, 'the question before a limit goes');
+  await picture(page, 'firms-limit-removal-phone');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Modifier la limite' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await question.getByRole('button', { name: 'Supprimer la limite' }).click();
   await expect(page.getByText('L’équipe n’a pas de limite')).toBeVisible();
   await expectAccessible(page, 'the deposits of a firm that has none');
   await picture(page, 'firms-deposits-none-phone');

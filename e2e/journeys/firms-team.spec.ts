@@ -68,7 +68,7 @@ test('a person without an account is invited by address, registers, and joins', 
   await expectAccessible(page, 'the dialog that invites');
   await picture(page, 'team-invite-desk');
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await expect(page.getByText('L’invitation est partie.')).toBeVisible();
+  await expect(page.getByText(`L’invitation est partie à ${email}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Invitations' }).click();
   await expect(main(page).getByText(email)).toBeVisible();
 
@@ -214,6 +214,11 @@ test('an owner changes a role, removes a colleague while they look, and may not 
   await expect(change.getByRole('combobox', { name: /^Confier/ })).toBeVisible();
   await picture(page, 'team-role-desk');
   await change.getByRole('button', { name: 'Changer le rôle' }).click();
+  const question = page.getByRole('dialog', { name: /^Donner le rôle «\s?Lecture\s?» à Yasmine Benali/ });
+  await expect(question).toContainText(/du rôle «\s?Publication\s?» au rôle «\s?Lecture\s?»/);
+  await expectAccessible(page, 'the question before a role changes');
+  await picture(page, 'team-role-question-desk');
+  await question.getByRole('button', { name: 'Changer le rôle' }).click();
   await expect(row(page, 'Yasmine Benali')).toContainText('Lecture');
   await expect(actions).toBeFocused();
   await actions.click();

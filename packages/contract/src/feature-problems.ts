@@ -123,21 +123,21 @@ export const featureProblems = {
   DOMAIN_TAKEN: { status: 409, title: 'Ce domaine est déjà vérifié par une autre structure.' },
   APPROVAL_NEEDED: {
     status: 409,
-    title: 'Ce dépôt dépasse la limite de l’équipe\u202f: il lui faut l’accord d’une autre personne.',
+    title: 'Ce dépôt dépasse la limite de l’équipe\u202f: il lui faut l’approbation d’une autre personne.',
   },
   APPROVAL_WAITS: {
     status: 409,
-    title: 'L’accord d’une autre personne de l’équipe est déjà demandé pour ce dépôt.',
+    title: 'L’approbation d’une autre personne de l’équipe est déjà demandée pour ce dépôt.',
   },
   NO_APPROVER: {
     status: 409,
     title:
-      'Ce dépôt dépasse la limite de l’équipe, et personne d’autre que vous ne peut l’accorder. Nommez un autre propriétaire ou une personne pour la finance.',
+      'Ce dépôt dépasse la limite de l’équipe, et personne d’autre que vous ne peut l’approuver. Nommez un autre propriétaire ou une personne pour la finance.',
   },
-  NOT_NEEDED: { status: 409, title: 'Ce dépôt ne demande pas d’accord\u202f: vous pouvez le payer.' },
+  NOT_NEEDED: { status: 409, title: 'Ce dépôt ne demande pas d’approbation\u202f: vous pouvez le payer.' },
   OWN_REQUEST: {
     status: 409,
-    title: 'Vous avez demandé cet accord\u202f: une autre personne de l’équipe doit répondre.',
+    title: 'Vous avez demandé cette approbation\u202f: une autre personne de l’équipe doit répondre.',
   },
   EXPORT_UNDER_WAY: {
     status: 409,

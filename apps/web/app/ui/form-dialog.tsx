@@ -22,7 +22,7 @@ export interface DialogFormProps<Values extends Record<string, unknown>>
   /** Fields that are never kept in the draft. */
   secret?: readonly (keyof Values & string)[];
   /** Notice to show after a success. */
-  done?: string | undefined;
+  done?: string | ((values: Values) => string) | undefined;
   /** Label of the submit button. */
   submit: string | ((values: Values) => string);
   cancel?: string;
@@ -82,7 +82,7 @@ export const DialogForm = <Values extends Record<string, unknown>>({
     explain: (error) => explain?.(error) ?? (isSaidBeside(error, options.initialValues) ? '' : null),
     send: async (values) => {
       await send(values);
-      if (done !== undefined) notifySuccess(done);
+      if (done !== undefined) notifySuccess(typeof done === 'function' ? done(values) : done);
       onSent();
     },
   });

@@ -1,5 +1,6 @@
+import type { Seat } from '@basoche/contract/firms/team';
 import { invitationDays } from '@basoche/domain/firms/limits';
-import { seatRoleWords } from '@basoche/domain/firms/role-names';
+import { quotedRole, seatRoleWords } from '@basoche/domain/firms/role-names';
 import type { SeatAct, SeatRole } from '@basoche/domain/firms/roles';
 import { ofName } from '@basoche/domain/members/elision';
 import { count } from '../../lib/counts.ts';
@@ -49,12 +50,23 @@ export const people = {
   },
 } as const;
 
+/** The choice of a role, wherever one is given. */
+export const roleField = {
+  may: (role: SeatRole) => `Le rôle ${quotedRole(role)} permet de\u202f:`,
+  help: 'Comparer les rôles',
+  helpPath: '/aide#roles-d-une-equipe',
+} as const;
+
 export const changing = {
   title: (name: string) => `Rôle ${ofName(name)}`,
   role: 'Rôle dans l’équipe',
   submit: 'Changer le rôle',
-  done: 'Le rôle est changé.',
-  readsNothing: 'Ce rôle n’ouvre plus les échanges.',
+  confirm: ({ name, role: before }: Pick<Seat, 'name' | 'role'>, role: SeatRole) => ({
+    title: `Donner le rôle ${quotedRole(role)} à ${name}\u202f?`,
+    text: `${name} passe du rôle ${quotedRole(before)} au rôle ${quotedRole(role)} dès maintenant. ${seatRoleWords[role].name}\u202f: ${seatRoleWords[role].may}.`,
+    confirm: 'Changer le rôle',
+  }),
+  done: (name: string, role: SeatRole) => `${name} a maintenant le rôle ${quotedRole(role)}.`,
 } as const;
 
 /** `works`: number of open threads that somebody else takes over. */
@@ -71,9 +83,9 @@ export const ending = {
   remove: {
     title: (name: string) => `Retirer ${name} de l’équipe\u202f?`,
     text: (name: string) =>
-      `${name} n’aura plus accès dès maintenant. Ce qui a été écrit garde son nom. Les invitations et les liens faits par cette personne sont annulés.`,
+      `${name} n’aura plus accès dès maintenant. Ce qui a été écrit garde son nom. Les invitations et les liens que cette personne a faits sont annulés.`,
     submit: 'Retirer de l’équipe',
-    done: 'Cette personne n’est plus dans l’équipe.',
+    done: (name: string) => `${name} n’est plus dans l’équipe.`,
   },
   leave: {
     title: (firm: string) => `Quitter l’équipe ${ofName(firm)}\u202f?`,
@@ -89,7 +101,7 @@ export const inviting = {
   emailHelp: `L’invitation part à cette adresse et vaut ${invitationDays} jours. Elle s’accepte avec un compte à cette adresse.`,
   role: 'Rôle dans l’équipe',
   submit: 'Envoyer l’invitation',
-  done: 'L’invitation est partie.',
+  done: (email: string) => `L’invitation est partie à ${email}.`,
 } as const;
 
 export const linking = {

@@ -2,6 +2,7 @@ import {
   approveDeposit,
   askApproval,
   changeFirmSettings,
+  type DepositRequest,
   listDeposits,
   readApproval,
   refuseDeposit,
@@ -61,8 +62,8 @@ export const useApproveDeposit = () => {
   });
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
   const asked = useMutation({
-    mutationFn: (id: string) => withReauthentication(() => approving.mutateAsync(id)),
-    onSuccess: () => notifySuccess(deciding.approved),
+    mutationFn: ({ id }: DepositRequest) => withReauthentication(() => approving.mutateAsync(id)),
+    onSuccess: (_, request) => notifySuccess(deciding.approved(request)),
     onError: (error) => {
       if (!(error instanceof GivenUp)) notifyError(error);
     },

@@ -1,12 +1,11 @@
 import type { ListedFirmAct } from '@basoche/contract/firms/journal';
-import { seatRoleWords } from '@basoche/domain/firms/role-names';
+import { quotedRole } from '@basoche/domain/firms/role-names';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { ofName } from '@basoche/domain/members/elision';
 import { count } from '../../lib/counts.ts';
 import { formatEuros } from '../../lib/money.ts';
 
-const roleName = (role: SeatRole | null): string =>
-  role === null ? '' : `«\u00a0${seatRoleWords[role].name}\u00a0»`;
+const roleName = (role: SeatRole | null): string => (role === null ? '' : quotedRole(role));
 
 /** Says who took over the work, if anybody did. */
 const passedOn = (successor: string | null): string =>
@@ -22,10 +21,12 @@ const domainOf = ({ subject }: ListedFirmAct): string =>
 /** Adds the reason of staff. */
 const because = ({ reason }: ListedFirmAct): string => (reason === null ? '' : ` Motif\u202f: ${reason}`);
 
-const depositOf = ({ amount, subject }: ListedFirmAct): string => {
+/** The deposit; `ofDeposit` after « de ». */
+const depositOf = ({ amount, subject }: ListedFirmAct, [one, the] = ['un', 'le']): string => {
   const sum = amount === null ? '' : ` de ${formatEuros(amount)}`;
-  return subject === null ? `un dépôt${sum}` : `le dépôt${sum}, mission «\u00a0${subject}\u00a0»`;
+  return subject === null ? `${one} dépôt${sum}` : `${the} dépôt${sum}, mission «\u00a0${subject}\u00a0»`;
 };
+const ofDeposit = (entry: ListedFirmAct): string => depositOf(entry, ['d’un', 'du']);
 
 const missionOf = ({ subject }: ListedFirmAct): string =>
   subject === null ? '' : `, mission «\u00a0${subject}\u00a0»`;
@@ -73,11 +74,11 @@ export const actSentence = (entry: ListedFirmAct): string => {
         ? `${by} a supprimé la limite des dépôts.`
         : `${by} a fixé la limite des dépôts à ${formatEuros(amount)}.`;
     case 'deposit/asked':
-      return `${by} a demandé l’accord pour ${depositOf(entry)}.`;
+      return `${by} a demandé l’approbation ${ofDeposit(entry)}.`;
     case 'deposit/withdrawn':
-      return `${by} a retiré sa demande d’accord pour ${depositOf(entry)}.`;
+      return `${by} a retiré sa demande d’approbation ${ofDeposit(entry)}.`;
     case 'deposit/approved':
-      return `${by} a accepté ${depositOf(entry)}.`;
+      return `${by} a approuvé ${depositOf(entry)}.`;
     case 'deposit/refused':
       return `${by} a refusé ${depositOf(entry)}.`;
     case 'invoice/issued':

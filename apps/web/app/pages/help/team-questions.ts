@@ -1,3 +1,4 @@
+import { approvalDays } from '@basoche/domain/firms/deposit-approval';
 import {
   firmInvitationsADay,
   firmsOfOwnerAtMost,
@@ -7,35 +8,16 @@ import {
   requestDays,
   seatsAtMost,
 } from '@basoche/domain/firms/limits';
-import { seatRoleWords } from '@basoche/domain/firms/role-names';
-import { rolesByAct, type SeatAct, type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
+import { actsInWords, seatRoleWords } from '@basoche/domain/firms/role-names';
+import { rolesByAct, type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
 import type { Theme } from './questions.ts';
-
-/** Kinds of acts that are explained: the register comes with the conflict check (docs/plans/conflicts.md). */
-type ExplainedAct = Exclude<SeatAct, 'keepRegister'>;
-
-/** These acts in the words of members. */
-const acts: Readonly<Record<ExplainedAct, string>> = {
-  look: 'Voir les annonces et les relevés de l’équipe',
-  readThreads: 'Lire les échanges, les candidatures et leurs pièces',
-  negotiate: 'Publier, postuler, écrire, convenir d’un prix, livrer, donner un avis',
-  pay: 'Payer un dépôt',
-  invoice: 'Lire les paiements, émettre et annuler une facture',
-  bank: 'Changer le compte bancaire et l’abonnement',
-  represent: 'Modifier la page, envoyer les justificatifs, contester une décision',
-  team: 'Inviter, changer un rôle, retirer une personne',
-  own: 'Accepter les textes, demander les données, fixer la limite des dépôts, vérifier un domaine, supprimer la structure',
-};
 
 const rolesOf = (roles: readonly SeatRole[]): string =>
   roles.length === seatRoles.length
     ? 'Tous les rôles'
     : roles.map((role) => seatRoleWords[role].name).join(', ');
 
-const whoMay = (Object.keys(acts) as ExplainedAct[]).map((act) => ({
-  term: acts[act],
-  text: rolesOf(rolesByAct[act]),
-}));
+const whoMay = actsInWords.map(({ act, words }) => ({ term: words, text: rolesOf(rolesByAct[act]) }));
 
 /** Shown while firms may have teams. */
 export const teamThemes: readonly Theme[] = [
@@ -99,10 +81,10 @@ export const teamThemes: readonly Theme[] = [
         ],
       },
       {
-        id: 'accord-pour-un-depot',
-        question: 'Un dépôt peut-il demander l’accord d’une deuxième personne\u202f?',
+        id: 'approbation-d-un-depot',
+        question: 'Un dépôt peut-il demander l’approbation d’une deuxième personne\u202f?',
         answer: [
-          'Oui. Un propriétaire fixe une limite dans [Dépôts](/paiements/depots). Au-delà, la page de paiement ne s’ouvre qu’avec l’accord d’un autre propriétaire ou de la finance, à la somme exacte. Cet accord vaut 14\u00a0jours\u202f; personne ne l’accorde à sa propre demande, et l’autre partie n’en voit rien.',
+          `Oui. Un propriétaire fixe une limite dans [Dépôts](/paiements/depots). Au-delà, la page de paiement ne s’ouvre qu’avec l’approbation d’un autre propriétaire ou de la finance, à la somme exacte. L’approbation vaut ${approvalDays}\u00a0jours\u202f; personne n’approuve sa propre demande, et l’autre partie n’en voit rien.`,
         ],
       },
       {

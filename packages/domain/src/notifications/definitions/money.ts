@@ -6,9 +6,9 @@ const deposited = { sum: 'money', became: 'déposés' } as const;
 const paid = { sum: 'money', became: 'versés' } as const;
 
 export const moneyNotifications = ofTopic('money', {
-  APPROVAL_ASKED: { title: 'Un dépôt attend votre accord.', detail: { sum: 'money' } },
+  APPROVAL_ASKED: { title: 'Un dépôt attend votre approbation.', detail: { sum: 'money' } },
   APPROVAL_DECIDED: {
-    title: 'Votre demande d’accord pour un dépôt a reçu une réponse.',
+    title: 'Votre demande d’approbation d’un dépôt a reçu une réponse.',
     detail: { sum: 'money' },
   },
   REST_SETTLED: {

@@ -137,7 +137,7 @@ describe('a deposit above the limit of a firm', () => {
     expect(first).toMatchObject({
       about: 'DEPOSITS',
       firm: { id: firm.id },
-      title: 'Un dépôt attend votre accord.',
+      title: 'Un dépôt attend votre approbation.',
     });
   });
 

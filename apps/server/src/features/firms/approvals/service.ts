@@ -120,7 +120,7 @@ export const ask = (
     return presentThread(totalCents, await store.findLast(trx, applicationId), { team, now });
   });
 
-const askedOften = `Cet accord a été demandé ${requestsOfThreadADay} fois en un jour. Réessayez demain.`;
+const askedOften = `Cette approbation a été demandée ${requestsOfThreadADay} fois en un jour. Réessayez demain.`;
 
 export const withdraw = (
   { database, clock }: Platform,
@@ -194,7 +194,7 @@ export const demandApproval = async (
   const last = await store.lockLast(trx, applicationId);
   const step = depositStep(depositOf(team, totalCents, { last, now }), viewer.personId);
   if (step === 'pay') return;
-  const title = `Ce dépôt de ${formatCents(totalCents)} dépasse la limite de l’équipe\u202f: il lui faut l’accord d’une autre personne.`;
+  const title = `Ce dépôt de ${formatCents(totalCents)} dépasse la limite de l’équipe\u202f: il lui faut l’approbation d’une autre personne.`;
   refuse(refusedPay[step], step === 'ask' ? { title } : {});
 };
 

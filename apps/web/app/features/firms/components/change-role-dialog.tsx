@@ -2,6 +2,7 @@ import type { Seat } from '@basoche/contract/firms/team';
 import { type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
 import { mayBeInCharge } from '@basoche/domain/firms/team';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useConfirmation } from '../../../ui/use-confirmation.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
 import { useChangeRole } from '../api.ts';
@@ -22,6 +23,7 @@ export default function ChangeRoleDialog({
 }: Opened & { seat: Seat; seats: readonly Seat[] }) {
   const change = useChangeRole();
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
+  const { confirmed, isConfirming, confirmationDialog } = useConfirmation();
   const roles = seatRoles.filter((role) => role === seat.role || seat.permitted.roles.includes(role));
   const givesWorkAway = (role: SeatRole) => mayBeInCharge(seat.role) && !mayBeInCharge(role);
   return (
@@ -33,16 +35,14 @@ export default function ChangeRoleDialog({
         initialValues={{ role: seat.role, successorID: '' }}
         check={() => ({})}
         blocked={({ role }) => role === seat.role}
-        send={({ role, successorID }) =>
-          withReauthentication(() =>
-            change({
-              params: { id: seat.id },
-              body: { role, ...(givesWorkAway(role) && successorID !== '' ? { successorID } : {}) },
-            }),
-          )
-        }
+        modal={{ closeOnEscape: !isConfirming }}
+        send={async ({ role, successorID }) => {
+          if (!(await confirmed(content.confirm(seat, role)))) throw new GivenUp();
+          const body = { role, ...(givesWorkAway(role) && successorID !== '' ? { successorID } : {}) };
+          await withReauthentication(() => change({ params: { id: seat.id }, body }));
+        }}
         explain={(error) => (error instanceof GivenUp ? '' : null)}
-        done={content.done}
+        done={({ role }) => content.done(seat.name, role)}
         submit={content.submit}
       >
         {({ fields }) => (
@@ -61,6 +61,7 @@ export default function ChangeRoleDialog({
           </>
         )}
       </FormDialog>
+      {confirmationDialog}
       {reauthenticationDialog}
     </>
   );

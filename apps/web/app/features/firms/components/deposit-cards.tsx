@@ -39,8 +39,27 @@ const Card = ({ of, children }: { of: Shown; children: ReactNode }) => {
   );
 };
 
+/** Asker and time of a request, then its answer. */
+const RequestFacts = ({
+  request: { askedBy, askedAt, permitted, state, decidedBy },
+}: {
+  request: DepositRequest;
+}) => (
+  <>
+    <p className={classes.soft}>{content.askedBy(askedBy, within(formatRelative(askedAt, new Date())))}</p>
+    {!permitted.decide && <p className={classes.state}>{content.states[state](decidedBy)}</p>}
+  </>
+);
+
+interface DueCardProps {
+  deposit: DueDeposit;
+  /** Its request that waits or was approved; null without one. */
+  request: DepositRequest | null;
+  isConfirming: boolean;
+}
+
 /** A deposit that the firm has to pay; while its payment is being confirmed, nobody must pay twice. */
-export const DueCard = ({ deposit, isConfirming }: { deposit: DueDeposit; isConfirming: boolean }) => {
+export const DueCard = ({ deposit, request, isConfirming }: DueCardProps) => {
   const { postulationID, subject, step } = deposit;
   const paying = usePayFirmDeposit();
   const asking = useAskApproval();
@@ -53,6 +72,7 @@ export const DueCard = ({ deposit, isConfirming }: { deposit: DueDeposit; isConf
   }
   return (
     <Card of={deposit}>
+      {request !== null && <RequestFacts request={request} />}
       {step === 'pay' && (
         <Button
           loading={paying.isPending || paying.isSuccess}
@@ -71,7 +91,6 @@ export const DueCard = ({ deposit, isConfirming }: { deposit: DueDeposit; isConf
           {depositStep.ask}
         </Button>
       )}
-      {step === 'wait' && <p className={classes.soft}>{content.waits}</p>}
       {step === 'alone' && <p className={classes.soft}>{content.alone}</p>}
     </Card>
   );
@@ -80,14 +99,8 @@ export const DueCard = ({ deposit, isConfirming }: { deposit: DueDeposit; isConf
 /** A request, with its answer or the buttons that answer it. */
 export const RequestCard = ({ request }: { request: DepositRequest }) => (
   <Card of={request}>
-    <p className={classes.soft}>
-      {content.askedBy(request.askedBy, within(formatRelative(request.askedAt, new Date())))}
-    </p>
-    {request.permitted.decide ? (
-      <DecideDeposit request={request} />
-    ) : (
-      <p className={classes.state}>{content.states[request.state](request.decidedBy)}</p>
-    )}
+    <RequestFacts request={request} />
+    {request.permitted.decide && <DecideDeposit request={request} />}
     {request.reason !== null && <p className={classes.reason}>{request.reason}</p>}
   </Card>
 );

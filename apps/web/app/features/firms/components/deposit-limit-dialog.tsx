@@ -4,12 +4,13 @@ import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { verbs } from '../../../ui/content.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useConfirmation } from '../../../ui/use-confirmation.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
 import { depositLimit } from '../deposit-content.ts';
 import { useChangeLimit } from '../deposits-api.ts';
 
-const content = depositLimit.dialog;
+const { dialog: content, removal } = depositLimit;
 
 /** Reads « 7 416,50 »; an empty field is no limit. The schema refuses the rest, such as « 5.000 », which could be read in two ways. */
 const bodyOf = (typed: string) => {
@@ -22,6 +23,7 @@ const bodyOf = (typed: string) => {
 export default function DepositLimitDialog({ limit, ...dialog }: Opened & { limit: number | null }) {
   const { mutateAsync } = useChangeLimit();
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
+  const { confirmed, isConfirming, confirmationDialog } = useConfirmation();
   return (
     <>
       <FormDialog
@@ -30,9 +32,15 @@ export default function DepositLimitDialog({ limit, ...dialog }: Opened & { limi
         draft={null}
         initialValues={{ depositLimit: String(limit ?? depositLimitOffered).replace('.', ',') }}
         check={(values) => fieldErrors(firmSettingsBody, bodyOf(values.depositLimit))}
-        send={(values) => withReauthentication(() => mutateAsync(bodyOf(values.depositLimit).depositLimit))}
+        modal={{ closeOnEscape: !isConfirming }}
+        send={async (values) => {
+          const { depositLimit: next } = bodyOf(values.depositLimit);
+          if (next === null && limit !== null && !(await confirmed(removal.question(limit))))
+            throw new GivenUp();
+          await withReauthentication(() => mutateAsync(next));
+        }}
         explain={(error) => (error instanceof GivenUp ? '' : null)}
-        done={content.saved}
+        done={(values) => content.saved(bodyOf(values.depositLimit).depositLimit)}
         submit={verbs.save}
       >
         {({ fields }) => (
@@ -51,6 +59,7 @@ export default function DepositLimitDialog({ limit, ...dialog }: Opened & { limi
           </>
         )}
       </FormDialog>
+      {confirmationDialog}
       {reauthenticationDialog}
     </>
   );

@@ -22,7 +22,11 @@ export default function EndSeatDialog({
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
   const texts = seat.isOwn
     ? { title: content.leave.title(firm), text: content.leave.text, submit: content.leave.submit }
-    : { ...content.remove, title: content.remove.title(seat.name), text: content.remove.text(seat.name) };
+    : {
+        title: content.remove.title(seat.name),
+        text: content.remove.text(seat.name),
+        submit: content.remove.submit,
+      };
   return (
     <>
       <FormDialog
@@ -40,7 +44,7 @@ export default function EndSeatDialog({
           );
         }}
         explain={(error) => (error instanceof GivenUp ? '' : null)}
-        done={seat.isOwn ? undefined : content.remove.done}
+        done={seat.isOwn ? undefined : content.remove.done(seat.name)}
         submit={texts.submit}
         {...(seat.isOwn && { onSent: () => actFor(null, content.leave.done(firm)) })}
       >

@@ -28,7 +28,7 @@ export default function InviteDialog({ roles, ...dialog }: Opened & { roles: rea
         check={(values) => fieldErrors(inviteToFirmBody, values)}
         send={(body) => withReauthentication(() => invite({ body }))}
         explain={(error) => (error instanceof GivenUp ? '' : null)}
-        done={content.done}
+        done={({ email }) => content.done(email)}
         submit={content.submit}
       >
         {({ fields }) => (

@@ -1,12 +1,12 @@
 import type { DepositRequest } from '@basoche/contract/firms/approvals';
 import { textLimits } from '@basoche/domain/text-limits';
-import { typeset } from '@basoche/domain/typography';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
 import { deciding } from '../deposit-content.ts';
 import { useRefuseDeposit } from '../deposits-api.ts';
+import { DecidedDeposit } from './decided-deposit.tsx';
 
 const content = deciding.dialog;
 
@@ -28,17 +28,13 @@ export default function RefuseDepositDialog({ request, ...dialog }: Opened & { r
           withReauthentication(() => mutateAsync({ id: request.id, reason: reason.trim() }))
         }
         explain={(error) => (error instanceof GivenUp ? '' : null)}
-        done={deciding.refused}
+        done={deciding.refused(request)}
         submit={content.submit}
         danger
       >
         {({ fields }) => (
           <>
-            <div>
-              <strong>{typeset(request.subject)}</strong>
-              <br />
-              {content.lead(request.amount, request.askedBy)}
-            </div>
+            <DecidedDeposit request={request} />
             <ReasonField
               label={content.reason}
               description={content.help}

@@ -63,7 +63,13 @@ const Lists = ({ paid }: { paid: string | undefined }) => {
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <CardListSkeleton />;
   const asked = data.requests.filter(({ permitted }) => permitted.decide);
-  const past = data.requests.filter(({ permitted }) => !permitted.decide);
+  const isAsked = (one: DueDeposit) => asked.some(({ postulationID }) => postulationID === one.postulationID);
+  const due = data.due.filter((one) => !isAsked(one));
+  const live = data.requests.filter(({ state }) => state === 'waiting' || state === 'approved');
+  const requestOf = ({ postulationID }: DueDeposit) =>
+    live.find((request) => request.postulationID === postulationID) ?? null;
+  // Each deposit is shown once: a live request stands on its card.
+  const past = data.requests.filter((one) => !live.includes(one));
   const request = (one: (typeof past)[number]) => (
     <li key={one.id}>
       <RequestCard request={one} />
@@ -79,9 +85,9 @@ const Lists = ({ paid }: { paid: string | undefined }) => {
       </Section>
       <Section title={content.due}>
         <Cards label={content.due} none={content.noneDue}>
-          {data.due.map((one) => (
+          {due.map((one) => (
             <li key={one.postulationID}>
-              <DueCard deposit={one} isConfirming={!isLate && isPaid(one)} />
+              <DueCard deposit={one} request={requestOf(one)} isConfirming={!isLate && isPaid(one)} />
             </li>
           ))}
         </Cards>
