@@ -65,6 +65,7 @@ export const handlers: Handlers<QueueJobName, Platform> = {
   ...notifications.handlers,
   ...payments.handlers,
   ...firms.handlers,
+  ...conflicts.handlers,
   ...reports.handlers,
   ...savedSearches.handlers,
   ...backOffice.handlers,

@@ -15,6 +15,7 @@ export const taskWords = {
   'jobs.filled': 'Avis d’offre pourvue',
   'missions.filled': 'Avis de mission pourvue',
   'missions.invited': 'Invitation à une mission',
+  'conflicts.partiesCame': 'Parties ajoutées à une mission',
   'missions.published': 'Alertes d’une mission publiée',
   'jobs.published': 'Alertes d’une offre publiée',
   'jobs.unlistExpired': 'Retrait des offres expirées',

@@ -11,6 +11,9 @@ export const namesAddedADay = 200;
 export const namesAddedInMonth = 1_000;
 export const budgetMonthDays = 30;
 
+/** Names removed one by one in 24 hours: all at once takes a fresh proof. */
+export const namesRemovedADay = 60;
+
 /** Names in one call. */
 export const namesInOneCall = 250;
 

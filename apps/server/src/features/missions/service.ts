@@ -210,13 +210,13 @@ export const readMission = async (
   return read(platform, db, viewer, id, { lacksSubscription });
 };
 
-/** Closes the viewer's notification of an invitation to a mission that they have read. */
+/** Closes the viewer's notifications of a mission that they have read: an invitation, parties to check. */
 export const missionWasRead = async (
   platform: Platform,
   viewer: Viewer | null,
-  { id, isInvited }: Pick<Mission, 'id' | 'isInvited'>,
+  { id, isInvited, conflicts }: Pick<Mission, 'id' | 'isInvited' | 'conflicts'>,
 ): Promise<void> => {
-  if (viewer !== null && isInvited) await invitationWasOpened(platform, viewer, id);
+  if (viewer !== null && (isInvited || conflicts?.parties === 'named')) await invitationWasOpened(platform, viewer, id);
 };
 
 /** The eligibility table in force, for anybody. */

@@ -39,6 +39,8 @@ export interface QueueJobs {
   'jobs.filled': { jobId: string; at: string };
   /** Write to a member who was invited to apply. */
   'missions.invited': { invitationId: string };
+  /** Parties came to the list of a mission: tell those who asked about it or applied. */
+  'conflicts.partiesCame': { missionId: string };
   /** A mission was published or edited: find the saved searches that match it. */
   'missions.published': { missionId: string };
   /** An offer was published or edited: find the saved searches that match it. */

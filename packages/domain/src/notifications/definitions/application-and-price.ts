@@ -29,6 +29,7 @@ export const applicationAndPriceNotifications = {
       mail: 'candidate-withdrew',
     },
     MISSION_EDITED: { title: 'La mission à laquelle vous avez postulé a été modifiée.' },
+    PARTIES_TO_CHECK: { title: 'Les parties d’une mission ont changé. Refaites la vérification.' },
     MISSION_FILLED: {
       title: 'La mission à laquelle vous avez postulé a trouvé preneur.',
       mail: 'mission-filled',

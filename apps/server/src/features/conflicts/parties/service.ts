@@ -10,6 +10,7 @@ import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import {
   ensureScheme,
@@ -111,6 +112,8 @@ export const name = (
       gone.map(({ id }) => id),
     );
     await store.insertParties(trx, await sealed(platform, trx, { missionId, version: next }, added));
+    // Whether or not anybody is to be told: the call takes as long.
+    if (!isFirst && added.length > 0) await addJob(trx, 'conflicts.partiesCame', { missionId });
     return present(platform, trx, missionId);
   });
 

@@ -1,10 +1,12 @@
+import type { NotificationKey } from '@basoche/domain/notifications/keys';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { rowOf } from '../../../platform/database/rows.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type {
   MissionNamedPartyTable,
   MissionPartyListTable,
 } from '../../../platform/database/schema/tables.ts';
+import { unavailable } from '../../../platform/listing/unavailable.ts';
 
 export type ListRow = Selectable<MissionPartyListTable>;
 export type PartyRow = Selectable<MissionNamedPartyTable>;
@@ -100,6 +102,34 @@ export const insertParties = async (
       .values([...rows])
       .execute();
 };
+
+/**
+ * Accounts with an open application, and those that asked and may still apply, unless an unread notification tells them. For a firm,
+ * the person in charge of the thread or who asked last, while they have a seat.
+ */
+export const accountsToTell = (
+  trx: Trx,
+  missionId: string,
+  key: NotificationKey,
+): Promise<{ member_id: string; person_id: string | null }[]> =>
+  rowsOf<{ member_id: string; person_id: string | null }>(trx)`
+    select t.member_id, s.person_id from (
+      select a.candidate_id as member_id, a.candidate_seat_id as seat_id, null::uuid as person_id
+      from application a where a.mission_id = ${missionId}::uuid and a.state not in ('REFUSED', 'DONE')
+      union all (
+        select distinct on (c.member_id) c.member_id, null::uuid, c.person_id
+        from conflict_check c join mission m on m.id = c.mission_id
+        where c.mission_id = ${missionId}::uuid and not ${unavailable('m')}
+          and not exists (select from application a where a.mission_id = m.id and a.candidate_id = c.member_id)
+        order by c.member_id, c.version desc
+      )
+    ) t
+    left join seat s on s.firm_id = t.member_id and s.ended_at is null
+      and (s.id = t.seat_id or s.person_id = t.person_id)
+    where not exists (
+      select from notification n where n.mission_id = ${missionId}::uuid and n.key = ${key} and n.read_at is null
+        and coalesce(n.firm_id, n.member_id) = t.member_id)
+    order by t.member_id`;
 
 export const removeParties = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await sql`delete from mission_named_party where id = any(${[...ids]}::uuid[])`.execute(trx);

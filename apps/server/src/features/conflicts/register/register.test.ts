@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { actingForHeader } from '@basoche/contract/acting-for';
-import { namesAddedADay, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
+import { namesAddedADay, namesRemovedADay, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { readZip } from '../../../../test/archives.ts';
@@ -102,6 +102,17 @@ describe('a register', () => {
     expect((await remove(stranger.token)).json().code).toBe('NOT_FOUND');
     expect((await remove(member.token)).statusCode).toBe(204);
     expect(await list(member)).toEqual([]);
+  });
+
+  it('loses sixty names in 24 hours, one by one: all at once takes a fresh proof', async () => {
+    const member = await aMember(test);
+    await add(member, [entry('Kervella')]);
+    const [{ id }] = await list(member);
+    const remove = async (entryId: string) =>
+      (await test.call('DELETE', `${path}/entries/${entryId}`, { token: member.token })).statusCode;
+    for (let tried = 0; tried < namesRemovedADay; tried += 1) await remove(member.id);
+    expect(await remove(id)).toBe(429);
+    expect(await list(member)).toHaveLength(1);
   });
 
   it('is confirmed without a name by somebody without clients, until it loses its last name', async () => {

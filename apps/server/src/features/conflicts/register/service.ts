@@ -203,11 +203,13 @@ const removed = async (trx: Trx, memberId: string, now: Date): Promise<void> => 
   await store.stamp(trx, memberId, { revised_at: now, ...(isEmpty && { confirmed_at: null }) });
 };
 
-export const remove = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
-  changing(platform, viewer, async (trx, _register, now) => {
+export const remove = async (platform: Platform, viewer: Viewer, id: string): Promise<void> => {
+  await platform.rateLimits.registerRemovalsOfMember.take(viewer.memberId);
+  await changing(platform, viewer, async (trx, _register, now) => {
     if ((await store.remove(trx, viewer.memberId, id)) === 0) refuse('NOT_FOUND');
     await removed(trx, viewer.memberId, now);
   });
+};
 
 export const confirm = (platform: Platform, viewer: Viewer): Promise<ConflictRegister> =>
   changing(platform, viewer, async (trx, _register, now) => {

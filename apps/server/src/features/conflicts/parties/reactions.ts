@@ -1,0 +1,16 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Handlers } from '../../../platform/queue/queue.ts';
+import { notify } from '../../notifications/service.ts';
+import * as store from './store.ts';
+
+export const partyHandlers: Handlers<'conflicts.partiesCame', Platform> = {
+  'conflicts.partiesCame': async ({ missionId }, { database, clock }) => {
+    const key = 'PARTIES_TO_CHECK';
+    await database.transaction(async (trx) => {
+      for (const { member_id, person_id } of await store.accountsToTell(trx, missionId, key)) {
+        const person = person_id === null ? {} : { personId: person_id };
+        await notify(trx, { memberId: member_id, ...person, missionId, key }, clock.now());
+      }
+    });
+  },
+};
