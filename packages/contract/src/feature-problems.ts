@@ -262,11 +262,12 @@ export const featureProblems = {
   },
   RESERVED_NATURE: {
     status: 403,
-    title: 'Ouvrir une nature réservée par la loi revient à un administrateur.',
+    title: 'Assouplir la règle d’une nature que la loi réserve revient à un administrateur.',
   },
   RESERVED_UNCONFIRMED: {
     status: 409,
-    title: 'Ce changement ouvre une nature réservée par la loi\u202f: confirmez que c’est voulu.',
+    title:
+      'Ce changement assouplit la règle d’une nature que la loi réserve\u202f: confirmez que c’est voulu.',
   },
   REPORT_WAITS: {
     status: 409,

@@ -1,3 +1,4 @@
+import type { Level } from '@basoche/domain/conflicts/levels';
 import type { ClientKind } from '@basoche/domain/missions/eligibility-rules';
 
 /* Texts of the rules screen, for staff. */
@@ -5,6 +6,12 @@ import type { ClientKind } from '@basoche/domain/missions/eligibility-rules';
 const client: Readonly<Record<ClientKind, string>> = {
   MEMBER: 'Pour un membre du réseau',
   CUSTOMER: 'Pour un client externe',
+};
+
+const asked: Readonly<Record<Level, string>> = {
+  nothing: 'Rien n’est demandé',
+  check: 'Vérifier les noms des parties',
+  declaration: 'Vérifier les noms, puis signer une déclaration d’indépendance',
 };
 
 export const rules = {
@@ -26,6 +33,20 @@ export const rules = {
       natures: 'Natures exclues',
       reservedNote:
         'Rouvrir au portage une nature qui relève de l’avocat revient à un administrateur, qui le confirme.',
+    },
+  },
+  levels: {
+    grid: 'Conflits d’intérêts, par nature',
+    text: 'Ce que chaque nature demande avant de candidater. Sans règle, la déclaration est demandée.',
+    editOf: (nature: string) => `Modifier ce que demande «\u00a0${nature}\u00a0»`,
+    asked,
+    dialog: {
+      title: (nature: string) => `Conflits d’intérêts\u202f: ${nature}`,
+      level: 'Ce qui est demandé',
+      explanation: 'Pourquoi cela suffit',
+      confirm: 'Je confirme demander moins pour une nature que la loi réserve',
+      adminOnly:
+        'Ce changement demande moins pour une nature réservée par la loi\u202f: il revient à un administrateur.',
     },
   },
   dialog: {
@@ -61,6 +82,7 @@ export const rules = {
     before: 'Avant',
     after: 'Après',
     portage: 'Natures exclues du portage',
+    levels: (nature: string) => `Conflits d’intérêts\u202f: ${nature}`,
     none: 'aucune',
   },
 } as const;

@@ -1,4 +1,5 @@
 import {
+  changeConflicts,
   changeEligibility,
   changePortage,
   listRuleChanges,
@@ -13,9 +14,12 @@ import { useCommand } from '../../../lib/use-command.ts';
 export const keptRulesQuery = () => routeQuery(readRules);
 export const ruleChangePages = () => routePages(listRuleChanges);
 
+type BodyOf<Route extends typeof changeEligibility | typeof changePortage | typeof changeConflicts> =
+  NonNullable<CallInput<Route>['body']>;
 type Change =
-  | { readonly table: 'eligibility'; readonly body: NonNullable<CallInput<typeof changeEligibility>['body']> }
-  | { readonly table: 'portage'; readonly body: NonNullable<CallInput<typeof changePortage>['body']> };
+  | { readonly table: 'eligibility'; readonly body: BodyOf<typeof changeEligibility> }
+  | { readonly table: 'portage'; readonly body: BodyOf<typeof changePortage> }
+  | { readonly table: 'conflicts'; readonly body: BodyOf<typeof changeConflicts> };
 
 /**
  * Changes the rules. They and their history are read again afterwards, also if somebody else changed them
@@ -24,10 +28,11 @@ type Change =
 export const useChangeRules = () => {
   const client = useQueryClient();
   return useCommand(
-    (api, change: Change) =>
-      change.table === 'eligibility'
-        ? api.call(changeEligibility, { body: change.body })
-        : api.call(changePortage, { body: change.body }),
+    (api, change: Change) => {
+      if (change.table === 'eligibility') return api.call(changeEligibility, { body: change.body });
+      if (change.table === 'portage') return api.call(changePortage, { body: change.body });
+      return api.call(changeConflicts, { body: change.body });
+    },
     {
       refreshWhenDone: ['rules'],
       onError: (error) =>

@@ -1,17 +1,14 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type KeptRules, portageBody } from '@basoche/contract/missions/rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
-import { textLimits } from '@basoche/domain/text-limits';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { Checkbox, Stack } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
-import { useMe } from '../../../lib/session.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useChangeRules } from '../api/rules.ts';
 import { rules } from '../rules-content.ts';
+import { ChangeFields } from './rule-fields.tsx';
 
 const content = rules.portage.dialog;
 
@@ -27,7 +24,6 @@ export default function PortageDialog({
   ...dialog
 }: Opened & { exclusions: KeptRules['portage'] }) {
   const change = useChangeRules();
-  const isAdmin = useMe().staffRole === 'admin';
   const bodyOf = (values: Values) => ({ version: exclusions.version, ...values });
   const givesUpReserved = ({ natures }: Values) =>
     portageExcludedNatures.some((one) => exclusions.natures.includes(one) && !natures.includes(one));
@@ -67,20 +63,14 @@ export default function PortageDialog({
                 ))}
               </Stack>
             </Checkbox.Group>
-            <ReasonField
-              label={rules.dialog.reason}
-              description={rules.dialog.reasonHelp}
-              maxLength={textLimits.reason}
-              {...getInputProps('reason')}
+            <ChangeFields
+              isReserved={givesUpReserved(values)}
+              confirm={rules.dialog.confirm}
+              adminOnly={content.reservedNote}
+              isConfirmed={values.confirmsReserved}
+              onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
+              reason={getInputProps('reason')}
             />
-            {givesUpReserved(values) && !isAdmin && <Note tone="info">{content.reservedNote}</Note>}
-            {givesUpReserved(values) && isAdmin && (
-              <Checkbox
-                label={rules.dialog.confirm}
-                checked={values.confirmsReserved}
-                onChange={(event) => setFieldValue('confirmsReserved', event.currentTarget.checked)}
-              />
-            )}
           </>
         )}
       </DialogForm>

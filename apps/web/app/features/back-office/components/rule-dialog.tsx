@@ -7,17 +7,14 @@ import { type ClientKind, clientKinds } from '@basoche/domain/missions/eligibili
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { professions as allProfessions, type Profession } from '@basoche/domain/options/professions';
-import { textLimits } from '@basoche/domain/text-limits';
-import { Checkbox, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect } from '@mantine/core';
 import { type ContractForm, fieldErrors } from '../../../lib/form.ts';
-import { useMe } from '../../../lib/session.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useChangeRules } from '../api/rules.ts';
 import { rules } from '../rules-content.ts';
+import { ChangeFields, ClientsField, LegalTextFields, withoutPath } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
 const content = rules.dialog;
@@ -72,10 +69,6 @@ const editOf = (nature: MissionNature, values: Values): RuleEdit => ({
         },
 });
 
-/** Errors with the contract's field names, without their path in the body. */
-const flat = (errors: Record<string, string>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace('opening.', ''), text]));
-
 interface FieldsProps {
   storedRules: KeptRules['eligibility'];
   nature: MissionNature;
@@ -110,23 +103,10 @@ const OpeningFields = ({
           checked={values.students}
           onChange={(event) => setFieldValue('students', event.currentTarget.checked)}
         />
-        <TextInput
-          label={content.article}
-          name="article"
-          required
-          maxLength={textLimits.legalBasis}
-          {...getInputProps('article')}
-        />
-        <Textarea
-          label={content.explanation}
-          description={content.explanationHelp}
-          name="explanation"
-          required
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={textLimits.ruleExplanation}
-          {...getInputProps('explanation')}
+        <LegalTextFields
+          explanation={content.explanation}
+          explanationHelp={content.explanationHelp}
+          getInputProps={getInputProps}
         />
       </>
     )}
@@ -135,34 +115,14 @@ const OpeningFields = ({
 
 const RuleFields = ({ storedRules, nature, fields }: FieldsProps) => {
   const { values, errors, setFieldValue, getInputProps } = fields;
-  const isAdmin = useMe().staffRole === 'admin';
   const edit = editOf(nature, values);
-  const isReserved = opensReserved(storedRules.rules, edit);
   return (
     <>
-      <Checkbox.Group
-        label={content.clients}
-        required
+      <ClientsField
         value={values.clients}
         error={errors.clients}
-        onChange={(chosen) =>
-          setFieldValue(
-            'clients',
-            clientKinds.filter((client) => chosen.includes(client)),
-          )
-        }
-      >
-        <Stack gap="xs" mt="xs">
-          {clientKinds.map((client, index) => (
-            <Checkbox
-              key={client}
-              value={client}
-              label={rules.client[client]}
-              data-autofocus={index === 0 || undefined}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+        onChange={(clients) => setFieldValue('clients', clients)}
+      />
       <ChoiceField<Who>
         id={`who-${nature}`}
         label={content.who}
@@ -175,20 +135,14 @@ const RuleFields = ({ storedRules, nature, fields }: FieldsProps) => {
       />
       <OpeningFields fields={fields} />
       <RulePreview table={storedRules.rules} edit={edit} />
-      <ReasonField
-        label={content.reason}
-        description={content.reasonHelp}
-        maxLength={textLimits.reason}
-        {...getInputProps('reason')}
+      <ChangeFields
+        isReserved={opensReserved(storedRules.rules, edit)}
+        confirm={content.confirm}
+        adminOnly={content.adminOnly}
+        isConfirmed={values.confirmsReserved}
+        onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
+        reason={getInputProps('reason')}
       />
-      {isReserved && !isAdmin && <Note tone="info">{content.adminOnly}</Note>}
-      {isReserved && isAdmin && (
-        <Checkbox
-          label={content.confirm}
-          checked={values.confirmsReserved}
-          onChange={(event) => setFieldValue('confirmsReserved', event.currentTarget.checked)}
-        />
-      )}
     </>
   );
 };
@@ -213,7 +167,9 @@ export default function RuleDialog({ nature, storedRules, ...dialog }: RuleDialo
         key={storedRules.version}
         draft={`rule:${nature}:${storedRules.version}`}
         initialValues={valuesOf(nature, storedRules)}
-        check={(values) => flat(fieldErrors(eligibilityBody, bodyOf(nature, storedRules.version, values)))}
+        check={(values) =>
+          withoutPath('opening', fieldErrors(eligibilityBody, bodyOf(nature, storedRules.version, values)))
+        }
         send={(values) =>
           change.mutateAsync({ table: 'eligibility', body: bodyOf(nature, storedRules.version, values) })
         }

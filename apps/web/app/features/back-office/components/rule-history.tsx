@@ -19,31 +19,47 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 const namesOf = (natures: readonly MissionNature[]) =>
   natures.length === 0 ? content.none : list.format(natures.map((nature) => labelOf(missionNatures, nature)));
 
-type Eligibility = NonNullable<RuleChange['eligibility']>;
+type Cells<Table extends 'eligibility' | 'conflicts'> = NonNullable<RuleChange[Table]>['before'];
 
 /** Rule in words: « Pour un client externe : les avocats et les notaires (art. 54) » */
-const cellText = (nature: MissionNature, { client, opening }: Eligibility['before'][number]): string => {
+const openingText = (nature: MissionNature, { client, opening }: Cells<'eligibility'>[number]): string => {
   if (opening === null) return `${rules.client[client]}\u202f: ${rules.closed}`;
   const table = withEdit([], { nature, clients: [client], opening });
   return `${rules.client[client]}\u202f: ${inWords(audienceOf(table, nature, client))} (${opening.article})`;
 };
 
-const linesOf = ({ eligibility, portage }: RuleChange): { before: string[]; after: string[] } => {
+const levelText = ({ client, relaxation }: Cells<'conflicts'>[number]): string =>
+  `${rules.client[client]}\u202f: ${rules.levels.asked[relaxation?.level ?? 'declaration']}${relaxation ? ` (${relaxation.article})` : ''}`;
+
+interface ChangeWords {
+  readonly title: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+const wordsOf = ({ eligibility, portage, conflicts }: RuleChange): ChangeWords => {
+  const both = <Side,>(sides: { before: Side; after: Side }, lines: (side: Side) => string[]) => ({
+    before: lines(sides.before),
+    after: lines(sides.after),
+  });
   if (eligibility) {
-    const cellTexts = (cells: Eligibility['before']) =>
-      cells.map((cell) => cellText(eligibility.nature, cell));
-    return { before: cellTexts(eligibility.before), after: cellTexts(eligibility.after) };
+    const { nature } = eligibility;
+    const lines = (cells: Cells<'eligibility'>) => cells.map((cell) => openingText(nature, cell));
+    return { title: labelOf(missionNatures, nature), ...both(eligibility, lines) };
   }
-  return { before: [namesOf(portage?.before ?? [])], after: [namesOf(portage?.after ?? [])] };
+  if (conflicts) {
+    const title = content.levels(labelOf(missionNatures, conflicts.nature));
+    return { title, ...both(conflicts, (cells) => cells.map(levelText)) };
+  }
+  const lists = portage ?? { before: [], after: [] };
+  return { title: content.portage, ...both(lists, (natures) => [namesOf(natures)]) };
 };
 
 const Change = ({ change }: { change: RuleChange }) => {
-  const { before, after } = linesOf(change);
+  const { title, before, after } = wordsOf(change);
   return (
     <li className="grid gap-1">
-      <strong>
-        {change.eligibility ? labelOf(missionNatures, change.eligibility.nature) : content.portage}
-      </strong>
+      <strong>{title}</strong>
       <span className="soft small">{content.by(change.by, formatDay(change.at), formatHour(change.at))}</span>
       <p className={classes.words}>{typeset(change.reason)}</p>
       {(['before', 'after'] as const).map((side) => (

@@ -7,7 +7,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { keptRulesQuery } from '../api/rules.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { PortageExclusions } from '../components/portage-exclusions.tsx';
-import { RuleGrid } from '../components/rule-grid.tsx';
+import { LevelGrid, RuleGrid } from '../components/rule-grid.tsx';
 import { RuleHistory } from '../components/rule-history.tsx';
 import { rules as content } from '../rules-content.ts';
 
@@ -25,6 +25,7 @@ const Rules = () => {
       {rulesQuery.data && (
         <Stack gap="xl">
           <RuleGrid storedRules={rulesQuery.data.eligibility} />
+          {rulesQuery.data.conflicts && <LevelGrid storedRules={rulesQuery.data.conflicts} />}
           <PortageExclusions exclusions={rulesQuery.data.portage} />
           <RuleHistory />
         </Stack>

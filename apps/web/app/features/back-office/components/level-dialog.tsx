@@ -1,0 +1,110 @@
+import { conflictsBody, type KeptRules } from '@basoche/contract/missions/rules';
+import { type Level, levels } from '@basoche/domain/conflicts/levels';
+import { type Relaxation, relaxationOf, relaxesReserved } from '@basoche/domain/conflicts/levels-edit';
+import { type ClientKind, clientKinds } from '@basoche/domain/missions/eligibility-rules';
+import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { type ContractForm, fieldErrors } from '../../../lib/form.ts';
+import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
+import { ChoiceField } from '../../../ui/form-parts.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { useChangeRules } from '../api/rules.ts';
+import { rules } from '../rules-content.ts';
+import { ChangeFields, ClientsField, LegalTextFields, withoutPath } from './rule-fields.tsx';
+
+const content = rules.levels.dialog;
+
+interface Values extends Record<string, unknown> {
+  clients: ClientKind[];
+  level: Level;
+  article: string;
+  explanation: string;
+  reason: string;
+  confirmsReserved: boolean;
+}
+
+interface LevelDialogProps extends Opened {
+  nature: MissionNature;
+  storedRules: NonNullable<KeptRules['conflicts']>;
+}
+
+/** Form values of the current level: both kinds of client if it is the same for both. */
+const valuesOf = ({ nature, storedRules }: LevelDialogProps): Values => {
+  const [member, customer] = clientKinds.map((client) => relaxationOf(storedRules.rules, nature, client));
+  const isSame = JSON.stringify(member) === JSON.stringify(customer);
+  return {
+    clients: isSame ? [...clientKinds] : ['MEMBER'],
+    level: member?.level ?? 'declaration',
+    article: member?.article ?? '',
+    explanation: member?.explanation ?? '',
+    reason: '',
+    confirmsReserved: false,
+  };
+};
+
+const relaxationIn = ({ level, article, explanation }: Values): Relaxation | null =>
+  level === 'declaration' ? null : { level, article: article.trim(), explanation: explanation.trim() };
+
+const LevelFields = ({
+  nature,
+  storedRules,
+  fields: { values, errors, setFieldValue, getInputProps },
+}: LevelDialogProps & Pick<ContractForm<Values>, 'fields'>) => (
+  <>
+    <ClientsField
+      value={values.clients}
+      error={errors.clients}
+      onChange={(clients) => setFieldValue('clients', clients)}
+    />
+    <ChoiceField<Level>
+      id={`level-${nature}`}
+      label={content.level}
+      value={values.level}
+      choices={levels.map((value) => ({ value, label: rules.levels.asked[value] }))}
+      onChange={(level) => setFieldValue('level', level)}
+    />
+    {values.level !== 'declaration' && (
+      <LegalTextFields explanation={content.explanation} getInputProps={getInputProps} />
+    )}
+    <ChangeFields
+      isReserved={relaxesReserved(storedRules.rules, {
+        nature,
+        clients: values.clients,
+        relaxation: relaxationIn(values),
+      })}
+      confirm={content.confirm}
+      adminOnly={content.adminOnly}
+      isConfirmed={values.confirmsReserved}
+      onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
+      reason={getInputProps('reason')}
+    />
+  </>
+);
+
+/** Dialog of what one nature asks against conflicts of interest, for one kind of client or both. */
+export default function LevelDialog(props: LevelDialogProps) {
+  const { nature, storedRules, ...dialog } = props;
+  const change = useChangeRules();
+  const bodyOf = (values: Values) => {
+    const { clients, reason, confirmsReserved } = values;
+    const { version } = storedRules;
+    return { version, nature, clients, relaxation: relaxationIn(values), reason, confirmsReserved };
+  };
+  return (
+    <FormFrame {...dialog} title={content.title(labelOf(missionNatures, nature))}>
+      <DialogForm<Values>
+        // A change of the rules by somebody else starts the form anew.
+        key={storedRules.version}
+        draft={`level:${nature}:${storedRules.version}`}
+        initialValues={valuesOf(props)}
+        check={(values) => withoutPath('relaxation', fieldErrors(conflictsBody, bodyOf(values)))}
+        send={(values) => change.mutateAsync({ table: 'conflicts', body: bodyOf(values) })}
+        done={rules.dialog.done}
+        submit={rules.dialog.submit}
+        onClose={dialog.onClose}
+      >
+        {({ fields }) => <LevelFields {...props} fields={fields} />}
+      </DialogForm>
+    </FormFrame>
+  );
+}

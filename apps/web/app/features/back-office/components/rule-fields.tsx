@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { type ClientKind, clientKinds } from '@basoche/domain/missions/eligibility-rules';
+import { textLimits } from '@basoche/domain/text-limits';
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import type { ContractForm } from '../../../lib/form.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { rules } from '../rules-content.ts';
+
+/** Fields that dialogs of several tables of rules have. */
+
+const content = rules.dialog;
+
+/** Errors with the names of the form's fields, which stand within this one of the body. */
+export const withoutPath = (within: string, errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(`${within}.`, ''), text]));
+
+interface ClientsFieldProps {
+  value: readonly ClientKind[];
+  error: React.ReactNode;
+  onChange: (clients: ClientKind[]) => void;
+}
+
+export const ClientsField = ({ value, error, onChange }: ClientsFieldProps) => (
+  <Checkbox.Group
+    label={content.clients}
+    required
+    value={[...value]}
+    error={error}
+    onChange={(chosen) => onChange(clientKinds.filter((client) => chosen.includes(client)))}
+  >
+    <Stack gap="xs" mt="xs">
+      {clientKinds.map((client, index) => (
+        <Checkbox
+          key={client}
+          value={client}
+          label={rules.client[client]}
+          data-autofocus={index === 0 || undefined}
+        />
+      ))}
+    </Stack>
+  </Checkbox.Group>
+);
+
+type InputProps = ContractForm<Record<string, unknown>>['fields']['getInputProps'];
+
+interface LegalTextFieldsProps {
+  explanation: string;
+  explanationHelp?: string;
+  getInputProps: (field: 'article' | 'explanation') => ReturnType<InputProps>;
+}
+
+/** The text that a rule comes from, and its meaning here. */
+export const LegalTextFields = ({ explanation, explanationHelp, getInputProps }: LegalTextFieldsProps) => (
+  <>
+    <TextInput
+      label={content.article}
+      name="article"
+      required
+      maxLength={textLimits.legalBasis}
+      {...getInputProps('article')}
+    />
+    <Textarea
+      label={explanation}
+      description={explanationHelp}
+      name="explanation"
+      required
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={textLimits.ruleExplanation}
+      {...getInputProps('explanation')}
+    />
+  </>
+);
+
+interface ReservedProps {
+  isReserved: boolean;
+  confirm: string;
+  adminOnly: string;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+  reason: ReturnType<InputProps>;
+}
+
+/** The reason of a change, and its confirmation where it gives up what the law reserves. */
+export const ChangeFields = ({ isReserved, reason, ...reserved }: ReservedProps) => {
+  const isAdmin = useMe().staffRole === 'admin';
+  return (
+    <>
+      <ReasonField
+        label={content.reason}
+        description={content.reasonHelp}
+        maxLength={textLimits.reason}
+        {...reason}
+      />
+      {isReserved && !isAdmin && <Note tone="info">{reserved.adminOnly}</Note>}
+      {isReserved && isAdmin && (
+        <Checkbox
+          label={reserved.confirm}
+          checked={reserved.isConfirmed}
+          onChange={(event) => reserved.onConfirm(event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+};
