@@ -4,6 +4,8 @@ import { createContext } from 'react-router';
 export interface SiteSettings {
   /** True while firms may have teams. */
   readonly firms: boolean;
+  /** True while the conflict check is open. */
+  readonly conflicts: boolean;
 }
 
 /** A file of its own: no browser loads it. */

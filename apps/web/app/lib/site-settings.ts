@@ -4,5 +4,6 @@ import type { SiteSettings } from './site-context.ts';
 /** Settings of the site, which came with the first page of the visit. */
 export const useSiteSettings = (): SiteSettings => {
   const [document] = useMatches() as UIMatch<SiteSettings | undefined>[];
-  return { firms: document?.loaderData?.firms === true };
+  const { firms, conflicts } = document?.loaderData ?? {};
+  return { firms: firms === true, conflicts: conflicts === true };
 };

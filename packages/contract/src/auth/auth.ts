@@ -193,6 +193,8 @@ export const meSchema = z
     mayOpenTeam: z.literal(true).optional(),
     /** True for a natural person that may create a company of its own (rules §8, Opening); absent for everybody else. */
     mayCreateFirm: z.literal(true).optional(),
+    /** True while the conflict check is open, for who keeps a register (rules §9, The register); absent for everybody else. */
+    keepsRegister: z.literal(true).optional(),
     /** True for a customer with a seat who has published nothing: their tabs open on a firm. Absent for everybody else. */
     isOwnEmpty: z.literal(true).optional(),
     createdAt: instant,

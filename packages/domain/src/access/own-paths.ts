@@ -8,5 +8,6 @@ export const ownPaths = {
   settings: '/parametres',
 } as const;
 
-/** Address of the team's screen; apart, as public screens load the ones above. */
+/** Addresses of the team's screen and of the register's; apart, as public screens load the ones above. */
 export const teamPath = '/equipe';
+export const registerPath = '/vigilance';

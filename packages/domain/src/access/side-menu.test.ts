@@ -99,6 +99,13 @@ describe('the entry of the team', () => {
   });
 });
 
+describe('the entry of the register', () => {
+  it('is for who keeps one', () => {
+    const has = (changes: Partial<MenuUser>) => links(user(changes)).includes('Vigilance /vigilance');
+    expect([has({}), has({ keepsRegister: true })]).toEqual([false, true]);
+  });
+});
+
 describe('the banners above the menu', () => {
   const said = (changes: Partial<MenuUser>) =>
     sideMenuBanners(user(changes)).map(({ title, text }) =>

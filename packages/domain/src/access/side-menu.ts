@@ -2,7 +2,7 @@ import { mayAct, type SeatAct, type SeatRole } from '../firms/roles.ts';
 import type { Completeness } from '../members/completeness.ts';
 import type { UserType } from '../members/kinds.ts';
 import { profileLink } from '../members/name-and-page.ts';
-import { ownPaths, teamPath } from './own-paths.ts';
+import { ownPaths, registerPath, teamPath } from './own-paths.ts';
 import { isMember, isOfTrade } from './viewer.ts';
 
 export interface MenuUser {
@@ -19,6 +19,7 @@ export interface MenuUser {
   /** Firms that the person may act for. */
   readonly firms?: readonly unknown[];
   readonly mayOpenTeam?: boolean | undefined;
+  readonly keepsRegister?: boolean | undefined;
 }
 
 export interface MenuEntry {
@@ -37,6 +38,7 @@ export interface MenuEntry {
     | 'payments'
     | 'deposits'
     | 'team'
+    | 'register'
     | 'notifications'
     | 'settings'
     | 'help'
@@ -134,6 +136,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
       ...(may(user, 'invoice') ? [paymentsEntry] : []),
       ...(user.acting && may(user, 'pay') ? [depositsEntry] : []),
       ...(user.mayOpenTeam || user.firms?.length ? [entry('team', 'Équipe', teamPath)] : []),
+      ...(user.keepsRegister ? [entry('register', 'Vigilance', registerPath)] : []),
       entry('notifications', 'Notifications', '/notifications', { hasDot: user.hasNotif }),
       entry('settings', 'Paramètres', ownPaths.settings),
       entry('help', 'Aide', '/aide'),

@@ -15,8 +15,12 @@ export const seatRoleWords: Readonly<Record<SeatRole, { readonly name: string; r
 /** « Lecture », in French quotation marks. */
 export const quotedRole = (role: SeatRole): string => `«\u00a0${seatRoleWords[role].name}\u00a0»`;
 
-/** Acts in the words of members, each with the kind of act that permits it. The register comes with the conflict check. */
-export const actsInWords: readonly { readonly act: SeatAct; readonly words: string }[] = [
+interface ActInWords {
+  readonly act: SeatAct;
+  readonly words: string;
+}
+
+const allActs: readonly ActInWords[] = [
   { act: 'look', words: 'Voir les annonces et les relevés de l’équipe' },
   { act: 'readThreads', words: 'Lire les échanges, les candidatures et leurs pièces' },
   { act: 'negotiate', words: 'Publier, postuler, écrire, convenir d’un prix, livrer, donner un avis' },
@@ -25,6 +29,7 @@ export const actsInWords: readonly { readonly act: SeatAct; readonly words: stri
   { act: 'invoice', words: 'Lire les paiements, émettre et annuler une facture' },
   { act: 'bank', words: 'Changer le compte bancaire et l’abonnement' },
   { act: 'represent', words: 'Modifier la page, envoyer les justificatifs, contester une décision' },
+  { act: 'keepRegister', words: 'Lire et changer la liste de vigilance' },
   { act: 'team', words: 'Inviter, changer un rôle, retirer une personne' },
   {
     act: 'own',
@@ -33,6 +38,17 @@ export const actsInWords: readonly { readonly act: SeatAct; readonly words: stri
   },
 ];
 
+interface Open {
+  /** True while the conflict check is open, with its register. */
+  readonly conflicts: boolean;
+}
+
+/** Acts in the words of members, each with the kind of act that permits it. */
+export const actsInWords = ({ conflicts }: Open): readonly ActInWords[] =>
+  conflicts ? allActs : allActs.filter(({ act }) => act !== 'keepRegister');
+
 /** Everything that a role may do, in the words of members. */
-export const actsOf = (role: SeatRole): string[] =>
-  actsInWords.filter(({ act }) => mayAct(role, act)).map(({ words }) => words);
+export const actsOf = (role: SeatRole, open: Open): string[] =>
+  actsInWords(open)
+    .filter(({ act }) => mayAct(role, act))
+    .map(({ words }) => words);

@@ -179,12 +179,16 @@ export const retentionClasses: readonly (RetentionClass & { readonly id: Retenti
 const ofFirms: readonly RetentionClassId[] = ['firmInvitations', 'seats'];
 const ofConflicts: readonly RetentionClassId[] = ['conflictRegisters', 'conflictParties', 'conflictActs'];
 
-/**
- * The classes that members read, in this order; those of teams while firms may have some. Those of the conflict check will be shown when
- * it opens (docs/plans/conflicts.md).
- */
-export const retentionClassesOf = ({ firms }: { readonly firms: boolean }) =>
-  retentionClasses.filter(({ id }) => (firms || !ofFirms.includes(id)) && !ofConflicts.includes(id));
+interface Open {
+  readonly firms: boolean;
+  readonly conflicts: boolean;
+}
+
+/** The classes that members read, in this order; those of teams and of the conflict check while these are open. */
+export const retentionClassesOf = ({ firms, conflicts }: Open) =>
+  retentionClasses.filter(
+    ({ id }) => (firms || !ofFirms.includes(id)) && (conflicts || !ofConflicts.includes(id)),
+  );
 
 /** Subtracts calendar months: two years after 29 February end on the last day of February. */
 export const monthsBefore = (now: Date, months: number): Date => {

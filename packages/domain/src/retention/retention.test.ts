@@ -16,12 +16,18 @@ describe('the table of what is kept', () => {
     }
   });
 
-  it('shows members the classes of teams while firms may have some, and those of no conflict check yet', () => {
-    const idsOf = (firms: boolean) => retentionClassesOf({ firms }).map(({ id }) => id);
-    const ids = retentionClasses.map(({ id }) => id);
-    expect(idsOf(true)).toEqual(ids.filter((id) => !id.startsWith('conflict')));
-    expect(ids.filter((id) => id.startsWith('conflict'))).toHaveLength(3);
-    expect(idsOf(true).filter((id) => !idsOf(false).includes(id))).toEqual(['firmInvitations', 'seats']);
+  it('shows members the classes of teams and of the conflict check while these are open', () => {
+    const without = (open: Parameters<typeof retentionClassesOf>[0]) => {
+      const shown = retentionClassesOf(open);
+      return retentionClasses.filter((one) => !shown.includes(one)).map(({ id }) => id);
+    };
+    expect(without({ firms: true, conflicts: true })).toEqual([]);
+    expect(without({ firms: false, conflicts: true })).toEqual(['firmInvitations', 'seats']);
+    expect(without({ firms: true, conflicts: false })).toEqual([
+      'conflictRegisters',
+      'conflictParties',
+      'conflictActs',
+    ]);
   });
 
   it('counts months as the calendar does', () => {

@@ -29,6 +29,7 @@ interface MeFacts {
   readonly firms: readonly FirmRow[];
   readonly mayOpenTeam: boolean;
   readonly mayCreateFirm: boolean;
+  readonly keepsRegister: boolean;
   readonly isOwnEmpty: boolean;
 }
 
@@ -53,6 +54,7 @@ export const presentMe = (
     firms,
     mayOpenTeam,
     mayCreateFirm,
+    keepsRegister,
     isOwnEmpty,
   }: MeFacts,
 ): Me => ({
@@ -81,6 +83,7 @@ export const presentMe = (
   firms: firms.map(presentFirm).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
   ...(mayOpenTeam ? { mayOpenTeam } : {}),
   ...(mayCreateFirm ? { mayCreateFirm } : {}),
+  ...(keepsRegister ? { keepsRegister } : {}),
   ...(isOwnEmpty ? { isOwnEmpty } : {}),
   createdAt: member.created_at.toISOString(),
 });

@@ -91,6 +91,25 @@ test('a legal person is told that it may open its team, and a person that they m
   }
 });
 
+test('who keeps a register is told so while the conflict check is open: members of the trade, owners and managers of a firm', async () => {
+  const open = await createTestApp({ databaseUrl: site.databaseUrl, environment: { CONFLICTS: 'on' } });
+  try {
+    const told = async ({ token }: { token: string }, firm?: string, at = open) => {
+      const headers = firm === undefined ? {} : { [actingForHeader]: firm };
+      return (await at.call('GET', '/auth/me', { token, headers })).json().keepsRegister === true;
+    };
+    const [person, publisher] = [await aMember(open), await aMember(open)];
+    const firm = await aFirm(open, { owner: person });
+    await aSeat(open, firm, publisher, 'publisher');
+    expect([await told(person), await told(person, firm.id)]).toEqual([true, true]);
+    expect([await told(publisher), await told(publisher, firm.id)]).toEqual([true, false]);
+    expect(await told(await aMember(open, { kind: 'CUSTOMER' }))).toBe(false);
+    expect(await told(person, undefined, site)).toBe(false);
+  } finally {
+    await open.close();
+  }
+});
+
 test('a customer with a seat is told that their own account is empty, until they publish something', async () => {
   const asked = async ({ token }: { token: string }) =>
     (await site.call('GET', '/auth/me', { token })).json().isOwnEmpty;

@@ -3,7 +3,7 @@ import type { Me } from '@basoche/contract/auth/auth';
 import type { AnswerOf } from '@basoche/contract/route';
 import type { AcceptedTexts } from '@basoche/contract/terms/terms';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
-import { isMember } from '@basoche/domain/access/viewer';
+import { isMember, isOfTrade } from '@basoche/domain/access/viewer';
 import { mayHoldSeat } from '@basoche/domain/firms/invitations';
 import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
 import type { Completeness } from '@basoche/domain/members/completeness';
@@ -193,6 +193,7 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
     // A firm with a team has no login: a legal person's own session is one without a team.
     mayOpenTeam: platform.config.firms && acting === null && viewer.isMoral,
     mayCreateFirm: platform.config.firms && acting === null && mayHoldSeat(viewer),
+    keepsRegister: platform.config.conflicts && isOfTrade(viewer.kind) && concerns('keepRegister'),
     isOwnEmpty,
   });
 };

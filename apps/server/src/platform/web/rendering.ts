@@ -15,7 +15,7 @@ type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 interface Contexts {
   readonly apiFetchContext: RouterContext<ApiFetch>;
   readonly nonceContext: RouterContext<string>;
-  readonly siteContext: RouterContext<{ readonly firms: boolean }>;
+  readonly siteContext: RouterContext<Pick<Config, 'firms' | 'conflicts'>>;
 }
 
 const contextsOf = (build: ServerBuild): Contexts => build.entry.module as unknown as Contexts;
@@ -68,7 +68,7 @@ interface Rendering {
   readonly mode: 'production' | 'development';
   /** The build of the screens; in development, requested again for each page. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  readonly config: Pick<Config, 'edge' | 'firms'>;
+  readonly config: Pick<Config, 'edge' | 'firms' | 'conflicts'>;
 }
 
 /** Renders the page of an address, through the API in this process. */
@@ -86,7 +86,7 @@ export const openRendering = (app: FastifyInstance, { build, mode, config }: Ren
     });
     context.set(contexts.apiFetchContext, calls);
     context.set(contexts.nonceContext, nonce);
-    context.set(contexts.siteContext, { firms: config.firms });
+    context.set(contexts.siteContext, { firms: config.firms, conflicts: config.conflicts });
     const page = await handle(new Request(address), context);
     return {
       status: page.status,

@@ -9,11 +9,11 @@ export const register = {
   title: 'Ma liste de vigilance',
   lead: 'Vos clients et vos adversaires, pour vérifier vos conflits d’intérêts avant de candidater. Personne d’autre ne lit cette liste\u202f: ni les clients, ni notre équipe.',
   ofFirm: (name: string) =>
-    `Les clients et les adversaires de ${name}. Ses propriétaires et ses gestionnaires lisent cette liste, et personne d’autre\u202f: ni les clients, ni notre équipe.`,
+    `Les clients et les adversaires de ${name}. Ses propriétaires et ses responsables lisent cette liste, et personne d’autre\u202f: ni les clients, ni notre équipe.`,
   facts: (count: number, day: string | null) =>
     day === null ? names(count) : `${names(count)}, liste modifiée le ${day}`,
   none: 'Vous avez indiqué n’avoir ni client ni adversaire.',
-  notKeeper: 'Les propriétaires et les gestionnaires de la structure tiennent cette liste.',
+  notKeeper: 'Les propriétaires et les responsables de la structure tiennent cette liste.',
   due: {
     title: 'Votre liste est-elle à jour\u202f?',
     text: 'Vous ne l’avez pas revue depuis six mois.',

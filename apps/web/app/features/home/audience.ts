@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { GeneralPicture } from '../../lib/meta.ts';
+import type { SiteSettings } from '../../lib/site-context.ts';
 import type { Drawing } from '../../ui/drawing.tsx';
 
 /** Content of an audience's page, in the layout of `components/audience-page.tsx`. */
@@ -13,8 +14,8 @@ export interface Point {
   readonly title: string;
   readonly text: string;
   readonly link?: AudienceLink;
-  /** True if it holds only while firms may have teams. */
-  readonly isOfTeams?: true;
+  /** Setting of the site while which it holds; absent if it always does. */
+  readonly holdsWhile?: keyof SiteSettings;
 }
 
 /** Steps in order; two courses stand side by side. */
@@ -34,7 +35,7 @@ export interface Question {
   /** Paragraphs. */
   readonly answer: readonly string[];
   readonly link?: AudienceLink;
-  readonly isOfTeams?: true;
+  readonly holdsWhile?: keyof SiteSettings;
 }
 
 export interface Audience {

@@ -167,6 +167,14 @@ export const independents: Audience = {
       ],
     },
     {
+      question: 'Puis-je vérifier mes conflits d’intérêts avant de candidater\u202f?',
+      answer: [
+        'Oui. Vous tenez une liste chiffrée de vos clients et adversaires\u202f; sur une mission, une vérification la compare aux parties que le client a nommées. Ni lui ni nous ne lisons votre liste, et vous ne lisez pas la sienne.',
+      ],
+      link: { to: '/aide#conflits', label: 'Comment marche la vérification' },
+      holdsWhile: 'conflicts',
+    },
+    {
       question: 'Faut-il un compte par confrère du cabinet\u202f?',
       answer: [
         'Chacun peut s’inscrire en son nom, avec le justificatif de sa profession. Un cabinet ou une étude peut aussi avoir sa page, avec ses domaines, ses implantations, ses missions et ses offres d’emploi\u202f: il s’inscrit comme personne morale.',
@@ -180,7 +188,7 @@ export const independents: Audience = {
         'Les échanges personnels de chacun restent à lui\u202f: le cabinet ne les voit pas.',
       ],
       link: { to: '/aide#equipe', label: 'Comment travaille une équipe' },
-      isOfTeams: true,
+      holdsWhile: 'firms',
     },
   ],
   first: {

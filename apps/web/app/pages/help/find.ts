@@ -1,16 +1,19 @@
 import { matches } from '../../lib/match-names.ts';
+import type { SiteSettings } from '../../lib/site-context.ts';
 import { accountThemes } from './account-questions.ts';
+import { conflictThemes } from './conflict-questions.ts';
 import { moneyThemes } from './money-questions.ts';
 import type { Question, Theme } from './questions.ts';
-import { teamThemes } from './team-questions.ts';
+import { teamThemesOf } from './team-questions.ts';
 import { workThemes } from './work-questions.ts';
 
-/** All questions of the help page, in the order in which people meet them; those about teams while firms may have some. */
-export const themesOf = ({ firms }: { readonly firms: boolean }): readonly Theme[] => [
+/** All questions of the help page, in the order in which people meet them; those of teams and of the conflict check while these are open. */
+export const themesOf = ({ firms, conflicts }: SiteSettings): readonly Theme[] => [
   ...accountThemes.slice(0, 2),
   ...workThemes,
   ...moneyThemes,
-  ...(firms ? teamThemes : []),
+  ...(conflicts ? conflictThemes : []),
+  ...(firms ? teamThemesOf({ conflicts }) : []),
   ...accountThemes.slice(2),
 ];
 

@@ -10,6 +10,7 @@ import {
 } from '@basoche/domain/firms/limits';
 import { actsInWords, seatRoleWords } from '@basoche/domain/firms/role-names';
 import { rolesByAct, type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
+import type { SiteSettings } from '../../lib/site-context.ts';
 import type { Theme } from './questions.ts';
 
 const rolesOf = (roles: readonly SeatRole[]): string =>
@@ -17,10 +18,8 @@ const rolesOf = (roles: readonly SeatRole[]): string =>
     ? 'Tous les rôles'
     : roles.map((role) => seatRoleWords[role].name).join(', ');
 
-const whoMay = actsInWords.map(({ act, words }) => ({ term: words, text: rolesOf(rolesByAct[act]) }));
-
 /** Shown while firms may have teams. */
-export const teamThemes: readonly Theme[] = [
+export const teamThemesOf = ({ conflicts }: Pick<SiteSettings, 'conflicts'>): readonly Theme[] => [
   {
     id: 'equipe',
     title: 'Travailler en équipe',
@@ -39,7 +38,10 @@ export const teamThemes: readonly Theme[] = [
         answer: [
           'Le rôle de chacun le dit. Un propriétaire donne et retire tous les rôles\u202f; un responsable, ceux de publication et de lecture. La finance ne lit pas les échanges\u202f: le secret professionnel le demande.',
         ],
-        list: whoMay,
+        list: actsInWords({ conflicts }).map(({ act, words }) => ({
+          term: words,
+          text: rolesOf(rolesByAct[act]),
+        })),
       },
       {
         id: 'inviter-un-collegue',

@@ -12,7 +12,7 @@ import { legalNotice } from './legal-notice-content.ts';
 import { ranking } from './ranking-content.ts';
 import type { PageText } from './text-page.tsx';
 
-const themes = themesOf({ firms: true });
+const themes = themesOf({ firms: true, conflicts: true });
 const pages: readonly PageText[] = [legalNotice, cookies, accessibility, ranking];
 
 const wordsOf = (block: DocumentBlock): string[] =>
@@ -105,9 +105,12 @@ describe('the help', () => {
     expect(ids('émettre une facture responsable')).toEqual(['roles-d-une-equipe']);
   });
 
-  it('says nothing of teams while firms have none', () => {
-    const without = themesOf({ firms: false }).map(({ id }) => id);
-    expect(themes.map(({ id }) => id).filter((id) => !without.includes(id))).toEqual(['equipe']);
+  it.each([
+    [{ firms: false, conflicts: true }, 'equipe'],
+    [{ firms: true, conflicts: false }, 'conflits'],
+  ])('says nothing of teams or of the conflict check while %o', (settings, theme) => {
+    const without = themesOf(settings).map(({ id }) => id);
+    expect(themes.map(({ id }) => id).filter((id) => !without.includes(id))).toEqual([theme]);
   });
 
   it('finds nothing where no answer has all the words', () => {

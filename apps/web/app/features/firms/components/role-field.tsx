@@ -2,6 +2,7 @@ import { actsOf, seatRoleWords } from '@basoche/domain/firms/role-names';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { roleField as content } from '../content.ts';
 import classes from './team.module.css';
@@ -31,7 +32,7 @@ export const RoleField = ({ roles, ...field }: RoleFieldProps) => (
     />
     <p className="soft small flat top-3">{content.may(field.value)}</p>
     <ul className={classes.may}>
-      {actsOf(field.value).map((words) => (
+      {actsOf(field.value, useSiteSettings()).map((words) => (
         <li key={words}>{words}</li>
       ))}
     </ul>

@@ -91,8 +91,9 @@ interface AudiencePageProps {
 
 /** Page of one audience: benefits, steps, costs, guarantees, questions, and the latest postings. */
 export const AudiencePage = ({ audience, dehydrated, missions = 'members' }: AudiencePageProps) => {
-  const { firms } = useSiteSettings();
-  const holds = ({ isOfTeams }: { readonly isOfTeams?: true }) => firms || isOfTeams !== true;
+  const settings = useSiteSettings();
+  const holds = ({ holdsWhile }: { readonly holdsWhile?: keyof typeof settings }) =>
+    holdsWhile === undefined || settings[holdsWhile];
   return (
     <HydrationBoundary state={dehydrated}>
       <AudienceHero {...audience} />
