@@ -66,6 +66,8 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     await tabTo(waiting, button(waiting, 'Demander l’approbation'));
     await waiting.keyboard.press('Enter');
     await expect(step(waiting)).toContainText('Approbation demandée à Claire Delmas ou Nadia Roux');
+    await expect(nextStep(waiting)).toContainText('À un autre membre de votre équipe d’agir');
+    await expect(badge(waiting)).not.toContainText('À vous');
     await picture(waiting, 'firms-deposit-waits-desk');
   });
 
@@ -140,6 +142,7 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     const owner = await open(asPerson(claire, widths.phone));
     await visitFor(owner, company, `/messages/${later}`);
     await expect(step(owner)).toContainText('Karim Saïdi demande votre approbation');
+    await expect(badge(owner)).toHaveText('À vous d’approuver le dépôt');
     await expectAccessible(owner, 'a request in a thread on a phone');
     await picture(owner, 'firms-deposit-decide-phone');
     await step(owner)

@@ -112,7 +112,11 @@ export const listJobDiscussions = defineRoute({
 const conversations = z.object({ all: z.int(), unread: z.int() });
 
 /** Number of all conversations of a list of the inbox, and by turn. */
-const counts = conversations.extend({ turns: z.record(z.enum(turns), conversations) });
+const counts = conversations.extend({
+  turns: z.record(z.enum(turns), conversations),
+  /** Those that wait for the caller in person: in a firm, those in their charge, and deposits that they are to approve. */
+  own: z.int(),
+});
 
 export const countDiscussions = defineRoute({
   name: 'threads.countDiscussions',
@@ -130,7 +134,7 @@ export type WaitingApplication = z.infer<typeof waitingSchema>;
 
 export const listWaiting = defineRoute({
   name: 'threads.listWaiting',
-  summary: 'Applications that wait for the caller: those with a deadline first, soonest first',
+  summary: 'Applications that wait for the caller, in a firm their own work first; then the most urgent',
   method: 'GET',
   path: '/messagerie/waiting',
   access: forSeats(members, 'readThreads'),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   approvalDays,
   approvalStates,
+  awaitedApprover,
   type DepositApproval,
   decisionRefusal,
   depositStep,
@@ -44,6 +45,20 @@ describe('a deposit of a firm', () => {
     expect(step({ approval: asked }, 'nadia')).toBe('wait');
     expect(step({ approval: approved })).toBe('pay');
     expect(step({ approval: approved }, 'nadia')).toBe('pay');
+  });
+
+  it('waits, once asked for, for those who may answer: to them it is their turn, to whoever asked a colleague’s', () => {
+    const awaited = (by: string, change: Partial<FirmDeposit> = {}) =>
+      awaitedApprover({ ...due, approval: asked, ...change }, by);
+    expect(awaited('nadia')).toBe('viewer');
+    expect(awaited('karim')).toBe('colleague');
+    expect(awaited('sophie')).toBe('colleague');
+    expect(awaited('nadia', { approval: { ...asked, askedBy: 'nadia' } })).toBe('colleague');
+    for (const approval of [null, approved, { ...asked, askedAt: before(approvalDays) }])
+      expect(awaited('nadia', { approval })).toBeNull();
+    expect(awaited('nadia', { limitCents: null })).toBeNull();
+    expect(awaited('nadia', { totalCents: 741_601 })).toBeNull();
+    expect(awaited('karim', { approvers: ['karim'] })).toBeNull();
   });
 
   it('asks again after a refusal, a withdrawal, a payment, another price, or the end of the seat that consented', () => {

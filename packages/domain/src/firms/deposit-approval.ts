@@ -71,6 +71,16 @@ export const depositStep = (deposit: FirmDeposit, personId: string): DepositStep
   return live === null ? 'ask' : 'wait';
 };
 
+/** Who is to answer a request, as one person of the firm sees it. */
+export type AwaitedApprover = 'viewer' | 'colleague';
+
+/** Whose answer the last request of a deposit waits for, as this person sees it; null if none waits, or nobody may give it. */
+export const awaitedApprover = (deposit: FirmDeposit, personId: string): AwaitedApprover | null => {
+  const { approval } = deposit;
+  if (approval === null || depositStep(deposit, personId) !== 'wait') return null;
+  return decisionRefusal(deposit, approval, personId) === null ? 'viewer' : 'colleague';
+};
+
 /** Current state of a request: `lapsed` if it is no longer valid. `due` is null if no deposit is due any more. */
 export const stateNow = (approval: DepositApproval, due: Judged | null): ApprovalState => {
   const { state } = approval;

@@ -31,6 +31,8 @@ export const situationText: Readonly<Record<Situation, Words>> = {
   PAYEE_AWAITED: words('Compte de paiement attendu', 'À vous d’ouvrir votre compte de paiement'),
   PARTNER_AWAITED: both('Compte de paiement d’ITG attendu'),
   DEPOSIT_AWAITED: words('À vous de déposer les fonds', 'Dépôt attendu'),
+  DEPOSIT_TO_APPROVE: words('À vous d’approuver le dépôt', 'Dépôt attendu'),
+  APPROVAL_AWAITED: words('Approbation du dépôt demandée', 'Dépôt attendu'),
   ONGOING_DIRECT: ongoing,
   ONGOING_HELD: ongoing,
   CANCEL_ASKED_BY_CREATOR: words(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SituationFacts, situationOf, turnedDown } from './situation.ts';
 import { dueAtOf } from './situation-deadlines.ts';
-import { rankOf, type Situation, situations, turnOf } from './whose-turn.ts';
+import { isOwnTurn, rankOf, type Situation, situations, turnOf } from './whose-turn.ts';
 
 const facts: SituationFacts = {
   state: 'NEW',
@@ -31,6 +31,7 @@ const offer = { isFilled: false, isArchived: false };
 const choosing = 'WAITING_ACCEPTATION';
 const [ongoing, paying] = ['ONGOING', 'WAITING_RULES'] as const;
 const closed = { state: 'REFUSED', closedReason: 'refunded' } as const;
+const payable = { state: 'WAITING_FUNDS', mode: 'funds', payeeIsReady: true } as const;
 const done = { state: 'DONE', isDeposited: true } as const;
 
 /** Each row: situation, turn for its creator, turn for its candidate, and the facts that lead to it. */
@@ -64,6 +65,10 @@ const table: readonly (readonly [Situation, string, string, Partial<SituationFac
   ['PAYEE_AWAITED', 'OTHERS', 'MINE', { state: 'WAITING_FUNDS', mode: 'funds' }],
   ['PARTNER_AWAITED', 'OTHERS', 'OTHERS', { state: 'WAITING_FUNDS', mode: 'portage' }],
   ['DEPOSIT_AWAITED', 'MINE', 'OTHERS', { state: 'WAITING_FUNDS', mode: 'portage', payeeIsReady: true }],
+  ['DEPOSIT_TO_APPROVE', 'MINE', 'OTHERS', { ...payable, approval: 'viewer' }],
+  ['APPROVAL_AWAITED', 'OTHERS', 'OTHERS', { ...payable, approval: 'colleague' }],
+  ['PAYEE_AWAITED', 'OTHERS', 'MINE', { ...payable, payeeIsReady: false, approval: 'viewer' }],
+  ['CANCEL_ASKED_BY_CREATOR', 'OTHERS', 'MINE', { ...payable, cancelAskedBy: 'creator', approval: 'viewer' }],
   ['ONGOING_DIRECT', 'OTHERS', 'MINE', { state: ongoing, mode: 'direct' }],
   ['ONGOING_HELD', 'OTHERS', 'MINE', { state: ongoing, mode: 'funds', contest: withdrawn }],
   ['DELIVERED_DIRECT', 'MINE', 'OTHERS', { state: ongoing, mode: 'direct', isDelivered: true }],
@@ -120,6 +125,11 @@ describe('whose turn a thread is', () => {
 
   it('is said of every situation', () => {
     expect(new Set(table.map(([situation]) => situation))).toEqual(new Set(situations));
+  });
+
+  it('is a person’s own within their firm if they are in charge, or are to approve a deposit', () => {
+    expect(situations.filter((one) => isOwnTurn(one, false))).toEqual(['DEPOSIT_TO_APPROVE']);
+    expect(situations.every((one) => isOwnTurn(one, true))).toBe(true);
   });
 
   it('is never that of both parties at once', () => {

@@ -1,3 +1,4 @@
+import type { AwaitedApprover } from '../firms/deposit-approval.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
 import type { ThreadParty } from './actors.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
@@ -16,6 +17,8 @@ export interface SituationFacts extends EndFacts {
   readonly isPriceToConfirm: boolean;
   /** True if the payee can receive money. Read only while a deposit is awaited. */
   readonly payeeIsReady: boolean;
+  /** Request for the approval of the deposit, for a person of the creator's firm alone: who is to answer it. Absent without one. */
+  readonly approval?: AwaitedApprover;
   readonly isDelivered: boolean;
   /**
    * The only party who asked to cancel the deposit, since the delivery if there was one; null if neither or
@@ -72,7 +75,9 @@ const underWay = ({ mode, isDelivered }: SituationFacts): Situation => {
   return mode === 'direct' ? 'ONGOING_DIRECT' : 'ONGOING_HELD';
 };
 
-const awaitingDeposit = ({ payeeIsReady, mode }: SituationFacts): Situation => {
+const awaitingDeposit = ({ payeeIsReady, mode, approval }: SituationFacts): Situation => {
+  if (payeeIsReady && approval !== undefined)
+    return approval === 'viewer' ? 'DEPOSIT_TO_APPROVE' : 'APPROVAL_AWAITED';
   if (payeeIsReady) return 'DEPOSIT_AWAITED';
   return mode === 'portage' ? 'PARTNER_AWAITED' : 'PAYEE_AWAITED';
 };

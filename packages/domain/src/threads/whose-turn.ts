@@ -1,10 +1,10 @@
 import type { ThreadParty } from './actors.ts';
 
 /**
- * The side for which a thread waits: a party, the platform's staff, the portage company, the bank of a card's
- * holder, or nobody.
+ * The side for which a thread waits: a party, a colleague of the viewer's firm, the platform's staff, the portage company, the
+ * bank of a card's holder, or nobody.
  */
-export type Awaited = ThreadParty | 'staff' | 'partner' | 'bank' | 'nobody';
+export type Awaited = ThreadParty | 'team' | 'staff' | 'partner' | 'bank' | 'nobody';
 
 /**
  * Situations of a thread, finer than its state: each names what the last open action waits for, with the
@@ -27,6 +27,9 @@ export const awaitedIn = {
   PAYEE_AWAITED: 'candidate',
   PARTNER_AWAITED: 'partner',
   DEPOSIT_AWAITED: 'creator',
+  /** A request for the approval of the deposit waits, as a firm's people see it: for the viewer, or for a colleague. */
+  DEPOSIT_TO_APPROVE: 'creator',
+  APPROVAL_AWAITED: 'team',
   ONGOING_DIRECT: 'candidate',
   ONGOING_HELD: 'candidate',
   CANCEL_ASKED_BY_CREATOR: 'candidate',
@@ -75,12 +78,25 @@ export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
 };
 
 /**
+ * True if a thread whose turn is that of the viewer's firm waits for the viewer in person: they are in charge of it, or a colleague
+ * asked for their answer.
+ */
+export const isOwnTurn = (situation: Situation, isInCharge: boolean): boolean =>
+  isInCharge || situation === 'DEPOSIT_TO_APPROVE';
+
+/**
  * Situations in the order in which a member should answer them: the end of a mission, money, the mode, a
  * price; then the less urgent ones.
  */
 const answeredFirst: readonly (readonly Situation[])[] = [
   ['DELIVERED_HELD', 'DELIVERED_DIRECT'],
-  ['CANCEL_ASKED_BY_CREATOR', 'CANCEL_ASKED_BY_CANDIDATE', 'DEPOSIT_AWAITED', 'PAYEE_AWAITED'],
+  [
+    'CANCEL_ASKED_BY_CREATOR',
+    'CANCEL_ASKED_BY_CANDIDATE',
+    'DEPOSIT_AWAITED',
+    'DEPOSIT_TO_APPROVE',
+    'PAYEE_AWAITED',
+  ],
   [
     'MODE_TO_CHOOSE',
     'MODE_REFUSED',

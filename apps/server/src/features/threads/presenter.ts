@@ -1,4 +1,5 @@
 import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
+import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import {
@@ -11,6 +12,7 @@ import { agreementVersion } from '@basoche/domain/threads/confidentiality';
 import { depositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { readableWords } from '@basoche/domain/threads/party-texts';
+import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { endOf } from '@basoche/domain/threads/thread-ends';
 import { presentProfession } from '../members/professions/service.ts';
@@ -137,6 +139,8 @@ const executionOf = (
 
 interface ThreadContext extends Pick<Thread, 'assignee' | 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
+  /** Who is to approve the deposit within the viewer's firm, if a request waits. */
+  readonly approval?: AwaitedApprover;
   readonly now: Date;
   readonly application: Application;
   /** Reputation of each party in their role. */
@@ -157,11 +161,14 @@ const reviewAskedAt = ({ actions }: ThreadRow): Date | null => {
   return review === undefined ? null : new Date(review.sent_at);
 };
 
+const situationSeen = ({ situation_facts: facts }: ThreadRow, { approval }: ThreadContext): SituationFacts =>
+  approval === undefined ? facts : { ...facts, approval };
+
 export const presentThread = (row: ThreadRow, context: ThreadContext): Thread => ({
   id: row.id,
   type: row.type,
   state: row.state,
-  ...presentSituation(row.situation_facts, context.viewer, {
+  ...presentSituation(situationSeen(row, context), context.viewer, {
     deliveredAt: row.delivered_at,
     releaseAt: row.release_at,
     reviewAskedAt: reviewAskedAt(row),

@@ -33,7 +33,9 @@ export const useLiveDeposits = (): void => {
   useSocket({ newNotification: refresh, newAction: refresh, resync: refresh });
 };
 
-const options = { refresh: ['firms'], onError: notifyError };
+// A request changes whose turn its thread is.
+const refresh = ['firms', 'threads'];
+const options = { refresh, onError: notifyError };
 
 export const useAskApproval = () =>
   useCommand((api, id: string) => api.call(askApproval, { params: { id } }), options);
@@ -52,13 +54,13 @@ export const useRefuseDeposit = () =>
   useCommand(
     (api, { id, reason }: { id: string; reason: string }) =>
       api.call(refuseDeposit, { params: { id }, body: { reason } }),
-    { refresh: ['firms'] },
+    { refresh },
   );
 
 /** Approves a request, after a fresh proof where the server asks for one. */
 export const useApproveDeposit = () => {
   const approving = useCommand((api, id: string) => api.call(approveDeposit, { params: { id } }), {
-    refresh: ['firms'],
+    refresh,
   });
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
   const asked = useMutation({

@@ -24,6 +24,9 @@ export const ownHome = {
   greeting: (name: string) => `Bonjour, ${name}`,
   publish: 'Publier une mission',
   waiting: 'À vous d’agir',
+  /** In a firm, what waits for colleagues, or for nobody in particular. */
+  teamWaiting: 'À votre équipe d’agir',
+  noneOwn: 'Rien n’attend de vous en particulier.',
   /** Links to the two inbox lists, with the number waiting in each. */
   inMissions: (number: number) => (number === 1 ? '1 mission' : `${number} missions`),
   inJobs: (number: number) => (number === 1 ? '1 offre' : `${number} offres`),

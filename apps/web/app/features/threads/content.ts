@@ -1,5 +1,6 @@
 import { ofName } from '@basoche/domain/members/elision';
 import { count } from '../../lib/counts.ts';
+import { people } from './people-content.ts';
 
 /** Texts of the thread screens. Sentences quoted by the specification are here to the letter. */
 
@@ -75,7 +76,12 @@ export const nextStep = {
   heading: 'À faire maintenant',
   you: 'À vous d’agir',
   other: (toOther: string) => `${toOther} d’agir`,
-  office: { staff: 'À Basoche d’agir', partner: 'À ITG d’agir', bank: 'À la banque d’agir' },
+  office: {
+    team: people.colleagueTurn,
+    staff: 'À Basoche d’agir',
+    partner: 'À ITG d’agir',
+    bank: 'À la banque d’agir',
+  },
   nobody: 'Rien à faire',
   more: 'Lire la suite',
   less: 'Réduire',

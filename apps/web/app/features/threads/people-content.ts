@@ -22,4 +22,5 @@ export const people = {
   },
   reader: 'Vous lisez cet échange pour votre équipe. Votre rôle ne permet pas d’y écrire.',
   teamTurn: 'À votre équipe d’agir',
+  colleagueTurn: 'À un autre membre de votre équipe d’agir',
 } as const;

@@ -1,5 +1,7 @@
 import type { DepositRequest, DueDeposit, ThreadApproval } from '@basoche/contract/firms/approvals';
 import {
+  type AwaitedApprover,
+  awaitedApprover,
   type DepositApproval,
   decisionRefusal,
   depositStep,
@@ -57,6 +59,10 @@ export const refusalOf = (row: RequestRow, { team, now }: Seen) =>
   row.is_due
     ? decisionRefusal(depositOf(team, totalOf(row), { last: row, now }), approvalOf(row), team.own.personId)
     : 'STATE_CHANGED';
+
+/** Who is to answer a request that waits, as the viewer sees it; null if nobody is. */
+export const approverOf = (row: RequestRow, { team, now }: Seen): AwaitedApprover | null =>
+  awaitedApprover(depositOf(team, totalOf(row), { last: row, now }), team.own.personId);
 
 export const presentRequest = (row: RequestRow, { team, now }: Seen): DepositRequest => {
   const due = row.is_due ? depositOf(team, totalOf(row), { last: row, now }) : null;

@@ -1,5 +1,10 @@
 import type { DepositRequest, DueDeposit, ThreadApproval } from '@basoche/contract/firms/approvals';
-import { type DepositStep, depositStep, requestsOfThreadADay } from '@basoche/domain/firms/deposit-approval';
+import {
+  type AwaitedApprover,
+  type DepositStep,
+  depositStep,
+  requestsOfThreadADay,
+} from '@basoche/domain/firms/deposit-approval';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import type { Application } from '@basoche/domain/threads/application';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
@@ -13,7 +18,15 @@ import { notify } from '../../notifications/service.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
 import { lockSeatFor, lockTeam, readTeam } from '../service.ts';
 import { recordFirmAct } from '../store.ts';
-import { approversOf, depositOf, presentDue, presentRequest, presentThread, refusalOf } from './presenter.ts';
+import {
+  approverOf,
+  approversOf,
+  depositOf,
+  presentDue,
+  presentRequest,
+  presentThread,
+  refusalOf,
+} from './presenter.ts';
 import * as store from './store.ts';
 
 /** Approval by a second person of the deposits of a firm above its limit (rules §8, Deposits). */
@@ -36,6 +49,23 @@ export const list = async (
     due: due.map((row) => presentDue(row, lasts.get(row.application_id), seen)),
     requests: requests.map((row) => presentRequest(row, seen)),
   };
+};
+
+/** Threads whose deposit waits for the approval of a person of the viewer's firm, each with who is to give it. */
+export const approvalsAwaited = async (
+  { database: { db }, clock }: Platform,
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, AwaitedApprover>> => {
+  if (viewer.acting === null) return new Map();
+  const rows = await store.listWaiting(db, viewer.memberId, listedAtMost);
+  if (rows.length === 0) return new Map();
+  const seen = { team: await readTeam(db, viewer), now: clock.now() };
+  return new Map(
+    rows.flatMap((row) => {
+      const approver = approverOf(row, seen);
+      return approver === null ? [] : [[row.application_id, approver] as const];
+    }),
+  );
 };
 
 /** Returns the deposit that a thread waits for, in cents, or null; NOT_FOUND if the viewer's firm is not the one that pays it. */

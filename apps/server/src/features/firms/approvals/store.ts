@@ -44,6 +44,13 @@ export const listRequests = (db: Db, firmId: string, limit: number): Promise<Req
   rowsOf<RequestRow>(db)`${requests} where d.firm_id = ${firmId}::uuid
     order by (d.state = 'waiting' and a.state = 'WAITING_FUNDS') desc, d.asked_at desc, d.id desc limit ${limit}`;
 
+/** Requests of a firm that wait for an answer, the oldest first. */
+export const listWaiting = (db: Db, firmId: string, limit: number): Promise<RequestRow[]> =>
+  rowsOf<RequestRow>(
+    db,
+  )`${requests} where d.firm_id = ${firmId}::uuid and d.state = 'waiting' and a.state = 'WAITING_FUNDS'
+    order by d.asked_at, d.id limit ${limit}`;
+
 /** Threads of a firm that wait for its deposit, the oldest first. */
 export const listDue = (db: Db, firmId: string, limit: number): Promise<Priced[]> =>
   rowsOf<Priced>(db)`

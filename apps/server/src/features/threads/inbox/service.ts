@@ -3,11 +3,12 @@ import type { countDiscussions, Discussion, WaitingApplication } from '@basoche/
 import { inboxSizes } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { situationOf } from '@basoche/domain/threads/situation';
-import { rankOf, type Turn } from '@basoche/domain/threads/whose-turn';
+import { isOwnTurn, rankOf, type Turn } from '@basoche/domain/threads/whose-turn';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { approvalsAwaited } from '../../firms/approvals/service.ts';
 import { presentConversation, presentDiscussion, presentWaiting, turnIn } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -25,20 +26,26 @@ const seatAsked = ({ acting }: Viewer, assignee: 'me' | undefined) =>
 
 /** The inbox, either of missions or of offers (rules §6). */
 export const discussions = async (
-  { database: { db }, clock }: Platform,
+  platform: Platform,
   viewer: Viewer,
   { type, q, turn, assignee }: Asked,
   page: PageRequest,
 ): Promise<Page<Discussion>> => {
+  const { clock } = platform;
+  const { db } = platform.database;
   const { memberId } = viewer;
+  const approvals = await approvalsAwaited(platform, viewer);
   const seatId = seatAsked(viewer, assignee);
   const situations =
-    turn && (await store.tally(db, memberId, { type, seatId })).filter((one) => turnIn(one) === turn);
+    turn &&
+    (await store.tally(db, memberId, { type, seatId, approvals }, null)).filter(
+      (one) => turnIn(one) === turn,
+    );
   if (situations?.length === 0) return { items: [], next: null };
-  const rows = await store.listEntries(db, memberId, { type, q, seatId, situations }, page);
+  const rows = await store.listEntries(db, memberId, { type, q, seatId, approvals, situations }, page);
   const threadIdsOf = ({ application_ids }: store.EntryRow) =>
     application_ids.slice(0, inboxSizes.applicationsAnEntry);
-  const found = await store.findConversations(db, memberId, rows.flatMap(threadIdsOf));
+  const found = await store.findConversations(db, memberId, rows.flatMap(threadIdsOf), approvals);
   const now = clock.now();
   return pageOf(
     rows,
@@ -60,37 +67,50 @@ const countOf = (rows: readonly store.TallyRow[]) => ({
   unread: rows.reduce((sum, { unread }) => sum + unread, 0),
 });
 
+const isOwn = (row: store.TallyRow): boolean =>
+  turnIn(row) === 'MINE' && isOwnTurn(situationOf(row.facts), row.in_charge);
+
 /** Number of conversations in each inbox by turn, and of unread ones. */
 export const counts = async (
-  { database }: Platform,
+  platform: Platform,
   viewer: Viewer,
   assignee: 'me' | undefined,
 ): Promise<AnswerOf<typeof countDiscussions>> => {
-  const rows = await store.tally(database.db, viewer.memberId, { seatId: seatAsked(viewer, assignee) });
+  const approvals = await approvalsAwaited(platform, viewer);
+  const seatId = seatAsked(viewer, assignee);
+  const ownSeatId = viewer.acting?.seatId ?? null;
+  const rows = await store.tally(platform.database.db, viewer.memberId, { seatId, approvals }, ownSeatId);
   const of = (type: ThreadType) => {
     const ofType = rows.filter((row) => row.type === type);
     const inTurn = (turn: Turn) => countOf(ofType.filter((row) => turnIn(row) === turn));
     return {
       ...countOf(ofType),
+      own: countOf(ofType.filter(isOwn)).all,
       turns: { MINE: inTurn('MINE'), OTHERS: inTurn('OTHERS'), OVER: inTurn('OVER') },
     };
   };
   return { missions: of('MISSION'), jobs: of('JOB') };
 };
 
-/** The applications that wait for the viewer, of missions and offers together. */
+/** The applications that wait for the viewer, of missions and offers together; in a firm, their own work first. */
 export const waiting = async (
-  { database: { db }, clock }: Platform,
+  platform: Platform,
   viewer: Viewer,
   limit: number,
 ): Promise<WaitingApplication[]> => {
+  const { db } = platform.database;
   const { memberId } = viewer;
-  const mine = (await store.tally(db, memberId))
+  const approvals = await approvalsAwaited(platform, viewer);
+  const mine = (await store.tally(db, memberId, { approvals }, null))
     .filter((one) => turnIn(one) === 'MINE')
-    .map((one) => ({ ...one, rank: rankOf(situationOf(one.facts)) }));
+    .map((one) => {
+      const situation = situationOf(one.facts);
+      return { ...one, rank: rankOf(situation), isAsked: isOwnTurn(situation, false) };
+    });
   if (mine.length === 0) return [];
-  const ids = await store.findInSituations(db, memberId, mine, limit);
-  const found = await store.findConversations(db, memberId, ids);
-  const now = clock.now();
+  const ownSeatId = viewer.acting?.seatId ?? null;
+  const ids = await store.findInSituations(db, memberId, { situations: mine, approvals, ownSeatId, limit });
+  const found = await store.findConversations(db, memberId, ids, approvals);
+  const now = platform.clock.now();
   return ids.flatMap((id) => found.get(id) ?? []).map((row) => presentWaiting(row, viewer, now));
 };

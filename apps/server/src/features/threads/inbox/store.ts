@@ -8,7 +8,7 @@ import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type AssigneeRow, assigneeOf } from '../../../platform/listing/assignee.ts';
 import type { ProfessionRow } from '../../members/professions/service.ts';
-import { situationFacts } from '../situation/store.ts';
+import { type Approvals, factsSeen } from '../situation/store.ts';
 
 type Fragment = ReturnType<typeof sql>;
 
@@ -38,9 +38,10 @@ interface Narrowed {
   readonly q?: string | undefined;
   /** Seat in charge of the member's side; absent for all. */
   readonly seatId?: string | undefined;
+  readonly approvals: Approvals;
 }
 
-const searchedIn = (party: ThreadParty, { type, q }: Narrowed) => {
+const searchedIn = (party: ThreadParty, { type, q }: Pick<Narrowed, 'type' | 'q'>) => {
   if (type === undefined) return sql``;
   const { id, table, hidesCreator } = subjects[type];
   if (q === undefined) return sql`and a.${id} is not null`;
@@ -57,21 +58,25 @@ const unreadOf = (memberId: string, read: Fragment) => sql`
   from message x where x.application_id = a.id and x.sender_id <> ${memberId}::uuid and x.position > ${read}`;
 
 /** Applications of a member. Selects by member first: few rows, whatever the search. */
-const applicationsOf = (memberId: string, narrowed: Narrowed = {}) => {
+const applicationsOf = (memberId: string, narrowed: Narrowed) => {
   const as = (party: ThreadParty) => {
     const read = sql`${sql.ref(`a.${party}_read_position`)}`;
-    const { seatId } = narrowed;
+    const { seatId, approvals } = narrowed;
     const inCharge =
       seatId === undefined ? sql`` : sql`and ${sql.ref(`a.${party}_seat_id`)} = ${seatId}::uuid`;
     return sql`
       select a.id, a.type, ${party === 'creator'}::boolean as is_creator, coalesce(a.mission_id, a.job_id) as subject_id,
-        a.updated_at, a.delivered_at, ${situationFacts} as facts,
+        a.updated_at, a.delivered_at, ${factsSeen(approvals)} as facts, ${sql.ref(`a.${party}_seat_id`)} as seat_id,
         a.position > ${read} and exists (select ${unreadOf(memberId, read)}) as is_unread
       from application a
       where ${sql.ref(`a.${party}_id`)} = ${memberId}::uuid ${inCharge} ${searchedIn(party, narrowed)}`;
   };
   return sql`${as('creator')} union all ${as('candidate')}`;
 };
+
+/** True if the viewer's seat is in charge of an application, or if the viewer acts for themselves. */
+const inCharge = (ownSeatId: string | null) =>
+  ownSeatId === null ? sql`true` : sql`(seat_id = ${ownSeatId}::uuid) is true`;
 
 /** Facts that decide the situation of applications, for one of their parties. */
 export interface SituationRow {
@@ -81,27 +86,35 @@ export interface SituationRow {
 
 export interface TallyRow extends SituationRow {
   type: ThreadType;
+  /** True of those that the viewer's seat is in charge of; of all for a member who acts for themselves. */
+  in_charge: boolean;
   all: number;
   unread: number;
 }
 
-/** Counts a member's applications by situation. The distinct situations are few, however many the applications. */
+/** Counts a member's applications by situation and by who is in charge. The distinct situations are few, however many the applications. */
 export const tally = (
   db: Db,
   memberId: string,
-  narrowed: Pick<Narrowed, 'type' | 'seatId'> = {},
+  narrowed: Pick<Narrowed, 'type' | 'seatId' | 'approvals'>,
+  ownSeatId: string | null,
 ): Promise<TallyRow[]> =>
   rowsOf<TallyRow>(db)`
-    select type, is_creator, facts, count(*)::integer as all, (count(*) filter (where is_unread))::integer as unread
-    from (${applicationsOf(memberId, narrowed)}) a group by type, is_creator, facts`;
+    select type, is_creator, facts, ${inCharge(ownSeatId)} as in_charge, count(*)::integer as all, (count(*) filter (where is_unread))::integer as unread
+    from (${applicationsOf(memberId, narrowed)}) a group by 1, 2, 3, 4`;
 
 /** Keeps only the applications in one of these situations. */
-const inSituations = (situations: readonly (SituationRow & { readonly rank?: number })[] | undefined) => {
+const inSituations = (situations: readonly (SituationRow & Partial<RankedSituation>)[] | undefined) => {
   if (situations === undefined) return sql``;
   const known = JSON.stringify(
-    situations.map(({ is_creator, facts: of, rank = 0 }) => ({ is_creator, facts: of, rank })),
+    situations.map(({ is_creator, facts: of, rank = 0, isAsked: is_asked = false }) => ({
+      is_creator,
+      facts: of,
+      rank,
+      is_asked,
+    })),
   );
-  return sql`join jsonb_to_recordset(${known}::jsonb) known (is_creator boolean, facts jsonb, rank integer) using (is_creator, facts)`;
+  return sql`join jsonb_to_recordset(${known}::jsonb) known (is_creator boolean, facts jsonb, rank integer, is_asked boolean) using (is_creator, facts)`;
 };
 
 export interface EntryRow {
@@ -122,6 +135,7 @@ interface Asked {
   readonly type: ThreadType;
   readonly q: string | undefined;
   readonly seatId: string | undefined;
+  readonly approvals: Approvals;
   readonly situations: readonly SituationRow[] | undefined;
 }
 
@@ -135,7 +149,7 @@ const lastMessage = sql`
 export const listEntries = async (
   db: Db,
   memberId: string,
-  { type, q, seatId, situations }: Asked,
+  { type, q, seatId, approvals, situations }: Asked,
   { limit, after }: PageRequest,
 ): Promise<EntryRow[]> => {
   const next = after ? sql`where (updated_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
@@ -145,7 +159,7 @@ export const listEntries = async (
       select * from (
         select case when is_creator then subject_id else id end as id, is_creator, subject_id,
           max(updated_at) as updated_at, array_agg(id order by updated_at desc, id desc) as application_ids
-        from (${applicationsOf(memberId, { type, q, seatId })}) found ${inSituations(situations)}
+        from (${applicationsOf(memberId, { type, q, seatId, approvals })}) found ${inSituations(situations)}
         group by 1, 2, 3
       ) all_entries ${next}
       order by updated_at desc, id desc limit ${limit + 1}
@@ -165,16 +179,32 @@ export const listEntries = async (
     order by entry.updated_at desc, entry.id desc`;
 };
 
-/** The applications in one of these situations, by rank; within a rank the earliest due first, then the longest untouched. */
+interface RankedSituation extends SituationRow {
+  readonly rank: number;
+  /** True if the answer of the viewer in person is awaited. */
+  readonly isAsked: boolean;
+}
+
+interface Wanted {
+  readonly situations: readonly RankedSituation[];
+  readonly approvals: Approvals;
+  /** Seat of the viewer in a firm; null for a member who acts for themselves. */
+  readonly ownSeatId: string | null;
+  readonly limit: number;
+}
+
+/**
+ * The applications in one of these situations: first those that the viewer's seat is in charge of, then by rank; within a rank the
+ * earliest due first, then the longest untouched.
+ */
 export const findInSituations = async (
   db: Db,
   memberId: string,
-  situations: readonly (SituationRow & { readonly rank: number })[],
-  limit: number,
+  { situations, approvals, ownSeatId, limit }: Wanted,
 ): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
-    select id from (${applicationsOf(memberId)}) found ${inSituations(situations)}
-    order by rank, delivered_at, updated_at, id limit ${limit}`;
+    select id from (${applicationsOf(memberId, { approvals })}) found ${inSituations(situations)}
+    order by ${inCharge(ownSeatId)} or is_asked desc, rank, delivered_at, updated_at, id limit ${limit}`;
   return rows.map(({ id }) => id);
 };
 
@@ -208,12 +238,13 @@ export const findConversations = async (
   db: Db,
   memberId: string,
   ids: readonly string[],
+  approvals: Approvals,
 ): Promise<Map<string, ConversationRow>> => {
   const isCreator = sql`a.creator_id = ${memberId}::uuid`;
   const read = sql`case when ${isCreator} then a.creator_read_position else a.candidate_read_position end`;
   const rows = await rowsOf<ConversationRow>(db)`
     select a.id, a.mission_id, a.job_id, coalesce(m.title, j.title) as title, a.state, a.offer_cents, a.tva_applicable,
-      a.fee_cents, a.delivered_at, a.release_at, a.updated_at, ${isCreator} as is_creator, ${situationFacts} as facts,
+      a.fee_cents, a.delivered_at, a.release_at, a.updated_at, ${isCreator} as is_creator, ${factsSeen(approvals)} as facts,
       case when a.state = 'WAITING_PORTAGE' then (
         select max(x.sent_at) from application_action x
         where x.application_id = a.id and x.result = 'ONGOING' and x.type in ('WAITING_BASOCHE', 'WAITING_ITG')

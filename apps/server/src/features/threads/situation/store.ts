@@ -1,3 +1,4 @@
+import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
 import { sql } from 'kysely';
 
 /** True if application `a` awaits its deposit and the payee has a payment account that is ready. */
@@ -8,6 +9,16 @@ export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' the
 export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
   select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
   else false end`;
+
+/** Threads whose deposit waits for an approval within the viewer's firm, each with who is to give it. */
+export type Approvals = ReadonlyMap<string, AwaitedApprover>;
+
+/** The facts of application `a` for a viewer, with an approval that waits within their firm. */
+export const factsSeen = (approvals: Approvals) => {
+  if (approvals.size === 0) return situationFacts;
+  const known = Object.fromEntries([...approvals].map(([id, approval]) => [id, { approval }]));
+  return sql`${situationFacts} || coalesce(${JSON.stringify(known)}::jsonb -> a.id::text, '{}')`;
+};
 
 /** The facts that decide the situation of application `a`, under the names that the rules use. */
 export const situationFacts = sql`jsonb_build_object(

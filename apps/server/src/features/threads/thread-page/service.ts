@@ -10,6 +10,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { presentAssignee } from '../../../platform/listing/assignee.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { approvalsAwaited } from '../../firms/approvals/service.ts';
 import { sentWith } from '../../jobs/cvs/service.ts';
 import { cardsOf as cardsOfJobs } from '../../jobs/service.ts';
 import { cardsOf as cardsOfMissions } from '../../missions/service.ts';
@@ -136,7 +137,9 @@ export const readThread = async (
   const application = store.applicationOf(row);
   const actor = { role: party, memberId: viewer.memberId } as const;
   const isOpen = (command: ThreadPermission) => mayGive(viewer.acting?.role ?? null, command);
+  const approval = (await approvalsAwaited(platform, viewer)).get(row.id);
   return presentThread(row, {
+    ...(approval === undefined ? {} : { approval }),
     viewer: party,
     now,
     application,

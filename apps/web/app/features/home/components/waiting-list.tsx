@@ -1,4 +1,7 @@
+import type { WaitingApplication } from '@basoche/contract/threads/inbox';
+import { isOwnTurn } from '@basoche/domain/threads/whose-turn';
 import { Link } from 'react-router';
+import { useMe } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -12,31 +15,30 @@ import classes from './own-home.module.css';
 
 const mine = { turn: 'MINE', q: '' } as const;
 
-const Rows = ({ isTrade, waiting }: { isTrade: boolean; waiting: ReturnType<typeof useWaiting> }) => {
-  if (waiting.isError) return <ErrorState error={waiting.error} onRetry={() => void waiting.refetch()} />;
-  if (!waiting.data) return <CardListSkeleton />;
-  if (waiting.data.length === 0) {
-    const { title, text, to, action } = content.nothing[isTrade ? 'trade' : 'customer'];
-    return (
-      <EmptyState
-        order={3}
-        drawing="conversation"
-        title={title}
-        action={
-          <Button component={Link} to={to}>
-            {action}
-          </Button>
-        }
-      >
-        {text}
-      </EmptyState>
-    );
-  }
+const Nothing = ({ isTrade }: { isTrade: boolean }) => {
+  const { title, text, to, action } = content.nothing[isTrade ? 'trade' : 'customer'];
+  return (
+    <EmptyState
+      order={3}
+      drawing="conversation"
+      title={title}
+      action={
+        <Button component={Link} to={to}>
+          {action}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+};
+
+const Rows = ({ applications }: { applications: readonly WaitingApplication[] }) => {
   const now = new Date();
   const draftOf = threadDrafts();
   return (
     <ul className={classes.rows}>
-      {waiting.data.map((one) => (
+      {applications.map((one) => (
         <li key={one.postulationID}>
           <ConversationRow
             conversation={one}
@@ -59,29 +61,55 @@ interface WaitingListProps {
   isArriving: boolean;
 }
 
-/** Steps that wait for the member, in order. */
-export const WaitingList = ({ waiting, isTrade, isArriving }: WaitingListProps) => {
+/** Links to the two lists of the inbox, with the number that waits in each. */
+const Ways = () => {
   const { mineOf } = useUnread();
-  if (isArriving && !waiting.data?.length) return null;
   return (
-    <Section
-      title={content.waiting}
-      aside={
-        <div className={classes.ways}>
-          {mineOf.missions > 0 && (
-            <Link to={inboxPath({ type: 'MISSION', ...mine })} className="strong target link">
-              {content.inMissions(mineOf.missions)}
-            </Link>
-          )}
-          {mineOf.jobs > 0 && (
-            <Link to={inboxPath({ type: 'JOB', ...mine })} className="strong target link">
-              {content.inJobs(mineOf.jobs)}
-            </Link>
-          )}
-        </div>
-      }
-    >
-      <Rows isTrade={isTrade} waiting={waiting} />
-    </Section>
+    <div className={classes.ways}>
+      {mineOf.missions > 0 && (
+        <Link to={inboxPath({ type: 'MISSION', ...mine })} className="strong target link">
+          {content.inMissions(mineOf.missions)}
+        </Link>
+      )}
+      {mineOf.jobs > 0 && (
+        <Link to={inboxPath({ type: 'JOB', ...mine })} className="strong target link">
+          {content.inJobs(mineOf.jobs)}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** True of everything that waits for a member who acts for themselves. */
+const isOwn = ({ assignee, situation }: WaitingApplication): boolean =>
+  isOwnTurn(situation, assignee === undefined || assignee?.isOwn === true);
+
+/** Steps that wait for the member, in order; in a firm, the viewer's own, then those of colleagues. */
+export const WaitingList = ({ waiting, isTrade, isArriving }: WaitingListProps) => {
+  const { acting } = useMe();
+  if (waiting.isError) {
+    return (
+      <Section title={content.waiting}>
+        <ErrorState error={waiting.error} onRetry={() => void waiting.refetch()} />
+      </Section>
+    );
+  }
+  const own = waiting.data?.filter(isOwn) ?? [];
+  const others = waiting.data?.filter((one) => !isOwn(one)) ?? [];
+  if (isArriving && own.length + others.length === 0) return null;
+  return (
+    <>
+      <Section title={content.waiting} aside={acting === null && <Ways />}>
+        {!waiting.data && <CardListSkeleton />}
+        {own.length > 0 && <Rows applications={own} />}
+        {waiting.data?.length === 0 && <Nothing isTrade={isTrade} />}
+        {own.length === 0 && others.length > 0 && <p className="soft flat">{content.noneOwn}</p>}
+      </Section>
+      {others.length > 0 && (
+        <Section title={content.teamWaiting} aside={<Ways />}>
+          <Rows applications={others} />
+        </Section>
+      )}
+    </>
   );
 };

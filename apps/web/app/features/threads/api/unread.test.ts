@@ -5,11 +5,21 @@ import { countedTitle } from './unread-title.ts';
 const none = { all: 0, unread: 0 };
 
 test('missions and offers are counted together', () => {
-  const missions = { all: 5, unread: 2, turns: { MINE: { all: 3, unread: 1 }, OTHERS: none, OVER: none } };
-  const jobs = { all: 4, unread: 1, turns: { MINE: { all: 1, unread: 0 }, OTHERS: none, OVER: none } };
+  const missions = {
+    all: 5,
+    unread: 2,
+    own: 2,
+    turns: { MINE: { all: 3, unread: 1 }, OTHERS: none, OVER: none },
+  };
+  const jobs = {
+    all: 4,
+    unread: 1,
+    own: 1,
+    turns: { MINE: { all: 1, unread: 0 }, OTHERS: none, OVER: none },
+  };
   expect(unreadIn({ missions, jobs })).toEqual({
     unread: 3,
-    mine: 4,
+    mine: 3,
     mineOf: { missions: 3, jobs: 1 },
   });
 });

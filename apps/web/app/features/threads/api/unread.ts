@@ -22,15 +22,15 @@ const refreshSoon = (client: QueryClient): void => {
 interface Unread {
   /** Conversations with unread messages. */
   readonly unread: number;
-  /** Applications where it is this member's turn. */
+  /** Applications where it is the turn of this member, in a firm of the viewer in person. */
   readonly mine: number;
-  /** The same number, split into missions and offers. */
+  /** Applications where it is the turn of this member or of anybody in the firm, split into missions and offers. */
   readonly mineOf: { readonly missions: number; readonly jobs: number };
 }
 
 export const unreadIn = ({ missions, jobs }: AnswerOf<typeof countDiscussions>): Unread => ({
   unread: missions.unread + jobs.unread,
-  mine: missions.turns.MINE.all + jobs.turns.MINE.all,
+  mine: missions.own + jobs.own,
   mineOf: { missions: missions.turns.MINE.all, jobs: jobs.turns.MINE.all },
 });
 

@@ -35,7 +35,8 @@ const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck 
 
 const WaitsFor = ({ waitsFor, toOther }: { waitsFor: NextStepText['waitsFor']; toOther: string }) => {
   const you = useMayNegotiate() ? content.you : people.teamTurn;
-  const isOffice = waitsFor === 'staff' || waitsFor === 'partner' || waitsFor === 'bank';
+  const isOffice =
+    waitsFor === 'team' || waitsFor === 'staff' || waitsFor === 'partner' || waitsFor === 'bank';
   const Icon = isOffice ? marks.other : marks[waitsFor];
   const text = isOffice
     ? content.office[waitsFor]

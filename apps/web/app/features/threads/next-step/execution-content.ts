@@ -30,6 +30,18 @@ const toAgree = {
   until: noLimit,
 } as const satisfies NextStep;
 
+const depositAwaited = {
+  title: 'Le dépôt des fonds est attendu',
+  next: (facts) =>
+    `${facts.other} doit déposer les fonds. La mission commence dès que le dépôt est confirmé\u202f; ${facts.payee} ${areYours(facts)} après sa fin.`,
+  until: noLimit,
+} as const satisfies NextStep;
+const approval = {
+  next: ({ other }: { other: string }) =>
+    `Une fois le dépôt approuvé, votre équipe peut le payer, et la mission commence. ${other} ne voit rien de cette demande.`,
+  until: noLimit,
+} as const;
+
 const contested = { quote: reason, until: noLimit } as const;
 const mine = { ...contested, title: 'Vous avez contesté la mission', next: frozen } as const;
 const theirs = {
@@ -84,12 +96,15 @@ export const executionSteps = {
         `La mission commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche`}.`,
       until: noLimit,
     },
-    candidate: {
-      title: 'Le dépôt des fonds est attendu',
-      next: (facts) =>
-        `${facts.other} doit déposer les fonds. La mission commence dès que le dépôt est confirmé\u202f; ${facts.payee} ${areYours(facts)} après sa fin.`,
-      until: noLimit,
-    },
+    candidate: depositAwaited,
+  },
+  DEPOSIT_TO_APPROVE: {
+    creator: { ...approval, title: ({ deposit }) => `Approuvez le dépôt\u202f: ${deposit}` },
+    candidate: depositAwaited,
+  },
+  APPROVAL_AWAITED: {
+    creator: { ...approval, title: ({ deposit }) => `Le dépôt attend une approbation\u202f: ${deposit}` },
+    candidate: depositAwaited,
   },
   ONGOING_DIRECT: {
     creator: {
