@@ -72,6 +72,7 @@ export default [
     route('manage/missions', 'features/missions/pages/manage.tsx'),
     route('manage/missions/create', 'features/missions/pages/create.tsx'),
     route('manage/missions/preview/:missionID', 'features/missions/pages/preview.tsx'),
+    route('manage/missions/parties/:missionID', 'features/missions/pages/parties.tsx'),
     route('manage/missions/update/:missionID', 'features/missions/pages/update.tsx'),
     route('manage/missions/:missionID', 'features/missions/pages/candidates.tsx'),
     route('manage/emplois', 'features/jobs/pages/manage.tsx'),

@@ -4,14 +4,11 @@ import {
   confirmRegister,
   eraseRegister,
   listEntries,
-  readRegister,
   removeEntry,
 } from '@basoche/contract/conflicts/register';
 import { notifyError } from '../../lib/notify.ts';
 import { routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
-
-export const registerQuery = () => ({ ...routeQuery(readRegister), staleTime: 0 });
 
 /** Names of the register; not kept once no screen shows them. */
 export const entriesQuery = () => ({ ...routeQuery(listEntries), staleTime: 0, gcTime: 0 });

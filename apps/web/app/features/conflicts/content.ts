@@ -1,18 +1,13 @@
-const numbers = new Intl.NumberFormat('fr-FR');
-/** Exact, unlike counts of lists. */
-const counted = (number: number, one: string, several: string): string =>
-  `${numbers.format(number)}\u00a0${number < 2 ? one : several}`;
-
-const names = (number: number): string => counted(number, 'nom', 'noms');
+import { counted, names, noName, registerFacts } from './shared/content.ts';
 
 export const register = {
   title: 'Ma liste de vigilance',
   lead: 'Vos clients et vos adversaires, pour vérifier vos conflits d’intérêts avant de candidater. Personne d’autre ne lit cette liste\u202f: ni les clients, ni notre équipe.',
   ofFirm: (name: string) =>
     `Les clients et les adversaires de ${name}. Ses propriétaires et ses responsables lisent cette liste, et personne d’autre\u202f: ni les clients, ni notre équipe.`,
-  facts: (count: number, day: string | null) =>
-    day === null ? names(count) : `${names(count)}, liste modifiée le ${day}`,
-  none: 'Vous avez indiqué n’avoir ni client ni adversaire.',
+  facts: registerFacts,
+  none: noName,
+  back: 'Retour à la mission',
   notKeeper: 'Les propriétaires et les responsables de la structure tiennent cette liste.',
   due: {
     title: 'Votre liste est-elle à jour\u202f?',
@@ -94,4 +89,11 @@ export const importing = {
   another: 'Lire un autre fichier',
   send: (count: number) => `Ajouter ${names(count)}`,
   added: (count: number) => `${names(count)} ${count <= 1 ? 'ajouté' : 'ajoutés'}.`,
+};
+
+export const partyForm = {
+  add: 'Ajouter une partie',
+  change: 'Modifier cette partie',
+  put: 'Ajouter',
+  replace: 'Modifier',
 };

@@ -7,7 +7,11 @@ export const shownName = ({ firstName, name }: Pick<RegisterEntry, 'firstName' |
   firstName === null ? name : `${firstName} ${name}`;
 
 /** « Partie adverse · SIREN 732 829 320 · Dossier 12 ». */
-export const factsOf = ({ side, siren, reference }: RegisterEntry): string =>
+export const factsOf = ({
+  side,
+  siren,
+  reference = null,
+}: Pick<RegisterEntry, 'side' | 'siren'> & Partial<RegisterEntry>): string =>
   [sideWords[side], siren === null ? null : `SIREN ${spacedBusinessNumber(siren)}`, reference]
     .filter((fact) => fact !== null)
     .join(' · ');

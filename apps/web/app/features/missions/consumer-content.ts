@@ -59,6 +59,7 @@ export const consumerNames: Readonly<Record<keyof typeof fieldNames, string>> = 
   place: 'la ville ou le département',
   tarifLow: 'votre budget, au moins',
   tarifHigh: 'votre budget, au plus',
+  namesParties: 'si des personnes sont en cause',
 };
 
 /** Price range that professionals see for a budget, and why a cent may be missing. */

@@ -58,6 +58,17 @@ export const relaunch = {
   done: 'La mission est relancée\u202f: elle est de nouveau en tête de la liste.',
 } as const;
 
+export const conflicts = {
+  section: 'Conflits d’intérêts',
+  question: 'Des personnes ou des sociétés sont-elles en cause\u202f?',
+  yes: 'Oui',
+  yesHelp: 'Vous les nommez juste après. Chaque candidat les compare à ses clients, sans lire votre liste.',
+  no: 'Non',
+  noHelp: 'Les candidats lisent que, selon vous, personne n’est en cause.',
+  awaited: 'Personne ne peut encore postuler\u202f: indiquez d’abord les personnes et les sociétés en cause.',
+  open: 'Personnes en cause',
+} as const;
+
 export const preview = {
   note: 'Voici votre mission telle que les candidats la voient.',
   anonymousNote: 'Votre nom et votre image ne leur sont pas montrés.',
@@ -162,6 +173,7 @@ export const fieldNames = {
   place: 'la ville ou le département',
   tarifLow: 'le prix le plus bas',
   tarifHigh: 'le prix le plus haut',
+  namesParties: 'si des personnes sont en cause',
 } as const;
 
 /** Words in « Il manque encore » when chosen profiles are excluded by the rules. */

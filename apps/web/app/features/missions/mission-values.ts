@@ -1,3 +1,4 @@
+import { partiesUnsaid } from '@basoche/contract/conflicts/asked';
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { MissionForm } from '@basoche/contract/missions/publishing';
 import {
@@ -38,6 +39,8 @@ export type MissionValues = Subject & {
   tarifLow: string;
   tarifHigh: string;
   isPriceOpen: boolean;
+  /** Whether people or companies are concerned; asked for some natures only. */
+  namesParties: '' | 'yes' | 'no';
 };
 
 export const emptyMission: MissionValues = {
@@ -56,6 +59,7 @@ export const emptyMission: MissionValues = {
   tarifLow: '',
   tarifHigh: '',
   isPriceOpen: false,
+  namesParties: '',
 };
 
 /** Amount of the wire, as its creator types it: « 800 », « 910,50 ». */
@@ -87,6 +91,8 @@ export const valuesOfMission = (mission: MissionInForm, basis: PriceBasis): Miss
   tarifLow: typedAmount(mission.tarifLow, basis),
   tarifHigh: typedAmount(mission.tarifHigh, basis),
   isPriceOpen: mission.tarifLow === null,
+  // Asked anew: an edit says it once, and a copy has parties of its own.
+  namesParties: '',
 });
 
 /** Values of a copy: all except past days. */
@@ -122,7 +128,10 @@ export const inputOf = (values: MissionValues, basis: PriceBasis) => {
 /** Body of the call, once all required choices are made; null before. */
 export const bodyOf = (values: MissionValues, basis: PriceBasis): MissionForm | null => {
   const subject = chosenSubject(values);
-  return subject && { ...inputOf(values, basis), ...subject };
+  const { namesParties } = values;
+  return (
+    subject && { ...inputOf(values, basis), ...subject, ...(namesParties === '' ? {} : { namesParties }) }
+  );
 };
 
 /** Terms that a candidate's price is proposed for. */
@@ -158,6 +167,8 @@ export interface MissionChecks {
   readonly client: ClientKind;
   /** Eligibility rules in force; undefined until loaded: the server checks them anyway. */
   readonly rules: readonly EligibilityRule[] | undefined;
+  /** Natures of missions about whose parties the creator is asked. */
+  readonly asked?: readonly string[];
   readonly stored?: { endDate: Day | null; startDate: Day | null } | undefined;
 }
 
@@ -165,7 +176,7 @@ export interface MissionChecks {
 export const checkMission = (
   values: MissionValues,
   now: Date,
-  { basis, client, rules, stored }: MissionChecks,
+  { basis, client, rules, asked = [], stored }: MissionChecks,
 ): Record<string, string> => {
   const input = inputOf(values, basis);
   const wanted = rules && values.nature !== '' ? wantedProfilesError(rules, input, client) : null;
@@ -175,6 +186,7 @@ export const checkMission = (
     ...errors,
     ...(wanted === null || errors.experience ? {} : { experience: wanted }),
     ...priceErrors(values, basis),
+    ...(asked.includes(values.nature) && values.namesParties === '' ? { namesParties: partiesUnsaid } : {}),
   };
 };
 

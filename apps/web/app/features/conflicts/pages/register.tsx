@@ -11,6 +11,8 @@ import { save } from '../../../lib/download.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { useReturn } from '../../../lib/use-return.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,9 +20,10 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { entriesQuery, registerQuery, useConfirmRegister } from '../api.ts';
+import { entriesQuery, useConfirmRegister } from '../api.ts';
 import { Entries } from '../components/entries.tsx';
 import { register as content } from '../content.ts';
+import { registerQuery } from '../shared/api.ts';
 
 const EntryDialog = lazy(() => import('../components/entry-dialog.tsx'));
 const ImportDialog = lazy(() => import('../components/import-dialog.tsx'));
@@ -110,6 +113,7 @@ const Kept = ({ register, entries }: Read) => {
 
 const Screen = () => {
   const { acting } = useMe();
+  const back = useReturn();
   const { data: register, error, refetch } = useQuery(registerQuery());
   const keeps = register?.permitted.keep === true;
   const names = useQuery({ ...entriesQuery(), enabled: keeps });
@@ -121,6 +125,7 @@ const Screen = () => {
       title={content.title}
       lead={acting === null ? content.lead : content.ofFirm(acting.name)}
       width="reading"
+      above={back !== null && <BackLink to={back}>{content.back}</BackLink>}
       actions={keeps && names.data && <Actions register={register} entries={names.data} />}
     >
       {failure && !isRead ? (

@@ -1,5 +1,5 @@
 import type { Mission } from '@basoche/contract/missions/missions';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,6 +11,7 @@ import { apply as shared } from '../../postings/content.ts';
 import { apply } from '../apply-content.ts';
 import { EligibilityLine } from './eligibility-line.tsx';
 
+const ConflictZone = lazy(() => import('./conflict-zone.tsx'));
 const PriceOfferDialog = lazy(() => import('./price-offer-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
@@ -59,7 +60,15 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
   };
   return (
     <div className={classes.zone} data-state={state}>
-      {zones[state]}
+      {mission.conflicts === null || mission.conflicts.level === 'nothing' ? (
+        zones[state]
+      ) : (
+        <Suspense fallback={<Skeleton height={52} />}>
+          <ConflictZone mission={mission} state={state}>
+            {zones[state]}
+          </ConflictZone>
+        </Suspense>
+      )}
       {showsRules.has(state) && <EligibilityLine mission={mission} isExplained={state === 'refused'} />}
     </div>
   );

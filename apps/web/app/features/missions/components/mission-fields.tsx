@@ -15,6 +15,7 @@ import {
 import { form as shared } from '../../postings/creator-content.ts';
 import { type FieldParts, textProps } from '../../postings/use-posting-form.ts';
 import type { FormContent } from '../consumer-content.ts';
+import { conflicts } from '../creator-content.ts';
 import { type MissionValues, typedCents } from '../mission-values.ts';
 import { PriceField } from './price-field.tsx';
 import { WhoMayApply } from './who-may-apply.tsx';
@@ -171,6 +172,23 @@ export const TermFields = ({ values, set, error, leave, content, basis }: Fields
       ]}
       error={error('isAnonym')}
       onChange={(visibility) => set('visibility', visibility)}
+    />
+  </FormSection>
+);
+
+/** The question about parties, for a nature of missions that asks for a conflict check. */
+export const PartyFields = ({ values, set, error }: FieldsProps) => (
+  <FormSection title={conflicts.section}>
+    <ChoiceField<MissionValues['namesParties']>
+      id="mission-namesParties"
+      label={conflicts.question}
+      value={values.namesParties}
+      choices={[
+        { value: 'yes', label: conflicts.yes, help: conflicts.yesHelp },
+        { value: 'no', label: conflicts.no, help: conflicts.noHelp },
+      ]}
+      error={error('namesParties')}
+      onChange={(said) => set('namesParties', said)}
     />
   </FormSection>
 );

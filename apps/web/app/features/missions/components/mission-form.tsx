@@ -5,6 +5,7 @@ import { closedProfiles } from '@basoche/domain/missions/wanted-profiles';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
+import { askedNaturesQuery } from '../../conflicts/shared/api.ts';
 import { PostingForm } from '../../postings/components/posting-form.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
 import { usePostingForm } from '../../postings/use-posting-form.ts';
@@ -21,7 +22,13 @@ import {
 } from '../mission-values.ts';
 import { basisOf } from '../shared/facts.ts';
 import { MissionCard } from '../shared/mission-card.tsx';
-import { CandidateFields, ScheduleFields, SubjectFields, TermFields } from './mission-fields.tsx';
+import {
+  CandidateFields,
+  PartyFields,
+  ScheduleFields,
+  SubjectFields,
+  TermFields,
+} from './mission-fields.tsx';
 
 interface MissionFormProps {
   /** Mission to edit; absent for a new one. */
@@ -50,9 +57,12 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
   const content: FormContent = basis === 'TTC' ? consumerForm : memberForm;
   const client = clientKindOf(me.userType);
   const { data: rules } = useQuery(eligibilityRulesQuery());
+  const { data: natures = [] } = useQuery(askedNaturesQuery());
+  // Said once: the list is changed on its own screen afterwards.
+  const asked = mission?.conflicts?.parties ? [] : natures;
   const { form, now, parts, missing, go, reset } = usePostingForm<MissionValues>({
     initialValues: mission ? valuesOfMission(mission, basis) : (copy?.values ?? emptyMission),
-    check: (values, at) => checkMission(values, at, { basis, client, rules, stored: mission }),
+    check: (values, at) => checkMission(values, at, { basis, client, rules, asked, stored: mission }),
     send: async (values) => {
       const body = bodyOf(values, basis);
       if (body !== null) await send(body);
@@ -107,6 +117,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
       <CandidateFields {...fields} />
       <ScheduleFields {...fields} />
       <TermFields {...fields} />
+      {asked.some((nature) => nature === values.nature) && <PartyFields {...fields} />}
     </PostingForm>
   );
 };

@@ -1,14 +1,15 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { Button } from '@mantine/core';
-import { IconArchive, IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
+import { IconArchive, IconPencil, IconScale, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Allowed } from '../../firms/shared/allowed.tsx';
 import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { usePublishing } from '../../postings/components/use-publishing.tsx';
-import { preview } from '../creator-content.ts';
+import { conflicts, preview } from '../creator-content.ts';
 import { ownMissions } from '../own-kind.ts';
+import { partiesPath } from '../parties-path.ts';
 import classes from './preview-bar.module.css';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
@@ -46,6 +47,16 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
           >
             {mission.isArchived ? preview.publish : preview.archive}
           </Button>
+          {mission.conflicts?.parties && (
+            <Button
+              component={Link}
+              to={partiesPath(mission.id)}
+              variant="default"
+              leftSection={<IconScale {...icon} />}
+            >
+              {conflicts.open}
+            </Button>
+          )}
         </Allowed>
         <FillButton kind={ownMissions} posting={mission} />
         <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="default" />

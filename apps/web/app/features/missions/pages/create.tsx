@@ -22,6 +22,7 @@ import { justPublished } from '../just-published.ts';
 import { valuesOfCopy } from '../mission-values.ts';
 import { useCreateMission } from '../own-api.ts';
 import { ownMissions } from '../own-kind.ts';
+import { partiesPath } from '../parties-path.ts';
 import { basisOf } from '../shared/facts.ts';
 
 export const meta = () => privateMeta(form.createTitle);
@@ -54,7 +55,12 @@ const Content = ({ source }: { source: Mission | null }) => {
         action={form.create}
         ready={form.ready}
         send={async (body) => {
-          const { id } = await create.mutateAsync(body);
+          const { id, conflicts } = await create.mutateAsync(body);
+          if (conflicts?.parties === 'awaited') {
+            const search = member === null ? '' : `?retour=${encodeURIComponent(member)}`;
+            await navigate(partiesPath(id) + search, { state: justPublished(id) });
+            return;
+          }
           if (member !== null) {
             notifySuccess(published.toInvite);
             await navigate(member);

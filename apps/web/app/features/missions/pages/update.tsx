@@ -17,6 +17,7 @@ import { form } from '../creator-content.ts';
 import { inputOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
 import { candidateCounts, useUpdateMission } from '../own-api.ts';
 import { ownMissions } from '../own-kind.ts';
+import { partiesPath } from '../parties-path.ts';
 import { basisOf } from '../shared/facts.ts';
 import type { Route } from './+types/update.ts';
 
@@ -44,9 +45,10 @@ const Content = ({ mission }: { mission: Mission }) => {
         ready={form.readyUpdate}
         warn={warn}
         send={async (body) => {
-          await update.mutateAsync(body);
+          const { conflicts } = await update.mutateAsync(body);
           notifySuccess(form.updated);
-          await navigate('/manage/missions');
+          const isToName = body.namesParties === 'yes' && conflicts?.parties === 'awaited';
+          await navigate(isToName ? partiesPath(mission.id) : '/manage/missions');
         }}
       />
     </Page>

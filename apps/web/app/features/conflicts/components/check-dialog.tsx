@@ -1,0 +1,53 @@
+import type { ConflictRegister } from '@basoche/contract/conflicts/register';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { useMe } from '../../../lib/session.tsx';
+import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { useAskCheck } from '../shared/api.ts';
+import { check } from '../shared/content.ts';
+import { Keepers } from './keepers.tsx';
+
+const content = check.dialog;
+
+/** The register that the parties will be compared with, in a sentence. */
+const comparedWith = ({ names, revisedAt }: ConflictRegister, firm: string | null): string => {
+  if (names === 0) return content.none;
+  const facts = content.facts(names, revisedAt && formatDay(new Date(revisedAt)));
+  return firm === null ? content.own(facts) : content.ofFirm(firm, facts);
+};
+
+interface CheckDialogProps extends Opened {
+  missionID: string;
+  register: ConflictRegister;
+  /** Address of the register, from which one comes back here. */
+  registerPath: string;
+  onAnswered: () => void;
+}
+
+/** Says before the only question with which names the parties will be compared. */
+export default function CheckDialog({
+  missionID,
+  register,
+  registerPath,
+  onAnswered,
+  ...dialog
+}: CheckDialogProps) {
+  const { acting } = useMe();
+  const ask = useAskCheck(missionID, onAnswered);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={content.title}
+      confirm={content.confirm}
+      pending={ask.isPending}
+      failure={ask.error ? failureSentence(ask.error) : null}
+      onConfirm={() => ask.mutate({ params: { missionID } })}
+    >
+      <p className="flat bottom-3">{comparedWith(register, acting?.name ?? null)}</p>
+      <p className="flat bottom-3">{content.once}</p>
+      {register.permitted.keep ? <Link to={registerPath}>{content.review}</Link> : <Keepers />}
+    </ConfirmDialog>
+  );
+}

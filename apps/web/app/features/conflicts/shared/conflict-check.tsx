@@ -1,0 +1,120 @@
+import type { ConflictCheck as Check } from '@basoche/contract/conflicts/checks';
+import { Button, Skeleton } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { Keepers } from '../components/keepers.tsx';
+import { checkQuery, registerQuery } from './api.ts';
+import { check as content } from './content.ts';
+
+const CheckDialog = lazy(() => import('../components/check-dialog.tsx'));
+
+/** The answer in words, with an icon. */
+const Answer = ({ answer, askedAt }: Check) => {
+  if (answer === null || askedAt === null) return null;
+  return answer === 'nothing' ? (
+    <Note tone="success" title={content.nothing.title(formatDay(new Date(askedAt)))}>
+      {content.nothing.text}
+    </Note>
+  ) : (
+    <Note tone="info" title={content.examine.title}>
+      {content.examine.text}
+    </Note>
+  );
+};
+
+interface AskProps {
+  missionID: string;
+  /** Sentence above the button. */
+  text: string;
+  onAnswered: () => void;
+}
+
+/** Button to ask, or the way to a register where there is none yet. */
+const Ask = ({ missionID, text, onAnswered }: AskProps) => {
+  const { data: register, error, refetch } = useQuery(registerQuery());
+  const { opened, wasOpened, open, close } = useLazyDialog();
+  const registerPath = `/vigilance?retour=${encodeURIComponent(`/consult/missions/${missionID}`)}`;
+  if (register === undefined) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={52} />;
+  }
+  if (register.names === 0 && register.confirmedAt === null) {
+    return (
+      <>
+        <p className="flat">{content.empty.text}</p>
+        {register.permitted.keep ? (
+          <Button component={Link} to={registerPath} fullWidth size="lg">
+            {content.empty.action}
+          </Button>
+        ) : (
+          <Keepers />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="flat">{text}</p>
+      <Button
+        fullWidth
+        size="lg"
+        aria-haspopup="dialog"
+        leftSection={<IconScale size={20} stroke={1.5} aria-hidden />}
+        onClick={open}
+      >
+        {content.ask}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <CheckDialog
+            missionID={missionID}
+            register={register}
+            registerPath={registerPath}
+            opened={opened}
+            onClose={close}
+            onAnswered={() => {
+              close();
+              onAnswered();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+interface ConflictCheckProps {
+  missionID: string;
+  /** Drawn once the parties in force were asked about. */
+  children?: ReactNode;
+}
+
+/** The viewer's question about the parties of a mission: asked once, its answer is shown from then on. */
+export const ConflictCheck = ({ missionID, children }: ConflictCheckProps) => {
+  const { data: check, error, refetch } = useQuery(checkQuery(missionID));
+  const area = useRef<HTMLDivElement>(null);
+  if (check === undefined) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={52} />;
+  }
+  const isToAsk = check.answer === null || check.isOutdated;
+  return (
+    <>
+      <div ref={area} tabIndex={-1} className="grid gap-3">
+        <Answer {...check} />
+        {isToAsk && (
+          <Ask
+            missionID={missionID}
+            text={check.answer === null ? content.toAsk : content.again}
+            onAnswered={() => area.current?.focus()}
+          />
+        )}
+      </div>
+      {!isToAsk && children}
+    </>
+  );
+};

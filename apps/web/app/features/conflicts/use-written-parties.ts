@@ -1,0 +1,63 @@
+import type { MissionParties, NamedPartyBody } from '@basoche/contract/conflicts/parties';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Parties as they are written on the screen, and the version of the list from which they began. */
+interface Written {
+  readonly version: number;
+  readonly parties: readonly NamedPartyBody[];
+}
+
+/** Minutes during which unsaved parties are kept once the screen is left. */
+const keptMinutes = 30;
+
+/** True if both lists have the same parties, in whatever order. */
+export const haveSameParties = (
+  some: readonly NamedPartyBody[],
+  others: readonly NamedPartyBody[],
+): boolean => {
+  const keys = (parties: readonly NamedPartyBody[]) =>
+    parties
+      .map(({ kind, name, firstName, siren, side }) => JSON.stringify([kind, name, firstName, siren, side]))
+      .sort();
+  return JSON.stringify(keys(some)) === JSON.stringify(keys(others));
+};
+
+/**
+ * Parties being written. Unsaved ones are kept in the memory of the page, with the data of the account, and in no storage: names stand
+ * on no disk.
+ */
+export const useWrittenParties = (missionID: string, list: MissionParties) => {
+  const client = useQueryClient();
+  const key = ['unsaved-parties', missionID];
+  const [written, setWritten] = useState<Written | null>(() => client.getQueryData<Written>(key) ?? null);
+  // A list that was written from here on, and changed elsewhere meanwhile, is a new one.
+  const isUnsaved = written !== null && !haveSameParties(written.parties, list.parties);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  const write = (next: Written | null) => {
+    client.setQueryDefaults(key, { gcTime: keptMinutes * 60_000 });
+    if (next === null) client.removeQueries({ queryKey: key });
+    else client.setQueryData(key, next);
+    setWritten(next);
+  };
+  const parties = isUnsaved ? written.parties : list.parties;
+  const version = isUnsaved ? written.version : list.version;
+  return {
+    parties,
+    version,
+    isUnsaved,
+    /** True if the list was changed elsewhere since these parties were begun. */
+    isOvertaken: version !== list.version,
+    change: (next: readonly NamedPartyBody[]) => write({ version, parties: next }),
+    /** Keeps what is written, to be saved over the list as it is now. */
+    keep: () => write({ version: list.version, parties }),
+    /** Gives up what is written. */
+    drop: () => write(null),
+  };
+};
