@@ -139,6 +139,7 @@ export const demoJobThreads = (
           publishedAt: row.published_at,
         },
         rules: [],
+        conflicts: null,
       },
       charge,
       happenings: withFilling(drawn, offer, firstDay, fate),

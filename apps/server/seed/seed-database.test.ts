@@ -143,7 +143,7 @@ it('stores each thread as the rules left it', async () => {
       isPortageExcluded: _now,
       othersUnderWay: _with,
       ...application
-    } = applicationOf(row);
+    } = applicationOf(row, null);
     const {
       actions: playedActions,
       payeeIsReady: _,

@@ -195,6 +195,7 @@ export const play = (random: Random, casting: Casting): PlayedThread => {
       candidate: { ...factsOf(candidate), ...candidateOf(candidate) },
       subject: subjectOf(mission),
       rules: defaultEligibilityRules,
+      conflicts: null,
     },
     charge,
     happenings: story.happenings,

@@ -17,7 +17,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     missions.listCandidates missions.listFavourites presentations.list reports.can reports.ofThread
     savedSearches.list threads.countDiscussions threads.listContractChoices threads.listJobDiscussions
     threads.listMissionDiscussions threads.listWaiting threads.read threads.readAttachment
-    threads.readAttachmentPreview threads.readEvidence threads.readSignedAgreement`,
+    threads.readAttachmentPreview threads.readEvidence threads.readShownParties threads.readSignedAgreement`,
   negotiate: `
     conflicts.askCheck conflicts.listAskedNatures conflicts.nameParties conflicts.readCheck conflicts.readParties conflicts.readRegister firms.assign jobs.addCv jobs.apply jobs.create jobs.createDraft jobs.deleteCv jobs.deleteDraft jobs.dropFavourite
     jobs.fill jobs.keepFavourite jobs.listCvs jobs.listDrafts jobs.moveCandidate jobs.noteCandidate

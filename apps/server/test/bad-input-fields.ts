@@ -24,6 +24,9 @@ export const byCandidate = new Set([
   'threads.readAttachment',
   'threads.readAttachmentPreview',
   'threads.deleteAttachment',
+  'threads.declareIndependence',
+  'threads.reserveIndependence',
+  'threads.retractIndependence',
   'availability.read',
   'availability.say',
   'availability.clear',
@@ -203,4 +206,5 @@ export const numeric = new Set([
   'salaryLow',
   'salaryHigh',
   'version',
+  'listVersion',
 ]);

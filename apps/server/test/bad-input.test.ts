@@ -17,6 +17,7 @@ import {
 } from './bad-input-fields.ts';
 import { pathOf, sampleCalls } from './calls.ts';
 import { checksum } from './checksum.ts';
+import { aDeclaration } from './conflicts.ts';
 import { aSession, testPassword } from './factories.ts';
 import { aJobForm } from './jobs.ts';
 import { aMissionForm } from './missions.ts';
@@ -400,6 +401,7 @@ const wellFormed: Readonly<Record<string, object>> = {
   'threads.contest': { reason: 'La note est incomplète.' },
   'threads.review': { grade: 4, text: 'Un travail soigné.' },
   'threads.replyToReview': { text: 'Merci.' },
+  'threads.declareIndependence': aDeclaration(),
 };
 
 describe('a command', () => {

@@ -5,6 +5,7 @@ import { callsOfFirms } from './calls-of-firms.ts';
 import { callsOfMembers } from './calls-of-members.ts';
 import { callsOfOffice } from './calls-of-office.ts';
 import { callsOfPostings } from './calls-of-postings.ts';
+import { aDeclaration } from './conflicts.ts';
 import { testPassword } from './factories.ts';
 import { aJsonFile, aPdf } from './files.ts';
 import { aBuyer, anIssuer } from './invoices.ts';
@@ -80,6 +81,11 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'threads.consent': command('new'),
   'threads.consentToJob': { params: jobThread, body: () => ({}) },
+  'threads.declareIndependence': { ...command('reserved'), body: () => aDeclaration() },
+  'threads.reserveIndependence': command('declared'),
+  'threads.retractIndependence': command('declared'),
+  'threads.discloseParties': command('agreed'),
+  'threads.readShownParties': { stage: 'shown', params: thread },
   'threads.acceptPrice': command('new'),
   'threads.refusePrice': { ...command('new'), body: () => ({ suggestion: 400, text: 'Un mot.' }) },
   'threads.proposePrice': { stage: 'priceRefused', params: thread, body: () => ({ offer: 420 }) },

@@ -1,6 +1,7 @@
+import { currentIndependence } from '@basoche/domain/conflicts/independence';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
-import { aMission } from './missions.ts';
+import { aMission, anApplication } from './missions.ts';
 
 /** Registers, parties and checks, by the calls of a program. */
 
@@ -38,4 +39,34 @@ export const aMissionWith = async (
   const named = await nameParties(test, client, missionId, 0, parties);
   if (named.statusCode !== 200) throw new Error(named.body);
   return { client, missionId };
+};
+
+/** A mission of an Avocat, which asks for a declaration; without names its creator says that nobody is concerned. */
+export const anAskingMission = async (
+  test: TestApp,
+  client: TestMember,
+  parties: object[] = [aName('Kervella', { firstName: 'Thomas' })],
+): Promise<string> => {
+  const namesParties = parties.length > 0 ? 'yes' : 'no';
+  const missionId = await aMission(test, client, { nature: 'contentieux', namesParties });
+  if (parties.length === 0) return missionId;
+  const named = await nameParties(test, client, missionId, 0, parties);
+  if (named.statusCode !== 200) throw new Error(named.body);
+  return missionId;
+};
+
+export const aDeclaration = (listVersion = 1) => ({ version: currentIndependence.version, listVersion });
+
+/** Asks about the parties of a mission, if there are any, and applies to it. */
+export const anApplicationWith = async (
+  test: TestApp,
+  missionId: string,
+  candidate: TestMember,
+  kind: 'declared' | 'reserved',
+): Promise<string> => {
+  await addNames(test, candidate, [aName('Ng')]);
+  await askAbout(test, candidate, missionId);
+  return anApplication(test, missionId, candidate, 500, {
+    independence: kind === 'declared' ? { kind, ...aDeclaration() } : { kind },
+  });
 };

@@ -1,4 +1,5 @@
 import type { MissionForm } from '@basoche/contract/missions/publishing';
+import type { GivenIndependenceBody } from '@basoche/contract/threads/independence';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { Clock } from '../src/platform/clock.ts';
 import type { TestApp } from './app.ts';
@@ -48,7 +49,12 @@ export const anApplication = async (
   missionID: string,
   candidate: TestMember,
   offer = 500,
-  said: { presentation?: string; delayDays?: number; ndaVersion?: string } = {},
+  said: {
+    presentation?: string;
+    delayDays?: number;
+    ndaVersion?: string;
+    independence?: GivenIndependenceBody;
+  } = {},
 ): Promise<string> => {
   const body = { missionID, offer, tvaApplicable: true, ...said };
   return (await created(test.call('POST', '/missions/postulate', { token: candidate.token, body }))).id;

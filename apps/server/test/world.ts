@@ -2,6 +2,7 @@ import { runCommand } from '../src/features/threads/service.ts';
 import type { Principal } from './access-rows.ts';
 import type { TestApp } from './app.ts';
 import { aCareer } from './careers.ts';
+import { anApplicationWith, anAskingMission } from './conflicts.ts';
 import { aPicture } from './documents.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aCv, anAttachment, aVerificationDocument } from './files.ts';
@@ -82,6 +83,10 @@ export const stages = [
   'files',
   'invoiced',
   'documents',
+  'declared',
+  'reserved',
+  'agreed',
+  'shown',
 ] as const;
 export type Stage = (typeof stages)[number];
 
@@ -120,6 +125,10 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     files: talking,
     invoiced: done,
     documents: [],
+    declared: [],
+    reserved: [],
+    agreed: talking,
+    shown: [...talking, [owner, 'parties/disclose']],
   };
   return steps[stage];
 };
@@ -180,6 +189,14 @@ export const aCrowd = (test: TestApp): ((principal: Principal) => Promise<string
   };
 };
 
+/** Stages of a mission that asks for a declaration, with what the candidate's application brings. */
+const askingStages: Readonly<Partial<Record<Stage, 'declared' | 'reserved'>>> = {
+  declared: 'declared',
+  reserved: 'reserved',
+  agreed: 'declared',
+  shown: 'declared',
+};
+
 interface WorldWishes {
   readonly crowd?: ReturnType<typeof aCrowd>;
   readonly owner?: Parameters<typeof aMember>[1];
@@ -188,13 +205,16 @@ interface WorldWishes {
 
 export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = {}): Promise<World> => {
   const owner = await aMember(test, { kind: 'COMPANY', ...wishes.owner });
-  const candidate = await aMember(test);
-  const otherCandidate = await aMember(test);
+  const asking = askingStages[stage];
+  const candidate = await aMember(test, asking && { jobName: 'Avocat' });
+  const otherCandidate = await aMember(test, asking && { jobName: 'Avocat' });
   const guest = await aMember(test);
   const colleague = await aMember(test, make.editor);
-  const missionId = await aMission(test, owner, wishes.mission);
-  const applicationId = await anApplication(test, missionId, candidate);
-  const otherApplicationId = await anApplication(test, missionId, otherCandidate);
+  const missionId = asking ? await anAskingMission(test, owner) : await aMission(test, owner, wishes.mission);
+  const apply = (of: TestMember) =>
+    asking ? anApplicationWith(test, missionId, of, asking) : anApplication(test, missionId, of);
+  const applicationId = await apply(candidate);
+  const otherApplicationId = await apply(otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
   if (stage === 'portageAtPartner') {
     await runCommand(test.platform, { role: 'staff' }, applicationId, { type: 'portage/validate' });

@@ -72,10 +72,6 @@ export const featureProblems = {
     status: 409,
     title: 'Le client n’a nommé aucune partie\u202f: il n’y a rien à vérifier.',
   },
-  PARTIES_CHANGED: {
-    status: 409,
-    title: 'La liste des parties a changé. Relisez, puis recommencez\u202f: rien n’a été envoyé.',
-  },
   PARTIES_SPENT: {
     status: 429,
     title: 'Vous avez nommé beaucoup de parties ces derniers jours. Nommez les autres à partir de demain.',

@@ -77,6 +77,7 @@ import * as confidentiality from './threads/confidentiality.ts';
 import * as jobContracts from './threads/contracts.ts';
 import * as evidence from './threads/evidence.ts';
 import * as inbox from './threads/inbox.ts';
+import * as independence from './threads/independence.ts';
 import * as jobApplications from './threads/job-applications.ts';
 import * as jobCandidates from './threads/job-candidates.ts';
 import * as missionApplications from './threads/mission-applications.ts';
@@ -128,6 +129,7 @@ const features = [
   conflictParties,
   conflictChecks,
   confidentiality,
+  independence,
   evidence,
   jobContracts,
   inbox,

@@ -71,6 +71,8 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
     '': { ...negotiated, words: 'Notre budget est plus bas.', suggestion: '1\u202f000\u00a0€\u00a0HT' },
     anonymous: { ...negotiated, otherName: null },
   },
+  'independence-reserved': { '': toClient(negotiated) },
+  'independence-retracted': { '': toClient(held) },
   'price-new': { '': toClient(negotiated) },
   'price-confirmed': { '': toClient(negotiated) },
   'candidate-withdrew': { '': toClient(negotiated) },

@@ -59,7 +59,7 @@ beforeAll(async () => {
   test = await createTestApp({
     databaseUrl: wire.url,
     sandbox: true,
-    environment: { NETWORK_LIMITS: 'off' },
+    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' },
   });
   people = { lost: gather(), alone: gather() };
 });

@@ -3,6 +3,7 @@ import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { Stage } from '@basoche/domain/threads/fixtures';
 import { consentTo, runCommand } from '../../src/features/threads/service.ts';
 import type { TestApp } from '../app.ts';
+import { aName, anApplicationWith, anAskingMission, nameParties, nthName } from '../conflicts.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
@@ -57,6 +58,10 @@ interface Setting {
   readonly candidate?: Parameters<typeof aMember>[1];
   readonly nature?: MissionNature;
   readonly offer?: number;
+  /** A mission that asks for a declaration; the application brings this. Its candidates are of a profession that may apply. */
+  readonly independence?: 'declared' | 'reserved';
+  /** Versions of its list of parties. */
+  readonly lists?: number;
 }
 
 const settings: Readonly<Record<MatrixStage, Setting>> = {
@@ -117,6 +122,18 @@ const settings: Readonly<Record<MatrixStage, Setting>> = {
   choosingWithCompany: { candidate: { kind: 'COMPANY', companyName: 'Cabinet Candidat' }, steps: accepted },
   choosingLitigation: { nature: 'contentieux', candidate: { jobName: 'Avocat' }, steps: accepted },
   jobTalking: { about: 'JOB', steps: bothConsented },
+
+  declared: { independence: 'declared', steps: [] },
+  reserved: { independence: 'reserved', steps: [] },
+  retracted: { independence: 'declared', steps: [['candidate', { type: 'independence/retract' }]] },
+  listChanged: { independence: 'declared', lists: 2, steps: [] },
+  agreed: { independence: 'declared', steps: bothConsented },
+  shown: {
+    independence: 'declared',
+    steps: [...bothConsented, ['creator', { type: 'parties/disclose', listVersion: 1, commitment: null }]],
+  },
+  directOfferedOnDeclaration: { independence: 'declared', steps: choose('direct') },
+  directOfferedOnReserve: { independence: 'reserved', steps: choose('direct') },
 };
 
 const isStage = (name: string): name is MatrixStage => Object.hasOwn(settings, name);
@@ -156,6 +173,14 @@ const openOf = async (
     for (const one of candidates) id = await aJobApplication(test, jobId, one, { letter: 'Bonjour.' });
     return id;
   }
+  const { independence, lists = 1 } = setting;
+  if (independence) {
+    const asking = await anAskingMission(test, creator);
+    for (const one of candidates) id = await anApplicationWith(test, asking, one, independence);
+    for (let version = 1; version < lists; version += 1)
+      await nameParties(test, creator, asking, version, [aName(nthName(version))]);
+    return id;
+  }
   const missionId = await aMission(test, creator, setting.nature ? { nature: setting.nature } : {});
   for (const one of candidates) id = await anApplication(test, missionId, one, setting.offer ?? 500);
   return id;
@@ -170,7 +195,11 @@ export const aStagedThread = async (
 ): Promise<StagedThread> => {
   const setting = settings[stage];
   const creator = await cast({ kind: 'COMPANY', ...setting.creator });
-  const candidate = await cast({ kind: 'EMPLOYEE', ...setting.candidate });
+  const candidate = await cast({
+    kind: 'EMPLOYEE',
+    ...(setting.independence && { jobName: 'Avocat' }),
+    ...setting.candidate,
+  });
   const id = await openOf(test, setting, creator, [...rivals, candidate]);
   for (const [role, command] of setting.steps) {
     const by =

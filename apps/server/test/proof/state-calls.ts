@@ -1,5 +1,6 @@
 import { threadCommands } from '@basoche/contract/threads/commands';
 import { table } from '@basoche/domain/threads/table';
+import { aDeclaration } from '../conflicts.ts';
 import type { MatrixStage } from './stages.ts';
 
 /** The calls that change a thread, with the parties who may make them: the rows of the state matrix. */
@@ -34,6 +35,7 @@ const reason = () => ({ reason: 'Le dossier est incomplet.' });
 /** Bodies of the parties' commands that require one. */
 const bodies: Readonly<Record<string, Call['body']>> = {
   'price/new': () => ({ offer: 420 }),
+  'independence/declare': () => aDeclaration(),
   contest: reason,
   review: () => ({ grade: 4, text: 'Un échange clair et des délais tenus.' }),
   'review/reply': () => ({ text: 'Merci à vous.' }),

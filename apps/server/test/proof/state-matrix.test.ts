@@ -39,7 +39,7 @@ type Principal = Bystander | 'creator' | 'candidate';
 const principals: readonly Principal[] = ['creator', 'candidate', ...bystanderNames];
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' } });
   cast = aCast(test);
   bystanders = {
     visitor: undefined,

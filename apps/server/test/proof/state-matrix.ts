@@ -48,6 +48,22 @@ const disputed = {
 const nothingToRead = { 'creator review/reply': 'NO_REVIEW', 'candidate review/reply': 'NO_REVIEW' };
 const nothingToConfirm = { 'candidate price/confirm': 'NOTHING_TO_CONFIRM' };
 const choosing = { state: 'WAITING_ACCEPTATION', candidate: ['nda', withdraw], told: noConsent };
+const offered = ['nda', 'price/accept > WAITING_ACCEPTATION', 'price/refuse', refuse];
+/** Refusals about independence, and about the parties before the agreement. */
+const declared = { ...noConsent, ...nothingToConfirm, 'candidate independence/declare': 'ALREADY_DECLARED' };
+const notAgreed = { 'creator parties/disclose': 'BOTH_CONSENTS_NEEDED' };
+const revoking = ['independence/reserve', 'independence/retract'];
+const agreed = {
+  state: 'NEW',
+  creator: ['message', ...offered.slice(1)],
+  candidate: ['message', withdraw, ...revoking],
+  told: {
+    ...nothingToConfirm,
+    'candidate independence/declare': 'ALREADY_DECLARED',
+    'creator nda': 'ALREADY_CONSENTED',
+    'candidate nda': 'ALREADY_CONSENTED',
+  },
+};
 const done = { state: 'DONE', creator: ['nda', 'review'], candidate: ['nda', 'review'] };
 
 export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
@@ -241,6 +257,55 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
   refused: { state: 'REFUSED', creator: [], candidate: [], told: closed },
   withdrawn: { state: 'REFUSED', creator: [], candidate: [], told: closed },
   talkingRefused: { state: 'REFUSED', creator: [], candidate: [], told: closed },
+
+  declared: {
+    state: 'NEW',
+    creator: offered,
+    candidate: ['nda', withdraw, ...revoking],
+    told: { ...declared, ...notAgreed },
+  },
+  reserved: {
+    state: 'NEW',
+    creator: offered,
+    candidate: ['nda', withdraw, 'independence/declare'],
+    told: {
+      ...noConsent,
+      ...nothingToConfirm,
+      ...notAgreed,
+      'candidate independence/reserve': 'ALREADY_RESERVED',
+    },
+  },
+  retracted: {
+    state: 'NEW',
+    creator: offered,
+    candidate: ['nda', withdraw, 'independence/declare', 'independence/reserve'],
+    told: { ...noConsent, ...nothingToConfirm, ...notAgreed },
+  },
+  listChanged: {
+    state: 'NEW',
+    creator: offered,
+    candidate: ['nda', withdraw, ...revoking],
+    told: { ...declared, ...notAgreed, 'candidate independence/declare': 'CONFLICT_CHECK_NEEDED' },
+  },
+  agreed: { ...agreed, creator: [...agreed.creator, 'parties/disclose'] },
+  shown: { ...agreed, told: { ...agreed.told, 'creator parties/disclose': 'ALREADY_SHOWN' } },
+  directOfferedOnDeclaration: {
+    ...choosing,
+    creator: ['nda', refuse],
+    candidate: ['nda', withdraw, 'direct/accept > ONGOING', 'direct/refuse', ...revoking],
+    told: { ...noConsent, ...notAgreed, 'candidate independence/declare': 'ALREADY_DECLARED' },
+  },
+  directOfferedOnReserve: {
+    ...choosing,
+    creator: ['nda', refuse],
+    candidate: ['nda', withdraw, 'direct/refuse', 'independence/declare'],
+    told: {
+      ...noConsent,
+      ...notAgreed,
+      'candidate independence/reserve': 'ALREADY_RESERVED',
+      'candidate direct/accept': 'DECLARATION_NEEDED',
+    },
+  },
 
   job: { state: 'NEW', creator: ['nda', refuse], candidate: ['nda', withdraw], told: noConsent },
   jobTalking: {

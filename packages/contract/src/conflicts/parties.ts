@@ -14,19 +14,22 @@ import { namedName, nameSide, withoutGivenName } from './register.ts';
 export const namedPartyBody = namedName.extend({ side: nameSide }).transform(withoutGivenName);
 export type NamedPartyBody = z.output<typeof namedPartyBody>;
 
+export const namedParty = z
+  .object({
+    kind: z.enum(nameKinds),
+    name: z.string(),
+    firstName: z.string().nullable(),
+    siren: z.string().nullable(),
+    side: z.enum(nameSides),
+  })
+  .meta({ id: 'NamedParty' });
+export type NamedParty = z.infer<typeof namedParty>;
+
 export const missionPartiesSchema = z
   .object({
     /** 0 until a first list is given; grows with each change. */
     version: z.int(),
-    parties: z.array(
-      z.object({
-        kind: z.enum(nameKinds),
-        name: z.string(),
-        firstName: z.string().nullable(),
-        siren: z.string().nullable(),
-        side: z.enum(nameSides),
-      }),
-    ),
+    parties: z.array(namedParty),
     /** Changes that are still possible, once a first list is given. */
     changesLeft: z.int(),
   })

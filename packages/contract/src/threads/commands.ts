@@ -5,6 +5,7 @@ import { euros, id, optionalParagraphs, paragraphs } from '../fields.ts';
 import { defineRoute, members, type Route, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
+import { declarationBody } from './independence.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { threadSchema } from './threads.ts';
 
@@ -102,6 +103,7 @@ export const threadCommands = {
     name: 'threads.acceptDirect',
     summary: 'Accept a direct relation',
     path: '/messagerie/action/direct/accept/:id',
+    problems: [...command.problems, 'DECLARATION_NEEDED'],
   }),
   'direct/refuse': defineRoute({
     ...command,
@@ -114,6 +116,7 @@ export const threadCommands = {
     name: 'threads.acceptFunds',
     summary: 'Accept held funds',
     path: '/messagerie/action/funds/accept/:id',
+    problems: [...command.problems, 'DECLARATION_NEEDED'],
   }),
   'funds/refuse': defineRoute({
     ...command,
@@ -126,6 +129,7 @@ export const threadCommands = {
     name: 'threads.acceptPortage',
     summary: 'Accept a salaried portage, which the platform and its partner then examine',
     path: '/messagerie/action/portage/accept/:id',
+    problems: [...command.problems, 'DECLARATION_NEEDED'],
   }),
   'portage/refuse': defineRoute({
     ...command,
@@ -174,6 +178,41 @@ export const threadCommands = {
     summary: 'Ask for the cancellation of the deposit; when both parties have asked, the mission ends',
     path: '/messagerie/action/cancelDeposit/:id',
     problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
+  }),
+  'independence/declare': defineRoute({
+    ...command,
+    name: 'threads.declareIndependence',
+    summary: 'Sign the declaration of independence, on the list of parties in force',
+    path: '/messagerie/independence/declare/:id',
+    body: declarationBody,
+    problems: [
+      ...command.problems,
+      'ALREADY_DECLARED',
+      'PARTIES_AWAITED',
+      'CONFLICT_CHECK_NEEDED',
+      'INDEPENDENCE_VERSION',
+      'PARTIES_CHANGED',
+    ],
+  }),
+  'independence/reserve': defineRoute({
+    ...command,
+    name: 'threads.reserveIndependence',
+    summary: 'Tell the client that a point is to be seen with them, without a reason',
+    path: '/messagerie/independence/reserve/:id',
+    problems: [...command.problems, 'ALREADY_RESERVED'],
+  }),
+  'independence/retract': defineRoute({
+    ...command,
+    name: 'threads.retractIndependence',
+    summary: 'Retract a declaration of independence that no longer holds, without a reason',
+    path: '/messagerie/independence/retract/:id',
+  }),
+  'parties/disclose': defineRoute({
+    ...command,
+    name: 'threads.discloseParties',
+    summary: 'Show the parties of the mission to this candidate, once both accepted the agreement',
+    path: '/messagerie/parties/disclose/:id',
+    problems: [...command.problems, 'ALREADY_SHOWN', 'BOTH_CONSENTS_NEEDED', 'PARTIES_CHANGED'],
   }),
   refuseCandidate: defineRoute({
     ...command,

@@ -9,6 +9,7 @@ import { missionCardSchema } from '../missions/missions.ts';
 import { defineRoute, members, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
+import { givenIndependence } from './independence.ts';
 import { situationFields } from './situation.ts';
 
 /** Applications to missions, before and outside their threads (rules §2 and §6). */
@@ -55,6 +56,8 @@ export const applyToMission = defineRoute({
     presentation: optionalParagraphs(textLimits.presentation, 'Écrivez votre présentation.'),
     delayDays: delay.nullable().optional(),
     ndaVersion: agreedVersion,
+    /** Ignored while the conflict check is off. */
+    independence: givenIndependence.nullable().optional(),
   }),
   status: 201,
   answer: appliedMissionSchema,
@@ -70,6 +73,11 @@ export const applyToMission = defineRoute({
     'PROFESSION_NOT_ALLOWED',
     'CUSTOMER_CANNOT_APPLY',
     'SUBSCRIPTION_REQUIRED',
+    'PARTIES_AWAITED',
+    'CONFLICT_CHECK_NEEDED',
+    'INDEPENDENCE_NEEDED',
+    'INDEPENDENCE_VERSION',
+    'PARTIES_CHANGED',
   ],
 });
 

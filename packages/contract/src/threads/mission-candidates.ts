@@ -9,6 +9,7 @@ import { defineRoute, verifiedMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
+import { independenceSchema } from './independence.ts';
 import { toConfirm } from './mission-applications.ts';
 import { ratingSchema } from './reviews.ts';
 
@@ -59,6 +60,8 @@ export const candidateSchema = z
     note: z.string(),
     /** True if the creator has accepted the confidentiality agreement of this thread, and may write in it. */
     creatorNDAConsent: z.boolean(),
+    /** Absent while the conflict check is off, and where the mission asks for nothing. */
+    independence: independenceSchema.nullable().optional(),
     permitted: z.array(z.enum(threadPermissions)),
   })
   .meta({ id: 'Candidate' });

@@ -20,6 +20,7 @@ import { missionCardSchema } from '../missions/missions.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
+import { threadConflictsSchema } from './independence.ts';
 import { sentSchema } from './job-applications.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
 import { situationFields } from './situation.ts';
@@ -223,6 +224,8 @@ export const threadSchema = z
     agreementVersion: z.string(),
     /** Consents of the parties with their versions and times; the earliest first. */
     consents: z.array(z.object({ isMine: z.boolean(), version: z.string(), at: instant })),
+    /** Absent for an offer, while the conflict check is off, and where a mission asks for nothing. */
+    conflicts: threadConflictsSchema.optional(),
     execution: executionSchema,
     /** Reviews of the parties; null before DONE, and for an offer. */
     reviews: threadReviewsSchema.nullable(),

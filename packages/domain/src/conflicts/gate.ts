@@ -18,8 +18,7 @@ export interface ConflictFacts {
 }
 
 /** Answers of a candidate to the client about their independence: a signed declaration, or a reserve, whose reason nobody asks. */
-export const givenKinds = ['declared', 'reserved'] as const;
-export type GivenKind = (typeof givenKinds)[number];
+export type GivenKind = 'declared' | 'reserved';
 
 type GateRefusal = 'PARTIES_AWAITED' | 'CONFLICT_CHECK_NEEDED' | 'INDEPENDENCE_NEEDED';
 

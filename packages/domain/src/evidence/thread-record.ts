@@ -1,6 +1,7 @@
 import type { ThreadRole } from '../threads/actors.ts';
 import type { ThreadCommandType } from '../threads/commands.ts';
 import type { ThreadChanges } from '../threads/effects.ts';
+import type { Independence } from '../threads/independence.ts';
 import type { ActionResult, ActionType, ApplicationState } from '../threads/states.ts';
 
 /**
@@ -41,6 +42,10 @@ export interface RecordedCommand extends Recorded {
   readonly presentation?: string | null;
   readonly delayDays?: number | null;
   readonly suggestionCents?: number | null;
+  /** The candidate's word about their independence; absent without one. It names nobody. */
+  readonly independence?: Omit<Independence, 'at'> | null;
+  /** The list of parties that the creator showed: its number, and the digest that commits them to its names. */
+  readonly parties?: Pick<Independence, 'listVersion' | 'commitment'> | null;
 }
 
 /** A message: hexadecimal SHA-256 of its text (UTF-8) and of each attached file, in their order. */
@@ -63,6 +68,14 @@ export interface RecordedOpening extends Omit<Recorded, 'by'> {
 
 export type RecordedEntry = RecordedCommand | RecordedMessage | RecordedOpening;
 
+const independenceBody = ({
+  kind,
+  version,
+  sha256,
+  listVersion,
+  commitment,
+}: Omit<Independence, 'at'>): object => ({ kind, version, sha256, listVersion, commitment });
+
 /** The canonical text of an entry, whose bytes (UTF-8) are hashed. The order of its fields is fixed. */
 export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   const { kind, position, at, by } = entry;
@@ -74,6 +87,7 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   }
   const { command, state, closed, opened, reason, consent } = entry;
   const { presentation = null, delayDays = null, suggestionCents = null } = entry;
+  const { independence = null, parties = null } = entry;
   return JSON.stringify({
     ...head,
     command,
@@ -85,6 +99,10 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
     ...(presentation === null ? {} : { presentation }),
     ...(delayDays === null ? {} : { delayDays }),
     ...(suggestionCents === null ? {} : { suggestionCents }),
+    ...(independence === null ? {} : { independence: independenceBody(independence) }),
+    ...(parties === null
+      ? {}
+      : { parties: { listVersion: parties.listVersion, commitment: parties.commitment } }),
   });
 };
 

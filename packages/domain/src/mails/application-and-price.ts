@@ -100,6 +100,28 @@ export const applicationAndPriceMails = {
       'L’échange reste ouvert\u202f: vous pouvez encore vous écrire.',
     ],
   }),
+  'independence-reserved': (facts) => ({
+    subject: `Un point à voir pour votre mission ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} indique qu’un point est à voir avec vous au sujet de son indépendance dans la mission ${quoted(facts.subject)}.`,
+      'Cela ne dit rien de ses clients, et aucune raison n’est à donner. Parlez-en dans l’échange.',
+    ],
+  }),
+  'independence-retracted': (facts) => ({
+    subject: `Déclaration d’indépendance retirée\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} ne peut plus maintenir sa déclaration d’indépendance pour la mission ${quoted(facts.subject)}.`,
+      'Cela ne dit rien de ses clients, et aucune raison n’est à donner. Parlez-en dans l’échange avant d’aller plus loin.',
+    ],
+  }),
+  'parties-shown': (facts) => ({
+    subject: `Parties à lire\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} vous montre les parties de la mission ${quoted(facts.subject)}.`,
+      'L’accord de confidentialité vous lie\u202f: lisez ces noms dans l’échange, puis indiquez si rien ne s’oppose à votre intervention.',
+    ],
+    action: 'Lire les parties',
+  }),
   'nda-asked': (facts) => ({
     subject: `Accord de confidentialité à accepter\u202f: ${quoted(facts.subject)}`,
     paragraphs: [

@@ -6,7 +6,18 @@ import { isParty, type ThreadActor } from './actors.ts';
 import type { ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import type { ThreadEffect } from './effects.ts';
-import { actors, apply, applyToJob, consent, hoursAfter, prospect, review, stages } from './fixtures.ts';
+import {
+  actors,
+  apply,
+  applyToJob,
+  consent,
+  declare,
+  disclose,
+  hoursAfter,
+  prospect,
+  review,
+  stages,
+} from './fixtures.ts';
 
 /** Announcements of each event: addressee, type of notification, and mail. */
 
@@ -29,7 +40,12 @@ const mailsOf: Readonly<Record<Exclude<NotificationType, 'NEW_MESSAGE'>, readonl
 };
 
 /** News with a notification only: the reader has nothing to do. */
-const withoutMail: readonly NotificationKey[] = ['NEW_MESSAGE', 'MISSION_EDITED', 'FUNDS_LEFT'];
+const withoutMail: readonly NotificationKey[] = [
+  'NEW_MESSAGE',
+  'MISSION_EDITED',
+  'FUNDS_LEFT',
+  'INDEPENDENCE_DECLARED',
+];
 
 /**
  * Mails to the author of the command: a receipt of a refund, and the account to set up before money comes.
@@ -89,6 +105,10 @@ const commands: readonly ThreadCommand[] = [
   { type: 'mission/edited', terms: [] },
   { type: 'message', content: 'Bonjour.' },
   consent,
+  declare[1],
+  { type: 'independence/reserve' },
+  { type: 'independence/retract' },
+  disclose[1],
   review,
   { type: 'review/reply', text: 'Merci.' },
   { type: 'end/remind', day: 3 },
@@ -186,6 +206,11 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   'review/reply by candidate': ['creator REVIEW_REPLIED review-replied'],
   'review/open by timer': ['both REVIEWS_OPEN reviews-open'],
   'message by creator': ['candidate NEW_MESSAGE'],
+  'message by candidate': ['creator NEW_MESSAGE'],
+  'independence/declare by candidate': ['creator INDEPENDENCE_DECLARED'],
+  'independence/reserve by candidate': ['creator INDEPENDENCE_RESERVED independence-reserved'],
+  'independence/retract by candidate': ['creator INDEPENDENCE_RETRACTED independence-retracted'],
+  'parties/disclose by creator': ['candidate PARTIES_SHOWN parties-shown'],
   'nda by creator': ['candidate NDA_ASKED nda-asked'],
   'nda by candidate': ['creator NDA_ASKED nda-asked', 'creator NDA_ACCEPTED nda-accepted'],
 };

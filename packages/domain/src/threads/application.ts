@@ -1,9 +1,11 @@
+import type { ConflictFacts } from '../conflicts/gate.ts';
 import type { UserType } from '../members/kinds.ts';
 import type { MissionTerm } from '../missions/changed-terms.ts';
 import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../postings/who-may-apply.ts';
 import type { ThreadParty } from './actors.ts';
+import type { Independence, ShownParties } from './independence.ts';
 import { noReviews, type Reviews } from './reviews.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 
@@ -93,6 +95,10 @@ export interface ThreadFields {
    */
   readonly offerToConfirm: readonly MissionTerm[];
   readonly consents: Readonly<Record<ThreadParty, NdaConsent | null>>;
+  /** The candidate's last word about their independence; null without one, and in a job thread. */
+  readonly independence: Independence | null;
+  /** The last version of the parties that the creator showed to the candidate; null if they showed none. */
+  readonly shownParties: ShownParties | null;
   readonly deliveredAt: Date | null;
   readonly endedAt: Date | null;
   readonly releaseAt: Date | null;
@@ -128,6 +134,8 @@ export interface Application extends ThreadFields {
   readonly candidate: PartyFacts;
   /** Code of the mission's nature (options/mission-natures). */
   readonly nature: string;
+  /** Facts of the conflict check; null while its setting is off, and for a job offer (rules §9). */
+  readonly conflicts: ConflictFacts | null;
   /** True if the list kept by staff excludes this nature from salaried portage. */
   readonly isPortageExcluded: boolean;
   /**
@@ -171,6 +179,7 @@ export const initialFields: ThreadFields &
     | 'othersUnderWay'
     | 'presentation'
     | 'delayDays'
+    | 'conflicts'
   > = {
   actions: [],
   leftCents: 0,
@@ -190,6 +199,9 @@ export const initialFields: ThreadFields &
   feeCents: 0,
   offerToConfirm: [],
   consents: { creator: null, candidate: null },
+  independence: null,
+  shownParties: null,
+  conflicts: null,
   deliveredAt: null,
   endedAt: null,
   releaseAt: null,
@@ -215,6 +227,8 @@ export interface Prospect {
   readonly subject: EligibilitySubject;
   /** The eligibility table in force (missions/eligibility). */
   readonly rules: readonly EligibilityRule[];
+  /** Facts of the conflict check; null while its setting is off, and for a job offer (rules §9). */
+  readonly conflicts: ConflictFacts | null;
 }
 
 /** The latest action of one type, whatever its result. */

@@ -3,6 +3,7 @@ import { contestCommands } from './commands/contest.ts';
 import { conversationCommands } from './commands/conversation.ts';
 import type { Definition, Permission } from './commands/definition.ts';
 import { executionCommands } from './commands/execution.ts';
+import { independenceCommands } from './commands/independence.ts';
 import { modeCommands } from './commands/mode.ts';
 import { moneyCommands } from './commands/money.ts';
 import { portageCommands } from './commands/portage.ts';
@@ -15,6 +16,7 @@ import type { ThreadPermission } from './states.ts';
 /** Every command of a thread except `apply`, which has no thread yet and follows the eligibility rules. */
 export const definitions = {
   ...conversationCommands,
+  ...independenceCommands,
   ...priceCommands,
   ...selectionCommands,
   ...modeCommands,

@@ -1,3 +1,5 @@
+import type { ConflictFacts } from '../conflicts/gate.ts';
+import { currentIndependence } from '../conflicts/independence.ts';
 import { defaultEligibilityRules } from '../missions/default-eligibility-rules.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
 import type { Application, Prospect } from './application.ts';
@@ -46,6 +48,7 @@ export const prospect = (changes: Partial<Prospect> = {}): Prospect => ({
     publishedAt: new Date('2026-11-01T08:00:00Z'),
   },
   rules: defaultEligibilityRules,
+  conflicts: null,
   ...changes,
 });
 
@@ -81,6 +84,38 @@ export const consent: ThreadCommand = {
   sha256: 'a'.repeat(64),
 };
 
+/** A mission that asks for a declaration; its three parties were asked about. */
+export const conflicts: ConflictFacts = {
+  level: 'declaration',
+  parties: 'named',
+  listVersion: 1,
+  askedVersion: 1,
+};
+
+export const declaration = {
+  version: currentIndependence.version,
+  sha256: 'b'.repeat(64),
+  listVersion: 1,
+  commitment: 'c'.repeat(64),
+} as const;
+
+export const declare: Step = ['candidate', { type: 'independence/declare', ...declaration }];
+export const disclose: Step = [
+  'creator',
+  { type: 'parties/disclose', listVersion: 1, commitment: declaration.commitment },
+];
+
+/** An application that brings a word about independence. */
+export const applyWith = (kind: 'declared' | 'reserved'): Step => [
+  'candidate',
+  {
+    type: 'apply',
+    offerCents: 50_000,
+    tvaApplicable: true,
+    independence: kind === 'declared' ? { kind, ...declaration } : { kind },
+  },
+];
+
 /** A price of 500 € with 20 % of VAT, and the fee of held funds with its own VAT. */
 export const confirmDeposit: Step = [
   'provider',
@@ -103,6 +138,14 @@ const ongoing = at(fundsAwaited, confirmDeposit);
 const ended = at(ongoing, ['creator', { type: 'mission/validate' }]);
 const directOngoing = at(directOffered, ['candidate', { type: 'direct/accept' }]);
 const job = at(prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), applyToJob);
+const asking = prospect({ conflicts });
+const declared = at(asking, applyWith('declared'));
+const reserved = at(asking, applyWith('reserved'));
+const agreed = at(declared, ['creator', consent], ['candidate', consent]);
+const offering: readonly Step[] = [
+  ['creator', { type: 'price/accept' }],
+  ['creator', { type: 'choose/direct' }],
+];
 const directDone = at(directOngoing, ['creator', { type: 'mission/validate' }]);
 const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
 
@@ -143,6 +186,14 @@ export const stages = {
   ),
   job,
   jobRefused: at(job, ['creator', { type: 'refuseCandidate' }]),
+  declared,
+  reserved,
+  retracted: at(declared, ['candidate', { type: 'independence/retract' }]),
+  listChanged: { ...declared, conflicts: { ...conflicts, listVersion: 2 } },
+  agreed,
+  shown: at(agreed, disclose),
+  directOfferedOnDeclaration: at(declared, ...offering),
+  directOfferedOnReserve: at(reserved, ...offering),
   jobWithdrawn: at(job, ['candidate', { type: 'withdraw' }]),
 } satisfies Record<string, Application>;
 export type Stage = keyof typeof stages;

@@ -29,6 +29,9 @@ const silent: readonly RefusalCode[] = [
   'REVIEWS_CLOSED',
   'NO_REVIEW',
   'ALREADY_REPLIED',
+  'ALREADY_DECLARED',
+  'ALREADY_RESERVED',
+  'ALREADY_SHOWN',
 ];
 
 /**

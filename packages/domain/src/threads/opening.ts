@@ -1,3 +1,5 @@
+import { gateOf } from '../conflicts/gate.ts';
+import { currentIndependence } from '../conflicts/independence.ts';
 import { mayApply } from '../postings/who-may-apply.ts';
 import { textLimits } from '../text-limits.ts';
 import { parisDay } from '../time/paris.ts';
@@ -6,6 +8,7 @@ import { type AgreedText, type Application, initialFields, type Prospect } from 
 import { isValidDelay, isValidPriceOffer } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import type { Decision, ThreadEffect } from './effects.ts';
+import { type GivenIndependence, type Independence, signed, unsigned } from './independence.ts';
 import { action, commit, mail, notify } from './outcome.ts';
 import { trimmedOrNull } from './party-texts.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
@@ -19,13 +22,25 @@ export interface Applying {
   readonly delayDays?: number | null;
   /** The confidentiality agreement, accepted with the application. */
   readonly consent?: AgreedText | null;
+  /** The candidate's word about their independence; ignored where the conflict check has no facts. */
+  readonly independence?: GivenIndependence | null;
 }
 
 /** The name of `apply` in the record of the thread, in French. */
 export const applyRecordedAs = 'Candidature envoyée';
 
+/** The word about independence as it is kept; null where nothing was asked. */
+const independenceOf = (
+  { conflicts }: Prospect,
+  { independence = null }: Applying,
+  now: Date,
+): Independence | null => {
+  if (conflicts === null || independence === null) return null;
+  return independence.kind === 'declared' ? signed(independence, now) : unsigned('reserved', conflicts, now);
+};
+
 const fresh = (
-  { type, creator, candidate, subject }: Prospect,
+  { type, creator, candidate, subject, conflicts }: Prospect,
   { presentation, delayDays = null }: Applying,
 ): Application => ({
   type,
@@ -33,29 +48,48 @@ const fresh = (
   candidate: { memberId: candidate.memberId, kind: candidate.kind, isMoral: candidate.isMoral },
   nature: subject.nature,
   ...initialFields,
+  conflicts,
   presentation: type === 'MISSION' ? trimmedOrNull(presentation) : null,
   delayDays: type === 'MISSION' ? delayDays : null,
 });
 
+/** Returns the reason to refuse what an application says, or leaves out, about conflicts of interests (rules §9). */
+const conflictMistakeIn = (
+  { conflicts }: Prospect,
+  { independence = null }: Applying,
+): RefusalCode | null => {
+  if (conflicts === null) return null;
+  const missing = gateOf(conflicts, independence?.kind ?? null);
+  if (missing !== null || independence?.kind !== 'declared') return missing;
+  if (independence.version !== currentIndependence.version) return 'INDEPENDENCE_VERSION';
+  return independence.listVersion === conflicts.listVersion ? null : 'PARTIES_CHANGED';
+};
+
 /** Returns the reason to refuse the content of an application, whoever applies; null if it is valid. */
-const mistakeIn = ({ type }: Prospect, command: Applying): RefusalCode | null => {
+const mistakeIn = (prospect: Prospect, command: Applying): RefusalCode | null => {
   const { offerCents, presentation, delayDays = null, consent = null } = command;
-  const isMission = type === 'MISSION';
+  const isMission = prospect.type === 'MISSION';
   if (isMission ? offerCents === null || !isValidPriceOffer(offerCents) : offerCents !== null)
     return 'INVALID_OFFER';
   if (delayDays !== null && !isValidDelay(delayDays)) return 'INVALID_DELAY';
   if ((presentation ?? '').length > textLimits.presentation) return 'PRESENTATION_TOO_LONG';
-  return consent !== null && consent.version !== currentConfidentiality.version ? 'NDA_VERSION' : null;
+  if (consent !== null && consent.version !== currentConfidentiality.version) return 'NDA_VERSION';
+  return conflictMistakeIn(prospect, command);
 };
 
 /**
  * Effects of an application. A candidate who accepts the confidentiality agreement at once asks the creator to
- * accept it, too; the mail about the application tells this as well.
+ * accept it, too; the mail about the application tells this as well, and a reserve.
  */
-const effectsOf = (isMission: boolean, isConsenting: boolean): ThreadEffect[] => [
+const effectsOf = (
+  isMission: boolean,
+  isConsenting: boolean,
+  independence: Independence | null,
+): ThreadEffect[] => [
   notify('creator', isMission ? 'NEW_MISSION_CANDIDATE' : 'NEW_JOB_CANDIDATE'),
   mail('creator', 'application-received'),
   ...(isConsenting ? [notify('creator', 'NDA_ASKED')] : []),
+  ...(independence?.kind === 'reserved' ? [notify('creator', 'INDEPENDENCE_RESERVED')] : []),
 ];
 
 /**
@@ -75,6 +109,7 @@ export const decideApplication = (
     candidate: prospect.candidate,
     today: parisDay(now),
     rules: prospect.rules,
+    conflicts: prospect.conflicts,
   });
   const mistake = mistakeIn(prospect, command);
   // A mistake comes before OWN_FIRM: otherwise calls with one would tell whose people an anonymous creator is, and apply nowhere.
@@ -86,6 +121,7 @@ export const decideApplication = (
   const isMission = prospect.type === 'MISSION';
   const { offerCents, consent = null } = command;
   const application = fresh(prospect, command);
+  const independence = independenceOf(prospect, command, now);
   return commit(
     application,
     {
@@ -98,11 +134,12 @@ export const decideApplication = (
         state: 'NEW',
         offerCents,
         tvaApplicable: isMission && command.tvaApplicable,
+        independence,
         ...(consent === null
           ? {}
           : { consents: { ...application.consents, candidate: { ...consent, at: now } } }),
       },
-      effects: effectsOf(isMission, consent !== null),
+      effects: effectsOf(isMission, consent !== null, independence),
     },
     now,
   );

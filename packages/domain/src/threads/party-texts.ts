@@ -10,7 +10,8 @@ import { maskContacts } from './contacts.ts';
 /** A title followed by a person's own words. */
 const titleWithWords = (title: string, words: string): string => `${title} «\u00a0${words}\u00a0»`;
 
-const bothConsented = ({ consents }: Pick<Application, 'consents'>): boolean =>
+/** True once both parties accepted the confidentiality agreement. */
+export const bothConsented = ({ consents }: Pick<Application, 'consents'>): boolean =>
   consents.creator !== null && consents.candidate !== null;
 
 /**

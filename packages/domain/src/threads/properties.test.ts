@@ -6,7 +6,21 @@ import type { Application, ThreadAction } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import { decide } from './decide.ts';
-import { actors, after, apply, applyToJob, consent, prospect, stages, start } from './fixtures.ts';
+import {
+  actors,
+  after,
+  apply,
+  applyToJob,
+  applyWith,
+  conflicts,
+  consent,
+  declaration,
+  declare,
+  disclose,
+  prospect,
+  stages,
+  start,
+} from './fixtures.ts';
 import { permitted } from './permitted.ts';
 import { applicationStates, threadPermissions } from './states.ts';
 import { table, transitions } from './table.ts';
@@ -84,6 +98,16 @@ const command: fc.Arbitrary<ThreadCommand> = fc.oneof(
   fc.constantFrom(3, 7, 12).map((day): ThreadCommand => ({ type: 'end/remind', day })),
 );
 
+/** Commands about independence and parties, apart: a thread without them is to be played as deep as before. */
+const aboutConflicts: readonly ThreadCommand[] = [
+  declare[1],
+  { type: 'independence/declare', ...declaration, version: '1999-01-01' },
+  { type: 'independence/declare', ...declaration, listVersion: 2 },
+  { type: 'independence/reserve' },
+  { type: 'independence/retract' },
+  disclose[1],
+];
+
 const actor: fc.Arbitrary<ThreadActor> = fc.constantFrom(
   ...Object.values(actors),
   { role: 'creator' as const, memberId: 'stranger' },
@@ -96,7 +120,7 @@ const actor: fc.Arbitrary<ThreadActor> = fc.constantFrom(
  */
 const oneIn = (count: number) => fc.integer({ min: 1, max: count }).map((value) => value === count);
 const step = fc.record({
-  command,
+  command: fc.oneof({ arbitrary: command, weight: 9 }, fc.constantFrom(...aboutConflicts)),
   actor,
   hours: fc.nat(24 * 20),
   pick: fc.nat(),
@@ -112,10 +136,19 @@ const origin: fc.Arbitrary<Application> = fc.constantFrom(
   after(prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), applyToJob),
 );
 
+/** Applications to a mission that asks for a declaration. */
+const asking: fc.Arbitrary<Application> = fc.constantFrom(
+  after(prospect({ conflicts }), applyWith('reserved')),
+  {
+    ...after(prospect({ conflicts }), applyWith('declared')),
+    conflicts: { ...conflicts, askedVersion: null },
+  },
+);
+
 const pool: readonly ThreadCommand[] = [...bare, ...fc.sample(command, { numRuns: 60, seed: 7 })];
 
 const everyMove = Object.values(actors).flatMap((who) =>
-  pool
+  [...pool, ...aboutConflicts]
     .filter((one) => one.type === 'apply' || table[one.type].by.includes(who.role))
     .map((one) => ({ command: one, actor: who })),
 );
@@ -158,9 +191,9 @@ const play = (from: Application, run: Run): Seen[] => {
   });
 };
 
-const always = (check: (seen: Seen) => void) =>
+const always = (check: (seen: Seen) => void, begun = origin) =>
   fc.assert(
-    fc.property(origin, fc.array(step, { maxLength: 25, size: 'max' }), (from, run) => {
+    fc.property(begun, fc.array(step, { maxLength: 25, size: 'max' }), (from, run) => {
       for (const seen of play(from, run)) check(seen);
     }),
     { numRuns: 150 },
@@ -278,6 +311,13 @@ describe('whatever is asked, by whomever, in whatever order', () => {
     });
   });
 
+  it('a mode is accepted on a declaration in force alone, where one is asked for', () => {
+    always(({ before, command: { type }, decision }) => {
+      if (!decision.ok || !type.endsWith('/accept') || type === 'price/accept') return;
+      expect(before.independence).toMatchObject({ kind: 'declared', listVersion: 1 });
+    }, asking);
+  });
+
   it('a release, a refund or a split is asked for once: with the fee that stays, exactly what is held', () => {
     fc.assert(
       fc.property(origin, fc.array(step, { maxLength: 40, size: 'max' }), (from, run) => {
@@ -311,18 +351,22 @@ describe('whatever is asked, by whomever, in whatever order', () => {
       'INVALID_OFFER',
       'AMOUNT_MISMATCH',
       'NDA_VERSION',
+      'INDEPENDENCE_VERSION',
+      'PARTIES_CHANGED',
       'GRADE_REQUIRED',
       'REVIEW_LENGTH',
       'REPLY_LENGTH',
     ];
-    always(({ before, command: given, actor: who, now, decision }) => {
+    const isSo = ({ before, command: given, actor: who, now, decision }: Seen) => {
       const names: readonly string[] = permitted(before, who, now);
       const permission = threadPermissions.find((one) => one === given.type);
       if (permission === undefined) return;
       if (decision.ok) expect(names).toContain(permission);
       else if (!payloadCodes.includes(decision.code)) expect(names).not.toContain(permission);
       else expect(names).toContain(permission);
-    });
+    };
+    always(isSo);
+    always(isSo, asking);
   });
 
   it('reaches every state, so that the properties above speak of all of them', () => {

@@ -39,6 +39,10 @@ export type ActionResult = (typeof actionResults)[number];
 export const threadPermissions = [
   'message',
   'nda',
+  'independence/declare',
+  'independence/reserve',
+  'independence/retract',
+  'parties/disclose',
   'price/accept',
   'price/refuse',
   'price/new',

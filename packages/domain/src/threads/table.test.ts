@@ -4,7 +4,7 @@ import type { Application } from './application.ts';
 import type { Definition } from './commands/definition.ts';
 import type { TableCommandType, ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { actors, consent, hoursAfter, type Stage, stages } from './fixtures.ts';
+import { actors, consent, declaration, disclose, hoursAfter, type Stage, stages } from './fixtures.ts';
 import { refusals } from './refusals.ts';
 import { applicationStates, threadPermissions } from './states.ts';
 import { table, tablePage, transitions } from './table.ts';
@@ -46,6 +46,10 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'contest/withdraw': { type: 'contest/withdraw' },
   settle: { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' },
   review: { type: 'review', grade: 5, text: 'Travail soigné, dans les délais.' },
+  'independence/declare': { type: 'independence/declare', ...declaration },
+  'independence/reserve': { type: 'independence/reserve' },
+  'independence/retract': { type: 'independence/retract' },
+  'parties/disclose': disclose[1],
   'review/reply': { type: 'review/reply', text: 'Merci.' },
   'review/open': { type: 'review/open' },
   message: { type: 'message', content: 'Bonjour' },
@@ -77,8 +81,16 @@ const frozen = ['timer hold/warn', 'provider chargeback/won', ...banks];
  * so that every timer is due. All others are refused.
  */
 const filling = 'creator mission/filled';
+const offered = [...running, ...leaving, filling, 'creator price/accept', 'creator price/refuse'];
+const talking = [
+  ...offered.filter((one) => !parties.includes(one)),
+  'candidate message',
+  'creator message',
+  'candidate independence/reserve',
+  'candidate independence/retract',
+];
 const allowed: Record<Stage, readonly string[]> = {
-  created: [...running, ...leaving, filling, 'creator price/accept', 'creator price/refuse'],
+  created: offered,
   toConfirm: [
     ...running,
     ...leaving,
@@ -148,6 +160,27 @@ const allowed: Record<Stage, readonly string[]> = {
   job: [...parties, ...leaving, 'creator job/filled'],
   jobRefused: [],
   jobWithdrawn: [],
+  declared: [...offered, 'candidate independence/reserve', 'candidate independence/retract'],
+  reserved: [...offered, 'candidate independence/declare'],
+  retracted: [...offered, 'candidate independence/declare', 'candidate independence/reserve'],
+  // The new names are to be asked about before anything is signed on them.
+  listChanged: [...offered, 'candidate independence/reserve', 'candidate independence/retract'],
+  agreed: [...talking, 'creator parties/disclose'],
+  shown: talking,
+  directOfferedOnDeclaration: [
+    ...running,
+    ...leaving,
+    'candidate direct/accept',
+    'candidate direct/refuse',
+    'candidate independence/reserve',
+    'candidate independence/retract',
+  ],
+  directOfferedOnReserve: [
+    ...running,
+    ...leaving,
+    'candidate direct/refuse',
+    'candidate independence/declare',
+  ],
 };
 
 const roles = Object.keys(actors).filter((role): role is ThreadRole => Object.hasOwn(actors, role));

@@ -27,7 +27,7 @@ const by = ({ id }: { id: string }): By => ({ memberId: id });
 const snapshot = async ({ applicationId }: World) => {
   const row = await findThread(test.platform.database.db, applicationId);
   if (row === undefined) throw new Error('The thread is gone.');
-  return { row, ...applicationOf(row) };
+  return { row, ...applicationOf(row, null) };
 };
 
 const timers = async ({ applicationId }: World): Promise<string[]> => {

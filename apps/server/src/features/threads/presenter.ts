@@ -1,3 +1,4 @@
+import type { Independence } from '@basoche/contract/threads/independence';
 import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
@@ -11,6 +12,7 @@ import {
 import { agreementVersion } from '@basoche/domain/threads/confidentiality';
 import { depositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
+import { asksNothing, isIndependenceCurrent } from '@basoche/domain/threads/independence';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
@@ -137,6 +139,37 @@ const executionOf = (
   };
 };
 
+/** The candidate's last word about their independence, the same for both parties. */
+export const presentIndependence = (application: Application): Independence | null => {
+  const { independence } = application;
+  return (
+    independence && {
+      kind: independence.kind,
+      at: independence.at.toISOString(),
+      isCurrent: isIndependenceCurrent(application),
+    }
+  );
+};
+
+/** Versions and states alone: neither what the candidate asked, nor a name. */
+const presentConflicts = (application: Application): Pick<Thread, 'conflicts'> => {
+  const { conflicts, shownParties } = application;
+  if (conflicts === null || asksNothing(application)) return {};
+  const { level, parties, listVersion } = conflicts;
+  return {
+    conflicts: {
+      level,
+      parties,
+      listVersion,
+      independence: presentIndependence(application),
+      shown: shownParties && {
+        at: shownParties.at.toISOString(),
+        isCurrent: shownParties.listVersion === listVersion,
+      },
+    },
+  };
+};
+
 interface ThreadContext extends Pick<Thread, 'assignee' | 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
   /** Who is to approve the deposit within the viewer's firm, if a request waits. */
@@ -215,6 +248,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
     version,
     at: new Date(consented_at).toISOString(),
   })),
+  ...presentConflicts(context.application),
   execution: executionOf(context.application, context.viewer, row.taken_by_bank),
   reviews: context.reviews,
   readPosition: context.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,

@@ -35,7 +35,7 @@ const announce = async (
   if (row === undefined) return;
   const messages = await messageStore.messagesBetween(database.db, row.id, after, until, until - after);
   const actions = row.actions.filter(({ position }) => position > after && position <= until);
-  const application = store.applicationOf(row);
+  const application = store.applicationOf(row, null);
   for (const party of parties) {
     const to = [memberOf(row, party)];
     for (const message of messages) {

@@ -9,17 +9,20 @@ import * as confidentialityCalls from '@basoche/contract/threads/confidentiality
 import * as contractCalls from '@basoche/contract/threads/contracts';
 import * as evidenceCalls from '@basoche/contract/threads/evidence';
 import * as inboxCalls from '@basoche/contract/threads/inbox';
+import * as independenceCalls from '@basoche/contract/threads/independence';
 import * as presentationCalls from '@basoche/contract/threads/presentations';
 import * as calls from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as attachments from './attachments/service.ts';
 import { applicationRoutes } from './candidates/routes.ts';
 import { readSignedAgreement } from './confidentiality/service.ts';
+import { declarationOf, disclosureOf, readShown } from './conflicts/service.ts';
 import { contractChoices, draftContract } from './contracts/service.ts';
 import { readEvidence, verifyEvidence } from './evidence/service.ts';
 import * as inbox from './inbox/service.ts';
@@ -27,7 +30,9 @@ import * as presentations from './presentations/service.ts';
 import * as threads from './service.ts';
 import * as reading from './thread-page/service.ts';
 
-type Name = keyof typeof threadCommands;
+/** Commands that are more than their body: what they sign or show is read with them. */
+const prepared = ['independence/declare', 'parties/disclose'] as const;
+type Name = Exclude<keyof typeof threadCommands, (typeof prepared)[number]>;
 type Body<One extends Name> = BodyOf<(typeof threadCommands)[One]>;
 type CommandFields<One extends Name> = Omit<CommandOf<One>, 'type'>;
 /** True if the call's body is empty, or has the fields of its command. */
@@ -62,14 +67,33 @@ const commandOf = (type: Name, body: unknown): ThreadCommand => {
   return { type, ...(translate?.(body as never) ?? (body as object | undefined)) } as ThreadCommand;
 };
 
-const isName = (name: string): name is Name => Object.hasOwn(threadCommands, name);
+const isName = (name: string): name is Name =>
+  Object.hasOwn(threadCommands, name) && !prepared.some((one) => one === name);
+
+/** Refuses a call about the conflict check while its setting is off, as if it were not there. */
+const requireConflicts = ({ config }: Platform): void => {
+  if (!config.conflicts) refuse('NOT_FOUND');
+};
 
 const commandRoutes = (mount: Mount, platform: Platform): void => {
   for (const type of Object.keys(threadCommands).filter(isName)) {
-    mount(threadCommands[type], ({ viewer, params, body, key }) =>
-      threads.act(platform, viewer, params.id, commandOf(type, body), key),
-    );
+    mount(threadCommands[type], ({ viewer, params, body, key }) => {
+      if (type.startsWith('independence/')) requireConflicts(platform);
+      return threads.act(platform, viewer, params.id, commandOf(type, body), key);
+    });
   }
+  mount(threadCommands['independence/declare'], ({ viewer, params: { id }, body, key }) => {
+    requireConflicts(platform);
+    return threads.actWith(platform, viewer, id, (trx) => declarationOf(platform, trx, id, body), key);
+  });
+  mount(threadCommands['parties/disclose'], ({ viewer, params: { id }, key }) => {
+    requireConflicts(platform);
+    return threads.actWith(platform, viewer, id, (trx) => disclosureOf(platform, trx, id), key);
+  });
+  mount(independenceCalls.readShownParties, ({ viewer, params }) => {
+    requireConflicts(platform);
+    return readShown(platform, viewer, params.id);
+  });
 };
 
 /** Format of the record: JSON if the header names it without PDF; PDF for browsers, which accept anything. */

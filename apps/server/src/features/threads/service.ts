@@ -6,6 +6,7 @@ import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { agreementVersion, confidentialityText } from '@basoche/domain/threads/confidentiality';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { z } from 'zod';
+import type { Db } from '../../platform/database/database.ts';
 import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import { assertActor, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -29,22 +30,34 @@ export const runCommand = (
 ): Promise<Executed> =>
   platform.database.transaction((trx) => execute(platform, trx, applicationId, { by, command }));
 
-/** Runs a party's command, once under its key; returns the thread after it. */
-export const act = async (
+/**
+ * Runs a party's command, once under its key; returns the thread after it. `prepare` makes the command in its transaction, before
+ * the thread is locked.
+ */
+export const actWith = async (
   platform: Platform,
   viewer: Viewer,
   applicationId: string,
-  command: Command,
+  prepare: (trx: Db) => Promise<Command>,
   key: CallKey | null,
 ): Promise<Thread> => {
   await platform.database.transaction((trx) =>
     once(platform, trx, key, async () => {
-      await execute(platform, trx, applicationId, { by: viewer, command });
+      await execute(platform, trx, applicationId, { by: viewer, command: await prepare(trx) });
       return applicationId;
     }),
   );
   return readThread(platform, viewer, applicationId, {});
 };
+
+/** Runs a party's command, once under its key; returns the thread after it. */
+export const act = (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  command: Command,
+  key: CallKey | null,
+): Promise<Thread> => actWith(platform, viewer, applicationId, async () => command, key);
 
 const consent = (application: Application): ThreadCommand => {
   const version = agreementVersion(application);
@@ -95,7 +108,7 @@ export const writeToCandidate = (
     const isAbout = missionId === undefined ? row.job_id === jobId : row.mission_id === missionId;
     if (!isAbout || row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
     const actor = { role: 'creator', memberId: viewer.memberId } as const;
-    const may = permitted(store.applicationOf(row), actor, platform.clock.now());
+    const may = permitted(store.applicationOf(row, null), actor, platform.clock.now());
     if (consents && may.includes('nda')) {
       await execute(platform, trx, applicationId, { by: viewer, command: consent });
     }

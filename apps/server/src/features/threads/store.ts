@@ -1,6 +1,8 @@
+import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, ContestEnd } from '@basoche/domain/threads/application';
+import type { IndependenceKind } from '@basoche/domain/threads/independence';
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
@@ -50,6 +52,15 @@ interface ConsentRow {
   consented_at: string;
 }
 
+interface IndependenceRow {
+  kind: IndependenceKind;
+  version: string | null;
+  sha256: string | null;
+  list_version: number;
+  commitment: string | null;
+  given_at: string;
+}
+
 /** One party's review of the other, as JSON returns it. */
 interface ReviewRow {
   party: ThreadParty;
@@ -92,6 +103,9 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   taken_by_bank: { readonly cents: number; readonly at: string } | null;
   actions: ActionRow[];
   consents: ConsentRow[];
+  /** The candidate's last word, and the last version of the parties that was shown to them. */
+  independence: IndependenceRow | null;
+  shown_parties: { readonly list_version: number; readonly shown_at: string } | null;
   reviews: ReviewRow[];
   /** Person in charge for each party that is a firm. */
   creator_assignee: AssigneeRow | null;
@@ -152,6 +166,11 @@ const threads = sql`
       select json_agg(json_build_object('party', n.party, 'version', n.version, 'sha256', n.sha256,
         'consented_at', n.consented_at) order by n.position)
       from nda_consent n where n.application_id = a.id), '[]') as consents,
+    (select json_build_object('kind', i.kind, 'version', i.version, 'sha256', i.sha256, 'list_version', i.list_version,
+        'commitment', i.commitment, 'given_at', i.given_at)
+      from independence i where i.application_id = a.id order by i.position desc limit 1) as independence,
+    (select json_build_object('list_version', d.list_version, 'shown_at', d.shown_at)
+      from party_disclosure d where d.application_id = a.id order by d.list_version desc limit 1) as shown_parties,
     case when a.done_at is null then '[]'::json else coalesce((
       select json_agg(json_build_object('party', r.party, 'grade', r.grade, 'text', r.text, 'written_at', r.written_at,
         'opens_at', r.opens_at, 'is_public', r.is_public, 'reply', r.reply, 'replied_at', r.replied_at))
@@ -190,8 +209,21 @@ export const lockMissionOf = async (trx: Db, id: string): Promise<void> => {
   );
 };
 
-/** The application as the rules decide on it. */
-export const applicationOf = (row: ThreadRow): Application => {
+const independenceOf = ({ independence }: ThreadRow): Application['independence'] =>
+  independence && {
+    kind: independence.kind,
+    version: independence.version,
+    sha256: independence.sha256,
+    listVersion: independence.list_version,
+    commitment: independence.commitment,
+    at: new Date(independence.given_at),
+  };
+
+/**
+ * The application as the rules decide on it. Without facts of the conflict check (null), no command about independence is
+ * permitted, and none waits for it: give them wherever a command is decided.
+ */
+export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): Application => {
   const consentOf = (party: ThreadParty) => {
     const consent = row.consents.findLast((one) => one.party === party);
     return consent
@@ -212,6 +244,7 @@ export const applicationOf = (row: ThreadRow): Application => {
     };
   };
   const { contest_by, contest_reason, contest_at, deposit_cents, deposit_confirmed_at } = row;
+  const { shown_parties: shown } = row;
   return {
     type: row.type,
     creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
@@ -236,6 +269,9 @@ export const applicationOf = (row: ThreadRow): Application => {
     feeCents: row.fee_cents,
     offerToConfirm: row.offer_to_confirm,
     consents: { creator: consentOf('creator'), candidate: consentOf('candidate') },
+    independence: independenceOf(row),
+    shownParties: shown && { listVersion: shown.list_version, at: new Date(shown.shown_at) },
+    conflicts,
     deliveredAt: row.delivered_at,
     endedAt: row.ended_at,
     releaseAt: row.release_at,

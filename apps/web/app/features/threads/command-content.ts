@@ -152,6 +152,10 @@ export type ButtonName = Exclude<CommandName, ModeCommand | 'review' | 'review/r
 
 /** Button of each command, and its confirmation. */
 const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Facts) => CommandContent)>> = {
+  'independence/declare': plain('Signer la déclaration d’indépendance'),
+  'independence/reserve': plain('Ajouter une réserve'),
+  'independence/retract': plain('Je ne peux plus la maintenir'),
+  'parties/disclose': plain('Montrer les parties à ce prestataire'),
   'price/confirm': main('Confirmer mon prix'),
   'price/accept': ({ price, changed }) =>
     changed === null

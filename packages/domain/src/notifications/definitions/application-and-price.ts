@@ -28,6 +28,15 @@ export const applicationAndPriceNotifications = {
       title: 'Le candidat a retiré sa candidature.',
       mail: 'candidate-withdrew',
     },
+    INDEPENDENCE_DECLARED: { title: 'Le candidat a signé la déclaration d’indépendance.' },
+    INDEPENDENCE_RESERVED: {
+      title: 'Un point est à voir avec le candidat au sujet de son indépendance.',
+      mail: 'independence-reserved',
+    },
+    INDEPENDENCE_RETRACTED: {
+      title: 'Le candidat ne peut plus maintenir sa déclaration d’indépendance.',
+      mail: 'independence-retracted',
+    },
     MISSION_EDITED: { title: 'La mission à laquelle vous avez postulé a été modifiée.' },
     PARTIES_TO_CHECK: { title: 'Les parties d’une mission ont changé. Refaites la vérification.' },
     MISSION_FILLED: {
@@ -77,6 +86,10 @@ export const applicationAndPriceNotifications = {
       type: 'NDA_ASKED',
       title: 'L’accord de confidentialité attend votre acceptation.',
       mail: 'nda-asked',
+    },
+    PARTIES_SHOWN: {
+      title: 'Le client vous montre les parties de la mission.',
+      mail: 'parties-shown',
     },
     NDA_ACCEPTED: {
       type: 'NDA_ACCEPTED',

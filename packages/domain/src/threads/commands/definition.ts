@@ -75,6 +75,8 @@ export const anyThread = ['MISSION', 'JOB'] as const;
 
 /** States of an application that was not refused: open or done. */
 export const notRefused = applicationStates.filter((state) => state !== 'REFUSED');
+/** States in which what a party says or edits still concerns the other. */
+export const beforeEnd = notRefused.filter((state) => state !== 'DONE');
 /** States in which money may be held. */
 export const held = ['ONGOING', 'WAITING_RULES'] as const;
 /** States in which the mission is over, possibly with money that remains. */

@@ -60,7 +60,7 @@ export const modeCommands = {
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
     to: ['ONGOING'],
-    needs: [needs.ongoing('DIRECT')],
+    needs: [needs.ongoing('DIRECT'), needs.independenceIsCurrent],
     does: () => ({
       accept: ['DIRECT'],
       open: [action('MISSION_ONGOING')],
@@ -75,7 +75,7 @@ export const modeCommands = {
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
     to: ['WAITING_FUNDS'],
-    needs: [needs.ongoing('FUNDS')],
+    needs: [needs.ongoing('FUNDS'), needs.independenceIsCurrent],
     does: () => ({
       accept: ['FUNDS'],
       open: [action('WAITING_FUNDS')],
@@ -90,7 +90,7 @@ export const modeCommands = {
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
     to: ['WAITING_PORTAGE'],
-    needs: [needs.ongoing('PORTAGE')],
+    needs: [needs.ongoing('PORTAGE'), needs.independenceIsCurrent],
     does: ({ now }) => ({
       accept: ['PORTAGE'],
       open: [action('WAITING_BASOCHE')],

@@ -6,7 +6,7 @@ import { isOngoing } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, notify } from '../outcome.ts';
 import { trimmedOrNull, withRefusalWords } from '../party-texts.ts';
-import { command, notRefused, permission } from './definition.ts';
+import { beforeEnd, command, permission } from './definition.ts';
 import type { RefusalWords } from './selection.ts';
 
 /** Commands on the price of a mission, and the effect of an edit of the mission on it. */
@@ -80,8 +80,7 @@ export const priceCommands = {
    */
   'mission/edited': command<{ readonly terms: readonly MissionTerm[] }>({
     by: ['creator'],
-    // States in which an edit of the mission still concerns the candidate.
-    from: notRefused.filter((state) => state !== 'DONE'),
+    from: beforeEnd,
     does: ({ application, command: { terms } }) => {
       if (!isOngoing(application, 'PRICE') || terms.length === 0) {
         return { effects: [notify('candidate', 'MISSION_EDITED')] };

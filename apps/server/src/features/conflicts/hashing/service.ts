@@ -22,6 +22,7 @@ export const textSealedFor = (id: string) => `conflict-entry:${id}`;
 export const hashesSealedFor = (id: string) => `conflict-hashes:${id}`;
 export const partySealedFor = (id: string) => `mission-party:${id}`;
 export const partyHashesSealedFor = (id: string) => `mission-party-hashes:${id}`;
+export const saltSealedFor = (missionId: string) => `mission-party-salt:${missionId}`;
 export const answerSealedFor = (id: string) => `conflict-answer:${id}`;
 const keySealedFor = (no: number) => `conflict-scheme:${no}`;
 
@@ -92,6 +93,7 @@ export const resealRegisters = async (platform: Platform): Promise<number> =>
   (await reseal(platform, { ...store.hashes, about: hashesSealedFor })) +
   (await reseal(platform, { ...store.partyTexts, about: partySealedFor })) +
   (await reseal(platform, { ...store.partyHashes, about: partyHashesSealedFor })) +
+  (await reseal(platform, { ...store.salts, about: saltSealedFor })) +
   (await reseal(platform, { ...store.answers, about: answerSealedFor })) +
   (await reseal(platform, {
     idsAfter: async (_db, after) => (after === null ? [String(schemeNo)] : []),

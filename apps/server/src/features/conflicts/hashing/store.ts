@@ -7,6 +7,8 @@ export const texts = sealedColumn('conflict_entry', 'sealed_text', 'id');
 export const hashes = sealedColumn('conflict_entry', 'sealed_hashes', 'id');
 export const partyTexts = sealedColumn('mission_named_party', 'sealed_text', 'id');
 export const partyHashes = sealedColumn('mission_named_party', 'sealed_hashes', 'id');
+/** Lists without names may have none. */
+export const salts = sealedColumn('mission_party_list', 'sealed_salt', 'mission_id');
 export const answers = sealedColumn('conflict_check', 'sealed_answer', 'id');
 
 export const findKey = async (trx: Trx, no: number): Promise<Buffer | undefined> => {

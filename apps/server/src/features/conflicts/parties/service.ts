@@ -23,6 +23,7 @@ import {
 } from '../hashing/service.ts';
 import { conflictRulesOf } from '../rules/service.ts';
 import { newIds, recordAct, usedOf } from '../store.ts';
+import { newSalt } from '../thread-parties/service.ts';
 import * as store from './store.ts';
 
 /** Parties of a mission, which its creator names and nobody else reads (rules §9). */
@@ -106,6 +107,7 @@ export const name = (
       version: next,
       changes: isFirst ? 0 : list.changes + 1,
       changed_at: now,
+      sealed_salt: await newSalt(platform, missionId),
     });
     await store.removeParties(
       trx,

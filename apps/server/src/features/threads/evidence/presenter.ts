@@ -9,6 +9,8 @@ import type { RecordedActor, RecordedCommand, RecordedEntry } from '@basoche/dom
 import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { partyActor, type ThreadParty } from '@basoche/domain/threads/actors';
+import { definitions } from '@basoche/domain/threads/commands';
+import type { Independence, IndependenceKind } from '@basoche/domain/threads/independence';
 import { stateLabels } from '@basoche/domain/threads/state-labels';
 import { frenchDay, frenchInstant } from '@basoche/domain/time/french-dates';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
@@ -145,6 +147,34 @@ const nameOf = ({ thread }: EvidenceHead, by: Partial<RecordedActor>): string | 
   return person === undefined ? name : `${person}, pour ${name}`;
 };
 
+const dayOf = (version: string): string => frenchDay(new Date(`${version}T12:00:00Z`));
+
+/** « Liste des parties n° 2, empreinte scellée … »: a number and a digest, no name. */
+const listLine = ({
+  listVersion,
+  commitment,
+}: Pick<Independence, 'listVersion' | 'commitment'>): string[] => {
+  if (listVersion === 0) return [];
+  const digest = commitment === null ? '' : `, empreinte scellée ${commitment}`;
+  return [`Liste des parties n°\u00a0${listVersion}${digest}`];
+};
+
+const independenceTitles: Readonly<Record<IndependenceKind, string>> = {
+  declared: definitions['independence/declare'].recordedAs,
+  reserved: definitions['independence/reserve'].recordedAs,
+  retracted: definitions['independence/retract'].recordedAs,
+};
+
+/** Lines of independence. One that came with an application has no entry of its own, whose title would say what it is. */
+const linesOfIndependence = (
+  { kind, version, sha256, ...list }: Omit<Independence, 'at'>,
+  command: string | undefined,
+): string[] => [
+  ...(command === 'apply' ? [independenceTitles[kind]] : []),
+  ...(version === null || sha256 === null ? [] : [`Version du ${dayOf(version)}, empreinte ${sha256}`]),
+  ...listLine(list),
+];
+
 const linesOfCommand = ({
   command,
   opened,
@@ -154,6 +184,8 @@ const linesOfCommand = ({
   presentation = null,
   delayDays = null,
   suggestionCents = null,
+  independence = null,
+  parties = null,
 }: Partial<Omit<RecordedCommand, 'kind'>>): string[] => [
   ...(opened ?? []).flatMap(({ offerCents }) =>
     offerCents === null ? [] : [`Prix proposé\u202f: ${formatCents(offerCents)} hors taxes`],
@@ -162,9 +194,9 @@ const linesOfCommand = ({
   ...(presentation === null ? [] : [`Présentation\u202f: ${presentation}`]),
   ...(suggestionCents === null ? [] : [`Prix suggéré\u202f: ${formatCents(suggestionCents)} hors taxes`]),
   ...(reason ? [`${command === 'settle' ? 'Décision' : 'Motif'} : ${reason}`] : []),
-  ...(consent
-    ? [`Version du ${frenchDay(new Date(`${consent.version}T12:00:00Z`))}, empreinte ${consent.sha256}`]
-    : []),
+  ...(consent ? [`Version du ${dayOf(consent.version)}, empreinte ${consent.sha256}`] : []),
+  ...(independence === null ? [] : linesOfIndependence(independence, command)),
+  ...(parties === null ? [] : listLine(parties)),
   ...(state ? [`État de la candidature\u202f: ${stateLabels[state]}`] : []),
 ];
 

@@ -21,6 +21,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { askPayments } from '../../payments/payouts/requests/service.ts';
+import { conflictsOf, saveConflicts } from '../conflicts/service.ts';
 import { saveMessage } from '../messages/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { recordCommand } from '../record/service.ts';
@@ -56,7 +57,7 @@ interface Saved {
   readonly by: ThreadActor;
   /** Values before the change. */
   readonly position: number;
-  readonly before: Pick<Application, 'consents' | 'reviews'>;
+  readonly before: Pick<Application, 'consents' | 'reviews' | 'independence' | 'shownParties'>;
   /** Words given with the command, for the actions that it closes. */
   readonly words: ClosingReason;
 }
@@ -127,6 +128,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       position,
     });
   }
+  await saveConflicts(trx, { id: thread.id, by: thread.by, position }, thread.before, application);
   await saveReviews(trx, thread, application);
   return position;
 };
@@ -213,14 +215,14 @@ export const openThread = async (
   return id;
 };
 
-/** A thread as the rules see it. With `lock`, waits for other commands and locks the thread until the transaction ends. */
+/** A thread as the rules about money see it. With `lock`, waits for other commands and locks the thread until the transaction ends. */
 export const snapshotOf = async (
   db: Db,
   id: string,
   { lock = false } = {},
 ): Promise<{ application: Application; subject: string; position: number }> => {
   const row = (await (lock ? store.lockThread(db, id) : store.findThread(db, id))) ?? refuse('NOT_FOUND');
-  return { application: store.applicationOf(row), subject: row.subject, position: row.position };
+  return { application: store.applicationOf(row, null), subject: row.subject, position: row.position };
 };
 
 export type Command = ThreadCommand | ((application: Application) => ThreadCommand);
@@ -252,7 +254,7 @@ export const execute = async (
   const row = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
   const actor = actorOf(row, by);
   const now = platform.clock.now();
-  const before = store.applicationOf(row);
+  const before = store.applicationOf(row, await conflictsOf(platform, trx, row));
   const command = typeof asked === 'function' ? asked(before) : asked;
   const isMessage = command.type === 'message' && 'memberId' in actor;
   if (isMessage) {

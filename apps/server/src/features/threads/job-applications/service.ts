@@ -83,6 +83,7 @@ export const apply = async (
           subjectOf(row),
           [],
           await mustSubscribe(platform, trx, viewer),
+          null,
         );
         const decision = allowed(decide(prospect, command, actor, now));
         if (cvId !== null) await requireKept(trx, cvId, memberId);

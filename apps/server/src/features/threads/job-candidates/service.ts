@@ -63,7 +63,7 @@ const presentAll = async (
     return presentCandidate(row, {
       note: notes.get(id) ?? '',
       sent: sent(id),
-      permitted: permitted(applicationOf(row), actor, now).filter(isOpen),
+      permitted: permitted(applicationOf(row, null), actor, now).filter(isOpen),
       now,
     });
   };

@@ -73,7 +73,9 @@ export const factsOf = (row: ThreadRow, { to, reader, url, modeAt }: About): Thr
     delayDays: row.delay_days,
     mode,
     due:
-      mode === null || mode === 'direct' ? null : sumsOf(depositDueCents(applicationOf(row)), row.fee_cents),
+      mode === null || mode === 'direct'
+        ? null
+        : sumsOf(depositDueCents(applicationOf(row, null)), row.fee_cents),
     payeeIsReady: row.payee_is_ready,
     held: isMoneyHere ? sumsOf(row.deposit_cents ?? 0, row.fee_cents) : null,
     paid: null,

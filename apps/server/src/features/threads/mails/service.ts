@@ -26,7 +26,10 @@ const refusalOf = (row: threadStore.ThreadRow, { mail }: Mail): Pick<MailFacts, 
   const words = mail === 'candidate-refused' ? row.refusal_text : (price?.reason ?? null);
   const cents = price?.suggestion_cents ?? null;
   return {
-    words: readableWords(threadStore.applicationOf(row), words, { author: 'creator', reader: 'candidate' }),
+    words: readableWords(threadStore.applicationOf(row, null), words, {
+      author: 'creator',
+      reader: 'candidate',
+    }),
     suggestion: cents === null ? null : formatPrice(cents, row.tva_applicable),
   };
 };

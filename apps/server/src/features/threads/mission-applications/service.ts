@@ -2,6 +2,7 @@ import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { BodyOf } from '@basoche/contract/route';
 import type { AppliedMission, applyToMission } from '@basoche/contract/threads/mission-applications';
+import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Eligibility, type EligibilitySubject, mayApply } from '@basoche/domain/postings/who-may-apply';
@@ -18,6 +19,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { assertActor, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { conflictFactsOf } from '../../conflicts/facts/service.ts';
 import { endTellingRequests } from '../../firms/requests/service.ts';
 import { lockSeatFor, lockTeamsOf } from '../../firms/service.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
@@ -25,6 +27,7 @@ import { type Audience, countMissions, searchOf } from '../../missions/list/serv
 import { cardsOf } from '../../missions/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../confidentiality/service.ts';
+import { givenIndependence } from '../conflicts/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { creatorOf } from '../store.ts';
 import * as store from './store.ts';
@@ -53,6 +56,7 @@ export const prospectOf = (
   subject: EligibilitySubject,
   rules: readonly EligibilityRule[],
   lacksSubscription: boolean,
+  conflicts: ConflictFacts | null,
 ): Prospect => ({
   state: null,
   type: subject.type,
@@ -69,6 +73,7 @@ export const prospectOf = (
   },
   subject,
   rules,
+  conflicts,
 });
 
 /** Whether the viewer may apply to a mission now, with the mission and both accounts locked; undefined where there is none. */
@@ -82,7 +87,7 @@ export const eligibilityOf = async (
   if (row === undefined) return undefined;
   const rules = await rulesOf(trx);
   const lacksSubscription = await mustSubscribe(platform, trx, viewer);
-  const { candidate } = prospectOf(row, viewer, subjectOf(row), rules, lacksSubscription);
+  const { candidate } = prospectOf(row, viewer, subjectOf(row), rules, lacksSubscription, null);
   return mayApply({ subject: subjectOf(row), candidate, today: parisDay(platform.clock.now()), rules });
 };
 
@@ -129,6 +134,8 @@ export const apply = async (
           presentation: body.presentation ?? null,
           delayDays: body.delayDays ?? null,
           consent: agreedText(body.ndaVersion),
+          // Before the facts are read: the rules then notice a list that changed meanwhile.
+          independence: await givenIndependence(platform, trx, missionId, body.independence),
         } as const;
         const actor = partyActor('candidate', viewer);
         const prospect = prospectOf(
@@ -137,6 +144,7 @@ export const apply = async (
           subjectOf(row),
           rules,
           await mustSubscribe(platform, trx, viewer),
+          await conflictFactsOf(platform, trx, missionId, viewer.memberId),
         );
         const decision = allowed(decide(prospect, command, actor, now));
         const opening = { missionId, by: actor, seats: seatsOf(row, viewer), now };

@@ -4,7 +4,9 @@ import { candidatesSortedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays, shownAvailability } from '@basoche/domain/members/availability';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
+import type { Application } from '@basoche/domain/threads/application';
 import { byCandidateSort, type CandidateSort } from '@basoche/domain/threads/candidate-order';
+import { asksNothing } from '@basoche/domain/threads/independence';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import { mayGive, permitted } from '@basoche/domain/threads/permitted';
 import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
@@ -16,10 +18,12 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { conflictFactsOf } from '../../conflicts/facts/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
 import { presentApplicant, requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
+import { presentIndependence } from '../presenter.ts';
 import type { ShownRating } from '../reviews/presenter.ts';
 import { ratingsOf } from '../reviews/service.ts';
 import { applicationOf, findThreads, lockThread, type ThreadRow } from '../store.ts';
@@ -33,6 +37,7 @@ import * as store from './store.ts';
 const toCreator = { author: 'candidate', reader: 'creator' } as const;
 
 interface CandidateContext {
+  readonly application: Application;
   readonly known: store.KnownRow;
   readonly distanceKm: number | null;
   readonly rating: ShownRating;
@@ -44,13 +49,13 @@ interface CandidateContext {
 /** A candidate, for the mission's creator only: shortlist and note are private to the creator. */
 const presentCandidate = (
   row: ThreadRow,
-  { known, distanceKm, rating, permitted, isInvited, now }: CandidateContext,
+  { application, known, distanceKm, rating, permitted, isInvited, now }: CandidateContext,
 ): Candidate => ({
   id: row.id,
   state: row.state,
   offer: centsToEuros(row.offer_cents ?? 0),
   tvaApplicable: row.tva_applicable,
-  presentation: readableWords(applicationOf(row), row.presentation, toCreator),
+  presentation: readableWords(application, row.presentation, toCreator),
   delayDays: row.delay_days,
   offerToConfirm: row.offer_to_confirm,
   createdAt: row.created_at.toISOString(),
@@ -68,6 +73,7 @@ const presentCandidate = (
   isShortlisted: known.is_shortlisted,
   note: known.note,
   creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
+  ...(asksNothing(application) ? {} : { independence: presentIndependence(application) }),
   permitted: [...permitted],
 });
 
@@ -82,6 +88,7 @@ const ratingsFor = (db: Db, rows: readonly store.KnownRow[], now: Date) =>
   );
 
 const presentAll = async (
+  platform: Platform,
   db: Db,
   viewer: Viewer,
   missionId: string,
@@ -96,15 +103,19 @@ const presentAll = async (
     rows.map(({ candidate_id }) => candidate_id),
   );
   const ratingOf = await ratingsFor(db, rows, now);
+  // The facts of the creator's mission. What a candidate asked is no concern of theirs.
+  const conflicts = await conflictFactsOf(platform, db, missionId, viewer.memberId);
   const actor = { role: 'creator', memberId: viewer.memberId } as const;
   const isOpen = (command: ThreadPermission) => mayGive(viewer.acting?.role ?? null, command);
   return (known) => {
     const row = threads.get(known.application_id) ?? refuse('NOT_FOUND');
+    const application = applicationOf(row, conflicts);
     return presentCandidate(row, {
+      application,
       known,
       distanceKm: distanceOf(known),
       rating: ratingOf({ memberId: known.candidate_id, as: 'candidate' }),
-      permitted: permitted(applicationOf(row), actor, now).filter(isOpen),
+      permitted: permitted(application, actor, now).filter(isOpen),
       isInvited: invited.has(known.candidate_id),
       now,
     });
@@ -137,19 +148,21 @@ const inOrder = async (db: Db, rows: readonly store.KnownRow[], sort: CandidateS
 };
 
 export const listCandidates = async (
-  { database: { db }, clock }: Platform,
+  platform: Platform,
   viewer: Viewer,
   missionId: string,
   { states, isShortlisted, sort }: Asked,
   page: PageRequest,
 ): Promise<Page<Candidate>> => {
+  const { clock, database } = platform;
+  const { db } = database;
   await requireCreator(db, viewer, 'mission', missionId);
   const now = clock.now();
   const which = { missionId, states, isShortlisted, freshSince: addDaysOf24h(now, -availabilityHoldsDays) };
   const all = await inOrder(db, await store.knownOf(db, which, candidatesSortedAtMost), sort, now);
   const start = all.findIndex(({ application_id }) => application_id === page.after?.id) + 1;
   const rows = all.slice(start, start + page.limit + 1);
-  const present = await presentAll(db, viewer, missionId, rows, now);
+  const present = await presentAll(platform, db, viewer, missionId, rows, now);
   return pageOf(rows, page.limit, present, ({ application_id: id, created_at: at }) => ({ at, id }));
 };
 
@@ -181,26 +194,26 @@ export const countShortlisted = (platform: Platform, viewer: Viewer, missionId: 
 
 /** Changes the creator's private data about one candidate; returns the candidate after it. */
 const change = (
-  { database, clock }: Platform,
+  platform: Platform,
   viewer: Viewer,
   applicationId: string,
   own: { readonly note?: string; readonly is_shortlisted?: boolean },
 ): Promise<Candidate> =>
-  database.transaction(async (trx) => {
+  platform.database.transaction(async (trx) => {
     await lockSeatFor(trx, viewer.acting);
     const row = (await lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
     const missionId = row.mission_id ?? refuse('NOT_FOUND');
     const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
     if (party === 'candidate') refuse('FORBIDDEN');
     await store.setOwn(trx, applicationId, own);
-    const now = clock.now();
+    const now = platform.clock.now();
     const freshSince = addDaysOf24h(now, -availabilityHoldsDays);
     const [known = refuse('NOT_FOUND')] = await store.knownOf(
       trx,
       { missionId, ids: [applicationId], freshSince },
       1,
     );
-    return (await presentAll(trx, viewer, missionId, [known], now))(known);
+    return (await presentAll(platform, trx, viewer, missionId, [known], now))(known);
   });
 
 export const shortlist = (platform: Platform, viewer: Viewer, id: string, isShortlisted: boolean) =>

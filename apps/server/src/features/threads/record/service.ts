@@ -89,6 +89,13 @@ const consentOf = (command: ThreadCommand) => {
   return command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null;
 };
 
+/** Independence as a command gives it, and the list of parties that it shows: numbers and digests, no name. */
+const conflictsIn = (command: ThreadCommand, { application }: Done['decision']) => {
+  if (command.type === 'parties/disclose') return { parties: command };
+  const isOfIndependence = command.type === 'apply' || command.type.startsWith('independence/');
+  return isOfIndependence ? { independence: application.independence } : {};
+};
+
 /** Canonical text of a command's entry. */
 export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done, 'applicationId'>): string =>
   bodyOf({
@@ -102,6 +109,7 @@ export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done
     reason: reasonOf(command, decision),
     consent: consentOf(command),
     ...offerOf(command),
+    ...conflictsIn(command, decision),
   });
 
 /** Records a command that changed the thread; returns the hash of its entry. */

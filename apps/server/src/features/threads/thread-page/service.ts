@@ -15,6 +15,7 @@ import { sentWith } from '../../jobs/cvs/service.ts';
 import { cardsOf as cardsOfJobs } from '../../jobs/service.ts';
 import { cardsOf as cardsOfMissions } from '../../missions/service.ts';
 import { messagesWereRead } from '../../notifications/service.ts';
+import { conflictsOf } from '../conflicts/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { presentThread } from '../presenter.ts';
 import { presentReviews } from '../reviews/presenter.ts';
@@ -31,7 +32,7 @@ export const tellTyping = async (
 ): Promise<void> => {
   const row = (await store.findThread(platform.database.db, postulationID)) ?? refuse('NOT_FOUND');
   const role = store.partyOf(row, memberId) ?? refuse('NOT_FOUND');
-  const may = permitted(store.applicationOf(row), { role, memberId }, platform.clock.now());
+  const may = permitted(store.applicationOf(row, null), { role, memberId }, platform.clock.now());
   if (!may.includes('message')) return;
   const other = role === 'creator' ? row.candidate_id : row.creator_id;
   platform.realtime.emitTo([other], 'typing', { postulationID: row.id });
@@ -134,7 +135,7 @@ export const readThread = async (
     ({ type, result, position: at }) => type === 'NDA' && result === 'ACCEPTED' && at > since,
   );
   const isNew = ({ type, position: at }: store.ActionRow) => at > since || (isUnmasked && type === 'PRICE');
-  const application = store.applicationOf(row);
+  const application = store.applicationOf(row, await conflictsOf(platform, db, row));
   const actor = { role: party, memberId: viewer.memberId } as const;
   const isOpen = (command: ThreadPermission) => mayGive(viewer.acting?.role ?? null, command);
   const approval = (await approvalsAwaited(platform, viewer)).get(row.id);

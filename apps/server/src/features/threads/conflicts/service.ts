@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf } from '@basoche/contract/route';
+import type {
+  DeclarationBody,
+  GivenIndependenceBody,
+  readShownParties,
+} from '@basoche/contract/threads/independence';
+import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
+import { currentIndependence, independenceText } from '@basoche/domain/conflicts/independence';
+import { personOf, type ThreadActor } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
+import type { CommandOf } from '@basoche/domain/threads/commands';
+import type { GivenIndependence, SignedDeclaration } from '@basoche/domain/threads/independence';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { conflictFactsOf } from '../../conflicts/facts/service.ts';
+import { commitmentOf, partiesUntil } from '../../conflicts/thread-parties/service.ts';
+import { findThread, partyOf, type ThreadRow } from '../store.ts';
+import * as store from './store.ts';
+
+/** Independence in a thread, and the parties that are shown there (rules §9). */
+
+/** Facts of the conflict check about the candidate of a thread; null for a job offer, and with the setting off. */
+export const conflictsOf = async (
+  platform: Platform,
+  db: Db,
+  { mission_id, candidate_id }: Pick<ThreadRow, 'mission_id' | 'candidate_id'>,
+): Promise<ConflictFacts | null> =>
+  mission_id === null ? null : conflictFactsOf(platform, db, mission_id, candidate_id);
+
+const listOf = (platform: Platform, db: Db, missionId: string | null): ReturnType<typeof commitmentOf> =>
+  missionId === null
+    ? Promise.resolve({ listVersion: 0, commitment: null })
+    : commitmentOf(platform, db, missionId);
+
+/** The declaration as it is signed. Call it before the facts are read: the rules then notice a list that changed meanwhile. */
+const signedDeclaration = async (
+  platform: Platform,
+  db: Db,
+  missionId: string | null,
+  { version, listVersion }: DeclarationBody,
+): Promise<SignedDeclaration> => {
+  const { commitment } = await listOf(platform, db, missionId);
+  // The rules refuse a version that is not in force.
+  const text = version === currentIndependence.version ? independenceText(version) : '';
+  return { version, listVersion, commitment, sha256: createHash('sha256').update(text).digest('hex') };
+};
+
+/** Independence that comes with an application; null without a word, and with the setting off. */
+export const givenIndependence = async (
+  platform: Platform,
+  db: Db,
+  missionId: string,
+  given: GivenIndependenceBody | null | undefined,
+): Promise<GivenIndependence | null> => {
+  if (!platform.config.conflicts || given === null || given === undefined) return null;
+  return given.kind === 'reserved'
+    ? given
+    : { kind: given.kind, ...(await signedDeclaration(platform, db, missionId, given)) };
+};
+
+export const declarationOf = async (
+  platform: Platform,
+  db: Db,
+  applicationId: string,
+  body: DeclarationBody,
+): Promise<CommandOf<'independence/declare'>> => {
+  const missionId = await store.missionOf(db, applicationId);
+  return { type: 'independence/declare', ...(await signedDeclaration(platform, db, missionId, body)) };
+};
+
+/** The parties of the list in force are shown: its creator has just read it. */
+export const disclosureOf = async (
+  platform: Platform,
+  db: Db,
+  applicationId: string,
+): Promise<CommandOf<'parties/disclose'>> => {
+  const missionId = await store.missionOf(db, applicationId);
+  return { type: 'parties/disclose', ...(await listOf(platform, db, missionId)) };
+};
+
+interface Saved {
+  readonly id: string;
+  readonly by: ThreadActor;
+  readonly position: number;
+}
+
+/** Saves what a command changed about independence and shown parties. */
+export const saveConflicts = async (
+  trx: Db,
+  { id, by, position }: Saved,
+  before: Pick<Application, 'independence' | 'shownParties'>,
+  { independence, shownParties }: Application,
+): Promise<void> => {
+  const person_id = personOf(by);
+  if (independence !== null && independence !== before.independence) {
+    const { listVersion: list_version, at: given_at, ...row } = independence;
+    await store.insertIndependence(trx, {
+      application_id: id,
+      position,
+      person_id,
+      list_version,
+      given_at,
+      ...row,
+    });
+  }
+  if (shownParties !== null && shownParties !== before.shownParties) {
+    const { listVersion: list_version, at: shown_at } = shownParties;
+    await store.insertDisclosure(trx, { application_id: id, person_id, list_version, shown_at });
+  }
+};
+
+/** Parties that were shown in a thread, for its two parties, until the application is refused. */
+export const readShown = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<AnswerOf<typeof readShownParties>> => {
+  const { db } = platform.database;
+  const row = (await findThread(db, id)) ?? refuse('NOT_FOUND');
+  const { mission_id, shown_parties: shown } = row;
+  if (partyOf(row, viewer.memberId) === undefined || row.state === 'REFUSED') refuse('NOT_FOUND');
+  if (mission_id === null || shown === null) return refuse('NOT_FOUND');
+  const parties = await partiesUntil(platform, db, mission_id, shown.list_version);
+  return { at: new Date(shown.shown_at).toISOString(), parties: parties ?? refuse('NOT_FOUND') };
+};
