@@ -8,6 +8,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import { addJob } from '../src/platform/queue/queue.ts';
 import { demoAcceptedTexts } from './accepted-texts.ts';
 import { firstSet } from './articles/first-set.ts';
+import { seedConflicts } from './conflicts.ts';
 import { demoMailDomain, demoPassword } from './content/personas.ts';
 import { type Demo, generateDemo } from './generate.ts';
 import { demoInvoices } from './invoices.ts';
@@ -32,14 +33,10 @@ const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]): 
   );
 };
 
-type Needs = Pick<Platform, 'config' | 'database' | 'passwords' | 'clock' | 'log' | 'files' | 'sealing'>;
-
 /** Fills an empty database with the demonstration; leaves any other as it is. Tells whether it did. */
-export const seedDemo = async (
-  { config, database, passwords, clock, log, files, sealing }: Needs,
-  { seed }: { seed?: number } = {},
-): Promise<boolean> =>
-  database.transaction(async (trx) => {
+export const seedDemo = async (platform: Platform, { seed }: { seed?: number } = {}): Promise<boolean> =>
+  platform.database.transaction(async (trx) => {
+    const { config, passwords, clock, log, files, sealing } = platform;
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
     if (await trx.selectFrom('member').select('id').limit(1).executeTakeFirst()) return false;
 
@@ -190,6 +187,7 @@ export const seedDemo = async (
       trx,
       rows.flatMap(({ timers }) => timers),
     );
+    await seedConflicts(platform, trx, demo, today);
     // Counting takes seconds, so a job does it after the first start.
     await addJob(trx, 'numbers.count', {});
     log.info(
