@@ -72,7 +72,7 @@ describe('the teams of the demonstration', () => {
     ]);
     expect(due).toMatchObject([{ step: 'wait', amount: requests[0].amount }]);
     const told = (await test.call('GET', '/notifications/new', { token })).json();
-    expect(told).toMatchObject([{ title: 'Un dépôt attend votre accord.', about: 'DEPOSITS' }]);
+    expect(told).toMatchObject([{ title: 'Un dépôt attend votre approbation.', about: 'DEPOSITS' }]);
   });
 
   it('have a journal, and an invitation without an answer', async () => {
