@@ -1,27 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { company, meet, person } from './fixtures.ts';
 import { hashesOfName } from './limits.ts';
 import { type ComparedName, isComparable, nameKey, plainWords, sirenIn } from './names.ts';
 import { spellingsOf } from './spellings.ts';
-
-const person = (name: string, firstName: string | null = null): ComparedName => ({
-  kind: 'person',
-  name,
-  firstName,
-  siren: null,
-});
-const company = (name: string, siren: string | null = null): ComparedName => ({
-  kind: 'company',
-  name,
-  firstName: null,
-  siren,
-});
-
-/** True if a party meets a name of a register. */
-const meet = (entry: ComparedName, party: ComparedName): boolean => {
-  const kept = new Set(spellingsOf(entry, 'kept'));
-  return spellingsOf(party, 'asked').some((text) => kept.has(text));
-};
 
 // rules §9
 describe('two names meet', () => {

@@ -51,7 +51,7 @@ const withInitialsJoined = (words: readonly string[]): string[] =>
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words between two names of the same person or company. */
-const otherName = setOf('ne nee epouse epse veuve vve dit dite alias anciennement');
+const otherName = setOf('ne nee epouse epse ep veuve vve dit dite alias anciennement');
 
 /** Particles and articles: left out, and joined to the other words: « Le Goff » is written « Legoff » as well. */
 const particles = setOf('de du des d le la les l von van der den di da dos');
