@@ -37,3 +37,14 @@ it('has a litigation whose parties Claire named, and a register of Yasmine with 
     conflicts: { level: 'declaration', parties: 'named' },
   });
 });
+
+it('has a candidate of that litigation who declared their independence, with the list as it is', async () => {
+  const claire = await logIn('claire.delmas');
+  const { rows } = await test.platform.database.pool.query(
+    'select application_id as id, kind, list_version from independence',
+  );
+  expect(rows).toEqual([{ id: expect.any(String), kind: 'declared', list_version: 1 }]);
+  const { token, headers } = claire;
+  const thread = (await test.call('GET', `/messagerie/${rows[0].id}`, { token, headers })).json();
+  expect(thread.conflicts.independence).toMatchObject({ kind: 'declared', isCurrent: true });
+});

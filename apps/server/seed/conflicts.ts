@@ -1,7 +1,10 @@
+import { currentIndependence } from '@basoche/domain/conflicts/independence';
 import type { Day } from '@basoche/domain/time/paris';
 import * as checks from '../src/features/conflicts/checks/service.ts';
 import * as named from '../src/features/conflicts/parties/service.ts';
 import * as registers from '../src/features/conflicts/register/service.ts';
+import { declarationOf } from '../src/features/threads/conflicts/service.ts';
+import { actWith } from '../src/features/threads/service.ts';
 import type { Trx } from '../src/platform/database/database.ts';
 import type { Acting, Viewer } from '../src/platform/http/viewer.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -30,6 +33,8 @@ const viewerOf = ({ row, isVerified }: DemoMember, acting: Acting | null, person
 /** The platform with every transaction within this one, no limit that counts beside it, and no answer by chance. */
 const within = (platform: Platform, trx: Trx): Platform => ({
   ...platform,
+  // It waits, sealed, for the day on which the check is opened.
+  config: { ...platform.config, conflicts: true },
   draw: () => 1,
   rateLimits: {
     ...platform.rateLimits,
@@ -38,25 +43,42 @@ const within = (platform: Platform, trx: Trx): Platform => ({
   database: { ...platform.database, db: trx, transaction: (work) => work(trx) },
 });
 
-/** Claire's firm names the parties of a litigation; Yasmine keeps a register, asks, and is answered « à examiner ». */
-export const seedConflicts = async (
-  whole: Platform,
-  trx: Trx,
-  { members, missions, teams }: Demo,
-  today: Day,
-): Promise<void> => {
+/** A candidate with whom a price is agreed, and who has not begun. */
+const candidateIn = ({ threads, members }: Demo, missionId: string) => {
+  const thread = threads.find(
+    ({ rows: { application } }) =>
+      application.mission_id === missionId && application.state === 'WAITING_ACCEPTATION',
+  );
+  const member = members.find(({ row }) => row.id === thread?.rows.application.candidate_id);
+  return thread && member && { threadId: thread.rows.application.id, member };
+};
+
+/**
+ * Claire's firm names the parties of a litigation. Yasmine keeps a register, asks, and is answered « à examiner »; another candidate has
+ * nobody to name, asks, and declares their independence in the thread.
+ */
+export const seedConflicts = async (whole: Platform, trx: Trx, demo: Demo, today: Day): Promise<void> => {
+  const { members, missions, teams } = demo;
   const memberOf = (key: string) => members.find(({ persona }) => persona?.key === key);
-  const [client, candidate] = [memberOf('claire'), memberOf('yasmine')];
+  const [client, lawyer] = [memberOf('claire'), memberOf('yasmine')];
   const seat = teams.seats.find(({ firm_id, role }) => firm_id === client?.row.id && role === 'owner');
   const mission = missions.findLast(
     ({ row, creator }) =>
       creator === client && row.nature === 'contentieux' && !row.is_archived && row.closes_on > today,
   );
-  if (!client || !candidate || !seat?.id || !mission) return;
+  if (!client || !lawyer || !seat?.id || !mission) return;
   const platform = within(whole, trx);
-  const owner = viewerOf(client, { firmId: client.row.id, seatId: seat.id, role: 'owner' }, seat.person_id);
-  await named.name(platform, owner, { missionId: mission.row.id, version: 0, parties });
-  const lawyer = viewerOf(candidate, null);
-  await registers.add(platform, lawyer, register);
-  await checks.ask(platform, lawyer, mission.row.id);
+  const missionId = mission.row.id;
+  const acting = { firmId: client.row.id, seatId: seat.id, role: 'owner' } as const;
+  await named.name(platform, viewerOf(client, acting, seat.person_id), { missionId, version: 0, parties });
+  await registers.add(platform, viewerOf(lawyer, null), register);
+  await checks.ask(platform, viewerOf(lawyer, null), missionId);
+  const candidate = candidateIn(demo, missionId);
+  if (!candidate) return;
+  const viewer = viewerOf(candidate.member, null);
+  const declaration = { version: currentIndependence.version, listVersion: 1 };
+  await registers.confirm(platform, viewer);
+  await checks.ask(platform, viewer, missionId);
+  const declare = () => declarationOf(platform, trx, candidate.threadId, declaration);
+  await actWith(platform, viewer, candidate.threadId, declare, null);
 };

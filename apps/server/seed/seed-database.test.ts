@@ -133,12 +133,15 @@ it('stores each thread as the rules left it', async () => {
     threads.map(({ rows: { application } }) => application.id),
   );
   const stored = new Map(rows.map((row) => [row.id, row]));
+  const declared: string[] = [];
   for (const { played, rows: expected } of threads) {
     const row = stored.get(expected.application.id);
     if (row === undefined) throw new Error('A thread is missing.');
-    // These are read at the time of the answer, not stored with the thread: payee, portage, other candidates.
+    // These are read at the time of the answer, not stored with the thread: payee, portage, other candidates. One candidate declared
+    // their independence after the story.
     const {
       actions,
+      independence,
       payeeIsReady,
       isPortageExcluded: _now,
       othersUnderWay: _with,
@@ -146,12 +149,14 @@ it('stores each thread as the rules left it', async () => {
     } = applicationOf(row, null);
     const {
       actions: playedActions,
+      independence: _unsaid,
       payeeIsReady: _,
       isPortageExcluded: _then,
       othersUnderWay: _without,
       ...playedApplication
     } = played.application;
     expect(application).toEqual(playedApplication);
+    if (independence !== null) declared.push(row.id);
     // A payee of held funds must be able to receive them.
     if (application.state === 'WAITING_FUNDS') expect(payeeIsReady).toBe(true);
     expect(actions.map(({ id, ...action }) => action)).toEqual(playedActions);
@@ -159,6 +164,7 @@ it('stores each thread as the rules left it', async () => {
       playedActions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED'),
     );
   }
+  expect(declared).toHaveLength(1);
 });
 
 it('keeps running the clocks that the threads left', async () => {
