@@ -78,17 +78,24 @@ export const nextWithParties = nextOf(
   sql`exists (select from mission_party_list l where l.mission_id = mission.id)`,
 );
 
-/** Deletes the parties of those of these missions that are closed, with no thread open or ended since, and the answers about them. */
-export const deleteParties = (trx: Trx, before: Date, ids: readonly string[]): Promise<number> =>
-  deleted(
-    trx,
-    sql`delete from mission_party_list where mission_id in (
+/**
+ * Deletes the parties of those of these missions that are closed, with no thread open or ended since, the answers about them, and that
+ * they were shown: a list that is named later is another one.
+ */
+export const deleteParties = async (trx: Trx, before: Date, ids: readonly string[]): Promise<number> => {
+  const rows = await rowsOf<{ mission_id: string }>(trx)`
+    delete from mission_party_list where mission_id in (
       select id from mission m where m.id = any(${[...ids]}::uuid[])
         and (m.is_archived and m.updated_at < ${before} or m.closes_on < ${before}::date)
         and not exists (select from application a where a.mission_id = m.id
           and (a.state not in ('REFUSED', 'DONE') or a.updated_at >= ${before}))
-      order by id for update skip locked)`,
-  );
+      order by id for update skip locked)
+    returning mission_id`;
+  const gone = rows.map(({ mission_id }) => mission_id);
+  await sql`delete from party_disclosure where application_id in (
+    select id from application where mission_id = any(${gone}::uuid[]))`.execute(trx);
+  return gone.length;
+};
 
 /** Deletes those of these archived missions that nobody applied to. */
 export const deleteMissions = async (trx: Trx, before: Date, ids: readonly string[]): Promise<number> => {
