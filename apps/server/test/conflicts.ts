@@ -70,3 +70,21 @@ export const anApplicationWith = async (
     independence: kind === 'declared' ? { kind, ...aDeclaration() } : { kind },
   });
 };
+
+/** Tables of the database, those of its queue included, with a row in which this word stands open. */
+export const tablesWith = async ({ platform }: TestApp, word: string): Promise<string[]> => {
+  const { pool } = platform.database;
+  const tables = await pool.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rowCount } = await pool.query(
+      `select from ${name} t where t::text ilike '%' || $1 || '%' limit 1`,
+      [word],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+};

@@ -43,6 +43,18 @@ describe('the text of an entry that is hashed', () => {
     expect(bodyOf({ ...command, ...said })).toBe(`${whole}${written}}`);
   });
 
+  it('holds independence and shown parties by numbers and digests, only where there are any', () => {
+    const list = { listVersion: 2, commitment: 'cd', ...more };
+    const declared = { kind: 'declared', version: '2026-11-28', sha256: 'ab', ...list } as const;
+    expect(bodyOf({ ...command, independence: null, parties: null })).toBe(`${whole}}`);
+    expect(bodyOf({ ...command, independence: declared })).toBe(
+      `${whole},"independence":{"kind":"declared","version":"2026-11-28","sha256":"ab","listVersion":2,"commitment":"cd"}}`,
+    );
+    expect(bodyOf({ ...command, parties: list })).toBe(
+      `${whole},"parties":{"listVersion":2,"commitment":"cd"}}`,
+    );
+  });
+
   it('names the person who acted for a firm, after the firm', () => {
     const by = { role: 'candidate', memberId: 'm', personId: 'p', ...more } as const;
     const named = whole.replace('"memberId":"m"', '"memberId":"m","personId":"p"');

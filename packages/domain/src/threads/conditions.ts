@@ -259,7 +259,10 @@ export const listIsAsRead: Condition<{ readonly listVersion: number }> = {
 
 export const notReserved = fact('ALREADY_RESERVED', ({ independence }) => independence?.kind !== 'reserved');
 
-export const declared = fact('STATE_CHANGED', ({ independence }) => independence?.kind === 'declared');
+export const declared = fact(
+  'STATE_CHANGED',
+  ({ conflicts, independence }) => conflicts !== null && independence?.kind === 'declared',
+);
 
 /** Nobody begins a mission that asks for a declaration on a reserve, or on a list that has changed since. */
 export const independenceIsCurrent = fact(

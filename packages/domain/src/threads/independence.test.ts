@@ -139,7 +139,9 @@ describe('a declaration', () => {
     const silent = { ...stages.declared, independence: null };
     expect(ofIndependence(silent, 'candidate')).toEqual(['independence/declare', 'independence/reserve']);
     expect(ofIndependence(withFacts(silent, { level: 'check' }), 'candidate')).toEqual([]);
-    expect(ofIndependence({ ...silent, conflicts: null }, 'candidate')).toEqual([]);
+    for (const application of [silent, stages.declared, stages.agreed])
+      for (const role of ['creator', 'candidate'] as const)
+        expect(ofIndependence({ ...application, conflicts: null }, role)).toEqual([]);
     expect(ofIndependence(withFacts(stages.reserved, { level: 'check' }), 'candidate')).toEqual([
       'independence/declare',
     ]);

@@ -7,7 +7,7 @@ import { namesAddedADay, namesRemovedADay, registerNamesAtMost } from '@basoche/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { readZip } from '../../../../test/archives.ts';
-import { aMissionWith } from '../../../../test/conflicts.ts';
+import { aMissionWith, tablesWith } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { secretCommands } from '../../../commands/secrets.ts';
@@ -374,14 +374,5 @@ it('no name of a register stands in the log, in the jobs or in another table', a
   expect((await add(member, [entry(`${planted}b`)])).statusCode).toBe(500);
   await rows('alter table conflict_entry_gone rename to conflict_entry');
   expect(lines.join('').toLowerCase().includes(planted.toLowerCase())).toBe(false);
-  const tables = await rows(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  for (const { name } of tables) {
-    expect([
-      name,
-      await rows(`select from ${name} t where t::text ilike '%' || $1 || '%' limit 1`, planted),
-    ]).toEqual([name, []]);
-  }
+  expect(await tablesWith(test, planted)).toEqual([]);
 });

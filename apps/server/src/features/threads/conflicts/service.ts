@@ -35,17 +35,28 @@ const listOf = (platform: Platform, db: Db, missionId: string | null): ReturnTyp
     ? Promise.resolve({ listVersion: 0, commitment: null })
     : commitmentOf(platform, db, missionId);
 
-/** The declaration as it is signed. Call it before the facts are read: the rules then notice a list that changed meanwhile. */
+/** A version that no list has: the rules refuse it as one that has changed. */
+const noVersion = -1;
+
+/**
+ * The declaration as it is signed, with the commitment of the list that its signer has read. Call it before the facts are read: the
+ * rules then notice a list that changed meanwhile.
+ */
 const signedDeclaration = async (
   platform: Platform,
   db: Db,
   missionId: string | null,
   { version, listVersion }: DeclarationBody,
 ): Promise<SignedDeclaration> => {
-  const { commitment } = await listOf(platform, db, missionId);
-  // The rules refuse a version that is not in force.
+  const list = await listOf(platform, db, missionId);
+  // The rules refuse a version of the text that is not in force.
   const text = version === currentIndependence.version ? independenceText(version) : '';
-  return { version, listVersion, commitment, sha256: createHash('sha256').update(text).digest('hex') };
+  return {
+    version,
+    listVersion: listVersion === list.listVersion ? listVersion : noVersion,
+    commitment: list.commitment,
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
 };
 
 /** Independence that comes with an application; null without a word, and with the setting off. */
