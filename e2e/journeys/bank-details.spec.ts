@@ -68,7 +68,7 @@ test('who pays a direct relation is shown the bank details on asking, and the ca
   await desk.getByRole('button', { name: 'Afficher le RIB' }).click();
   await expect(desk.getByText('FR76 3000 6000 0112 3456 7890 189')).toBeVisible();
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await desk.getByRole('button', { name: 'Copier IBAN' }).click();
+  await desk.getByRole('button', { name: 'Copier : IBAN' }).click();
   await expect(desk.getByText('Copié')).toBeVisible();
   expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe('FR7630006000011234567890189');
   await expectAccessible(desk, 'bank details in a thread');

@@ -66,7 +66,7 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     await tabTo(waiting, button(waiting, 'Demander l’approbation'));
     await waiting.keyboard.press('Enter');
     await expect(step(waiting)).toContainText('Approbation demandée à Claire Delmas ou Nadia Roux');
-    await expect(nextStep(waiting)).toContainText('À un autre membre de votre équipe d’agir');
+    await expect(nextStep(waiting)).toContainText('À un collègue d’agir');
     await expect(badge(waiting)).not.toContainText('À vous');
     await picture(waiting, 'firms-deposit-waits-desk');
   });

@@ -137,7 +137,7 @@ test('an invitation is for its address alone, and a revoked one says so', async 
 
   await revoke.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler', exact: true }).click();
-  await expect(page.getByText('L’invitation est annulée.')).toBeVisible();
+  await expect(page.getByText(`L’invitation à ${invited.email} est annulée.`)).toBeVisible();
   await main(other).getByRole('button', { name: 'Rejoindre' }).click();
   await expect(other.getByRole('alert')).toBeVisible();
   await other.reload();

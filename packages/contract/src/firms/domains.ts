@@ -38,7 +38,12 @@ export const listDomains = defineRoute({
   problems: changing,
 });
 
-export const addDomainBody = z.object({ domain: line(253, 'Indiquez un nom de domaine.') });
+export const addDomainBody = z.object({
+  // Takes the part after the @ of an address that was pasted whole.
+  domain: line(253, 'Indiquez un nom de domaine.').overwrite((typed) =>
+    typed.slice(typed.lastIndexOf('@') + 1),
+  ),
+});
 
 /** Given twice, it adds one domain. */
 export const addDomain = defineRoute({

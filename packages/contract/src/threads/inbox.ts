@@ -114,7 +114,7 @@ const conversations = z.object({ all: z.int(), unread: z.int() });
 /** Number of all conversations of a list of the inbox, and by turn. */
 const counts = conversations.extend({
   turns: z.record(z.enum(turns), conversations),
-  /** Those that wait for the caller in person: in a firm, those in their charge, and deposits that they are to approve. */
+  /** Number of those that wait for the caller in person: in a firm, those in their charge, and deposits that they are to approve. */
   own: z.int(),
 });
 

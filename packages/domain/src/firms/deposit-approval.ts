@@ -71,10 +71,10 @@ export const depositStep = (deposit: FirmDeposit, personId: string): DepositStep
   return live === null ? 'ask' : 'wait';
 };
 
-/** Who is to answer a request, as one person of the firm sees it. */
+/** The person who is to answer a request, as one person of the firm sees them. */
 export type AwaitedApprover = 'viewer' | 'colleague';
 
-/** Whose answer the last request of a deposit waits for, as this person sees it; null if none waits, or nobody may give it. */
+/** The approver that the last request of a deposit waits for, as this person sees it; null if none waits, or nobody may give it. */
 export const awaitedApprover = (deposit: FirmDeposit, personId: string): AwaitedApprover | null => {
   const { approval } = deposit;
   if (approval === null || depositStep(deposit, personId) !== 'wait') return null;

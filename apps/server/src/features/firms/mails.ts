@@ -148,7 +148,7 @@ export const firmMails = defineMails({
     subject: `Vous n’êtes plus dans l’équipe ${ofName(firm)}`,
     greeting: greeting(name),
     paragraphs: [
-      `${by} vous a retiré de l’équipe ${ofName(firm)}. Vous n’agissez plus pour cette structure\u202f; ce que vous y avez écrit garde votre nom.`,
+      `${by} vous a retiré de l’équipe ${ofName(firm)}. Vous n’agissez plus pour elle\u202f; ce que vous y avez écrit garde votre nom.`,
       ...because(reason),
       'Votre compte personnel reste ouvert, avec tout ce qui est à vous.',
       ...contest(reason),
@@ -185,7 +185,7 @@ export const firmMails = defineMails({
   restored: ({ name, firm, url }: SeatFacts) => ({
     subject: `L’équipe ${ofName(firm)} est rétablie`,
     greeting: greeting(name),
-    paragraphs: [`${firm} est de nouveau ouverte. Vous pouvez agir pour cette structure dès maintenant.`],
+    paragraphs: [`${firm} est de nouveau ouverte. Vous pouvez agir pour elle dès maintenant.`],
     button: seeTeam(url),
   }),
   closed: ({ name, firm, reason }: ClosedFacts) => ({

@@ -216,7 +216,8 @@ export const missionWasRead = async (
   viewer: Viewer | null,
   { id, isInvited, conflicts }: Pick<Mission, 'id' | 'isInvited' | 'conflicts'>,
 ): Promise<void> => {
-  if (viewer !== null && (isInvited || conflicts?.parties === 'named')) await invitationWasOpened(platform, viewer, id);
+  if (viewer !== null && (isInvited || conflicts?.parties === 'named'))
+    await invitationWasOpened(platform, viewer, id);
 };
 
 /** The eligibility table in force, for anybody. */

@@ -172,7 +172,7 @@ const presentConflicts = (application: Application): Pick<Thread, 'conflicts'> =
 
 interface ThreadContext extends Pick<Thread, 'assignee' | 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
-  /** Who is to approve the deposit within the viewer's firm, if a request waits. */
+  /** The approver of the deposit within the viewer's firm, if a request waits. */
   readonly approval?: AwaitedApprover;
   readonly now: Date;
   readonly application: Application;

@@ -28,7 +28,7 @@ export const team = {
 export const teamParts: readonly [PartOfTeam, ...PartOfTeam[]] = [
   { key: 'people', label: 'Personnes', act: 'look' },
   { key: 'invitations', label: 'Invitations', act: 'team' },
-  { key: 'domains', label: 'Domaines', act: 'own' },
+  { key: 'domains', label: 'Domaines e-mail', act: 'own' },
   { key: 'journal', label: 'Journal', act: 'team' },
 ];
 
@@ -116,8 +116,6 @@ export const linking = {
   made: 'Votre lien est prêt',
   address: 'Adresse à transmettre',
   once: 'Elle n’est montrée qu’une fois\u202f: copiez-la maintenant. Vous pourrez annuler le lien à tout moment.',
-  copy: 'Copier',
-  copied: 'Copié',
   finish: 'Terminer',
 } as const;
 
@@ -138,7 +136,10 @@ export const invitations = {
     link: 'Plus personne ne pourra rejoindre l’équipe par ce lien. Les personnes déjà entrées restent.',
   },
   keep: 'Garder',
-  revoked: { address: 'L’invitation est annulée.', link: 'Le lien est annulé.' },
+  revoked: {
+    address: (email: string) => `L’invitation à ${email} est annulée.`,
+    link: 'Le lien est annulé.',
+  },
   empty: {
     title: 'Aucune invitation en cours',
     text: 'Invitez un collègue à son adresse, ou créez un lien pour plusieurs personnes.',
@@ -181,7 +182,7 @@ export const opening = {
     lastName: 'Nom',
     submit: 'Ouvrir l’équipe',
     irreversible: 'L’équipe ne se referme pas\u202f: écrivez-nous en cas d’erreur.',
-    done: 'Votre équipe est ouverte.',
+    done: (firm: string) => `L’équipe ${ofName(firm)} est ouverte.`,
   },
 } as const;
 
@@ -192,7 +193,7 @@ export const creating = {
   text: 'Un cabinet ou une entreprise que vous représentez. Vous en serez propriétaire, avec votre propre compte, et pourrez y inviter vos collègues. Notre équipe la vérifie avant sa première publication.',
   name: 'Nom de la structure',
   submit: 'Créer la structure',
-  done: 'Votre structure est créée.',
+  done: (name: string) => `${name} est créée. Vous agissez maintenant en son nom.`,
   panelText:
     'Vous exercez dans un cabinet ou une entreprise\u202f? Agissez en son nom avec votre propre compte, seul(e) ou avec vos collègues.',
   see: 'Voir mes équipes',

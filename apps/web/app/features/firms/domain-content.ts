@@ -8,9 +8,9 @@ import { ofName } from '@basoche/domain/members/elision';
 const reader = `«\u00a0${seatRoleWords.reader.name}\u00a0»`;
 
 export const domains = {
-  list: 'Domaines de l’équipe',
+  list: 'Domaines e-mail de l’équipe',
   lead: 'Un collègue qui a une adresse à l’un de vos domaines vérifiés peut demander à rejoindre l’équipe. Vous acceptez ou refusez.',
-  add: 'Ajouter un domaine',
+  add: 'Ajouter un domaine e-mail',
   full: `Une équipe a ${firmDomainsAtMost} domaines au plus.`,
   proved: {
     dns: (day: string) => `Vérifié par le DNS le ${day}`,
@@ -26,17 +26,17 @@ export const domains = {
   removeText:
     'Plus personne ne pourra demander à rejoindre l’équipe par ce domaine. Les personnes déjà dans l’équipe y restent.',
   keep: 'Garder',
-  removed: 'Le domaine est supprimé.',
+  removed: (domain: string) => `Le domaine ${domain} est supprimé.`,
   empty: {
-    title: 'Aucun domaine',
+    title: 'Aucun domaine e-mail',
     text: 'Ajoutez le domaine de vos adresses, comme «\u00a0exemple.fr\u00a0». Vous prouverez ensuite qu’il est à vous.',
   },
 } as const;
 
 export const adding = {
-  title: 'Ajouter un domaine',
+  title: 'Ajouter un domaine e-mail',
   domain: 'Nom de domaine',
-  help: 'La partie après le @ des adresses de votre structure, comme «\u00a0exemple.fr\u00a0».',
+  help: 'La partie après le @ des adresses de votre structure, comme «\u00a0exemple.fr\u00a0». Vous pouvez coller une adresse entière.',
   submit: 'Ajouter',
 } as const;
 
@@ -55,13 +55,12 @@ export const proving = {
   dns: {
     title: 'Par une ligne TXT',
     text: (domain: string) => `Ajoutez cette ligne TXT à la zone DNS de ${domain}, puis vérifiez.`,
+    explained:
+      'La zone DNS est la liste de réglages que tient l’hébergeur de votre nom de domaine (OVH, Gandi…). Une ligne TXT y est un simple texte\u202f: elle ne change ni vos mails ni votre site.',
     name: 'Nom',
     value: 'Valeur',
     check: 'Vérifier la ligne',
   },
-  copy: 'Copier',
-  copyOf: (what: string) => `Copier\u202f: ${what}`,
-  copied: 'Copié',
   mail: {
     title: 'Par un code',
     text: `Le code part à une adresse que seule la personne qui gère le domaine peut lire. Il vaut ${domainCodeMinutes} minutes.`,
@@ -91,7 +90,7 @@ export const requests = {
   refuseText: (name: string) =>
     `Un mail prévient ${name}, qui ne pourra pas demander de nouveau avant ${requestDays}\u00a0jours. Vous pourrez toujours inviter cette personne.`,
   keep: 'Laisser en attente',
-  refused: 'La demande est refusée.',
+  refused: (name: string) => `La demande ${ofName(name)} est refusée.`,
 } as const;
 
 /** The firm of one's domain, for the person who may ask to join it. */

@@ -50,8 +50,6 @@ export const calendar = {
   address: 'Adresse à ajouter dans votre agenda («\u00a0s’abonner à un calendrier\u00a0»)',
   secret:
     'Qui connaît cette adresse lit le titre de vos missions et le nom de l’autre partie\u202f: gardez-la pour vous.',
-  copy: 'Copier',
-  copied: 'Copié',
   replace: 'Remplacer l’adresse',
   replaceTitle: 'Remplacer cette adresse\u202f?',
   replaceText:

@@ -30,10 +30,6 @@ export const payeeDetails = {
   noDetails: (other: string) =>
     `${other} n’a pas encore renseigné son RIB. Demandez-le dans la conversation\u202f: il s’affichera ici.`,
   holder: 'Titulaire',
-  copy: (what: string) => `Copier ${what}`,
-  copyButton: 'Copier',
-  copied: 'Copié',
-  copiedOf: (what: string) => `Copié\u202f: ${what}`,
   askForOwn: (other: string) =>
     `${other} vous règle par virement\u202f: renseignez votre RIB, que cette personne verra ici.`,
   ownGiven: (other: string) => `${other} peut voir votre RIB ici.`,

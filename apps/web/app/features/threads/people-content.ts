@@ -22,5 +22,5 @@ export const people = {
   },
   reader: 'Vous lisez cet échange pour votre équipe. Votre rôle ne permet pas d’y écrire.',
   teamTurn: 'À votre équipe d’agir',
-  colleagueTurn: 'À un autre membre de votre équipe d’agir',
+  colleagueTurn: 'À un collègue d’agir',
 } as const;

@@ -55,7 +55,7 @@ export const teamThemesOf = ({ conflicts }: Pick<SiteSettings, 'conflicts'>): re
         id: 'domaine-verifie',
         question: 'Mes collègues peuvent-ils demander à rejoindre l’équipe\u202f?',
         answer: [
-          `Oui, si un propriétaire a vérifié le domaine de vos adresses dans [Équipe](/equipe), «\u00a0Domaines\u00a0»\u202f: par une ligne TXT dans sa zone DNS, ou par un code envoyé à une adresse d’administration du domaine. Un domaine ouvert à tous, comme celui d’une messagerie gratuite ou d’une profession entière, n’est pas admis.`,
+          `Oui, si un propriétaire a vérifié le domaine de vos adresses dans [Équipe](/equipe), «\u00a0Domaines e-mail\u00a0»\u202f: par une ligne TXT dans sa zone DNS, ou par un code envoyé à une adresse d’administration du domaine. Un domaine ouvert à tous, comme celui d’une messagerie gratuite ou d’une profession entière, n’est pas admis.`,
           `Une personne dont l’adresse confirmée est à ce domaine voit alors votre structure dans [Équipe](/equipe) et demande à en faire partie. Un propriétaire ou un responsable accepte ou refuse sous ${requestDays}\u00a0jours. Elle entre avec le rôle de lecture\u202f; vous le changez ensuite.`,
         ],
       },

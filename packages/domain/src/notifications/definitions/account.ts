@@ -34,6 +34,7 @@ export const accountNotifications = ofTopic('account', {
   JOB_RESTORED: { title: 'Votre offre d’emploi est rétablie.' },
   JOB_STAYS_HIDDEN: { title: 'Votre offre d’emploi reste masquée après un nouvel examen.' },
   DEPOSIT_LIMIT_CHANGED: { title: 'La limite des dépôts de l’équipe a changé.' },
+  SEAT_BEGUN: { title: 'Une personne a rejoint l’équipe par votre invitation.' },
   SEAT_GIVEN: { title: 'Un rôle vous est donné dans l’équipe.' },
   SEAT_TAKEN: { title: 'Vous n’êtes plus dans l’équipe.' },
   JOIN_ASKED: { title: 'Une personne demande à rejoindre l’équipe.' },

@@ -60,7 +60,7 @@ export const refusalOf = (row: RequestRow, { team, now }: Seen) =>
     ? decisionRefusal(depositOf(team, totalOf(row), { last: row, now }), approvalOf(row), team.own.personId)
     : 'STATE_CHANGED';
 
-/** Who is to answer a request that waits, as the viewer sees it; null if nobody is. */
+/** The approver that a request waits for, as the viewer sees it; null without one. */
 export const approverOf = (row: RequestRow, { team, now }: Seen): AwaitedApprover | null =>
   awaitedApprover(depositOf(team, totalOf(row), { last: row, now }), team.own.personId);
 

@@ -102,6 +102,7 @@ interface Told {
   readonly personId: string;
   readonly key: 'APPROVAL_ASKED' | 'APPROVAL_DECIDED';
   readonly cents: number;
+  readonly title?: string;
 }
 
 /** Notifies a person of the firm. The notification leads to the list of deposits, since finance reads no thread. */
@@ -170,6 +171,11 @@ export const withdraw = (
     return presentThread(totalCents, await store.findLast(trx, applicationId), { team, now });
   });
 
+const decidedTitles = {
+  approved: 'Le dépôt que vous avez demandé est approuvé.',
+  refused: 'Le dépôt que vous avez demandé est refusé. Lisez pourquoi.',
+} as const;
+
 const decidedTitle = 'Cette demande n’attend plus de réponse.';
 
 interface Decision {
@@ -204,7 +210,7 @@ export const decide = (
       await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: `deposit/${state}`, body });
       // The asker holds a seat: the end of a seat withdraws what its person asked.
       const told = { firmId, personId: row.asked_by, cents: row.amount_cents };
-      await tell(trx, { ...told, key: 'APPROVAL_DECIDED' }, now);
+      await tell(trx, { ...told, key: 'APPROVAL_DECIDED', title: decidedTitles[state] }, now);
       return id;
     });
     return presentRequest((await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND'), { team, now });
@@ -246,7 +252,11 @@ export const changeSettings = (
     await store.setLimit(trx, firm.id, cents);
     const recorded = { firmId: firm.id, by: viewer.personId, at: now };
     await recordFirmAct(trx, recorded, { act: 'limit/changed', body: { cents, fromCents } });
-    const news = { memberId: firm.id, about: 'TEAM', key: 'DEPOSIT_LIMIT_CHANGED' } as const;
+    const title =
+      cents === null
+        ? 'Les dépôts de l’équipe n’ont plus de limite.'
+        : `La limite des dépôts de l’équipe est désormais de ${formatCents(cents)}\u00a0TTC.`;
+    const news = { memberId: firm.id, about: 'TEAM', key: 'DEPOSIT_LIMIT_CHANGED', title } as const;
     for (const { personId } of approversOf({ seats })) {
       if (personId !== own.personId) await notify(trx, { ...news, personId }, now);
     }

@@ -23,6 +23,7 @@ import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { spend } from '../../../platform/rate-limits/budget.ts';
+import { notify } from '../../notifications/service.ts';
 import { endTellingRequests } from '../requests/service.ts';
 import { demandProof, lockTeam, type OwnTeam, readTeam } from '../service.ts';
 import { insertSeat, liveSeats, lockFirm, recordFirmAct } from '../store.ts';
@@ -178,6 +179,8 @@ export const join = async (
   const body = { seat: seatId, invitation: invitationId, role: row.role };
   await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'seat/begun', body });
   await addJob(trx, 'firms.mail', { mail: 'joined', seatId });
+  const told = row.made_by === null ? {} : { personId: row.made_by };
+  await notify(trx, { memberId: firmId, ...told, about: 'TEAM', key: 'SEAT_BEGUN' }, now);
 };
 
 type Joined = AnswerOf<typeof acceptInvitation>;

@@ -61,6 +61,23 @@ describe('a link into a firm', () => {
     ]);
   });
 
+  it('is announced to whoever made it, on their screen too', async () => {
+    const { firm } = await aTeam();
+    const manager = await aMember(test);
+    await aSeat(test, firm, manager, 'manager');
+    const made = await make(firm, manager, { role: 'reader', days: 1, uses: 2 });
+    const token = made.json().address.split('#')[1];
+    const told = () =>
+      rows(
+        `select member_id, title from notification where firm_id = $1 and key = 'SEAT_BEGUN' order by id`,
+        firm.id,
+      );
+    await join(await aMember(test), token);
+    // Without a name, which would outlive the account.
+    const title = 'Une personne a rejoint l’équipe par votre invitation.';
+    expect(await told()).toEqual([{ member_id: manager.id, title }]);
+  });
+
   it('gives no role that opens money or the team, for fourteen days and fifty people at most', async () => {
     const { firm, owner } = await aTeam();
     const wrong = [{ role: 'manager' }, { days: 15 }, { days: 0 }, { uses: 51 }, { uses: 0 }, { uses: 1.5 }];

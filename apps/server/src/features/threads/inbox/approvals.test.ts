@@ -16,7 +16,7 @@ import { aFirmThread, putInCharge } from '../../../../test/firm-threads.ts';
 import { aSeat } from '../../../../test/firms.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 
-/** Whose turn a thread is within a firm: a deposit that waits for an approval, and one's own work first (rules §3 and §8). */
+/** Turns within a firm: a deposit that waits for an approval, and one's own work first (rules §3 and §8). */
 
 let test: TestApp;
 beforeAll(async () => {

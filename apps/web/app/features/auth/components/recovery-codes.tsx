@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
 import { save } from '../../../lib/download.ts';
-import { notifyError } from '../../../lib/notify.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { secondFactor } from '../second-factor-content.ts';
 import { FormPage } from './form-page.tsx';
 import classes from './recovery-codes.module.css';
@@ -16,10 +15,7 @@ interface CodesProps {
 
 /** Recovery codes, which are never shown again, and buttons to keep them. */
 export const RecoveryCodeList = ({ codes, onDone }: CodesProps) => {
-  const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), notifyError);
-  const Icon = isCopied ? IconCheck : IconCopy;
   return (
     <>
       <ul className={classes.codes}>
@@ -28,13 +24,7 @@ export const RecoveryCodeList = ({ codes, onDone }: CodesProps) => {
         ))}
       </ul>
       <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {isCopied ? content.copied : content.copy}
-        </Button>
+        <CopyText value={text} label={content.copy} done={content.copied} />
         <Button
           variant="default"
           leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}

@@ -18,7 +18,7 @@ export default function CreateFirmDialog(dialog: Opened) {
       initialValues={{ companyName: '' }}
       check={(values) => fieldErrors(createFirmBody, values)}
       send={(body) => create({ body })}
-      done={content.done}
+      done={({ companyName }) => content.done(companyName)}
       submit={content.submit}
     >
       {({ fields }) => (

@@ -27,7 +27,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 const Removal = ({ domain: { id, domain } }: { domain: FirmDomain }) => {
   const dialog = useLazyDialog();
-  const remove = useRemoveDomain(() => notifySuccess(content.removed));
+  const remove = useRemoveDomain(() => notifySuccess(content.removed(domain)));
   return (
     <>
       <UnstyledButton

@@ -21,7 +21,9 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const Revocation = ({ invitation: { id, email } }: { invitation: FirmInvitation }) => {
   const dialog = useLazyDialog();
   const way = email === null ? 'link' : 'address';
-  const revoke = useRevoke(() => notifySuccess(content.revoked[way]));
+  const revoke = useRevoke(() =>
+    notifySuccess(email === null ? content.revoked.link : content.revoked.address(email)),
+  );
   return (
     <>
       <UnstyledButton

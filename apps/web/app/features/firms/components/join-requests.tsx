@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const Refusal = ({ request: { id, name } }: { request: JoinRequest }) => {
   const dialog = useLazyDialog();
-  const refuse = useRefuseRequest(() => notifySuccess(content.refused));
+  const refuse = useRefuseRequest(() => notifySuccess(content.refused(name)));
   return (
     <>
       <Button

@@ -1,8 +1,9 @@
 import { linkRoles } from '@basoche/domain/firms/invitations';
 import { linkDaysAtMost, linkUsesAtMost } from '@basoche/domain/firms/limits';
-import { Button, CopyButton, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
@@ -21,7 +22,6 @@ const dayChoices = [1, 3, 7, linkDaysAtMost];
 const useChoices = [1, 5, 10, 20, linkUsesAtMost];
 
 const chevron = <IconChevronDown size={16} stroke={1.5} aria-hidden />;
-const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Address of the new link, which the server tells once. */
 const Made = ({ address, onClose }: { address: string; onClose: () => void }) => (
@@ -36,17 +36,7 @@ const Made = ({ address, onClose }: { address: string; onClose: () => void }) =>
         onFocus={({ currentTarget }) => currentTarget.select()}
         className={classes.field ?? ''}
       />
-      <CopyButton value={address} timeout={2_000}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
-            onClick={copy}
-          >
-            {copied ? content.copied : content.copy}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText value={address} />
     </div>
     <DialogActions>
       <Button onClick={onClose}>{content.finish}</Button>

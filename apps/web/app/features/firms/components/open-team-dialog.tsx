@@ -26,7 +26,7 @@ export default function OpenTeamDialog(dialog: Opened) {
         check={(values) => fieldErrors(openFirmBody, values)}
         send={(body) => withReauthentication(() => openTeam({ body }))}
         explain={(error) => (error instanceof GivenUp ? '' : null)}
-        done={content.done}
+        done={content.done(displayName)}
         submit={content.submit}
       >
         {({ fields }) => (

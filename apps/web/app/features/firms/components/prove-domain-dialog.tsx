@@ -1,11 +1,12 @@
 import { confirmDomainBody, type FirmDomain } from '@basoche/contract/firms/domains';
 import { type DomainMailbox, domainMailboxes } from '@basoche/domain/firms/domains';
-import { Button, CopyButton, NativeSelect, Stack } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatHour } from '../../../lib/dates.ts';
 import { failureSentence, fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
@@ -14,8 +15,6 @@ import { proving as content } from '../domain-content.ts';
 import { useCheckDomain, useConfirmDomain } from '../domains-api.ts';
 import classes from './domains.module.css';
 
-const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
-
 const Copied = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
@@ -23,18 +22,7 @@ const Copied = ({ name, value }: { name: string; value: string }) => (
       <code>{value}</code>
     </dd>
     <dd>
-      <CopyButton value={value} timeout={2_000}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
-            aria-label={copied ? content.copied : content.copyOf(name)}
-            onClick={copy}
-          >
-            <span aria-live="polite">{copied ? content.copied : content.copy}</span>
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText value={value} of={name} />
     </dd>
   </div>
 );
@@ -53,6 +41,7 @@ const ByRecord = ({ domain: { id, domain, record }, onProved }: Way) => {
         {content.dns.title}
       </h3>
       <p className="flat top-1">{content.dns.text(domain)}</p>
+      <p className="soft small flat top-1">{content.dns.explained}</p>
       <dl className={classes.record}>
         <Copied name={content.dns.name} value={record.name} />
         <Copied name={content.dns.value} value={record.text} />
@@ -153,8 +142,18 @@ export default function ProveDomainDialog({ domain, opened, onClose }: Opened & 
   return (
     <FormFrame opened={opened} title={content.title(domain.domain)} onClose={onClose}>
       <p className="soft flat bottom-4">{content.lead}</p>
-      <ByRecord domain={domain} onProved={onProved} />
-      <ByCode domain={domain} onProved={onProved} />
+      {/* A code that was sent is to be typed: its field comes first. */}
+      {domain.code === null ? (
+        <>
+          <ByRecord domain={domain} onProved={onProved} />
+          <ByCode domain={domain} onProved={onProved} />
+        </>
+      ) : (
+        <>
+          <ByCode domain={domain} onProved={onProved} />
+          <ByRecord domain={domain} onProved={onProved} />
+        </>
+      )}
     </FormFrame>
   );
 }

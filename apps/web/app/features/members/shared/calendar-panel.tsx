@@ -1,9 +1,10 @@
-import { Button, CopyButton, Skeleton, TextInput } from '@mantine/core';
-import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -67,23 +68,7 @@ const Address = ({ url }: { url: string }) => (
         onFocus={({ currentTarget }) => currentTarget.select()}
         className={classes.field ?? ''}
       />
-      <CopyButton value={url} timeout={2_000}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={
-              copied ? (
-                <IconCheck size={20} stroke={1.5} aria-hidden />
-              ) : (
-                <IconCopy size={20} stroke={1.5} aria-hidden />
-              )
-            }
-            onClick={copy}
-          >
-            {copied ? content.copied : content.copy}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText value={url} />
     </div>
     <div className="row wrap gap-3">
       <ChangeButton

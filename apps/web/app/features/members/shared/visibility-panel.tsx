@@ -2,12 +2,13 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { Profile } from '@basoche/contract/members/members';
 import { visibilityBody } from '@basoche/contract/members/visibility';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
-import { Anchor, Button, CopyButton, Skeleton, Switch, TextInput } from '@mantine/core';
+import { Anchor, Button, Skeleton, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { profileQuery } from '../api/profile.ts';
@@ -63,13 +64,12 @@ const Vanity = ({ profile }: { profile: Profile }) => {
           {content.save}
         </Button>
         {savedVanity !== '' && (
-          <CopyButton value={`${window.location.origin}/m/${savedVanity}`}>
-            {({ copied, copy }) => (
-              <Button variant="subtle" onClick={copy}>
-                {copied ? content.copied : content.copy}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyText
+            variant="subtle"
+            value={`${window.location.origin}/m/${savedVanity}`}
+            label={content.copy}
+            done={content.copied}
+          />
         )}
       </div>
     </form>

@@ -1,8 +1,9 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { Button, CopyButton, Skeleton } from '@mantine/core';
-import { IconCheck, IconCopy, IconEye } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../../../lib/form.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { bankDetailsQuery, useReadPayeeDetails } from '../api.ts';
 import { bankDetails, payeeDetails as content } from '../bank-content.ts';
@@ -21,24 +22,7 @@ const CopyableField = ({ name, value, copy: text = value }: CopyableFieldProps) 
     <dt>{name}</dt>
     <dd>{value}</dd>
     <dd>
-      <CopyButton value={text} timeout={2_000}>
-        {({ copied: isCopied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={
-              isCopied ? (
-                <IconCheck size={16} stroke={1.5} aria-hidden />
-              ) : (
-                <IconCopy size={16} stroke={1.5} aria-hidden />
-              )
-            }
-            aria-label={isCopied ? content.copiedOf(name) : content.copy(name)}
-            onClick={copy}
-          >
-            <span aria-live="polite">{isCopied ? content.copied : content.copyButton}</span>
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText value={text} of={name} />
     </dd>
   </div>
 );

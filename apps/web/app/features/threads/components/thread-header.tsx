@@ -37,10 +37,12 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
         <PartyPicture party={otherOf(thread)} size={40} />
       </span>
       <h1 className={classes.name}>{otherName(thread)}</h1>
-      {profession && <ProfessionLine profession={profession} className={classes.profession} />}
-      <p className={classes.subject} data-alone={profession === null || undefined}>
-        {subject.title}
-      </p>
+      <div className={classes.line}>
+        {profession && <ProfessionLine profession={profession} className={classes.profession} />}
+        <p className={classes.subject} title={subject.title}>
+          {subject.title}
+        </p>
+      </div>
       <div className={classes.state} role="status">
         <StateBadge
           state={thread.state}

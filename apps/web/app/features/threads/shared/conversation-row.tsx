@@ -11,7 +11,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { useMe } from '../../../lib/session.tsx';
-import { initialsOf } from '../../../ui/photo.tsx';
 import { assignmentWords } from '../../firms/shared/assignment-content.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import type { ThreadDraft } from '../api/message-draft.ts';
@@ -58,13 +57,16 @@ const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation'
   );
 };
 
-/** The person of the viewer's firm who is in charge: initials, or words if it is the viewer. */
+/** « Karim S. »: initials alone may be those of two people. */
+const shortName = (name: string): string => name.replace(/^(\S+)\s(.*\s)?(\S).*$/, '$1\u00a0$3.');
+
+/** The person of the viewer's firm who is in charge: a short name, or words if it is the viewer. */
 const Assignee = ({ assignee: { name, isOwn } }: { assignee: ShownAssignee }) =>
   isOwn ? (
     <span className={classes.assignee}>{assignmentWords.thread.own}</span>
   ) : (
     <span className={classes.assignee} title={assignmentWords.thread.to(name)}>
-      <span aria-hidden>{initialsOf(name)}</span>
+      <span aria-hidden>{shortName(name)}</span>
       <VisuallyHidden>{assignmentWords.thread.to(name)}</VisuallyHidden>
     </span>
   );
