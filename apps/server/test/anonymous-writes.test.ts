@@ -14,7 +14,7 @@ import { aCrowd, aWorld, type Stage, type World } from './world.ts';
 let test: TestApp;
 let crowd: ReturnType<typeof aCrowd>;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' } });
   crowd = aCrowd(test);
 });
 afterAll(() => test.close());
@@ -31,7 +31,16 @@ const worldAt = (stage: Stage): Promise<World> => {
 };
 
 /** Stages before a price is accepted; afterwards the candidate knows the creator. */
-const veiled: readonly Stage[] = ['new', 'priceRefused', 'talking', 'files'];
+const veiled: readonly Stage[] = [
+  'new',
+  'priceRefused',
+  'talking',
+  'files',
+  'declared',
+  'reserved',
+  'agreed',
+  'shown',
+];
 const others: readonly Principal[] = [
   'visitor',
   'unverified',

@@ -46,9 +46,10 @@ export const anAskingMission = async (
   test: TestApp,
   client: TestMember,
   parties: object[] = [aName('Kervella', { firstName: 'Thomas' })],
+  wishes: Parameters<typeof aMission>[2] = {},
 ): Promise<string> => {
   const namesParties = parties.length > 0 ? 'yes' : 'no';
-  const missionId = await aMission(test, client, { nature: 'contentieux', namesParties });
+  const missionId = await aMission(test, client, { ...wishes, nature: 'contentieux', namesParties });
   if (parties.length === 0) return missionId;
   const named = await nameParties(test, client, missionId, 0, parties);
   if (named.statusCode !== 200) throw new Error(named.body);

@@ -20,7 +20,12 @@ beforeAll(async () => {
   receiver = await openReceiver();
   observed = openObserved(receiver);
   const log = openLog('error', { write: () => undefined }, observed.failures);
-  test = await createTestApp({ log, sandbox: true, environment: { NETWORK_LIMITS: 'off' }, ...observed });
+  test = await createTestApp({
+    log,
+    sandbox: true,
+    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' },
+    ...observed,
+  });
 });
 afterAll(async () => {
   await test.close();

@@ -210,7 +210,9 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const otherCandidate = await aMember(test, asking && { jobName: 'Avocat' });
   const guest = await aMember(test);
   const colleague = await aMember(test, make.editor);
-  const missionId = asking ? await anAskingMission(test, owner) : await aMission(test, owner, wishes.mission);
+  const missionId = asking
+    ? await anAskingMission(test, owner, undefined, wishes.mission)
+    : await aMission(test, owner, wishes.mission);
   const apply = (of: TestMember) =>
     asking ? anApplicationWith(test, missionId, of, asking) : anApplication(test, missionId, of);
   const applicationId = await apply(candidate);
