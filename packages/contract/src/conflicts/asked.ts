@@ -13,6 +13,8 @@ export const missionConflictsSchema = z
     level: z.enum(levels),
     /** Null if its creator said nothing of parties; nothing is asked then. */
     parties: z.enum(partiesStates).nullable(),
+    /** Version of the list in force, which a declaration names; 0 without a list. */
+    listVersion: z.int(),
   })
   .meta({ id: 'MissionConflicts' });
 

@@ -166,7 +166,11 @@ const viewerPermissionsOf = (
     permitted: [...permitted, ...ownPermitted(row, { viewerId: viewer.memberId, today })],
     applyRefusal,
     eligibility: table && isForTrade(row, viewer) ? presentEligibility(row, table) : null,
-    conflicts: conflicts && { level: conflicts.level, parties: conflicts.parties },
+    conflicts: conflicts && {
+      level: conflicts.level,
+      parties: conflicts.parties,
+      listVersion: conflicts.listVersion,
+    },
   };
 };
 

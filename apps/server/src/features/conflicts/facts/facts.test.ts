@@ -48,7 +48,8 @@ describe('whoever publishes', () => {
   ] as const)('of a %s says %s of parties', async (nature, namesParties, conflicts) => {
     const client = await aClient();
     const missionId = await aMission(test, client, { nature, namesParties });
-    expect((await single(test, missionId, client)).conflicts).toEqual(conflicts);
+    const listVersion = conflicts.parties === 'none' ? 1 : 0;
+    expect((await single(test, missionId, client)).conflicts).toEqual({ ...conflicts, listVersion });
     expect((await single(test, missionId)).conflicts).toBeNull();
     expect((await single(off, missionId, client)).conflicts).toBeNull();
   });
@@ -61,6 +62,7 @@ describe('whoever publishes', () => {
     expect((await single(test, missionId, client)).conflicts).toEqual({
       level: 'declaration',
       parties: 'none',
+      listVersion: 1,
     });
   });
 
@@ -75,7 +77,11 @@ describe('whoever publishes', () => {
   it('keeps nothing with the check off', async () => {
     const client = await aClient();
     const missionId = await aMission(off, client, { nature: 'contentieux', namesParties: 'yes' });
-    expect((await single(test, missionId, client)).conflicts).toEqual({ level: 'nothing', parties: null });
+    expect((await single(test, missionId, client)).conflicts).toEqual({
+      level: 'nothing',
+      parties: null,
+      listVersion: 0,
+    });
   });
 });
 
@@ -94,7 +100,7 @@ describe('a mission', () => {
     });
     expect(await single(test, missionId, candidate)).toMatchObject({
       permitted: ['apply'],
-      conflicts: { level: 'check', parties: 'none' },
+      conflicts: { level: 'check', parties: 'none', listVersion: 1 },
     });
   });
 
