@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { checksADay, checksInMonth, partiesADay, partiesInMonth } from '@basoche/domain/conflicts/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
-import { addNames, aMissionWith, aName, askAbout, nameParties, nthName } from '../conflicts.ts';
+import {
+  addNames,
+  aMissionWith,
+  aName,
+  anApplicationWith,
+  anAskingMission,
+  askAbout,
+  nameParties,
+  nthName,
+} from '../conflicts.ts';
 import { aMember, type TestMember } from '../factories.ts';
-import { aMission, anApplication } from '../missions.ts';
+import { aMission, anApplication, proceed } from '../missions.ts';
 
 /** People who use the conflict check to guess names: a client who guesses a register, and a candidate who guesses parties (rules §9). */
 
@@ -35,6 +44,7 @@ describe('a client who guesses the register of a candidate', () => {
       `/conflicts/checks/${missionId}`,
       '/missions/discussions',
       `/messagerie/${thread}`,
+      `/messagerie/parties/${thread}`,
       `/messagerie/evidence/${thread}`,
     ];
     const seen: string[] = [];
@@ -54,14 +64,23 @@ describe('a client who guesses the register of a candidate', () => {
     return seen;
   };
 
-  /** A candidate whose register has the party or does not, and who asks and applies alike. */
+  /** A candidate whose register has the party or does not, and who asks, applies, declares and is shown the parties alike. */
   const world = async (register: object[], draw: number) => {
     Object.assign(test.platform, { draw: () => draw });
-    const candidate = await aMember(test, { firstName: 'Thomas', lastName: 'Petit' });
+    const candidate = await aMember(test, { firstName: 'Thomas', lastName: 'Petit', jobName: 'Avocat' });
     await addNames(test, candidate, register);
-    const { client, missionId } = await aMissionWith(test, [named(1), named(2)]);
+    const client = await aMember(test, { kind: 'COMPANY' });
+    const missionId = await anAskingMission(test, client, [named(1), named(2)]);
     const { answer } = (await askAbout(test, candidate, missionId)).json();
-    const thread = await anApplication(test, missionId, candidate);
+    const thread = await anApplicationWith(test, missionId, candidate, 'declared');
+    await proceed(
+      test,
+      thread,
+      [client, 'mission/ndaConsent'],
+      [candidate, 'mission/ndaConsent'],
+      [client, 'parties/disclose'],
+      [candidate, 'independence/retract'],
+    );
     await test.drain();
     const mails = (await test.mails()).filter(({ to }) =>
       to?.some(({ address }) => address === client.email),
