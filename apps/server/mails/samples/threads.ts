@@ -29,6 +29,7 @@ const negotiated: MailFacts = {
   words: null,
   suggestion: null,
   hasConsented: true,
+  independence: null,
   decision: null,
   release: null,
   releaseDays: null,
@@ -65,6 +66,8 @@ type Variants = Readonly<Record<string, MailFacts>>;
 const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
   'application-received': {
     mission: toClient({ ...negotiated, state: 'NEW' }),
+    declared: toClient({ ...negotiated, state: 'NEW', independence: 'declared' }),
+    reserved: toClient({ ...negotiated, state: 'NEW', independence: 'reserved' }),
     offer: toClient(job),
   },
   'price-refused': {

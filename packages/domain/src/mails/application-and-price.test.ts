@@ -50,6 +50,56 @@ describe('a mail about an application and its price is read as', () => {
       ],
     ],
     [
+      'application-received',
+      { ...toCreator, independence: 'declared' },
+      [
+        'Nouvelle candidature pour votre mission « Relire un bail »',
+        'Thomas Kervella a postulé à votre mission « Relire un bail » et propose 500 € HT.',
+        'Sa déclaration d’indépendance est signée.',
+        'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
+        '[Lire la candidature]',
+      ],
+    ],
+    [
+      'application-received',
+      { ...toCreator, independence: 'reserved' },
+      [
+        'Nouvelle candidature pour votre mission « Relire un bail »',
+        'Thomas Kervella a postulé à votre mission « Relire un bail » et propose 500 € HT.',
+        'Un point est à voir avec le prestataire au sujet de son indépendance. Cela ne dit rien de ses clients.',
+        'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
+        '[Lire la candidature]',
+      ],
+    ],
+    [
+      'independence-reserved',
+      toCreator,
+      [
+        'Un point à voir pour votre mission « Relire un bail »',
+        'Thomas Kervella indique qu’un point est à voir avec vous au sujet de son indépendance dans la mission « Relire un bail ».',
+        'Cela ne dit rien de ses clients, et aucune raison n’est à donner. Parlez-en dans l’échange.',
+      ],
+    ],
+    [
+      'independence-retracted',
+      toCreator,
+      [
+        'Déclaration d’indépendance retirée : « Relire un bail »',
+        'Thomas Kervella ne peut plus maintenir sa déclaration d’indépendance pour la mission « Relire un bail ».',
+        'Cela ne dit rien de ses clients, et aucune raison n’est à donner. Parlez-en dans l’échange avant d’aller plus loin.',
+      ],
+    ],
+    [
+      'parties-shown',
+      { ...facts, otherName: null },
+      [
+        'Parties à lire : « Relire un bail »',
+        'L’auteur de la mission vous montre les parties de la mission « Relire un bail ».',
+        'L’accord de confidentialité vous lie : lisez ces noms dans l’échange, puis indiquez si rien ne s’oppose à votre intervention.',
+        '[Lire les parties]',
+      ],
+    ],
+    [
       'price-accepted',
       facts,
       [

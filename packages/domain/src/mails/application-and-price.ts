@@ -8,6 +8,15 @@ const agreed = (hasConsented: boolean) =>
     ? ['L’accord de confidentialité est déjà accepté de son côté\u202f: acceptez-le pour lui écrire.']
     : [];
 
+const aboutIndependence = ({ independence }: MailFacts): string[] => {
+  if (independence === 'declared') return ['Sa déclaration d’indépendance est signée.'];
+  return independence === 'reserved'
+    ? [
+        'Un point est à voir avec le prestataire au sujet de son indépendance. Cela ne dit rien de ses clients.',
+      ]
+    : [];
+};
+
 /** Sentences about the price and the words that came with a refusal; the first of them names the author. */
 const answered = (facts: MailFacts): string[] => {
   const { suggestion, words } = facts;
@@ -25,6 +34,7 @@ export const applicationAndPriceMails = {
       facts.type === 'MISSION'
         ? [
             `${other(facts)} a postulé à ${wordsOf(facts).your} et propose ${facts.price}.`,
+            ...aboutIndependence(facts),
             'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
             ...agreed(facts.hasConsented),
           ]

@@ -1,6 +1,7 @@
 import type { CollaborationMode } from '../payments/fees.ts';
 import type { ThreadParty } from '../threads/actors.ts';
 import type { ThreadType } from '../threads/application.ts';
+import type { IndependenceKind } from '../threads/independence.ts';
 import type { ApplicationState } from '../threads/states.ts';
 
 /** Facts for the wording of mails about a thread. */
@@ -52,6 +53,8 @@ export interface MailFacts {
   readonly suggestion: string | null;
   /** True if the candidate accepted the confidentiality agreement with their application. */
   readonly hasConsented: boolean;
+  /** The candidate's last word about their independence; null without one (rules §9). */
+  readonly independence: IndependenceKind | null;
   /** The decision with its sums; null if the template says it all. */
   readonly decision: string | null;
   /**

@@ -25,6 +25,7 @@ export const facts: MailFacts = {
   words: null,
   suggestion: null,
   hasConsented: false,
+  independence: null,
   decision: null,
   release: null,
   releaseDays: null,

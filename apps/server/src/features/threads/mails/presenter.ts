@@ -84,6 +84,7 @@ export const factsOf = (row: ThreadRow, { to, reader, url, modeAt }: About): Thr
     words: null,
     suggestion: null,
     hasConsented: row.consents.some(({ party }) => party === 'candidate'),
+    independence: row.independence?.kind ?? null,
     decision: null,
     release: releaseOf(row, to === 'candidate'),
     releaseDays:
