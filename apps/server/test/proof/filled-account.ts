@@ -106,6 +106,13 @@ const fillRest = async (
      select id, $1, creator_id, $2, $2 from application where candidate_id = $1 and state = 'DONE' limit 1`,
   );
   await own(
+    `with declared as (
+       insert into independence (application_id, position, kind, version, sha256, list_version, given_at)
+       select id, 1, 'declared', '2026-11-28', repeat('a', 64), 1, $2 from application where candidate_id = $1 limit 1
+     ) insert into party_disclosure (application_id, list_version, shown_at)
+       select id, 1, $2 from application where creator_id = $1 and mission_id is not null limit 1`,
+  );
+  await own(
     "insert into billing_details values ($1, 'Anne', null, null, '3 rue', '75002', 'Paris', 'FR', null, null, $2)",
   );
   await own(

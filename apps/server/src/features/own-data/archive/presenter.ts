@@ -5,7 +5,10 @@ import { frenchInstant } from '@basoche/domain/time/french-dates';
 const files: readonly (readonly [string, string])[] = [
   ['compte.json', 'votre compte\u202f: adresse, nom, téléphone, dates, second facteur (sans son secret)'],
   ['sessions.json', 'vos sessions ouvertes, sans ce qui les ouvre'],
-  ['textes-acceptes.json', 'les textes et les accords de confidentialité que vous avez acceptés'],
+  [
+    'textes-acceptes.json',
+    'les textes et les accords de confidentialité que vous avez acceptés, vos déclarations d’indépendance',
+  ],
   ['profil.json', 'votre profil\u202f: compétences, expériences, formations, disponibilité'],
   ['profil-affiche.json', 'votre profil tel que vous le lisez, avec les avis reçus qui sont ouverts'],
   ['verification.json', 'vos demandes de vérification et leur décision'],

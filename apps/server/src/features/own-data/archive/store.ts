@@ -68,6 +68,8 @@ const sources: readonly OwnRows[] = [
   ownRows('sessions', 'session', 'member_id', ['token_hash']),
   ownRows('textes-acceptes', 'accepted_text'),
   ownRows('textes-acceptes', 'nda_consent'),
+  ofThreads('textes-acceptes', 'independence', 'candidate_id', []),
+  ofThreads('textes-acceptes', 'party_disclosure', 'creator_id', []),
   ownRows('profil', 'person_profile'),
   ownRows('profil', 'company_profile'),
   ownRows('profil', 'company_photo'),
