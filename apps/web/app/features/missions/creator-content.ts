@@ -65,8 +65,6 @@ export const conflicts = {
   yesHelp: 'Vous les nommez juste après. Chaque candidat les compare à ses clients, sans lire votre liste.',
   no: 'Non',
   noHelp: 'Les candidats lisent que, selon vous, personne n’est en cause.',
-  awaited: 'Personne ne peut encore postuler\u202f: indiquez d’abord les personnes et les sociétés en cause.',
-  open: 'Personnes en cause',
 } as const;
 
 export const preview = {

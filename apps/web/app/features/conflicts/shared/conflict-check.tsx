@@ -1,12 +1,13 @@
 import type { ConflictCheck as Check } from '@basoche/contract/conflicts/checks';
-import { Button, Skeleton } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { Keepers } from '../components/keepers.tsx';
 import { checkQuery, registerQuery } from './api.ts';

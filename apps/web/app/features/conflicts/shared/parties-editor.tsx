@@ -20,7 +20,7 @@ import { register } from '../content.ts';
 import { factsOf, shownName } from '../names.ts';
 import { useWrittenParties } from '../use-written-parties.ts';
 import { partiesQuery, useNameParties } from './api.ts';
-import { parties as content } from './content.ts';
+import { parties as content } from './parties-content.ts';
 
 const PartyDialog = lazy(() => import('../components/party-dialog.tsx'));
 

@@ -1,13 +1,12 @@
 import type { Mission } from '@basoche/contract/missions/missions';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ConflictCheck } from '../../conflicts/shared/conflict-check.tsx';
 import { check } from '../../conflicts/shared/content.ts';
 import { Allowed } from '../../firms/shared/allowed.tsx';
 import type { ApplyState } from '../../postings/apply-state.ts';
-import { conflicts as content } from '../creator-content.ts';
 import { partiesPath } from '../parties-path.ts';
 
 interface ConflictZoneProps {
@@ -23,11 +22,11 @@ export default function ConflictZone({ mission, state, children }: ConflictZoneP
   if (state === 'own') {
     return (
       <>
-        {parties === 'awaited' && <Note tone="info">{content.awaited}</Note>}
+        {parties === 'awaited' && <Note tone="info">{check.ownAwaited}</Note>}
         {children}
         <Allowed act="negotiate">
           <Button component={Link} to={partiesPath(mission.id)} fullWidth variant="default">
-            {content.open}
+            {check.own}
           </Button>
         </Allowed>
       </>

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconPencil, IconScale, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { check } from '../../conflicts/shared/content.ts';
 import { Allowed } from '../../firms/shared/allowed.tsx';
 import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { usePublishing } from '../../postings/components/use-publishing.tsx';
-import { conflicts, preview } from '../creator-content.ts';
+import { preview } from '../creator-content.ts';
 import { ownMissions } from '../own-kind.ts';
 import { partiesPath } from '../parties-path.ts';
 import classes from './preview-bar.module.css';
@@ -54,7 +55,7 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
               variant="default"
               leftSection={<IconScale {...icon} />}
             >
-              {conflicts.open}
+              {check.own}
             </Button>
           )}
         </Allowed>

@@ -8,7 +8,7 @@ import { useReturn } from '../../../lib/use-return.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
-import { parties as content } from '../../conflicts/shared/content.ts';
+import { parties as content } from '../../conflicts/shared/parties-content.ts';
 import { PartiesEditor } from '../../conflicts/shared/parties-editor.tsx';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { form } from '../creator-content.ts';
