@@ -160,7 +160,9 @@ test('a candidate waits for the parties, fills a register, asks once, and reads 
   await test.step('parties that come later are told, and asked about', async () => {
     await name(client, missionID, 1, person('Kervella', 'Thomas'), person('Nkomo', 'Paul'));
     await visit(page, at('/notifications'));
-    await expect(page.getByText('Les parties d’une mission ont changé. Refaites la vérification.')).toBeVisible();
+    await expect(
+      page.getByText('Les parties d’une mission ont changé. Refaites la vérification.'),
+    ).toBeVisible();
     await button(page, /^Voir la mission «\s*Relire un bail commercial/).click();
     await expect(page.getByText('Des parties ont été ajoutées depuis.')).toBeVisible();
     await expect(answer).toBeVisible();
@@ -176,7 +178,10 @@ test('on a phone a client changes the list, and keeps what was typed when somebo
   const page = await open(as(client, widths.phone));
   await visit(page, at(`/consult/missions/${missionID}`));
   await expect(page.getByText(/Personne ne peut encore postuler/)).toBeVisible();
-  await link(page, 'Personnes en cause').click();
+  await expect(link(page, 'Personnes en cause')).toBeVisible();
+  await visit(page, at('/manage/missions'));
+  await picture(page, 'parties-awaited-phone');
+  await link(page, 'Indiquer qui est en cause').click();
   await button(page, 'Personne n’est en cause').click();
   await expect(page.getByText('Vous avez indiqué que personne n’est en cause.')).toBeVisible();
   await expect(page.getByText(/Il vous reste 5\s+changements/)).toBeVisible();

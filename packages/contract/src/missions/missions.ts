@@ -94,6 +94,8 @@ export const ownMissionSchema = z
     candidates: z.int(),
     /** Number of people who saw it, each once a day, without its creator. */
     views: z.int(),
+    /** True if nobody can apply before its creator has named the parties (rules §9). */
+    awaitsParties: z.literal(true).optional(),
     ...assignee,
     permitted: z.array(z.enum(missionPermissions)),
   })

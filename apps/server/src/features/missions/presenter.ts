@@ -87,13 +87,19 @@ export const ownPermitted = (
       ]
     : [];
 
-export const presentOwn = (row: OwnRow, context: ViewContext, viewer: Viewer): OwnMission => {
+export const presentOwn = (
+  row: OwnRow,
+  context: ViewContext,
+  viewer: Viewer,
+  awaitsParties: boolean,
+): OwnMission => {
   const isMine = row.creator_id === context.viewerId;
   return {
     ...presentCard(row, context),
     candidates: isMine ? row.candidates : 0,
     newCandidates: isMine ? row.new_candidates : 0,
     views: isMine ? row.views : 0,
+    ...(awaitsParties ? { awaitsParties } : {}),
     ...(isMine ? presentAssignee(row.assignee, viewer) : {}),
     permitted: ownPermitted(row, context),
   };

@@ -20,7 +20,7 @@ import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SharedCard } from '../../platform/sharing/card.ts';
 import type { SharedKind } from '../../platform/sharing/routes.ts';
-import { conflictFactsOf } from '../conflicts/facts/service.ts';
+import { awaitedAmong, conflictFactsOf } from '../conflicts/facts/service.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
 import { permissionToApply } from '../postings/service.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
@@ -86,7 +86,9 @@ export const listByCreator = async (
   const context = viewContextOf(platform, viewer);
   const openOn = creatorId === viewer.memberId ? undefined : context.today;
   const rows = await store.listByCreator(platform.database.db, { creatorId, isArchived, openOn }, page);
-  const shown = pageOf(rows, page.limit, (row) => presentOwn(row, context, viewer), headOf);
+  const awaited = openOn === undefined ? await awaitedAmong(platform, viewer, rows) : new Set<string>();
+  const present = (row: store.OwnRow) => presentOwn(row, context, viewer, awaited.has(row.id));
+  const shown = pageOf(rows, page.limit, present, headOf);
   return { ...shown, items: await withViewerMarks(platform.database.db, viewer, shown.items) };
 };
 

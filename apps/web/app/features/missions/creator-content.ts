@@ -11,6 +11,7 @@ export const manage = {
   statusOf: (title: string) => `Statut de la mission «\u00a0${title}\u00a0»`,
   edit: 'Modifier la mission',
   preview: 'Voir la mission',
+  nameParties: 'Indiquer qui est en cause',
   nowPublished: 'La mission est de nouveau publiée.',
   nowArchived:
     'La mission est archivée\u202f: elle ne reçoit plus de candidatures. Les échanges en cours continuent.',

@@ -90,6 +90,11 @@ describe('a mission', () => {
     const [client, candidate] = [await aClient(), await aMember(test)];
     const missionId = await aMission(test, client, { nature: 'relecture', namesParties: 'yes' });
     await addNames(test, candidate, [aName('Ng')]);
+    const own = async (app: TestApp, { token }: TestMember) =>
+      (await app.call('GET', `/missions/${client.id}`, { token })).json();
+    expect(await own(test, client)).toMatchObject([{ id: missionId, awaitsParties: true }]);
+    for (const others of [await own(off, client), await own(test, candidate)])
+      expect(others[0]).not.toHaveProperty('awaitsParties');
     const page = await single(test, missionId, candidate);
     expect(page.applyRefusal.code).toBe('PARTIES_AWAITED');
     expect(page.permitted).toEqual([]);
@@ -98,6 +103,7 @@ describe('a mission', () => {
       version: 1,
       changesLeft: 5,
     });
+    expect((await own(test, client))[0]).not.toHaveProperty('awaitsParties');
     expect(await single(test, missionId, candidate)).toMatchObject({
       permitted: ['apply'],
       conflicts: { level: 'check', parties: 'none', listVersion: 1 },

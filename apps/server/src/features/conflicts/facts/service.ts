@@ -2,6 +2,7 @@ import type { ConflictFacts, PartiesState } from '@basoche/domain/conflicts/gate
 import { levelOf } from '@basoche/domain/conflicts/levels';
 import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { conflictRulesOf } from '../rules/service.ts';
 import * as store from './store.ts';
@@ -33,4 +34,19 @@ export const conflictFactsOf = async (
     listVersion: version,
     askedVersion: asked_version === null || is_outdated ? asked_version : version,
   };
+};
+
+/** Missions of the viewer among these whose parties are awaited: nobody can apply to them. */
+export const awaitedAmong = async (
+  { config, database }: Platform,
+  { kind }: Viewer,
+  missions: readonly { readonly id: string; readonly nature: string }[],
+): Promise<ReadonlySet<string>> => {
+  if (!config.conflicts || missions.length === 0) return new Set();
+  const rules = await conflictRulesOf(database.db);
+  const asked = missions.filter(({ nature }) => levelOf(rules, nature, clientKindOf(kind)) !== 'nothing');
+  return store.awaitedAmong(
+    database.db,
+    asked.map(({ id }) => id),
+  );
 };

@@ -1,6 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { Db } from '../../../platform/database/database.ts';
-import { rowOf } from '../../../platform/database/rows.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 export interface FactsRow {
   nature: string;
@@ -29,3 +29,10 @@ export const findFacts = (db: Db, missionId: string, memberId: string): Promise<
       select max(version) as version from conflict_check where mission_id = m.id and member_id = ${memberId}::uuid
     ) a
     where m.id = ${missionId}::uuid`;
+
+/** Missions among these whose list has no first version yet. */
+export const awaitedAmong = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await rowsOf<{ id: string }>(db)`
+    select mission_id as id from mission_party_list where version = 0 and mission_id = any(${[...ids]}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
+};

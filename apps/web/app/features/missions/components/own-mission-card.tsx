@@ -1,7 +1,9 @@
 import type { OwnMission } from '@basoche/contract/missions/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { IconEye } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconEye, IconScale } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { Figure, OwnCard } from '../../postings/components/own-card.tsx';
@@ -9,6 +11,9 @@ import type { Publishing } from '../../postings/components/use-publishing.tsx';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { manage } from '../creator-content.ts';
 import { ownMissions } from '../own-kind.ts';
+import { partiesPath } from '../parties-path.ts';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface OwnMissionCardProps {
   mission: OwnMission;
@@ -31,6 +36,11 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
       }
       actions={
         <>
+          {mission.awaitsParties && !mission.isArchived && (
+            <Button component={Link} to={partiesPath(mission.id)} leftSection={<IconScale {...icon} />}>
+              {manage.nameParties}
+            </Button>
+          )}
           <FillButton kind={ownMissions} posting={mission} candidates={mission.candidates} />
           <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="light" isNamed />
         </>
