@@ -66,12 +66,12 @@ const namesOfFiles = async (root: string): Promise<Violation[]> => {
       const name = path.at(-1) ?? '';
       const deep = path.length > 4;
       const misplaced = path.length < 2 || (name === 'feature.ts' && path.length > 2);
-      return deep || misplaced || !(featureFiles.includes(name) || /\.test\.tsx?$/.test(name));
+      return deep || misplaced || !(featureFiles.includes(name) || /\.test\.tsx?$|\.tsv$/.test(name));
     })
     .map((path) => ({
       rule: 'feature-file-names',
       what: ['apps/server/src/features', ...path].join('/'),
-      why: `A feature is made of ${featureFiles.join(', ')} and *.test.ts, so that one knows where to look; a large one is cut into parts, one folder each, of the same names, and a large part once more. A rule belongs to packages/domain, the outside world to platform/.`,
+      why: `A feature is made of ${featureFiles.join(', ')} *.test.ts and data (*.tsv), so that one knows where to look; a large one is cut into parts, one folder each, of the same names, and a large part once more. A rule belongs to packages/domain, the outside world to platform/.`,
     }));
 };
 

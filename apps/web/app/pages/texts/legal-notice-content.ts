@@ -71,6 +71,7 @@ export const legalNotice: PageText = {
       blocks: [
         'Le nom, le logotype, les textes, les dessins et la mise en page du site sont protégés. Les profils, annonces et articles appartiennent à leurs auteurs. Les décisions et textes officiels cités sont libres de reproduction.',
         'Les caractères sont Newsreader et Source Sans 3 (SIL Open Font License 1.1), les icônes celles de Tabler (licence MIT).',
+        'La liste des communes vient du code officiel géographique (Licence Ouverte), la position des villes qui ont une juridiction de GeoNames (CC BY 4.0).',
       ],
     },
     {
