@@ -64,6 +64,7 @@ import * as ownPayments from './payments/own.ts';
 import * as payments from './payments/payments.ts';
 import * as statements from './payments/statements.ts';
 import * as subscriptions from './payments/subscriptions.ts';
+import * as courts from './places/courts.ts';
 import * as places from './places/places.ts';
 import * as reportDecisions from './reports/decisions.ts';
 import * as reports from './reports/reports.ts';
@@ -153,6 +154,7 @@ const features = [
   subscriptions,
   billingDetails,
   invoices,
+  courts,
   places,
   news,
   newsWriting,

@@ -1,0 +1,37 @@
+import type { Court } from '@basoche/contract/places/courts';
+import { courtKinds } from '@basoche/domain/options/court-kinds';
+import { valuesOf } from '@basoche/domain/options/option';
+import { fold } from '../store.ts';
+import { type CourtRow, courts } from './store.ts';
+
+const resultsAtMost = 10;
+const byKind = valuesOf(courtKinds);
+
+const present = ({ code, kind, name, town, department }: CourtRow): Court => ({
+  code,
+  kind,
+  name,
+  town,
+  department,
+});
+
+/** Courts that have, for each word of the text, one that starts with it; by town, at most ten. */
+export const searchCourts = async ({
+  name,
+  kind,
+}: {
+  name: string;
+  kind?: Court['kind'] | undefined;
+}): Promise<Court[]> => {
+  const words = fold(name).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  return (await courts())
+    .filter(
+      (court) =>
+        (kind === undefined || court.kind === kind) &&
+        words.every((word) => court.folded.includes(` ${word}`)),
+    )
+    .sort((a, b) => a.town.localeCompare(b.town, 'fr') || byKind.indexOf(a.kind) - byKind.indexOf(b.kind))
+    .slice(0, resultsAtMost)
+    .map(present);
+};
