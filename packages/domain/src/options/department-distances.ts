@@ -1,7 +1,8 @@
+import { distanceKm, type Position } from '../places/distance.ts';
 import type { Department } from './departments.ts';
 
-/** Latitude and longitude of each department's chief town, in degrees. */
-const chiefTowns: Readonly<Record<Department, readonly [number, number]>> = {
+/** Position of each department's chief town. */
+const chiefTowns: Readonly<Record<Department, Position>> = {
   '01': [46.2, 5.23],
   '02': [49.56, 3.62],
   '03': [46.57, 3.33],
@@ -100,18 +101,10 @@ const chiefTowns: Readonly<Record<Department, readonly [number, number]>> = {
   '95': [49.04, 2.08],
 };
 
-const earthRadiusKm = 6_371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
 /** Kilometres between the chief towns of two departments, as the crow flies, to the nearest ten; 0 within one. */
 export const departmentDistanceKm = (one: Department, other: Department): number => {
   if (one === other) return 0;
-  const [[latitude, longitude], [otherLatitude, otherLongitude]] = [chiefTowns[one], chiefTowns[other]];
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
-  const chord =
-    half(otherLatitude - latitude) +
-    Math.cos(radians(latitude)) * Math.cos(radians(otherLatitude)) * half(otherLongitude - longitude);
-  return Math.max(10, Math.round((2 * earthRadiusKm * Math.asin(Math.sqrt(chord))) / 10) * 10);
+  return Math.max(10, Math.round(distanceKm(chiefTowns[one], chiefTowns[other]) / 10) * 10);
 };
 
 /** Distance in kilometres to the nearest of these departments; null if either place is unknown. */

@@ -1,0 +1,31 @@
+import { type Day, isDayOnOrAfter, parisDay, parisTime, weekday } from '../time/paris.ts';
+
+/**
+ * Times at which a member is free for hearings: half-days of the week, less the days on which they are away. A week is a number
+ * with a bit for each morning and afternoon of Monday to Saturday, Monday morning the lowest.
+ */
+
+const noon = '13:00';
+
+/** Bit of the half-day of an hour in Paris; null on a Sunday. */
+const halfDayOf = (at: Date): number | null => {
+  const day = weekday(parisDay(at));
+  return day === 7 ? null : (day - 1) * 2 + (parisTime(at) < noon ? 0 : 1);
+};
+
+export interface Absence {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+}
+
+export type Freedom = 'yes' | 'perhaps' | 'no';
+
+/** `no` during an absence, `perhaps` on a half-day that is not ticked. */
+export const freedomAt = (week: number, absences: readonly Absence[], at: Date): Freedom => {
+  const day = parisDay(at);
+  const isAway = ({ firstDay, lastDay }: Absence) =>
+    isDayOnOrAfter(day, firstDay) && isDayOnOrAfter(lastDay, day);
+  if (absences.some(isAway)) return 'no';
+  const bit = halfDayOf(at);
+  return bit !== null && (week & (1 << bit)) !== 0 ? 'yes' : 'perhaps';
+};
