@@ -286,6 +286,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'payments.readBankDetails': trade,
   'payments.readPayeeDetails': creator,
 
+  'places.courts': all,
   'places.search': all,
 
   'news.list': all,

@@ -204,6 +204,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'payments.readBankDetails': {},
   'payments.readPayeeDetails': { stage: 'ongoing', params: thread },
 
+  'places.courts': {},
   'places.search': {},
 
   'news.list': {},
