@@ -4,6 +4,7 @@ import { liveSeats, liveSessions, viewerOf } from './features/auth/sessions/serv
 import { backOffice } from './features/back-office/feature.ts';
 import { conflicts } from './features/conflicts/feature.ts';
 import { firms } from './features/firms/feature.ts';
+import { hearings } from './features/hearings/feature.ts';
 import { jobs } from './features/jobs/feature.ts';
 import { members } from './features/members/feature.ts';
 import { missions } from './features/missions/feature.ts';
@@ -44,6 +45,7 @@ const features: readonly Feature[] = [
   payments,
   firms,
   conflicts,
+  hearings,
   reports,
   savedSearches,
   places,

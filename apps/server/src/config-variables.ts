@@ -173,6 +173,7 @@ export const variables = z.object({
   STRIPE_PRICE_YEARLY: price('STRIPE_PRICE_YEARLY'),
   SUBSCRIPTION_REQUIRED: flag('SUBSCRIPTION_REQUIRED').default(false),
   FIRMS: flag('FIRMS').default(true),
+  HEARINGS: flag('HEARINGS').default(false),
   CONFLICTS: flag('CONFLICTS').default(false),
   PRISMIC_REPOSITORY: z
     .string()

@@ -77,6 +77,8 @@ export interface Config {
   readonly subscriptionRequired: boolean;
   /** True if firms have teams: people with a seat act for their firm (docs/rules.md §8). */
   readonly firms: boolean;
+  /** True if avocats ask each other to attend hearings (docs/plans/hearings.md). */
+  readonly hearings: boolean;
   /** True if members keep registers of names for the conflict check (docs/rules.md §9). */
   readonly conflicts: boolean;
   /** Prismic, a content service from which news come; `null` to take them from the database. */
@@ -261,6 +263,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     subscriptionRequired: values.SUBSCRIPTION_REQUIRED,
     firms: values.FIRMS,
     conflicts: values.CONFLICTS,
+    hearings: values.HEARINGS,
     prismic:
       values.PRISMIC_REPOSITORY === undefined
         ? null

@@ -2,6 +2,7 @@ import { officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import { passkeysAtMost } from '@basoche/domain/access/second-factor';
 import { partyChangesAtMost, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
 import { firmDomainsAtMost, firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
+import { absencesAtMost } from '@basoche/domain/hearings/limits';
 import {
   attachmentsPendingAtMost,
   careerEntriesAtMost,
@@ -54,6 +55,11 @@ export const featureProblems = {
   LAST_OWNER: {
     status: 409,
     title: 'Vous êtes le dernier propriétaire\u202f: nommez-en un autre avant de partir.',
+  },
+  AVOCATS_ONLY: { status: 403, title: 'Les audiences se prennent entre avocats.' },
+  ABSENCES_AT_MOST: {
+    status: 409,
+    title: `Vous avez déjà ${absencesAtMost} absences\u202f: retirez-en une.`,
   },
   REGISTER_FULL: {
     status: 409,

@@ -25,6 +25,8 @@ import * as firmJournal from './firms/journal.ts';
 import * as firmOffice from './firms/office.ts';
 import * as firmRequests from './firms/requests.ts';
 import * as firmTeam from './firms/team.ts';
+import * as hearingBars from './hearings/bars.ts';
+import * as hearingProfile from './hearings/profile.ts';
 import * as jobCvs from './jobs/cvs.ts';
 import * as jobDrafts from './jobs/drafts.ts';
 import * as jobFavourites from './jobs/favourites.ts';
@@ -113,6 +115,8 @@ const features = [
   jobs,
   jobPublishing,
   jobDrafts,
+  hearingBars,
+  hearingProfile,
   jobCvs,
   jobApplications,
   jobCandidates,

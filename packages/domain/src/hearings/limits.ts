@@ -13,3 +13,16 @@ export const toldInAll = 300;
 /** Hours of the day in Paris between which nobody is told anything. */
 export const nightBegins = 21;
 export const nightEnds = 7;
+
+/** Distances that a member chooses from, in kilometres; without one, anywhere. */
+export const distancesKm = [10, 25, 50, 100, 200] as const;
+
+/** Bits of a week: morning and afternoon of Monday to Saturday. */
+export const halfDays = 12;
+
+/** Lowest and highest price of a hearing, in euros without tax. */
+export const hearingEuros = { min: 50, max: 5_000 } as const;
+
+/** Absences that one member keeps, and days that one may last. */
+export const absencesAtMost = 20;
+export const absenceDaysAtMost = 366;

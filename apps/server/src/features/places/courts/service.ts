@@ -1,6 +1,7 @@
 import type { Court } from '@basoche/contract/places/courts';
 import { courtKinds } from '@basoche/domain/options/court-kinds';
 import { valuesOf } from '@basoche/domain/options/option';
+import type { Position } from '@basoche/domain/places/distance';
 import { fold } from '../store.ts';
 import { type CourtRow, courts } from './store.ts';
 
@@ -35,3 +36,18 @@ export const searchCourts = async ({
     .slice(0, resultsAtMost)
     .map(present);
 };
+
+/** A court by its code; undefined for an unknown one. */
+export const courtOf = async (code: string): Promise<CourtRow | undefined> =>
+  (await courts()).find((court) => court.code === code);
+
+/** Towns that have a court, by INSEE code. */
+export const townsWithCourts = async (): Promise<
+  ReadonlyMap<string, { readonly name: string; readonly position: Position }>
+> =>
+  new Map(
+    (await courts()).map(({ insee, town, latitude, longitude }) => [
+      insee,
+      { name: town, position: [latitude, longitude] },
+    ]),
+  );

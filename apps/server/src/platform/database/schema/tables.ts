@@ -231,6 +231,19 @@ export interface BankDetailsDisclosureTable {
   reader_id: string;
 }
 
+/** Bar of an avocat or of a firm, by the code of its tribunal judiciaire. */
+export interface BarEntryTable {
+  confirmed_at: Date | null;
+  court: string;
+  /**
+   * Staff who confirmed or refused it.
+   */
+  decided_by: string | null;
+  member_id: string;
+  refusal: string | null;
+  stated_at: Date;
+}
+
 export interface BillingDetailsTable {
   address: string;
   business_number: string | null;
@@ -566,6 +579,140 @@ export interface FormationTable {
   id: Generated<string>;
   member_id: string;
   school: string;
+}
+
+/** A hearing that an avocat asks another to attend; its mission is archived from its first moment. */
+export interface HearingTable {
+  act: "pleading" | "representation";
+  agreed_at: Date;
+  /**
+   * Person who accepted the agreement for a firm; `null`: the client.
+   */
+  agreed_by: string | null;
+  agreement_sha256: string;
+  agreement_version: string;
+  /**
+   * Thread of who took it.
+   */
+  application_id: string | null;
+  /**
+   * Instructions, until they become the first message of the thread.
+   */
+  brief: string | null;
+  chamber: string | null;
+  /**
+   * Code of the program’s list of courts.
+   */
+  court: string;
+  held_at: Date;
+  matter: string;
+  mission_id: string;
+  mode: "direct" | "funds";
+  /**
+   * Without tax.
+   */
+  price_cents: number;
+  raised: Generated<number>;
+  state: Generated<"open" | "taken" | "cancelled" | "passed">;
+  wave: Generated<number>;
+}
+
+/** Days on which a person takes no hearing. */
+export interface HearingAbsenceTable {
+  first_day: string;
+  id: Generated<string>;
+  last_day: string;
+  member_id: string;
+}
+
+/** Document that whoever takes a hearing is given. */
+export interface HearingDocumentTable {
+  created_at: Date;
+  file_id: string;
+  id: Generated<string>;
+  member_id: string;
+  /**
+   * `null` until its hearing is published.
+   */
+  mission_id: string | null;
+  name: string;
+  /**
+   * Person who uploaded it for a firm; `null`: the member.
+   */
+  person_id: string | null;
+  preview: Buffer | null;
+  rank: number | null;
+  sha256: Buffer;
+}
+
+/** Member who was told of a hearing. */
+export interface HearingNoticeTable {
+  declined_at: Date | null;
+  km: number;
+  member_id: string;
+  mission_id: string;
+  opened_at: Date | null;
+  told_at: Date;
+  wave: number;
+}
+
+/** How a person takes hearings: from which town, how far, when, for what. */
+export interface HearingProfileTable {
+  acts: string[];
+  /**
+   * `null`: anywhere.
+   */
+  distance_km: number | null;
+  goes_farther: Generated<boolean>;
+  is_on: boolean;
+  kinds: string[];
+  lowest_cents: Generated<number>;
+  member_id: string;
+  /**
+   * After late returns.
+   */
+  paused_until: Date | null;
+  revised_at: Date;
+  /**
+   * INSEE code.
+   */
+  town: string;
+  /**
+   * A bit for each morning and afternoon of Monday to Saturday, Monday morning the lowest.
+   */
+  week: number;
+}
+
+/** Delivery of a hearing. */
+export interface HearingReportTable {
+  application_id: string;
+  at: Date;
+  next_day: string | null;
+  outcome: "pleaded" | "adjourned" | "struck" | "settled" | "other";
+  /**
+   * Person who wrote it for a firm; `null`: the candidate.
+   */
+  person_id: string | null;
+  text: string;
+}
+
+/** Whom the law lets act before a kind of court. Codes are kept as they were written. */
+export interface HearingRuleTable {
+  act: string;
+  article: string;
+  court_kind: string;
+  explanation: string;
+  reach: "nowhere" | "bar" | "appeal" | "everywhere";
+  updated_at: Generated<Date>;
+}
+
+/** What the client of a hearing reads of its way. */
+export interface HearingStepTable {
+  at: Date;
+  kind: "sent" | "widened" | "raised" | "reopened" | "unfilled" | "taken" | "passed" | "cancelled";
+  mission_id: string;
+  no: number;
+  told: number | null;
 }
 
 /** Written by the ledger’s own trigger. */
@@ -1764,6 +1911,7 @@ export interface Tables {
   attachment: AttachmentTable;
   bank_details: BankDetailsTable;
   bank_details_disclosure: BankDetailsDisclosureTable;
+  bar_entry: BarEntryTable;
   billing_details: BillingDetailsTable;
   calendar_feed: CalendarFeedTable;
   chargeback: ChargebackTable;
@@ -1792,6 +1940,14 @@ export interface Tables {
   firm_domain: FirmDomainTable;
   firm_invitation: FirmInvitationTable;
   formation: FormationTable;
+  hearing: HearingTable;
+  hearing_absence: HearingAbsenceTable;
+  hearing_document: HearingDocumentTable;
+  hearing_notice: HearingNoticeTable;
+  hearing_profile: HearingProfileTable;
+  hearing_report: HearingReportTable;
+  hearing_rule: HearingRuleTable;
+  hearing_step: HearingStepTable;
   hold: HoldTable;
   idempotency_key: IdempotencyKeyTable;
   inactivity_warning: InactivityWarningTable;

@@ -1,0 +1,27 @@
+import * as barCalls from '@basoche/contract/hearings/bars';
+import * as calls from '@basoche/contract/hearings/profile';
+import type { Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as bars from './bars/service.ts';
+import * as profile from './profile/service.ts';
+
+/** Calls of hearings between avocats. Not found while the switch `HEARINGS` is off. */
+export const hearingRoutes = (mounted: Mount, platform: Platform): void => {
+  const mount: Mount = (route, handler, options) =>
+    mounted(
+      route,
+      async (call) => {
+        if (!platform.config.hearings) refuse('NOT_FOUND');
+        return handler(call);
+      },
+      options,
+    );
+
+  mount(calls.readHearingProfile, ({ viewer }) => profile.read(platform, viewer));
+  mount(calls.saveHearingProfile, ({ viewer, body }) => profile.save(platform, viewer, body));
+  mount(calls.addAbsence, ({ viewer, body }) => profile.addAbsenceOf(platform, viewer, body));
+  mount(calls.removeAbsence, ({ viewer, params }) => profile.removeAbsence(platform, viewer, params.id));
+
+  mount(barCalls.stateBar, ({ viewer, body }) => bars.say(platform, viewer, body));
+};
