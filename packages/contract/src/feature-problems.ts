@@ -3,6 +3,7 @@ import { passkeysAtMost } from '@basoche/domain/access/second-factor';
 import { partyChangesAtMost, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
 import { firmDomainsAtMost, firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
 import { absencesAtMost } from '@basoche/domain/hearings/limits';
+import { hearingRefusals } from '@basoche/domain/hearings/take';
 import {
   attachmentsPendingAtMost,
   careerEntriesAtMost,
@@ -56,7 +57,7 @@ export const featureProblems = {
     status: 409,
     title: 'Vous êtes le dernier propriétaire\u202f: nommez-en un autre avant de partir.',
   },
-  AVOCATS_ONLY: { status: 403, title: 'Les audiences se prennent entre avocats.' },
+  ...hearingRefusals,
   ABSENCES_AT_MOST: {
     status: 409,
     title: `Vous avez déjà ${absencesAtMost} absences\u202f: retirez-en une.`,

@@ -1,0 +1,95 @@
+import type { UserType } from '../members/kinds.ts';
+import { frenchDay } from '../time/french-dates.ts';
+import { isAvocat } from './bars.ts';
+import { type CourtKind, type HearingAct, type HearingRule, ruleOf } from './hearing-rules.ts';
+import { type CourtPlace, isWithinReach } from './reach.ts';
+
+/** Status and French sentence of each refusal about hearings. */
+export const hearingRefusals = {
+  AVOCATS_ONLY: { status: 403, title: 'Les audiences se prennent entre avocats.' },
+  OWN_HEARING: { status: 403, title: 'Vous demandez vous-même cette audience.' },
+  HEARING_TAKEN: { status: 409, title: 'Un confrère vient de prendre cette audience.' },
+  HEARING_CLOSED: { status: 409, title: 'Cette audience n’est plus à prendre.' },
+  AVOCAT_UNVERIFIED: { status: 403, title: 'Notre équipe doit d’abord vérifier votre profil.' },
+  BAR_NEEDED: { status: 409, title: 'Indiquez d’abord votre barreau.' },
+  BAR_UNCONFIRMED: { status: 409, title: 'Votre barreau n’est pas encore confirmé par notre équipe.' },
+  BAR_NOT_ALLOWED: {
+    status: 403,
+    title: 'La loi ne vous permet pas de postuler devant cette juridiction.',
+  },
+  HEARING_OVERLAPS: { status: 409, title: 'Vous avez une autre audience à cette heure.' },
+  HEARINGS_PAUSED: { status: 409, title: 'Vous ne prenez pas d’audience pour le moment.' },
+} as const;
+export type HearingRefusalCode = keyof typeof hearingRefusals;
+
+export const hearingStates = ['open', 'taken', 'cancelled', 'passed'] as const;
+export type HearingState = (typeof hearingStates)[number];
+
+export interface HearingFacts {
+  readonly clientId: string;
+  readonly kind: CourtKind;
+  readonly court: CourtPlace;
+  readonly act: HearingAct;
+  readonly heldAt: Date;
+  readonly state: HearingState;
+}
+
+/** Somebody who would take a hearing: the person who would appear. */
+export interface Taker {
+  readonly memberId: string;
+  readonly kind: UserType;
+  readonly profession: string | null;
+  /** Result of `isVerifiedNow`. */
+  readonly isVerified: boolean;
+  /** Court of their bar; null if they stated none. */
+  readonly bar: CourtPlace | null;
+  readonly isBarConfirmed: boolean;
+  /** True if they take another hearing elsewhere about that hour. */
+  readonly overlaps: boolean;
+  readonly pausedUntil: Date | null;
+}
+
+type Answer =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly code: HearingRefusalCode;
+      /** French, fit to show. */
+      readonly reason: string;
+    };
+
+/**
+ * Decides whether somebody may take a hearing (docs/plans/hearings.md, §2): a verified avocat, whom the table lets do this act before
+ * this court, and who is free. To represent, they have a bar that staff confirmed. Returns the first reason to refuse.
+ */
+export const mayTake = (
+  { clientId, kind, court, act, heldAt, state }: HearingFacts,
+  taker: Taker,
+  { rules, now }: { readonly rules: readonly HearingRule[]; readonly now: Date },
+): Answer => {
+  const refuse = (code: HearingRefusalCode, reason: string = hearingRefusals[code].title): Answer => ({
+    ok: false,
+    code,
+    reason,
+  });
+  if (!isAvocat(taker)) return refuse('AVOCATS_ONLY');
+  if (taker.memberId === clientId) return refuse('OWN_HEARING');
+  if (state === 'taken') return refuse('HEARING_TAKEN');
+  if (state !== 'open' || heldAt <= now) return refuse('HEARING_CLOSED');
+  if (!taker.isVerified) return refuse('AVOCAT_UNVERIFIED');
+  const rule = ruleOf(rules, kind, act);
+  if (rule === null || rule.reach === 'nowhere') return refuse('BAR_NOT_ALLOWED');
+  if (rule.reach !== 'everywhere') {
+    if (taker.bar === null) return refuse('BAR_NEEDED');
+    if (!taker.isBarConfirmed) return refuse('BAR_UNCONFIRMED');
+    if (!isWithinReach(rule.reach, court, taker.bar))
+      return refuse('BAR_NOT_ALLOWED', `${rule.explanation} (${rule.article})`);
+  }
+  if (taker.overlaps) return refuse('HEARING_OVERLAPS');
+  if (taker.pausedUntil !== null && taker.pausedUntil > now)
+    return refuse(
+      'HEARINGS_PAUSED',
+      `Après plusieurs audiences rendues tard, vous en prendrez de nouveau à partir du ${frenchDay(taker.pausedUntil)}.`,
+    );
+  return { ok: true };
+};
