@@ -137,6 +137,20 @@ create table hearing_rule (
   primary key (court_kind, act)
 );
 
+insert into hearing_rule (court_kind, act, reach, article, explanation) values
+  ('tj', 'pleading', 'everywhere', 'Loi n° 71-1130 du 31 décembre 1971, art. 4 et 5',
+    'Un avocat plaide devant toutes les juridictions, quel que soit son barreau.'),
+  ('ca', 'pleading', 'everywhere', 'Loi n° 71-1130 du 31 décembre 1971, art. 4 et 5',
+    'Un avocat plaide devant toutes les juridictions, quel que soit son barreau.'),
+  ('tc', 'pleading', 'everywhere', 'Loi n° 71-1130 du 31 décembre 1971, art. 4 et 5',
+    'Un avocat plaide devant toutes les juridictions, quel que soit son barreau.'),
+  ('cph', 'pleading', 'everywhere', 'Loi n° 71-1130 du 31 décembre 1971, art. 4 et 5',
+    'Un avocat plaide devant toutes les juridictions, quel que soit son barreau.'),
+  ('tj', 'representation', 'bar', 'Loi n° 71-1130 du 31 décembre 1971, art. 5 et 5-1',
+    'Qui postule sans plaider l’affaire est du barreau de ce tribunal : Paris, Bobigny, Créteil et Nanterre n’en font qu’un.'),
+  ('ca', 'representation', 'appeal', 'Loi n° 71-1130 du 31 décembre 1971, art. 5',
+    'Postuler devant une cour d’appel revient aux avocats des barreaux de son ressort.');
+
 -- A mission with a hearing stays archived, whatever becomes of it.
 create function refuse_listed_hearing() returns trigger language plpgsql as $$
 begin

@@ -58,6 +58,10 @@ export const featureProblems = {
     title: 'Vous êtes le dernier propriétaire\u202f: nommez-en un autre avant de partir.',
   },
   ...hearingRefusals,
+  HEARING_PUBLISHER: {
+    status: 403,
+    title: 'Une audience se demande entre avocats. Publiez plutôt une mission.',
+  },
   ABSENCES_AT_MOST: {
     status: 409,
     title: `Vous avez déjà ${absencesAtMost} absences\u202f: retirez-en une.`,

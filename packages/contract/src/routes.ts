@@ -26,6 +26,7 @@ import * as firmOffice from './firms/office.ts';
 import * as firmRequests from './firms/requests.ts';
 import * as firmTeam from './firms/team.ts';
 import * as hearingBars from './hearings/bars.ts';
+import * as hearings from './hearings/hearings.ts';
 import * as hearingProfile from './hearings/profile.ts';
 import * as jobCvs from './jobs/cvs.ts';
 import * as jobDrafts from './jobs/drafts.ts';
@@ -116,6 +117,7 @@ const features = [
   jobPublishing,
   jobDrafts,
   hearingBars,
+  hearings,
   hearingProfile,
   jobCvs,
   jobApplications,

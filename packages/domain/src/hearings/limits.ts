@@ -23,6 +23,19 @@ export const halfDays = 12;
 /** Lowest and highest price of a hearing, in euros without tax. */
 export const hearingEuros = { min: 50, max: 5_000 } as const;
 
+/** Time between the request and the hearing: minutes at least, days at most. */
+export const minutesAheadAtLeast = 60;
+export const daysAheadAtMost = 180;
+
+/** Characters of what is written about a hearing. */
+export const hearingTexts = { chamber: 80, matter: 120, brief: 5_000 } as const;
+
+/** Hours between two hearings of one person in different courts. */
+export const hoursBetween = 3;
+
+/** Hearings that one account asks for in a day. */
+export const hearingsADay = 20;
+
 /** Absences that one member keeps, and days that one may last. */
 export const absencesAtMost = 20;
 export const absenceDaysAtMost = 366;

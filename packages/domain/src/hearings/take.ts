@@ -4,7 +4,21 @@ import { isAvocat } from './bars.ts';
 import { type CourtKind, type HearingAct, type HearingRule, ruleOf } from './hearing-rules.ts';
 import { type CourtPlace, isWithinReach } from './reach.ts';
 
-/** Status and French sentence of each refusal about hearings. */
+export const hearingRefusalCodes = [
+  'AVOCATS_ONLY',
+  'OWN_HEARING',
+  'HEARING_TAKEN',
+  'HEARING_CLOSED',
+  'AVOCAT_UNVERIFIED',
+  'BAR_NEEDED',
+  'BAR_UNCONFIRMED',
+  'BAR_NOT_ALLOWED',
+  'HEARING_OVERLAPS',
+  'HEARINGS_PAUSED',
+] as const;
+export type HearingRefusalCode = (typeof hearingRefusalCodes)[number];
+
+/** Status and French sentence of each refusal to take a hearing. */
 export const hearingRefusals = {
   AVOCATS_ONLY: { status: 403, title: 'Les audiences se prennent entre avocats.' },
   OWN_HEARING: { status: 403, title: 'Vous demandez vous-même cette audience.' },
@@ -19,8 +33,7 @@ export const hearingRefusals = {
   },
   HEARING_OVERLAPS: { status: 409, title: 'Vous avez une autre audience à cette heure.' },
   HEARINGS_PAUSED: { status: 409, title: 'Vous ne prenez pas d’audience pour le moment.' },
-} as const;
-export type HearingRefusalCode = keyof typeof hearingRefusals;
+} as const satisfies Readonly<Record<HearingRefusalCode, { status: 403 | 409; title: string }>>;
 
 export const hearingStates = ['open', 'taken', 'cancelled', 'passed'] as const;
 export type HearingState = (typeof hearingStates)[number];

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockSeatFor } from '../../firms/service.ts';
-import { courtOf } from '../../places/courts/service.ts';
+import { type CourtRow, courtOf } from '../../places/courts/service.ts';
 import * as store from './store.ts';
 
 /** Bars of avocats and of firms of avocats: stated by them, confirmed by staff. */
@@ -38,4 +38,14 @@ export const say = async (
     if (!isSame) await store.state(trx, viewer.memberId, court, clock.now());
     return (await barOf(trx, viewer.memberId)) ?? refuse('NOT_FOUND');
   });
+};
+
+/** Court of a member's bar and whether staff confirmed it; null if they stated none. */
+export const confirmedBarOf = async (
+  db: Db,
+  memberId: string,
+): Promise<{ readonly court: CourtRow; readonly isConfirmed: boolean } | null> => {
+  const row = await store.find(db, memberId);
+  const court = row && (await courtOf(row.court));
+  return court === undefined ? null : { court, isConfirmed: row?.confirmed_at !== null };
 };

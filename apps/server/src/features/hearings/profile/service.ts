@@ -18,6 +18,9 @@ import * as store from './store.ts';
 
 /** Settings by which a person is told of hearings: town, distance, week, absences. */
 
+/** What a member chose; undefined until they did. */
+export const findProfile = store.find;
+
 const present = async (db: Db, memberId: string): Promise<HearingProfile> => {
   const row = await store.find(db, memberId);
   const towns = await townsWithCourts();

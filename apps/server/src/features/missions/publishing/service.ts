@@ -5,6 +5,7 @@ import { changedTerms } from '@basoche/domain/missions/changed-terms';
 import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
 import { normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
+import type { Department } from '@basoche/domain/options/departments';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { searchableLabels } from '@basoche/domain/postings/labels';
 import { closingDay } from '@basoche/domain/postings/publication';
@@ -118,6 +119,51 @@ export const create = async (
     return read(platform, trx, viewer, id);
   });
 };
+
+/**
+ * Inserts the mission of a hearing: archived from its first moment, so that no list, page, feed or alert has it. Its description is its
+ * title: what else there is to know is the hearing's.
+ */
+export const insertArchived = (
+  trx: Db,
+  viewer: Viewer,
+  hearing: {
+    readonly title: string;
+    readonly department: Department;
+    readonly city: string;
+    readonly day: Day;
+    readonly priceCents: number;
+    readonly now: Date;
+  },
+): Promise<string> =>
+  store.insertMission(trx, {
+    title: hearing.title,
+    labels: '',
+    domain: 'postulations_substitutions',
+    nature: 'postulation',
+    description: hearing.title,
+    summary: hearing.title,
+    time_limit: 'Le jour de l’audience',
+    experience: 'avocat',
+    on_place: true,
+    department: hearing.department,
+    city: hearing.city,
+    start_now: false,
+    start_date: hearing.day,
+    end_date: hearing.day,
+    closes_on: hearing.day,
+    tarif_low_cents: hearing.priceCents,
+    tarif_high_cents: hearing.priceCents,
+    is_anonymous: false,
+    is_from_customer: false,
+    is_archived: true,
+    is_listed: false,
+    creator_id: viewer.memberId,
+    seat_id: viewer.acting?.seatId ?? null,
+    created_at: hearing.now,
+    published_at: hearing.now,
+    updated_at: hearing.now,
+  });
 
 const missions = postingsOf<store.StoredMission, Mission>({
   lock: store.lockMission,

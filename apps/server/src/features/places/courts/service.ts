@@ -5,10 +5,13 @@ import type { Position } from '@basoche/domain/places/distance';
 import { fold } from '../store.ts';
 import { type CourtRow, courts } from './store.ts';
 
+export type { CourtRow };
+
 const resultsAtMost = 10;
 const byKind = valuesOf(courtKinds);
 
-const present = ({ code, kind, name, town, department }: CourtRow): Court => ({
+/** A court as answers have it. */
+export const presentCourt = ({ code, kind, name, town, department }: CourtRow): Court => ({
   code,
   kind,
   name,
@@ -34,7 +37,7 @@ export const searchCourts = async ({
     )
     .sort((a, b) => a.town.localeCompare(b.town, 'fr') || byKind.indexOf(a.kind) - byKind.indexOf(b.kind))
     .slice(0, resultsAtMost)
-    .map(present);
+    .map(presentCourt);
 };
 
 /** A court by its code; undefined for an unknown one. */

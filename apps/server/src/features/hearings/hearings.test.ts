@@ -1,0 +1,156 @@
+import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { addDays, parisDay } from '@basoche/domain/time/paris';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { aMember, type TestMember } from '../../../test/factories.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', HEARINGS: 'on' } });
+});
+afterAll(() => test.close());
+
+const anAvocat = () => aMember(test, { jobName: 'Avocat' });
+const form = (more: object = {}) => ({
+  court: 'tj-69123',
+  act: 'pleading',
+  day: addDays(parisDay(test.clock.now()), 3),
+  time: '09:00',
+  chamber: '3e chambre',
+  matter: 'Référé, bail commercial',
+  price: 150,
+  mode: 'direct',
+  brief: 'Demander le renvoi. Adversaire\u202f: société Kervella.',
+  ndaVersion: currentConfidentiality.version,
+  ...more,
+});
+const publish = ({ token }: TestMember, more: object = {}) =>
+  test.call('POST', '/hearings', { token, body: form(more) });
+const aHearing = async (client: TestMember, more: object = {}): Promise<string> =>
+  (await publish(client, more)).json().id;
+const get = (path: string, { token }: TestMember) => test.call('GET', path, { token });
+const listed = async (member: TestMember, view: string): Promise<string[]> =>
+  (await get(`/hearings?view=${view}&limit=50`, member)).json().map(({ id }: { id: string }) => id);
+
+describe('a hearing that is asked for', () => {
+  it('is read by avocats, its instructions by its client alone', async () => {
+    const [client, taker] = [await anAvocat(), await anAvocat()];
+    const made = await publish(client);
+    expect(made.statusCode).toBe(201);
+    const { id, ...hearing } = made.json();
+    expect(hearing).toMatchObject({
+      court: { code: 'tj-69123', name: 'Tribunal judiciaire de Lyon', town: 'Lyon', department: '69' },
+      state: 'open',
+      price: 150,
+      permitted: ['cancel'],
+      refusal: null,
+      steps: [],
+      brief: form().brief,
+    });
+    const seen = (await get(`/hearings/${id}`, taker)).json();
+    expect(seen).toMatchObject({ permitted: ['take'], refusal: null, steps: null, brief: null });
+    expect(JSON.stringify(seen)).not.toContain('Kervella');
+    expect(await listed(taker, 'open')).toContain(id);
+    expect(await listed(client, 'asked')).toContain(id);
+    expect(await listed(taker, 'asked')).not.toContain(id);
+  });
+
+  it('is nothing for members of other trades, and its mission stands in no list or page', async () => {
+    const [client, jurist] = [await anAvocat(), await aMember(test)];
+    const id = await aHearing(client);
+    expect((await get(`/hearings/${id}`, jurist)).statusCode).toBe(404);
+    expect(await listed(jurist, 'open')).toEqual([]);
+    for (const path of ['/missions/allMissions?limit=50', `/missions/single/${id}`])
+      expect((await get(path, jurist)).body).not.toContain('Audience du');
+    await expect(
+      test.platform.database.db
+        .updateTable('mission')
+        .set({ is_archived: false })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toThrow(/not listed/);
+  });
+
+  it('is asked for by avocats, and by companies whose bar is confirmed', async () => {
+    const jurist = await aMember(test);
+    expect((await publish(jurist)).json().code).toBe('HEARING_PUBLISHER');
+    const firm = await aMember(test, { kind: 'COMPANY' });
+    expect((await publish(firm)).json().code).toBe('HEARING_PUBLISHER');
+    const body = { court: 'tj-69123' };
+    await test.call('PUT', '/hearings/bar', { token: firm.token, body });
+    expect((await publish(firm)).json().code).toBe('HEARING_PUBLISHER');
+    const { db } = test.platform.database;
+    await db
+      .updateTable('bar_entry')
+      .set({ confirmed_at: new Date() })
+      .where('member_id', '=', firm.id)
+      .execute();
+    expect((await publish(firm)).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['court', { court: 'tj-00000' }],
+    ['act', { court: 'tc-69123', act: 'representation' }],
+    ['time', { time: '25:00' }],
+    ['time', { day: '2020-01-01' }],
+    ['day', { day: '2120-01-01' }],
+    ['price', { price: 49 }],
+    ['price', { price: 150.5 }],
+    ['mode', { mode: 'portage' }],
+    ['matter', { matter: '' }],
+    ['brief', { brief: ' ' }],
+  ])('is refused beside the field %s: %j', async (field, mistake) => {
+    const answer = (await publish(await anAvocat(), mistake)).json();
+    expect(answer.errors.map(({ path }: { path: string }) => path)).toEqual([field]);
+  });
+
+  it('asks for the agreement in force', async () => {
+    expect((await publish(await anAvocat(), { ndaVersion: '2020-01-01' })).json().code).toBe('NDA_VERSION');
+  });
+
+  it('is published once under one key', async () => {
+    const client = await anAvocat();
+    const headers = { 'idempotency-key': 'hearing-once-0001' };
+    const body = form();
+    const send = () => test.call('POST', '/hearings', { token: client.token, body, headers });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one.json().id).toBe(other.json().id);
+    expect(await listed(client, 'asked')).toHaveLength(1);
+  });
+
+  it('is withdrawn by its client alone, once', async () => {
+    const [client, other] = [await anAvocat(), await anAvocat()];
+    const id = await aHearing(client);
+    const cancel = ({ token }: TestMember) => test.call('POST', `/hearings/${id}/cancel`, { token });
+    expect((await cancel(other)).statusCode).toBe(404);
+    expect((await cancel(client)).json()).toMatchObject({
+      state: 'cancelled',
+      brief: null,
+      steps: [{ kind: 'cancelled' }],
+    });
+    expect((await cancel(client)).json().code).toBe('HEARING_CLOSED');
+    expect((await get(`/hearings/${id}`, other)).json().refusal.code).toBe('HEARING_CLOSED');
+    expect(await listed(other, 'open')).not.toContain(id);
+  });
+
+  it('tells the distance from where its reader sets out', async () => {
+    const [client, taker] = [await anAvocat(), await anAvocat()];
+    const id = await aHearing(client);
+    await test.call('PUT', '/hearings/profile', {
+      token: taker.token,
+      body: {
+        isOn: true,
+        town: '01053',
+        distanceKm: 100,
+        goesFarther: false,
+        kinds: ['tj'],
+        acts: ['pleading'],
+        lowest: 0,
+        week: 0,
+      },
+    });
+    const { km } = (await get(`/hearings/${id}`, taker)).json();
+    expect(km).toBeGreaterThan(50);
+    expect(km).toBeLessThan(70);
+  });
+});

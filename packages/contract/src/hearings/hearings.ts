@@ -1,0 +1,122 @@
+import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
+import { hearingEuros, hearingTexts } from '@basoche/domain/hearings/limits';
+import { hearingRefusalCodes, hearingStates } from '@basoche/domain/hearings/take';
+import { code, day, id, instant, line, optionalLine, page, paragraphs } from '../fields.ts';
+import { courtSchema } from '../places/courts.ts';
+import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
+import { forSeats } from '../seats.ts';
+import { z } from '../zod.ts';
+
+/** Hearings that an avocat asks another to attend, as those who may take them read them. */
+
+/** Lists of the caller: hearings that they may take, that they took, that they asked for. */
+export const hearingViews = ['open', 'taken', 'asked'] as const;
+
+/** Modes in which a hearing is paid. */
+export const hearingModes = ['direct', 'funds'] as const;
+
+const euros = `Indiquez un prix de ${hearingEuros.min} à ${hearingEuros.max.toLocaleString('fr-FR')}\u00a0€.`;
+
+const hearingFields = {
+  /** Code of a court. */
+  court: z.string({ error: 'Choisissez une juridiction.' }).max(20),
+  act: code(hearingActs, 'un acte'),
+  day,
+  /** On clocks in Paris, `HH:MM`. */
+  time: z.string({ error: 'Indiquez l’heure.' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez l’heure.'),
+  chamber: optionalLine(hearingTexts.chamber, 'Indiquez la chambre.'),
+  /** Kind of matter, without a name: every avocat of the network may read it. */
+  matter: line(hearingTexts.matter, 'Indiquez de quoi il s’agit, sans nommer personne.'),
+  /** Whole euros without tax. */
+  price: z.int(euros).min(hearingEuros.min, euros).max(hearingEuros.max, euros),
+  mode: z.enum(hearingModes, { error: 'Choisissez un mode de règlement.' }),
+  /** Instructions and parties, for whoever takes it alone. */
+  brief: paragraphs(hearingTexts.brief, 'Écrivez vos consignes.'),
+  /** The confidentiality agreement that the caller accepts. */
+  ndaVersion: z.string({ error: 'Acceptez l’accord de confidentialité.' }).max(40),
+};
+
+export const hearingStepSchema = z.object({
+  kind: z.enum(['sent', 'widened', 'raised', 'reopened', 'unfilled', 'taken', 'passed', 'cancelled']),
+  /** Avocats who were told in this step. */
+  told: z.int().nullable(),
+  at: instant,
+});
+
+export const hearingSchema = z
+  .object({
+    id,
+    court: courtSchema,
+    act: z.enum(['pleading', 'representation']),
+    heldAt: instant,
+    chamber: z.string().nullable(),
+    matter: z.string(),
+    price: z.number(),
+    mode: z.enum(hearingModes),
+    state: z.enum(hearingStates),
+    client: z.object({ id, name: z.string() }),
+    /** Kilometres from where the caller sets out; null if they did not say. */
+    km: z.int().nullable(),
+    /** The thread of who took it, for its two parties; null for anybody else. */
+    postulationID: id.nullable(),
+    permitted: z.array(z.enum(['take', 'cancel'])),
+    /** Reason for which the caller may not take it; null if they may, and for its client. */
+    refusal: z
+      .object({
+        code: z.enum(hearingRefusalCodes),
+        reason: z.string(),
+      })
+      .nullable(),
+    /** The way of the request, for its client; null for anybody else. */
+    steps: z.array(hearingStepSchema).nullable(),
+    /** For its client until somebody takes it; null for anybody else. */
+    brief: z.string().nullable(),
+  })
+  .meta({ id: 'Hearing' });
+export type Hearing = z.infer<typeof hearingSchema>;
+
+export const publishHearing = defineRoute({
+  name: 'hearings.publish',
+  summary: 'Ask avocats to attend a hearing; those who may, and are free, are told at once',
+  method: 'POST',
+  path: '/hearings',
+  access: forSeats(verifiedTrade, 'negotiate'),
+  body: z.object(hearingFields),
+  status: 201,
+  answer: hearingSchema,
+  once: true,
+  problems: ['NOT_FOUND', 'HEARING_PUBLISHER', 'NDA_VERSION', 'TOO_MANY_REQUESTS'],
+});
+
+export const listHearings = defineRoute({
+  name: 'hearings.list',
+  summary: 'Hearings to take, taken or asked by the caller, the nearest in time first',
+  method: 'GET',
+  path: '/hearings',
+  access: forSeats(tradeMembers, 'readThreads'),
+  query: z.object({ ...page, view: z.enum(hearingViews).default('open') }),
+  answer: z.array(hearingSchema),
+  paged: true,
+  problems: ['NOT_FOUND'],
+});
+
+export const readHearing = defineRoute({
+  name: 'hearings.read',
+  summary: 'A hearing, for those who may take it, its client and whoever took it',
+  method: 'GET',
+  path: '/hearings/:id',
+  access: forSeats(tradeMembers, 'readThreads'),
+  answer: hearingSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const cancelHearing = defineRoute({
+  name: 'hearings.cancel',
+  summary: 'Withdraw a hearing of the caller that nobody took',
+  method: 'POST',
+  path: '/hearings/:id/cancel',
+  access: forSeats(verifiedTrade, 'negotiate'),
+  answer: hearingSchema,
+  once: true,
+  problems: ['NOT_FOUND', 'HEARING_TAKEN', 'HEARING_CLOSED'],
+});
