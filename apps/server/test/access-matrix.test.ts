@@ -19,6 +19,7 @@ beforeAll(async () => {
     NETWORK_LIMITS: 'off',
     PURGE_URL: 'http://127.0.0.1:9/purge',
     CONFLICTS: 'on',
+    HEARINGS: 'on',
   };
   test = await createTestApp({ sandbox: true, environment });
   crowd = aCrowd(test);

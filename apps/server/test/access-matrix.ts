@@ -1,6 +1,7 @@
 import { accountAccess } from './access-of-accounts.ts';
 import { conflictAccess } from './access-of-conflicts.ts';
 import { firmAccess } from './access-of-firms.ts';
+import { hearingAccess } from './access-of-hearings.ts';
 import { officeAccess } from './access-of-office.ts';
 import {
   all,
@@ -244,6 +245,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   ...officeAccess,
   ...firmAccess,
   ...conflictAccess,
+  ...hearingAccess,
 
   'presentations.list': trade,
   'presentations.save': trade,

@@ -48,7 +48,7 @@ let recording: Recording;
 let people: Record<Principal, TestMember>;
 let crowd: ReturnType<typeof aCrowd>;
 beforeAll(async () => {
-  const environment = { NETWORK_LIMITS: 'off', CONFLICTS: 'on' };
+  const environment = { NETWORK_LIMITS: 'off', CONFLICTS: 'on', HEARINGS: 'on' };
   test = await createTestApp({ sandbox: true, environment });
   closed = await createTestApp({
     databaseUrl: test.databaseUrl,

@@ -15,7 +15,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     jobs.listFavourites jobs.readCv members.listFavourites missions.countCandidates
     missions.countShortlisted missions.hasApplied missions.listApplied missions.listAppliedCustomers
     missions.listCandidates missions.listFavourites presentations.list reports.can reports.ofThread
-    savedSearches.list threads.countDiscussions threads.listContractChoices threads.listJobDiscussions
+    hearings.list hearings.read savedSearches.list threads.countDiscussions threads.listContractChoices threads.listJobDiscussions
     threads.listMissionDiscussions threads.listWaiting threads.read threads.readAttachment
     threads.readAttachmentPreview threads.readEvidence threads.readShownParties threads.readSignedAgreement`,
   negotiate: `
@@ -27,7 +27,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     missions.relaunch missions.shortlistCandidate missions.suggest missions.update
     missions.writeToCandidates presentations.delete presentations.save reports.report reports.reportParty
     savedSearches.create savedSearches.delete savedSearches.update threads.addAttachment threads.consent
-    threads.consentToJob threads.deleteAttachment threads.draftContract threads.sendMessage`,
+    hearings.cancel hearings.publish threads.consentToJob threads.deleteAttachment threads.draftContract threads.sendMessage`,
   invoice: `
     payments.changeBillingDetails payments.creditInvoice payments.exportOwn payments.issueInvoice
     payments.listInvoices payments.listOwn payments.ownMonths payments.readAccount
@@ -39,7 +39,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     payments.openAccount payments.readBankDetails payments.saveBankDetails subscriptions.cancel
     subscriptions.openPortal subscriptions.resume subscriptions.subscribe`,
   represent: `
-    companies.update companies.updateLeader companies.updateLogo companies.updatePhotos
+    hearings.stateBar companies.update companies.updateLeader companies.updateLogo companies.updatePhotos
     companies.updatePresentation members.setVisibility moderation.askReexamination moderation.read
     reports.appeal reports.decision verification.addDocument verification.read verification.readDocument
     verification.removeDocument verification.send`,

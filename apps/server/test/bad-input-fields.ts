@@ -27,6 +27,10 @@ export const byCandidate = new Set([
   'threads.declareIndependence',
   'threads.reserveIndependence',
   'threads.retractIndependence',
+  'hearings.readProfile',
+  'hearings.saveProfile',
+  'hearings.addAbsence',
+  'hearings.removeAbsence',
   'availability.read',
   'availability.say',
   'availability.clear',
@@ -123,6 +127,7 @@ const optional = new Set([
 /** Further optional fields of some calls: an edit keeps omitted fields, an offer has defaults. */
 const optionalIn: Readonly<Record<string, readonly string[]>> = {
   'conflicts.changeEntry': ['firstName', 'siren', 'reference'],
+  'hearings.publish': ['chamber'],
   'jobs.create': ['contractType', 'timing', 'startNow'],
   'jobs.update': ['title', 'isArchived'],
   'profiles.update': [
@@ -185,6 +190,8 @@ const nullableIn: Readonly<Record<string, readonly string[]>> = {
   'rules.changeConflicts': ['relaxation'],
   'firms.changeSettings': ['depositLimit'],
   'conflicts.changeEntry': ['firstName', 'siren', 'reference'],
+  'hearings.publish': ['chamber'],
+  'hearings.saveProfile': ['distanceKm'],
   'threads.refusePrice': ['text'],
   'threads.refuseCandidate': ['text'],
 };
@@ -192,6 +199,9 @@ export const isNullable = (name: string, field: string) =>
   nullable.has(field) || (nullableIn[name]?.includes(field) ?? false);
 /** Fields for which a number is not tested as a wrong type. */
 export const numeric = new Set([
+  'price',
+  'lowest',
+  'week',
   'depositLimit',
   'days',
   'uses',

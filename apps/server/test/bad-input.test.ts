@@ -34,7 +34,7 @@ const worlds = new Map<Stage, World>();
 beforeAll(async () => {
   test = await createTestApp({
     sandbox: true,
-    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' },
+    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on', HEARINGS: 'on' },
   });
   for (const stage of stages) {
     const world = await aWorld(test, stage);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { callsOfAccounts } from './calls-of-accounts.ts';
 import { callsOfConflicts } from './calls-of-conflicts.ts';
 import { callsOfFirms } from './calls-of-firms.ts';
+import { callsOfHearings } from './calls-of-hearings.ts';
 import { callsOfMembers } from './calls-of-members.ts';
 import { callsOfOffice } from './calls-of-office.ts';
 import { callsOfPostings } from './calls-of-postings.ts';
@@ -34,6 +35,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...callsOfAccounts,
   ...callsOfConflicts,
   ...callsOfFirms,
+  ...callsOfHearings,
   ...callsOfMembers,
   ...callsOfOffice,
   ...callsOfPostings,

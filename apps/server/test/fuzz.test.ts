@@ -28,7 +28,7 @@ let bystander: Awaited<ReturnType<typeof aMember>>;
 beforeAll(async () => {
   test = await createTestApp({
     sandbox: true,
-    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' },
+    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on', HEARINGS: 'on' },
   });
   world = await aWorld(test, 'new');
   bystander = await aMember(test);

@@ -1,0 +1,18 @@
+import { outside, persons, trade } from './access-rows.ts';
+
+const no = (row: string, code: string) => row.replaceAll('ok ', `${code} `);
+const A = 'AVOCATS_ONLY';
+const P = 'HEARING_PUBLISHER';
+
+/** Access matrix of the calls about hearings, with the columns of the whole matrix, in which nobody is an avocat. */
+export const hearingAccess: Readonly<Record<string, string>> = {
+  'hearings.publish': `401   mail  proof ${P} ${P} ${P} 403   403   ${P} ${P} ${P} ${P} 401   ${outside}`,
+  'hearings.list': trade,
+  'hearings.read': no(trade, '404'),
+  'hearings.cancel': `401   mail  proof 404   404   404   403   403   404   404   404   404   401   ${outside}`,
+  'hearings.readProfile': persons,
+  'hearings.saveProfile': no(persons, A),
+  'hearings.addAbsence': no(persons, '404'),
+  'hearings.removeAbsence': no(persons, '404'),
+  'hearings.stateBar': `401   mail  ${A} ${A} ${A} ok    403   403   ok    ${A} ${A} ${A} 401   ${outside}`,
+};

@@ -1,0 +1,40 @@
+import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { addDays, parisDay } from '@basoche/domain/time/paris';
+import { type SampleCall, thread } from './sample-call.ts';
+
+/** Sample calls about hearings. Nobody of the matrix has one. */
+export const callsOfHearings: Readonly<Record<string, SampleCall>> = {
+  'hearings.publish': {
+    body: (_, { clock }) => ({
+      court: 'tj-69123',
+      act: 'pleading',
+      day: addDays(parisDay(clock.now()), 3),
+      time: '09:00',
+      chamber: '3e chambre',
+      matter: 'Référé, bail commercial',
+      price: 150,
+      mode: 'direct',
+      brief: 'Demander le renvoi.',
+      ndaVersion: currentConfidentiality.version,
+    }),
+  },
+  'hearings.list': {},
+  'hearings.read': { params: thread },
+  'hearings.cancel': { params: thread },
+  'hearings.readProfile': {},
+  'hearings.saveProfile': {
+    body: () => ({
+      isOn: true,
+      town: '69123',
+      distanceKm: 50,
+      goesFarther: false,
+      kinds: ['tj'],
+      acts: ['pleading'],
+      lowest: 80,
+      week: 1,
+    }),
+  },
+  'hearings.addAbsence': { body: () => ({ firstDay: '2090-01-01', lastDay: '2090-01-02' }) },
+  'hearings.removeAbsence': { params: thread },
+  'hearings.stateBar': { body: () => ({ court: 'tj-69123' }) },
+};
