@@ -97,6 +97,13 @@ export const ownRows: Readonly<Record<string, string>> = {
   conflict_check: '$1 in (member_id, person_id)',
   mission_party_list: 'mission_id in (select id from mission where creator_id = $1)',
   mission_named_party: 'mission_id in (select id from mission where creator_id = $1)',
+  hearing: 'mission_id in (select id from mission where creator_id = $1)',
+  hearing_notice: own(),
+  hearing_document: '$1 in (member_id, person_id)',
+  hearing_profile: own(),
+  hearing_absence: own(),
+  bar_entry: own(),
+  hearing_report: party('$1'),
   notification_wish: own(),
   push_device: own(),
   report_appeal:
@@ -123,6 +130,8 @@ export const nobodys: Readonly<Record<string, string>> = {
   directory_code: 'the lists of codes',
   eligibility_rule: 'rules that staff write',
   conflict_rule: 'rules that staff write',
+  hearing_rule: 'rules that staff write',
+  hearing_step: 'codes and counts',
   evidence_secret: 'a key',
   picture_file: 'ids of files',
   provider_event: 'ids of the payment provider',
@@ -170,7 +179,7 @@ const byStaff = 'names who of the staff decided';
 export const keptTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({
-      [thread]: 'application application_action attachment message',
+      [thread]: 'application application_action attachment hearing hearing_report message',
       [evidence]: 'independence nda_consent party_disclosure review',
       [published]: 'mission job_offer',
       [acted]: 'deposit_approval firm firm_act seat',
@@ -196,6 +205,8 @@ const all = (table: string, reason: string, columns: string): Record<string, str
 export const kept: Readonly<Record<string, string>> = {
   ...all('message', thread, 'content attachments client_id'),
   ...all('attachment', thread, 'name'),
+  ...all('hearing', thread, 'matter chamber agreement_version court'),
+  ...all('hearing_report', thread, 'text'),
   ...all('application_action', thread, 'reason'),
   ...all('job_application', thread, 'letter'),
   ...all('mission_application', thread, 'presentation'),

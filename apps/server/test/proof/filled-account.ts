@@ -89,7 +89,7 @@ const fillRest = async (
   test: TestApp,
   leaver: TestMember,
   other: TestMember,
-  mission: string,
+  { mission, hearing }: Readonly<Record<'mission' | 'hearing', string>>,
 ): Promise<void> => {
   const { pool } = test.platform.database;
   const now = test.clock.now();
@@ -129,6 +129,29 @@ const fillRest = async (
     mission,
     Buffer.alloc(64, 6),
   );
+  await pool.query('update mission set is_archived = true, is_listed = false where id = $1', [hearing]);
+  await own(
+    `with asked as (
+       insert into hearing (mission_id, court, act, held_at, matter, price_cents, mode, brief, agreement_version, agreement_sha256, agreed_at)
+       values ($3, 'tj-69123', 'pleading', $2, 'Référé', 100, 'direct', 'Consignes', '2026-11-21', $4, $2)
+     ), told as (insert into hearing_notice values ($3, $1, 1, 10, $2)), bar as (
+       insert into bar_entry (member_id, court, stated_at) values ($1, 'tj-69123', $2)
+     ), profile as (
+       insert into hearing_profile (member_id, is_on, town, kinds, acts, week, revised_at)
+       values ($1, true, '69123', '{tj}', '{pleading}', 1, $2)
+     ) insert into hearing_absence (member_id, first_day, last_day) values ($1, '2026-12-01', '2026-12-02')`,
+    hearing,
+    'a'.repeat(64),
+  );
+  await own(
+    `with taken as (
+       insert into hearing (mission_id, court, act, held_at, chamber, matter, price_cents, mode, state, application_id, agreement_version,
+         agreement_sha256, agreed_at)
+       select mission_id, 'tj-69123', 'pleading', $2, 'Référés', 'Référé', 100, 'direct', 'taken', id, '2026-11-21', $3, $2
+       from application where creator_id = $1 and mission_id is not null order by id limit 1 returning application_id
+     ) insert into hearing_report (application_id, outcome, text, at) select application_id, 'pleaded', 'Plaidée.', $2 from taken`,
+    'a'.repeat(64),
+  );
   await own('insert into job_favourite values ($1, $3, $2)', offer);
   await own('insert into mission_favourite values ($1, $3, $2)', theirs);
   await own(
@@ -138,6 +161,11 @@ const fillRest = async (
   );
   await own('insert into person_profile (member_id) select $1 where $2::timestamptz is not null');
   await own('insert into company_profile (member_id) select $1 where $2::timestamptz is not null');
+  await own(
+    `with file as (insert into stored_file (id, kind, bytes, created_at) values (uuidv7(), 'pdf', 1, $2) returning id)
+     insert into hearing_document (member_id, file_id, name, sha256, created_at) select $1, id, 'Note.pdf', $3, $2 from file`,
+    Buffer.alloc(32, 8),
+  );
   const picture = randomUUID();
   await own("insert into picture values ($3, $1, 'photo', $2)", picture);
   await own('insert into company_photo select $1, 1, $3 where $2::timestamptz is not null', picture);
@@ -223,6 +251,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
 
   // The member's publications and their candidates.
   const mission = await aMission(test, leaver);
+  const hearing = await aMission(test, leaver);
   const refused = await anApplication(test, mission, await aMember(test));
   await call('PUT', `/missions/postulants/note/${refused}`, { note: `${name} le rappellera.` });
   await call('POST', `/messagerie/action/refuseCandidate/${refused}`, { text: `${name} vous remercie.` });
@@ -279,7 +308,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   await sql('insert into inactivity_warning values ($1, $2, $3)', 'first', now);
   await sql('insert into erasure_due values ($1, $2)', now);
   await fillMoney(test, leaver, done, other);
-  await fillRest(test, leaver, other, mission);
+  await fillRest(test, leaver, other, { mission, hearing });
   await fillFirms(test, leaver, other, done);
   await sql('insert into news_author (id, name, member_id) values ($2, $2, $1)', 'un-auteur');
 

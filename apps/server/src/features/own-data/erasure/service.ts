@@ -10,6 +10,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, lockAccount } from '../../auth/service.ts';
 import { conflictEraser } from '../../conflicts/erasure/service.ts';
 import { firmEraser, firmsLastOwnedBy, lockFirmsOf } from '../../firms/erasure/service.ts';
+import { hearingEraser } from '../../hearings/erasure/service.ts';
 import { jobEraser } from '../../jobs/erasure/service.ts';
 import { memberEraser } from '../../members/erasure/service.ts';
 import { missionEraser } from '../../missions/erasure/service.ts';
@@ -34,6 +35,7 @@ export const erasers: readonly Eraser[] = [
   firmEraser,
   threadEraser,
   conflictEraser,
+  hearingEraser,
   missionEraser,
   jobEraser,
   moderationEraser,
