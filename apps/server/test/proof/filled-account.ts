@@ -89,7 +89,7 @@ const fillRest = async (
   test: TestApp,
   leaver: TestMember,
   other: TestMember,
-  { mission, hearing }: Readonly<Record<'mission' | 'hearing', string>>,
+  { mission, hearing, taken, thread }: Readonly<Record<'mission' | 'hearing' | 'taken' | 'thread', string>>,
 ): Promise<void> => {
   const { pool } = test.platform.database;
   const now = test.clock.now();
@@ -129,7 +129,10 @@ const fillRest = async (
     mission,
     Buffer.alloc(64, 6),
   );
-  await pool.query('update mission set is_archived = true, is_listed = false where id = $1', [hearing]);
+  await pool.query('update mission set is_archived = true, is_listed = false where id in ($1, $2)', [
+    hearing,
+    taken,
+  ]);
   await own(
     `with asked as (
        insert into hearing (mission_id, court, act, held_at, matter, price_cents, mode, brief, agreement_version, agreement_sha256, agreed_at)
@@ -148,8 +151,16 @@ const fillRest = async (
        insert into hearing (mission_id, court, act, held_at, chamber, matter, price_cents, mode, state, application_id, agreement_version,
          agreement_sha256, agreed_at)
        select mission_id, 'tj-69123', 'pleading', $2, 'Référés', 'Référé', 100, 'direct', 'taken', id, '2026-11-21', $3, $2
-       from application where creator_id = $1 and mission_id is not null order by id limit 1 returning application_id
+       from application where creator_id = $1 and mission_id = $4 returning application_id
      ) insert into hearing_report (application_id, outcome, text, at) select application_id, 'pleaded', 'Plaidée.', $2 from taken`,
+    'a'.repeat(64),
+    taken,
+  );
+  await own(
+    `with shown as (insert into party_disclosure (application_id, list_version, shown_at) values ($3, 1, $2))
+     insert into independence (application_id, position, kind, version, sha256, list_version, given_at)
+     select id, 1, 'declared', '2026-11-28', $4, 1, $2 from application where id = $3 and candidate_id = $1`,
+    thread,
     'a'.repeat(64),
   );
   await own('insert into job_favourite values ($1, $3, $2)', offer);
@@ -252,6 +263,8 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   // The member's publications and their candidates.
   const mission = await aMission(test, leaver);
   const hearing = await aMission(test, leaver);
+  const taken = await aMission(test, leaver);
+  await anApplication(test, taken, other);
   const refused = await anApplication(test, mission, await aMember(test));
   await call('PUT', `/missions/postulants/note/${refused}`, { note: `${name} le rappellera.` });
   await call('POST', `/messagerie/action/refuseCandidate/${refused}`, { text: `${name} vous remercie.` });
@@ -308,7 +321,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   await sql('insert into inactivity_warning values ($1, $2, $3)', 'first', now);
   await sql('insert into erasure_due values ($1, $2)', now);
   await fillMoney(test, leaver, done, other);
-  await fillRest(test, leaver, other, { mission, hearing });
+  await fillRest(test, leaver, other, { mission, hearing, taken, thread: done });
   await fillFirms(test, leaver, other, done);
   await sql('insert into news_author (id, name, member_id) values ($2, $2, $1)', 'un-auteur');
 
