@@ -72,8 +72,8 @@ type Answer =
     };
 
 /**
- * Decides whether somebody may take a hearing (docs/plans/hearings.md, §2): a verified avocat, whom the table lets do this act before
- * this court, and who is free. To represent, they have a bar that staff confirmed. Returns the first reason to refuse.
+ * Decides whether somebody may take a hearing (docs/plans/hearings.md, §2): a verified avocat, whom the table lets do this act there, and
+ * who is free; to represent, with a bar that staff confirmed. Returns the first reason to refuse.
  */
 export const mayTake = (
   { clientId, kind, court, act, heldAt, state }: HearingFacts,

@@ -2,7 +2,7 @@ import { frenchDay } from '../time/french-dates.ts';
 import { parisTime } from '../time/paris.ts';
 
 /** « 9 h », « 14 h 30 », on clocks in Paris. */
-export const frenchHour = (at: Date): string => {
+const frenchHour = (at: Date): string => {
   const [hour = '', minute = ''] = parisTime(at).split(':');
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
 };

@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 /** Settings by which a person is told of hearings: town, distance, week, absences. */
 
-/** What a member chose; undefined until they did. */
+/** Choices of a member; undefined until they made any. */
 export const findProfile = store.find;
 
 const present = async (db: Db, memberId: string): Promise<HearingProfile> => {
