@@ -8,6 +8,8 @@ const server = await startTemplateServer();
 try {
   const database = await copyDatabase(server.url);
   await writeFile(tableTypesFile, await tableTypes(database.url));
+  // Waits until its connections are closed: a server that stops would fail them.
+  await database.drop();
 } finally {
   await server.stop();
 }
