@@ -83,7 +83,7 @@ const countOf = (known: Known, member: Person, type: ThreadType) => {
   const histories = linesOf(known, member, type).flatMap((line) => line.histories);
   const unread = histories.filter((history) => unreadIn(known, history, member) > 0);
   const counts = { all: histories.length, unread: unread.length };
-  return { ...counts, inTurns: counts };
+  return { ...counts, isAllOwn: true, inTurns: counts };
 };
 
 const noticesOf = ({ book }: Known, member: Person) =>
@@ -120,10 +120,12 @@ export const inboxChecks = (known: Known, member: Person): Check[] => [
     expected: [countOf(known, member, 'MISSION'), countOf(known, member, 'JOB')],
     // The rules determine whose turn it is; here the three counts must add up to the whole list.
     told: ({ missions, jobs }) =>
-      [missions, jobs].map(({ turns, ...whole }) => {
+      [missions, jobs].map(({ turns, own, ...whole }) => {
         const parts = Object.values(turns);
         return {
           ...whole,
+          // Nobody here acts for a firm: all that waits for them is their own.
+          isAllOwn: own === turns.MINE.all,
           inTurns: {
             all: parts.reduce((sum, { all }) => sum + all, 0),
             unread: parts.reduce((sum, { unread }) => sum + unread, 0),
