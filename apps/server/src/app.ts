@@ -68,6 +68,7 @@ export const handlers: Handlers<QueueJobName, Platform> = {
   ...payments.handlers,
   ...firms.handlers,
   ...conflicts.handlers,
+  ...hearings.handlers,
   ...reports.handlers,
   ...savedSearches.handlers,
   ...backOffice.handlers,

@@ -16,6 +16,8 @@ export const taskWords = {
   'missions.filled': 'Avis de mission pourvue',
   'missions.invited': 'Invitation à une mission',
   'conflicts.partiesCame': 'Parties ajoutées à une mission',
+  'hearings.wave': 'Avis d’une audience à prendre',
+  'hearings.pass': 'Fin d’une audience sans avocat',
   'missions.published': 'Alertes d’une mission publiée',
   'jobs.published': 'Alertes d’une offre publiée',
   'jobs.unlistExpired': 'Retrait des offres expirées',

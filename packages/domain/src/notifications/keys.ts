@@ -2,6 +2,7 @@ import type { Definition } from './definition.ts';
 import { accountNotifications } from './definitions/account.ts';
 import { applicationAndPriceNotifications } from './definitions/application-and-price.ts';
 import { executionNotifications } from './definitions/execution.ts';
+import { hearingNotifications } from './definitions/hearings.ts';
 import { modeNotifications } from './definitions/mode.ts';
 import { moneyNotifications } from './definitions/money.ts';
 import type { NotificationTopic } from './topics.ts';
@@ -14,6 +15,7 @@ export const notifications = {
   ...executionNotifications,
   ...moneyNotifications,
   ...accountNotifications,
+  ...hearingNotifications,
 };
 export type NotificationKey = keyof typeof notifications;
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import { hearingRoutes } from './routes.ts';
+import { waveHandlers } from './waves/reactions.ts';
 
-export const hearings = { routes: hearingRoutes } satisfies Feature;
+export const hearings = { routes: hearingRoutes, handlers: waveHandlers } satisfies Feature;

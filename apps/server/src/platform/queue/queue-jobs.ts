@@ -1,4 +1,5 @@
 import type { TaskName } from '@basoche/domain/access/queue-job-content';
+import type { Wave } from '@basoche/domain/hearings/waves';
 import type { OfficeChange } from '@basoche/domain/members/offices';
 import type { ReminderName } from '@basoche/domain/members/verification-reminders';
 import type { MissionTerm } from '@basoche/domain/missions/changed-terms';
@@ -41,6 +42,10 @@ export interface QueueJobs {
   'missions.invited': { invitationId: string };
   /** Parties came to the list of a mission: tell those who asked about it or applied. */
   'conflicts.partiesCame': { missionId: string };
+  /** Tell a wave of avocats of a hearing that nobody took yet. */
+  'hearings.wave': { missionId: string; wave: Wave };
+  /** The hour of a hearing has come: if nobody took it, tell its client. */
+  'hearings.pass': { missionId: string };
   /** A mission was published or edited: find the saved searches that match it. */
   'missions.published': { missionId: string };
   /** An offer was published or edited: find the saved searches that match it. */

@@ -20,6 +20,7 @@ import { confirmedBarOf } from '../bars/service.ts';
 import { hearingRulesOf } from '../rules/service.ts';
 import { readIn } from '../service.ts';
 import * as store from '../store.ts';
+import { queueEnd, queueWave } from '../waves/service.ts';
 
 /** Hearings that an avocat asks for: published to those who may take them, or withdrawn. */
 
@@ -83,6 +84,8 @@ export const publish = async (
         agreed_at: now,
         agreed_by: viewer.acting && viewer.personId,
       });
+      await queueWave(trx, { id: made, wave: 1, heldAt }, now);
+      await queueEnd(trx, made, heldAt);
       return made;
     });
     return readIn(platform, trx, viewer, id);

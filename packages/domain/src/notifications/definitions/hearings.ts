@@ -1,0 +1,13 @@
+import { ofTopic } from '../definition.ts';
+
+/** Notifications about hearings between avocats. */
+
+export const hearingNotifications = {
+  ...ofTopic('invitations', {
+    HEARING_NOTICE: { title: 'Une audience est à prendre près de chez vous.' },
+  }),
+  ...ofTopic('progress', {
+    HEARING_WIDENED: { title: 'Votre audience est proposée à davantage d’avocats.' },
+    HEARING_PASSED: { title: 'Personne n’a pris votre audience\u202f: elle n’est plus proposée.' },
+  }),
+};
