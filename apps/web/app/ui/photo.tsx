@@ -18,7 +18,7 @@ interface PhotoProps extends PlaceProps {
 }
 
 /** Two letters of a name. */
-export const initialsOf = (name: string): string => {
+const initialsOf = (name: string): string => {
   const [first = '', second = ''] = name.split(' ').filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
 };

@@ -32,7 +32,8 @@ export const variantColors: VariantColorsResolver = ({ color, variant }) => {
         border: edge(),
       };
     case 'subtle':
-      return { background: none, hover: within(12, 'light-hover'), color: text, border: edge() };
+      // The library's darker hover is too little contrast under the brand's text.
+      return { background: none, hover: within(12, 'light'), color: text, border: edge() };
     case 'transparent':
       return { background: none, hover: none, color: text, border: edge() };
     case 'outline':

@@ -1,5 +1,14 @@
+import type { Independence } from '@basoche/contract/threads/independence';
 import type { CandidateSort } from '@basoche/domain/threads/candidate-order';
 import { count } from '../../lib/counts.ts';
+
+/** A candidate's word about their independence: a reserve tells nothing of their clients. */
+export const independenceWord = ({ kind, isCurrent }: Independence): string =>
+  ({
+    declared: isCurrent ? 'Déclarée' : 'À signer de nouveau',
+    reserved: 'Réserve',
+    retracted: 'Plus maintenue',
+  })[kind];
 
 /** Texts of the comparison of a mission's candidates. */
 export const comparing = {
@@ -23,6 +32,7 @@ export const comparing = {
     answer: 'Répond en',
     availability: 'Disponibilité',
     distance: 'Distance',
+    independence: 'Indépendance',
     state: 'État',
     ways: 'Actions',
   },

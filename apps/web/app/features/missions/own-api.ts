@@ -12,6 +12,7 @@ import {
   relaunchMission,
   updateMission,
 } from '@basoche/contract/missions/publishing';
+import type { GivenIndependenceBody } from '@basoche/contract/threads/independence';
 import {
   applyToMission,
   listAppliedCustomerMissions,
@@ -126,6 +127,8 @@ interface Offer {
   presentation: string | null;
   /** Version of the agreement accepted with the application; null if it is not accepted. */
   ndaVersion: string | null;
+  /** The word about independence; absent where the mission asks for none. */
+  independence?: GivenIndependenceBody;
 }
 
 /**
@@ -136,7 +139,8 @@ export const useApplyToMission = (missionID: string) =>
   useCommand(
     (api, { cents, ...application }: Offer) =>
       api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), ...application } }),
-    { refresh: ['missions'] },
+    // Parties that came meanwhile are to be asked about first.
+    { refresh: ['missions', 'conflicts'] },
   );
 
 export interface Invitee {

@@ -147,15 +147,14 @@ const acceptMode =
     };
   };
 
-/** Commands with a button of their own. The modes share one button, and reviews have their forms. */
-export type ButtonName = Exclude<CommandName, ModeCommand | 'review' | 'review/reply'>;
+/** Commands with a button of their own. The modes share one button; reviews have their forms, and the conflict check its block. */
+export type ButtonName = Exclude<
+  CommandName,
+  ModeCommand | 'review' | 'review/reply' | `independence/${string}` | 'parties/disclose'
+>;
 
 /** Button of each command, and its confirmation. */
 const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Facts) => CommandContent)>> = {
-  'independence/declare': plain('Signer la déclaration d’indépendance'),
-  'independence/reserve': plain('Ajouter une réserve'),
-  'independence/retract': plain('Je ne peux plus la maintenir'),
-  'parties/disclose': plain('Montrer les parties à ce prestataire'),
   'price/confirm': main('Confirmer mon prix'),
   'price/accept': ({ price, changed }) =>
     changed === null

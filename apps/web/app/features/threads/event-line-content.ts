@@ -3,7 +3,15 @@ import { ofName } from '@basoche/domain/members/elision';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import type { ThreadEnd } from '@basoche/domain/threads/thread-ends';
-import { type ActionMessage, because, both, type LineFacts, line } from './action-line-content.ts';
+import {
+  type ActionMessage,
+  because,
+  both,
+  type LineFacts,
+  type LineTone,
+  line,
+} from './action-line-content.ts';
+import { independenceLines } from './independence-content.ts';
 import { areYours, toPayee } from './next-step/definition.ts';
 
 /** Events of a mission that have no action of their own. */
@@ -19,6 +27,10 @@ export const threadEvents = [
   'CANCEL_ASKED_BY_CANDIDATE',
   'CANCEL_REFUSED_BY_CREATOR',
   'CANCEL_REFUSED_BY_CANDIDATE',
+  'INDEPENDENCE_DECLARED',
+  'INDEPENDENCE_RESERVED',
+  'INDEPENDENCE_RETRACTED',
+  'PARTIES_SHOWN',
 ] as const;
 export type ThreadEvent = (typeof threadEvents)[number];
 
@@ -40,6 +52,15 @@ const theirs = {
     ({ other }) => `${other} a refusé l’annulation du dépôt. La mission suit son cours.`,
   ),
 };
+
+/** An act of the candidate about their independence. */
+const ofCandidate = (
+  tone: LineTone,
+  words: { readonly mine: string; readonly theirs: (other: string) => string },
+) => ({
+  creator: line(tone, ({ other }) => words.theirs(other)),
+  candidate: line(tone, words.mine),
+});
 
 const decided = ({ settlement }: LineFacts): string => settlement ?? '';
 
@@ -66,6 +87,13 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
   CANCEL_ASKED_BY_CANDIDATE: { creator: theirs.cancelAsked, candidate: mine.cancelAsked },
   CANCEL_REFUSED_BY_CREATOR: { creator: mine.cancelRefused, candidate: theirs.cancelRefused },
   CANCEL_REFUSED_BY_CANDIDATE: { creator: theirs.cancelRefused, candidate: mine.cancelRefused },
+  INDEPENDENCE_DECLARED: ofCandidate('good', independenceLines.declared),
+  INDEPENDENCE_RESERVED: ofCandidate('news', independenceLines.reserved),
+  INDEPENDENCE_RETRACTED: ofCandidate('bad', independenceLines.retracted),
+  PARTIES_SHOWN: {
+    creator: line('news', ({ other }) => independenceLines.shown.mine(other)),
+    candidate: line('news', ({ other }) => independenceLines.shown.theirs(other)),
+  },
 };
 
 const refusal = ({ refusal: text }: LineFacts): string => (text === null ? '' : reasonLine(text));
@@ -129,9 +157,17 @@ const endOfContest = (thread: Thread): ThreadEventAt[] => {
   return [{ event: isByCreator ? 'CONTEST_WITHDRAWN_BY_CREATOR' : 'CONTEST_WITHDRAWN_BY_CANDIDATE', at }];
 };
 
+/** The candidate's last word about their independence. */
+const independenceEvents = {
+  declared: 'INDEPENDENCE_DECLARED',
+  reserved: 'INDEPENDENCE_RESERVED',
+  retracted: 'INDEPENDENCE_RETRACTED',
+} as const;
+
 /** Events that no action shows, with their instants. */
 export const eventsOf = (thread: Thread): ThreadEventAt[] => {
   const { execution, isCreator } = thread;
+  const { independence, shown } = thread.conflicts ?? {};
   const { deliveredAt, contest, cancelAsked, cancelRefused, takenByBank } = execution;
   const timesOf = ({ mine, other }: typeof cancelAsked) => (isCreator ? [mine, other] : [other, mine]);
   const eventAt = (event: ThreadEvent, at: string | null | undefined): ThreadEventAt[] =>
@@ -148,5 +184,7 @@ export const eventsOf = (thread: Thread): ThreadEventAt[] => {
     ...eventAt('CANCEL_ASKED_BY_CANDIDATE', candidateAsked),
     ...eventAt('CANCEL_REFUSED_BY_CREATOR', creatorRefused),
     ...eventAt('CANCEL_REFUSED_BY_CANDIDATE', candidateRefused),
+    ...eventAt(independenceEvents[independence?.kind ?? 'declared'], independence?.at),
+    ...eventAt('PARTIES_SHOWN', shown?.at),
   ];
 };

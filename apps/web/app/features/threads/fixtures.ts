@@ -6,7 +6,8 @@ import type { Action, Message, Thread } from '@basoche/contract/threads/threads'
  */
 
 /** Time of the entry at this position: as many minutes after 9:00 UTC. */
-const instantAt = (position: number): string => new Date(Date.UTC(2026, 10, 20, 9, position)).toISOString();
+export const instantAt = (position: number): string =>
+  new Date(Date.UTC(2026, 10, 20, 9, position)).toISOString();
 
 export const message = (position: number, changes: Partial<Message> = {}): Message => ({
   id: `message-${position}`,

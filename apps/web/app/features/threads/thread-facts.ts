@@ -13,6 +13,12 @@ export const otherOf = (thread: Thread): Thread['creator'] =>
 
 export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymousClient;
 
+/** True if the mission of the thread has a conflict check. */
+export const hasConflicts = (
+  thread: Thread,
+): thread is Thread & { readonly conflicts: NonNullable<Thread['conflicts']> } =>
+  thread.conflicts !== undefined;
+
 /** Name of the viewer's side. */
 export const ownName = ({ isCreator, creator, user }: Thread): string =>
   (isCreator ? creator.name : user.name) ?? '';

@@ -18,7 +18,7 @@ export const checkQuery = (missionID: string) => routeQuery(readCheck, { params:
 export const useAskCheck = (missionID: string, onDone: () => void) => {
   const client = useQueryClient();
   return useCommand(askCheck, {
-    refresh: [checkQuery(missionID).queryKey, registerQuery().queryKey, ['missions', 'single']],
+    refresh: [checkQuery(missionID).queryKey, registerQuery().queryKey, ['missions', 'single'], 'threads'],
     onDone: (answer) => {
       client.setQueryData(checkQuery(missionID).queryKey, answer);
       onDone();

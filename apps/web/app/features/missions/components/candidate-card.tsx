@@ -13,7 +13,7 @@ import { keeping } from '../../postings/candidate-selection-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
-import { comparing as content } from '../candidate-comparison-content.ts';
+import { comparing as content, independenceWord } from '../candidate-comparison-content.ts';
 import { mayBeWrittenTo } from '../candidate-views.ts';
 import { candidates } from '../creator-content.ts';
 import { invitations } from '../invitation-content.ts';
@@ -49,6 +49,7 @@ const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
     [content.columns.delay, delayDays === null ? null : content.days(delayDays)],
     [content.columns.answer, responseTimeMn === null ? null : formatResponseTime(responseTimeMn)],
     [content.columns.distance, distanceKm === null ? null : content.distance(distanceKm)],
+    [content.columns.independence, candidate.independence ? independenceWord(candidate.independence) : null],
   ] as const;
   return (
     <>

@@ -14,7 +14,7 @@ import { candidateContent } from '../../postings/candidate-content.ts';
 import { keeping } from '../../postings/candidate-selection-content.ts';
 import { RefuseCandidate } from '../../postings/components/candidate-frame.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
-import { comparing as content, sortedColumns } from '../candidate-comparison-content.ts';
+import { comparing as content, independenceWord, sortedColumns } from '../candidate-comparison-content.ts';
 import { type CandidatesView, candidatesAddress, mayBeWrittenTo } from '../candidate-views.ts';
 import type { CandidateProps } from './candidate-card.tsx';
 import classes from './candidates.module.css';
@@ -32,8 +32,13 @@ const Price = ({ candidate: { offer, tvaApplicable } }: { candidate: Candidate }
 
 const orUnknown = (text: string | null) => text ?? <span className="soft">{content.unknown}</span>;
 
-const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
-  const { user, delayDays, rating, responseTimeMn, availability, distanceKm, note } = candidate;
+interface RowProps extends CandidateProps {
+  /** True if a row of the table has a word about independence, or lacks it. */
+  hasIndependence: boolean;
+}
+
+const Row = ({ candidate, isChosen, onChoose, hasIndependence }: RowProps) => {
+  const { user, delayDays, rating, responseTimeMn, availability, distanceKm, independence, note } = candidate;
   return (
     <tr data-refused={candidate.state === 'REFUSED' || undefined}>
       <td>
@@ -75,6 +80,7 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
         )}
       </td>
       <td>{orUnknown(distanceKm === null ? null : content.distance(distanceKm))}</td>
+      {hasIndependence && <td>{orUnknown(independence ? independenceWord(independence) : null)}</td>}
       <td className={classes.tableState}>
         <StateBadge state={candidate.state} />
       </td>
@@ -106,55 +112,60 @@ interface CandidateTableProps {
 }
 
 /** Table of candidates; a column's header sorts by it. */
-export const CandidateTable = ({ missionID, view, found, isChosen, choose }: CandidateTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-  <section className={classes.frame} aria-label={content.table} tabIndex={0}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{content.columns.candidate}</th>
-          {sortedColumns.map((column) => {
-            const label = content.columns[column];
-            const isSorted = view.sort === column;
-            return (
-              <th key={column} scope="col" aria-sort={isSorted ? 'ascending' : undefined}>
-                <Link
-                  to={candidatesAddress(missionID, { ...view, sort: isSorted ? 'newest' : column })}
-                  className={classes.head}
-                  data-sorted={isSorted || undefined}
-                  aria-label={content.sortBy(label)}
-                  preventScrollReset
-                >
-                  {label}
-                  {isSorted ? (
-                    <IconArrowDown size={16} stroke={1.5} aria-hidden />
-                  ) : (
-                    <IconSelector size={16} stroke={1.5} aria-hidden />
-                  )}
-                </Link>
-              </th>
-            );
-          })}
-          <th scope="col">{content.columns.state}</th>
-          <th scope="col">{content.columns.ways}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {found.map((candidate) => (
-          <Row
-            key={candidate.id}
-            candidate={candidate}
-            isChosen={isChosen(candidate.id)}
-            onChoose={(is) => choose(candidate.id, is)}
-          />
-        ))}
-      </tbody>
-    </table>
-    {found.some(({ distanceKm }) => distanceKm !== null) && (
-      <p className={classes.help}>
-        {content.columns.distance}&#8239;: {content.distanceHelp}
-      </p>
-    )}
-  </section>
-);
+export const CandidateTable = ({ missionID, view, found, isChosen, choose }: CandidateTableProps) => {
+  const hasIndependence = found.some(({ independence }) => independence !== undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section className={classes.frame} aria-label={content.table} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{content.columns.candidate}</th>
+            {sortedColumns.map((column) => {
+              const label = content.columns[column];
+              const isSorted = view.sort === column;
+              return (
+                <th key={column} scope="col" aria-sort={isSorted ? 'ascending' : undefined}>
+                  <Link
+                    to={candidatesAddress(missionID, { ...view, sort: isSorted ? 'newest' : column })}
+                    className={classes.head}
+                    data-sorted={isSorted || undefined}
+                    aria-label={content.sortBy(label)}
+                    preventScrollReset
+                  >
+                    {label}
+                    {isSorted ? (
+                      <IconArrowDown size={16} stroke={1.5} aria-hidden />
+                    ) : (
+                      <IconSelector size={16} stroke={1.5} aria-hidden />
+                    )}
+                  </Link>
+                </th>
+              );
+            })}
+            {hasIndependence && <th scope="col">{content.columns.independence}</th>}
+            <th scope="col">{content.columns.state}</th>
+            <th scope="col">{content.columns.ways}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((candidate) => (
+            <Row
+              key={candidate.id}
+              candidate={candidate}
+              isChosen={isChosen(candidate.id)}
+              onChoose={(is) => choose(candidate.id, is)}
+              hasIndependence={hasIndependence}
+            />
+          ))}
+        </tbody>
+      </table>
+      {found.some(({ distanceKm }) => distanceKm !== null) && (
+        <p className={classes.help}>
+          {content.columns.distance}&#8239;: {content.distanceHelp}
+        </p>
+      )}
+    </section>
+  );
+};

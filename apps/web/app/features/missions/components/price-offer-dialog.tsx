@@ -1,4 +1,6 @@
 import type { Mission } from '@basoche/contract/missions/missions';
+import type { GivenKind } from '@basoche/domain/conflicts/gate';
+import { currentIndependence } from '@basoche/domain/conflicts/independence';
 import { textLimits } from '@basoche/domain/text-limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { typeset } from '@basoche/domain/typography';
@@ -10,6 +12,7 @@ import type { ContractForm } from '../../../lib/form.ts';
 import { parsePrice } from '../../../lib/price.ts';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { choice } from '../../conflicts/shared/independence-content.ts';
 import { ForWhom } from '../../firms/shared/for-whom.tsx';
 import zone from '../../postings/components/posting-view.module.css';
 import { PresentationField } from '../../postings/components/presentation-field.tsx';
@@ -23,15 +26,38 @@ import classes from './price-offer-dialog.module.css';
 
 const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.tsx'));
 
-const blank = { offer: '', tvaApplicable: false, delayDays: '', presentation: '', consent: false };
+const IndependenceChoice = lazy(() => import('../../conflicts/shared/independence-choice.tsx'));
+
+const blank = {
+  offer: '',
+  tvaApplicable: false,
+  delayDays: '',
+  presentation: '',
+  consent: false,
+  independence: '' as GivenKind | '',
+};
 type Values = typeof blank;
 
-const check = (values: Values): Record<string, string> => {
-  const [price, delay] = [parsePrice(values.offer), parseDelay(values.delayDays)];
-  return {
-    ...(price.ok ? {} : { offer: price.message }),
-    ...(delay.ok ? {} : { delayDays: delay.message }),
+/** True if applying asks for a declaration of independence, or a reserve. */
+const asksIndependence = ({ conflicts }: Mission): boolean => conflicts?.level === 'declaration';
+
+const checkOf =
+  (mission: Mission) =>
+  (values: Values): Record<string, string> => {
+    const [price, delay] = [parsePrice(values.offer), parseDelay(values.delayDays)];
+    return {
+      ...(price.ok ? {} : { offer: price.message }),
+      ...(delay.ok ? {} : { delayDays: delay.message }),
+      ...(asksIndependence(mission) && values.independence === '' ? { independence: choice.missing } : {}),
+    };
   };
+
+/** The word about independence, as it is sent; a signature names the list that the mission's page told of. */
+const independenceOf = (kind: Values['independence'], { conflicts }: Mission) => {
+  if (kind === '' || conflicts?.level !== 'declaration') return {};
+  if (kind === 'reserved') return { independence: { kind } };
+  const { listVersion } = conflicts;
+  return { independence: { kind, version: currentIndependence.version, listVersion } };
 };
 
 /** Estimate of what the price leaves. */
@@ -99,6 +125,17 @@ const PriceOfferFields = ({
         checked={values.consent}
         onChange={(consent) => setFieldValue('consent', consent)}
       />
+      {asksIndependence(mission) && (
+        <Suspense fallback={<Skeleton height={180} />}>
+          <IndependenceChoice
+            missionID={mission.id}
+            hasParties={mission.conflicts?.parties === 'named'}
+            value={values.independence}
+            error={errors.independence}
+            onChange={(independence) => setFieldValue('independence', independence)}
+          />
+        </Suspense>
+      )}
     </>
   );
 };
@@ -110,7 +147,7 @@ const PriceOfferFields = ({
 export default function PriceOfferDialog({ mission, ...dialog }: Opened & { mission: Mission }) {
   const navigate = useNavigate();
   const apply = useApplyToMission(mission.id);
-  const send = async ({ offer, delayDays, tvaApplicable, presentation, consent }: Values) => {
+  const send = async ({ offer, delayDays, tvaApplicable, presentation, consent, independence }: Values) => {
     const [price, delay] = [parsePrice(offer), parseDelay(delayDays)];
     if (!price.ok || !delay.ok) return;
     const { id } = await apply.mutateAsync({
@@ -119,6 +156,7 @@ export default function PriceOfferDialog({ mission, ...dialog }: Opened & { miss
       delayDays: delay.days,
       presentation: presentation.trim() || null,
       ndaVersion: consent ? currentConfidentiality.version : null,
+      ...independenceOf(independence, mission),
     });
     void navigate(`/messages/${id}`);
   };
@@ -134,8 +172,9 @@ export default function PriceOfferDialog({ mission, ...dialog }: Opened & { miss
       <div className={classes.columns}>
         <DialogForm<Values>
           draft={`offer:${mission.id}`}
+          secret={['independence']}
           initialValues={blank}
-          check={check}
+          check={checkOf(mission)}
           saysOnLeaving
           send={send}
           submit={content.send}

@@ -17,7 +17,7 @@ import { noLimit } from '../next-step/definition.ts';
 import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
 import { people } from '../people-content.ts';
-import { otherOf, otherSubject } from '../thread-facts.ts';
+import { hasConflicts, otherOf, otherSubject } from '../thread-facts.ts';
 import { confirmingStep, DepositReturn, useDepositReturn } from './deposit-return.tsx';
 import classes from './next-step-block.module.css';
 import { NextStepButtons } from './next-step-buttons.tsx';
@@ -25,6 +25,7 @@ import { NextStepDialogs } from './next-step-dialogs.tsx';
 import { ReviewZone } from './review-zone.tsx';
 
 const DepositApproval = lazy(() => import('../../firms/shared/deposit-approval.tsx'));
+const ThreadIndependence = lazy(() => import('./thread-independence.tsx'));
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
 const WholeCost = lazy(async () => ({
   default: (await import('../../payments/shared/whole-cost.tsx')).WholeCost,
@@ -128,6 +129,11 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         </div>
       )}
       <CancelAsked thread={thread} />
+      {hasConflicts(thread) && (
+        <Suspense>
+          <ThreadIndependence thread={thread} place="step" />
+        </Suspense>
+      )}
       {stage !== null && (
         <div className="top-2">
           <DepositReturn id={thread.id} stage={stage} onLate={setLate} />

@@ -11,7 +11,7 @@ import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { ReportState } from '../../reports/shared/report-state.tsx';
 import { panel as content } from '../content.ts';
 import { partyOf } from '../party.ts';
-import { isDirect, otherName, otherOf, otherSubject } from '../thread-facts.ts';
+import { hasConflicts, isDirect, otherName, otherOf, otherSubject } from '../thread-facts.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
@@ -21,6 +21,7 @@ import classes from './thread-panel.module.css';
 const PayeeDetails = lazy(() => import('../../payments/shared/payee-details.tsx'));
 const PayoutFacts = lazy(() => import('../../payments/shared/payout-facts.tsx'));
 const StatementLink = lazy(() => import('../../payments/shared/statement-link.tsx'));
+const ThreadIndependence = lazy(() => import('./thread-independence.tsx'));
 const ThreadInvoices = lazy(() => import('../../payments/shared/thread-invoices.tsx'));
 
 const Who = ({ thread }: { thread: Thread }) => {
@@ -73,6 +74,11 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
         <h2 className="subtle bottom-3">{content.progress}</h2>
         <ProgressList thread={thread} />
       </section>
+    )}
+    {hasConflicts(thread) && (
+      <Suspense>
+        <ThreadIndependence thread={thread} place="details" />
+      </Suspense>
     )}
     <section>
       <h2 className="subtle bottom-3">{content.subject[thread.type]}</h2>
