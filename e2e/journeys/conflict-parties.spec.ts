@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Locator, Page, Response } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { browserOn, callAs, makeTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { fill } from '../support/mission-form.ts';
+import { fillTerms, partiesQuestion } from '../support/mission-form.ts';
 import { call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
@@ -62,9 +63,9 @@ test('a client says that people are concerned, and names them after publishing',
   const client = await makeMember(product, 'company', 'Verdelune Industries');
   const page = await open(as(client));
   await visit(page, at('/manage/missions/create'));
-  const question = page.getByRole('group', { name: /Des personnes ou des sociétés sont-elles en cause/ });
+  const question = partiesQuestion(page);
   await expect(question).toHaveCount(0);
-  await fill(page, 'Relire le règlement intérieur');
+  await fillTerms(page, 'Relire le règlement intérieur');
   await expect(question).toBeVisible();
   await expect(button(page, 'Créer la mission')).toBeDisabled();
   await button(page, 'si des personnes sont en cause').click();
@@ -264,18 +265,38 @@ test('a person who may not keep the register of their firm reads who keeps it', 
   await expect(dialog.getByText(/Les propriétaires et les responsables/)).toBeVisible();
 });
 
-test('the check weighs nothing for a visitor, and little for a member', async ({ open }) => {
+test('the check weighs nothing for a visitor, and two kilobytes at most for a member', async ({ open }) => {
   const client = await makeMember(product, 'company', 'Verdelune Industries');
   const candidate = await makeMember(product, 'employee', 'Hugo Marchetti');
-  const missionID = await aMission(client, 'Relire un bail commercial');
-  await name(client, missionID, 0, person('Kervella', 'Thomas'));
-  const loaded = async (viewer: Member | null) => {
+  const checked = await aMission(client, 'Relire un bail commercial');
+  await name(client, checked, 0, person('Kervella', 'Thomas'));
+  await call(product, 'POST', '/conflicts/register/confirm', { token: candidate.token });
+  const unchecked = await makeMission(product, client, 'Note sur un bail commercial');
+  /** Sizes of the scripts of a mission's page in bytes, compressed, by their paths. */
+  const scriptsOf = async (missionID: string, viewer: Member | null): Promise<Map<string, number>> => {
     const page = await open(as(viewer));
-    const files: string[] = [];
-    page.on('response', (response) => files.push(new URL(response.url()).pathname));
+    const files: Response[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) files.push(response);
+    });
     await visit(page, at(checkOf(missionID)));
-    return files.filter((file) => /conflict/.test(file) && file.endsWith('.js'));
+    const sizes = await Promise.all(
+      files.map(async (file) => [file.url(), gzipSync(await file.body(), { level: 9 }).length] as const),
+    );
+    await page.context().close();
+    return new Map(sizes);
   };
-  expect(await loaded(null)).toEqual([]);
-  expect((await loaded(candidate)).length).toBeGreaterThan(0);
+  for (const [viewer, most] of [
+    [null, 0],
+    [candidate, 2_000],
+  ] as const) {
+    const without = await scriptsOf(unchecked, viewer);
+    const scripts = await scriptsOf(checked, viewer);
+    const more = [...scripts].filter(([path]) => !without.has(path)).map(([, size]) => size);
+    const bytes = more.reduce((total, size) => total + size, 0);
+    process.stdout.write(
+      `${viewer === null ? 'visitor' : 'member'}: ${bytes} bytes in ${more.length} files\n`,
+    );
+    expect.soft(bytes).toBeLessThanOrEqual(most);
+  }
 });

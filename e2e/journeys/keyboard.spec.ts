@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
+import { partiesQuestion } from '../support/mission-form.ts';
 import { makeOffice } from '../support/offices.ts';
 import {
   applyToMission,
@@ -158,6 +159,12 @@ test('a company publishes a mission, then refuses a candidate, with the keyboard
   await tabTo(page, slider);
   await page.keyboard.press('ArrowRight');
   await expect(field(page, 'Prix le plus haut')).not.toHaveValue('1250');
+  const parties = partiesQuestion(page).getByRole('radio');
+  if (await parties.first().isVisible()) {
+    await tabTo(page, parties.first());
+    await page.keyboard.press('ArrowDown');
+    await expect(parties.last()).toBeChecked();
+  }
   await press(page, page.getByRole('button', { name: 'Créer la mission' }));
   await expect(page.getByRole('heading', { name: 'Règlement intérieur' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseTown } from '../support/mission-form.ts';
+import { chooseTown, sayNobodyConcerned } from '../support/mission-form.ts';
 import { confirmationLink, newEmail, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -103,6 +103,7 @@ const createMission = async (page: Page): Promise<void> => {
   await chooseTown(page);
   await page.getByRole('textbox', { name: 'Prix le plus bas' }).fill('100');
   await page.getByRole('textbox', { name: 'Prix le plus haut' }).fill('600');
+  await sayNobodyConcerned(page);
   const submit = page.getByRole('button', { name: 'Créer la mission' });
   await expect(submit).toBeEnabled();
   await submit.click();

@@ -53,8 +53,17 @@ export const consumer: typeof trade = {
   high: 'Au plus',
 };
 
-/** Fills every field of the form. */
-export const fill = async (page: Page, title: string, names = trade): Promise<void> => {
+/** The question about parties: with the conflict check on, for a nature that asks for one. */
+export const partiesQuestion = (page: Page) => page.getByRole('group', { name: /sont-elles en cause/ });
+
+/** Answers the question about parties, where the form asks it. */
+export const sayNobodyConcerned = async (page: Page): Promise<void> => {
+  const nobody = partiesQuestion(page).getByRole('radio', { name: /^Non/ });
+  if (await nobody.isVisible()) await nobody.check();
+};
+
+/** Fills every field of the form but the question about parties. */
+export const fillTerms = async (page: Page, title: string, names = trade): Promise<void> => {
   await page.getByLabel(names.title).fill(title);
   await page.getByRole('combobox', { name: 'Domaine' }).fill('travail');
   await page.getByRole('option', { name: 'Droit du travail' }).click();
@@ -81,4 +90,10 @@ export const fill = async (page: Page, title: string, names = trade): Promise<vo
   await page.keyboard.type('800');
   await expect(page.getByRole('textbox', { name: names.low })).toHaveValue('800');
   await page.getByRole('radio', { name: /^Anonyme/ }).check();
+};
+
+/** Fills every field of the form. */
+export const fill = async (page: Page, title: string, names = trade): Promise<void> => {
+  await fillTerms(page, title, names);
+  await sayNobodyConcerned(page);
 };

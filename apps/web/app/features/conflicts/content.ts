@@ -1,4 +1,4 @@
-import { counted, names, noName, registerFacts } from './shared/content.ts';
+import { counted, names, noName, registerFacts } from './register-facts.ts';
 
 export const register = {
   title: 'Ma liste de vigilance',

@@ -5,11 +5,10 @@ import { failureSentence } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { checkDialog as content } from '../ask-content.ts';
+import { registerPath } from '../register-path.ts';
 import { useAskCheck } from '../shared/api.ts';
-import { check } from '../shared/content.ts';
 import { Keepers } from './keepers.tsx';
-
-const content = check.dialog;
 
 /** The register that the parties will be compared with, in a sentence. */
 const comparedWith = ({ names, revisedAt }: ConflictRegister, firm: string | null): string => {
@@ -21,19 +20,11 @@ const comparedWith = ({ names, revisedAt }: ConflictRegister, firm: string | nul
 interface CheckDialogProps extends Opened {
   missionID: string;
   register: ConflictRegister;
-  /** Address of the register, from which one comes back here. */
-  registerPath: string;
   onAnswered: () => void;
 }
 
 /** Says before the only question with which names the parties will be compared. */
-export default function CheckDialog({
-  missionID,
-  register,
-  registerPath,
-  onAnswered,
-  ...dialog
-}: CheckDialogProps) {
+export default function CheckDialog({ missionID, register, onAnswered, ...dialog }: CheckDialogProps) {
   const { acting } = useMe();
   const ask = useAskCheck(missionID, onAnswered);
   return (
@@ -47,7 +38,7 @@ export default function CheckDialog({
     >
       <p className="flat bottom-3">{comparedWith(register, acting?.name ?? null)}</p>
       <p className="flat bottom-3">{content.once}</p>
-      {register.permitted.keep ? <Link to={registerPath}>{content.review}</Link> : <Keepers />}
+      {register.permitted.keep ? <Link to={registerPath(missionID)}>{content.review}</Link> : <Keepers />}
     </ConfirmDialog>
   );
 }

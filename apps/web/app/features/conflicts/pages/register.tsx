@@ -23,7 +23,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { entriesQuery, useConfirmRegister } from '../api.ts';
 import { Entries } from '../components/entries.tsx';
 import { register as content } from '../content.ts';
-import { registerQuery } from '../shared/api.ts';
+import { registerQuery } from '../shared/check-api.ts';
 
 const EntryDialog = lazy(() => import('../components/entry-dialog.tsx'));
 const ImportDialog = lazy(() => import('../components/import-dialog.tsx'));

@@ -1,19 +1,13 @@
 import { listAskedNatures } from '@basoche/contract/conflicts/asked';
-import { askCheck, readCheck } from '@basoche/contract/conflicts/checks';
+import { askCheck } from '@basoche/contract/conflicts/checks';
 import { nameParties, readParties } from '@basoche/contract/conflicts/parties';
-import { readRegister } from '@basoche/contract/conflicts/register';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-
-/** Number of names of the register, and its last change. */
-export const registerQuery = () => ({ ...routeQuery(readRegister), staleTime: 0 });
+import { checkQuery, registerQuery } from './check-api.ts';
 
 /** Natures of missions about whose parties the viewer is asked; staff rarely change them. */
 export const askedNaturesQuery = () => ({ ...routeQuery(listAskedNatures), staleTime: 600_000 });
-
-/** The viewer's own answer about the parties of a mission. */
-export const checkQuery = (missionID: string) => routeQuery(readCheck, { params: { missionID } });
 
 export const useAskCheck = (missionID: string, onDone: () => void) => {
   const client = useQueryClient();

@@ -1,19 +1,17 @@
 import type { ConflictCheck as Check } from '@basoche/contract/conflicts/checks';
-import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { Keepers } from '../components/keepers.tsx';
-import { checkQuery, registerQuery } from './api.ts';
+import { checkQuery, registerQuery } from './check-api.ts';
 import { check as content } from './content.ts';
 
 const CheckDialog = lazy(() => import('../components/check-dialog.tsx'));
+const EmptyRegister = lazy(() => import('../components/empty-register.tsx'));
 
 /** The answer in words, with an icon. */
 const Answer = ({ answer, askedAt }: Check) => {
@@ -40,34 +38,19 @@ interface AskProps {
 const Ask = ({ missionID, text, onAnswered }: AskProps) => {
   const { data: register, error, refetch } = useQuery(registerQuery());
   const { opened, wasOpened, open, close } = useLazyDialog();
-  const registerPath = `/vigilance?retour=${encodeURIComponent(`/consult/missions/${missionID}`)}`;
   if (register === undefined) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={52} />;
   }
-  if (register.names === 0 && register.confirmedAt === null) {
+  if (register.names === 0 && register.confirmedAt === null)
     return (
-      <>
-        <p className="flat">{content.empty.text}</p>
-        {register.permitted.keep ? (
-          <Button component={Link} to={registerPath} fullWidth size="lg">
-            {content.empty.action}
-          </Button>
-        ) : (
-          <Keepers />
-        )}
-      </>
+      <Suspense>
+        <EmptyRegister missionID={missionID} register={register} />
+      </Suspense>
     );
-  }
   return (
     <>
       <p className="flat">{text}</p>
-      <Button
-        fullWidth
-        size="lg"
-        aria-haspopup="dialog"
-        leftSection={<IconScale size={20} stroke={1.5} aria-hidden />}
-        onClick={open}
-      >
+      <Button fullWidth size="lg" aria-haspopup="dialog" onClick={open}>
         {content.ask}
       </Button>
       {wasOpened && (
@@ -75,7 +58,6 @@ const Ask = ({ missionID, text, onAnswered }: AskProps) => {
           <CheckDialog
             missionID={missionID}
             register={register}
-            registerPath={registerPath}
             opened={opened}
             onClose={close}
             onAnswered={() => {

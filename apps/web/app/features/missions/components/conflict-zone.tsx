@@ -1,13 +1,11 @@
 import type { Mission } from '@basoche/contract/missions/missions';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { ConflictCheck } from '../../conflicts/shared/conflict-check.tsx';
 import { check } from '../../conflicts/shared/content.ts';
-import { Allowed } from '../../firms/shared/allowed.tsx';
 import type { ApplyState } from '../../postings/apply-state.ts';
-import { partiesPath } from '../parties-path.ts';
+
+const OwnParties = lazy(() => import('./own-parties.tsx'));
 
 interface ConflictZoneProps {
   mission: Mission;
@@ -19,19 +17,15 @@ interface ConflictZoneProps {
 /** The viewer's actions on a mission that asks for a conflict check. Loaded on demand: not for visitors. */
 export default function ConflictZone({ mission, state, children }: ConflictZoneProps) {
   const parties = mission.conflicts?.parties;
-  if (state === 'own') {
+  if (state === 'own')
     return (
       <>
-        {parties === 'awaited' && <Note tone="info">{check.ownAwaited}</Note>}
         {children}
-        <Allowed act="negotiate">
-          <Button component={Link} to={partiesPath(mission.id)} fullWidth variant="default">
-            {check.own}
-          </Button>
-        </Allowed>
+        <Suspense>
+          <OwnParties mission={mission} />
+        </Suspense>
       </>
     );
-  }
   if (mission.applyRefusal?.code === 'PARTIES_AWAITED') {
     return (
       <Note tone="info" title={check.awaited}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconPencil, IconScale, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
-import { check } from '../../conflicts/shared/content.ts';
+import { ownParties } from '../../conflicts/shared/own-content.ts';
 import { Allowed } from '../../firms/shared/allowed.tsx';
 import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
@@ -55,7 +55,7 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
               variant="default"
               leftSection={<IconScale {...icon} />}
             >
-              {check.own}
+              {ownParties.open}
             </Button>
           )}
         </Allowed>
