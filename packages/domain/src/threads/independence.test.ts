@@ -19,7 +19,7 @@ import {
   start,
 } from './fixtures.ts';
 import { hindered } from './hindered.ts';
-import { isIndependenceCurrent } from './independence.ts';
+import { asksNothing, isIndependenceCurrent, unsigned } from './independence.ts';
 import { permitted } from './permitted.ts';
 
 const asking = (changes: Partial<ConflictFacts> = {}) =>
@@ -54,9 +54,9 @@ describe('an application', () => {
     expect(decision).toMatchObject({
       application: { independence: { kind: 'reserved', listVersion: 1, version: null, commitment: null } },
       effects: [
-        { key: 'NEW_MISSION_CANDIDATE' },
-        { mail: 'application-received' },
-        { key: 'INDEPENDENCE_RESERVED' },
+        { to: 'creator', key: 'NEW_MISSION_CANDIDATE' },
+        { to: 'creator', mail: 'application-received' },
+        { to: 'creator', key: 'INDEPENDENCE_RESERVED' },
       ],
     });
   });
@@ -87,6 +87,12 @@ describe('an application', () => {
 
   it('keeps nothing of a declaration while the conflict check is off', () => {
     expect(after(prospect(), applyWith('declared'))).toEqual(after(prospect(), apply));
+  });
+
+  it('that may not be made is told so, whatever is missing in it', () => {
+    const { candidate } = prospect();
+    const again = { ...asking(), candidate: { ...candidate, hasApplied: true } };
+    expect(attempt(again, apply)).toMatchObject({ code: 'ALREADY_APPLIED' });
   });
 
   it('of a person of the creator’s firm is told what is missing first', () => {
@@ -135,6 +141,40 @@ describe('a declaration', () => {
     expect(ofIndependence(begun, 'candidate')).toEqual(['independence/reserve', 'independence/retract']);
   });
 
+  it('is followed by a reserve, which signs nothing', () => {
+    const decision = attempt(stages.declared, ['candidate', { type: 'independence/reserve' }]);
+    const unsignedReserve = {
+      kind: 'reserved',
+      listVersion: 1,
+      version: null,
+      sha256: null,
+      commitment: null,
+    };
+    expect(decision).toMatchObject({
+      changes: { fields: { independence: { ...unsignedReserve, at: start } } },
+    });
+    expect(unsigned('retracted', null, start)).toMatchObject({ kind: 'retracted', listVersion: 0 });
+  });
+
+  it('is on no list where there is none, and current then', () => {
+    const without = { independence: stages.declared.independence, conflicts: null };
+    expect(isIndependenceCurrent(without)).toBe(false);
+    const signed = { ...declaration, kind: 'declared', listVersion: 0, at: start } as const;
+    expect(isIndependenceCurrent({ independence: signed, conflicts: null })).toBe(true);
+  });
+
+  it.each<[Partial<ConflictFacts> | null, Application['independence'], boolean]>([
+    [null, stages.declared.independence, true],
+    [{ level: 'nothing', parties: null }, null, true],
+    [{ level: 'nothing', parties: 'awaited' }, null, true],
+    [{ level: 'nothing', parties: 'named' }, null, false],
+    [{ level: 'nothing', parties: 'none' }, stages.declared.independence, false],
+    [{ level: 'check', parties: 'none' }, null, false],
+    [{ level: 'declaration', parties: null }, null, false],
+  ])('with %j and %j: nothing to show is %s', (facts, independence, nothing) => {
+    expect(asksNothing({ conflicts: facts && { ...conflicts, ...facts }, independence })).toBe(nothing);
+  });
+
   it('is offered where a declaration is asked for, or where a word was given before staff asked for less', () => {
     const silent = { ...stages.declared, independence: null };
     expect(ofIndependence(silent, 'candidate')).toEqual(['independence/declare', 'independence/reserve']);
@@ -153,7 +193,9 @@ describe('the parties of a mission', () => {
     expect(hindrances(stages.declared, 'creator')).toContain('parties/disclose BOTH_CONSENTS_NEEDED');
     const one = after(stages.declared, ['creator', consent]);
     expect(attempt(one, disclose)).toMatchObject({ code: 'BOTH_CONSENTS_NEEDED' });
-    expect(stages.shown.shownParties?.listVersion).toBe(1);
+    expect(attempt(stages.agreed, disclose)).toMatchObject({
+      changes: { opened: [], closed: [], fields: { shownParties: { listVersion: 1, at: start } } },
+    });
     expect(attempt(stages.shown, disclose)).toMatchObject({ code: 'ALREADY_SHOWN' });
     const changed = withFacts(stages.shown, { listVersion: 2 });
     expect(ofIndependence(changed, 'creator')).toEqual(['parties/disclose']);
