@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
-import { checkQuery } from './api.ts';
+import { checkQuery } from './check-api.ts';
 import { DeclarationText } from './declaration-text.tsx';
 import { choice as content, declaration } from './independence-content.ts';
 
