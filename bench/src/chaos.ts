@@ -115,6 +115,8 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
     CHAOS_ROLLS: options.rolls,
     ...(options.before === undefined ? {} : { CHAOS_BEFORE: options.before }),
   }),
+  // Registers and parties of ten thousand names, which somebody guesses by the conflict check.
+  guessers: tests(['test/chaos/conflict-guessers']),
   storm: tests(['test/chaos/storm']),
   // A primary killed under load, and its standby promoted, behind HAProxy: the program that HAPROXY names.
   failover: async () => {

@@ -1,5 +1,5 @@
 import type { CheckAnswer } from '@basoche/domain/conflicts/check';
-import { chanceOf, namesInOneCall } from '@basoche/domain/conflicts/limits';
+import { chanceOf, namesInOneCall, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
 import type { TestApp } from './app.ts';
 import {
   aDeclaration,
@@ -36,13 +36,13 @@ export const evenly = (names: number): Chances => Array.from({ length: names }, 
 export const missingBits = (chances: Chances): number =>
   chances.reduce((sum, chance) => (chance > 0 ? sum - chance * Math.log2(chance) : sum), 0);
 
-/** The register that tells most: the likelier half. */
+/** The register that tells most: the likelier half, as far as a register holds it. */
 export const likelierHalf = (chances: Chances): ReadonlySet<number> => {
   const order = chances.map((chance, name) => ({ chance, name })).toSorted((a, b) => b.chance - a.chance);
   const listed = new Set<number>();
   let sum = 0;
   for (const { chance, name } of order) {
-    if (sum >= 0.5) break;
+    if (sum >= 0.5 || listed.size === registerNamesAtMost) break;
     listed.add(name);
     sum += chance;
   }
