@@ -128,7 +128,7 @@ interface Guessed {
   readonly register: readonly number[];
   /** Names of the parties of each mission. */
   readonly missions: readonly (readonly number[])[];
-  /** What chance gives: 0 is « to examine ». */
+  /** The number that chance gives: 0 is « to examine ». */
   readonly draw: number;
 }
 

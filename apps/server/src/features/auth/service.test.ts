@@ -92,7 +92,9 @@ test('a legal person is told that it may open its team, and a person that they m
 });
 
 test('who keeps a register is told so while the conflict check is open: members of the trade, owners and managers of a firm', async () => {
-  const open = await createTestApp({ databaseUrl: site.databaseUrl, environment: { CONFLICTS: 'on' } });
+  const program = (CONFLICTS: string) =>
+    createTestApp({ databaseUrl: site.databaseUrl, environment: { CONFLICTS } });
+  const [open, closed] = [await program('on'), await program('off')];
   try {
     const told = async ({ token }: { token: string }, firm?: string, at = open) => {
       const headers = firm === undefined ? {} : { [actingForHeader]: firm };
@@ -104,8 +106,9 @@ test('who keeps a register is told so while the conflict check is open: members 
     expect([await told(person), await told(person, firm.id)]).toEqual([true, true]);
     expect([await told(publisher), await told(publisher, firm.id)]).toEqual([true, false]);
     expect(await told(await aMember(open, { kind: 'CUSTOMER' }))).toBe(false);
-    expect(await told(person, undefined, site)).toBe(false);
+    expect(await told(person, undefined, closed)).toBe(false);
   } finally {
+    await closed.close();
     await open.close();
   }
 });

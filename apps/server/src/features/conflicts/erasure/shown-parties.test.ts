@@ -5,7 +5,7 @@ import { aName, anApplicationWith, anAskingMission, nameParties } from '../../..
 import { aMember } from '../../../../test/factories.ts';
 import { retain } from '../../own-data/retention/service.ts';
 
-/** What is left of parties that were shown in a thread, once the list is deleted (rules §9, "Parties and the question"). */
+/** Parties that were shown in a thread, once the list is deleted (rules §9, "Parties and the question"). */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -260,7 +260,7 @@ describe('what a nature asks against conflicts', () => {
   it('is neither told nor changed while the switch is off', async () => {
     const off = await createTestApp({
       databaseUrl: test.databaseUrl,
-      environment: { NETWORK_LIMITS: 'off' },
+      environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'off' },
     });
     expect((await get(admin, '/admin/rules', off)).conflicts).toBeNull();
     const { conflicts: version } = await versions();
