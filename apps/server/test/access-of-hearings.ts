@@ -1,4 +1,4 @@
-import { outside, persons, trade } from './access-rows.ts';
+import { moderators, outside, persons, trade } from './access-rows.ts';
 
 const no = (row: string, code: string) => row.replaceAll('ok ', `${code} `);
 const A = 'AVOCATS_ONLY';
@@ -14,5 +14,8 @@ export const hearingAccess: Readonly<Record<string, string>> = {
   'hearings.saveProfile': no(persons, A),
   'hearings.addAbsence': no(persons, '404'),
   'hearings.removeAbsence': no(persons, '404'),
+  'hearings.listBars': moderators,
+  'hearings.confirmBar': moderators.replaceAll('ok', '404'),
+  'hearings.refuseBar': moderators.replaceAll('ok', '404'),
   'hearings.stateBar': `401   mail  ${A} ${A} ${A} ok    403   403   ok    ${A} ${A} ${A} 401   ${outside}`,
 };

@@ -36,5 +36,11 @@ export const callsOfHearings: Readonly<Record<string, SampleCall>> = {
   },
   'hearings.addAbsence': { body: () => ({ firstDay: '2090-01-01', lastDay: '2090-01-02' }) },
   'hearings.removeAbsence': { params: thread },
+  'hearings.listBars': {},
+  'hearings.confirmBar': { params: thread, body: () => ({ court: 'tj-69123' }) },
+  'hearings.refuseBar': {
+    params: thread,
+    body: () => ({ court: 'tj-69123', reason: 'Ce barreau n’est pas le vôtre.' }),
+  },
   'hearings.stateBar': { body: () => ({ court: 'tj-69123' }) },
 };

@@ -62,6 +62,10 @@ export const featureProblems = {
     status: 403,
     title: 'Une audience se demande entre avocats. Publiez plutôt une mission.',
   },
+  BAR_CHANGED: {
+    status: 409,
+    title: 'Ce barreau a changé ou a déjà été décidé. La liste vient d’être rechargée.',
+  },
   ABSENCES_AT_MOST: {
     status: 409,
     title: `Vous avez déjà ${absencesAtMost} absences\u202f: retirez-en une.`,

@@ -1,4 +1,6 @@
-import { defineRoute, tradeMembers } from '../route.ts';
+import { barReasonLength } from '@basoche/domain/hearings/limits';
+import { id, instant, page, paragraphs } from '../fields.ts';
+import { defineRoute, moderators, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
@@ -29,4 +31,54 @@ export const stateBar = defineRoute({
   }),
   answer: barSchema,
   problems: ['NOT_FOUND', 'AVOCATS_ONLY'],
+});
+
+const waitingBarSchema = z
+  .object({
+    memberId: id,
+    name: z.string(),
+    /** True for a firm. */
+    isMoral: z.boolean(),
+    /** True if staff verified the member. */
+    isVerified: z.boolean(),
+    court: z.string(),
+    town: z.string(),
+    statedAt: instant,
+  })
+  .meta({ id: 'WaitingBar' });
+
+export const listBars = defineRoute({
+  name: 'hearings.listBars',
+  summary: 'Bars that wait for a confirmation, the oldest first',
+  method: 'GET',
+  path: '/admin/bars',
+  access: moderators,
+  query: z.object(page),
+  answer: z.array(waitingBarSchema),
+  paged: true,
+  problems: ['NOT_FOUND'],
+});
+export type WaitingBar = z.infer<typeof waitingBarSchema>;
+
+/** The court that staff have read: its member may have stated another since. */
+const asRead = { court: z.string({ error: 'Indiquez le barreau.' }).max(20) };
+
+export const confirmBar = defineRoute({
+  name: 'hearings.confirmBar',
+  summary: 'Confirm the bar of a member',
+  method: 'POST',
+  path: '/admin/bars/:id/confirm',
+  access: moderators,
+  body: z.object(asRead),
+  problems: ['NOT_FOUND', 'BAR_CHANGED'],
+});
+
+export const refuseBar = defineRoute({
+  name: 'hearings.refuseBar',
+  summary: 'Refuse the bar of a member, with a reason that they read',
+  method: 'POST',
+  path: '/admin/bars/:id/refuse',
+  access: moderators,
+  body: z.object({ ...asRead, reason: paragraphs(barReasonLength, 'Écrivez la raison du refus.') }),
+  problems: ['NOT_FOUND', 'BAR_CHANGED'],
 });

@@ -40,6 +40,8 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
   },
   'firm/nameOwner': { title: 'Propriétaire nommé', done: 'a nommé un propriétaire de la structure' },
   'firm/endSeat': { title: 'Accès fermé', done: 'a fermé l’accès d’une personne de la structure' },
+  'bar/confirm': { title: 'Barreau confirmé', done: 'a confirmé le barreau' },
+  'bar/refuse': { title: 'Barreau refusé', done: 'a refusé le barreau' },
   'office/create': { title: 'Compte d’équipe créé', done: 'a créé le compte d’équipe' },
   'office/role': { title: 'Rôle d’équipe changé', done: 'a changé le rôle du compte d’équipe' },
   'office/suspend': { title: 'Compte d’équipe suspendu', done: 'a suspendu le compte d’équipe' },

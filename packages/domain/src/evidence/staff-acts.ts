@@ -35,6 +35,8 @@ export type StaffActName =
   | 'member/appeal'
   | 'firm/nameOwner'
   | 'firm/endSeat'
+  | 'bar/confirm'
+  | 'bar/refuse'
   | 'office/create'
   | 'office/role'
   | 'office/suspend'

@@ -30,6 +30,9 @@ export const daysAheadAtMost = 180;
 /** Characters of what is written about a hearing. */
 export const hearingTexts = { chamber: 80, matter: 120, brief: 5_000 } as const;
 
+/** Characters of the reason for which staff refuse a bar. */
+export const barReasonLength = 500;
+
 /** Hours between two hearings of one person in different courts. */
 export const hoursBetween = 3;
 

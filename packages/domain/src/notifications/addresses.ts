@@ -17,6 +17,7 @@ const ownScreens = {
   OFFERS: '/manage/emplois',
   TEAM: '/equipe',
   DEPOSITS: '/paiements/depots',
+  HEARINGS: '/parametres/audiences',
 } as const;
 
 /** Subject of a notification about no thread, mission or report. */

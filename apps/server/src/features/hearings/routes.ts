@@ -38,5 +38,12 @@ export const hearingRoutes = (mounted: Mount, platform: Platform): void => {
   mount(calls.addAbsence, ({ viewer, body }) => profile.addAbsenceOf(platform, viewer, body));
   mount(calls.removeAbsence, ({ viewer, params }) => profile.removeAbsence(platform, viewer, params.id));
 
+  mount(barCalls.listBars, ({ query }) => bars.listWaiting(platform, pageRequest(query)));
+  mount(barCalls.confirmBar, ({ viewer, params, body }) =>
+    bars.decide(platform, viewer, { memberId: params.id, court: body.court, refusal: null }),
+  );
+  mount(barCalls.refuseBar, ({ viewer, params, body }) =>
+    bars.decide(platform, viewer, { memberId: params.id, court: body.court, refusal: body.reason }),
+  );
   mount(barCalls.stateBar, ({ viewer, body }) => bars.say(platform, viewer, body));
 };

@@ -9,6 +9,7 @@ const accountSubjects: Readonly<Record<AccountSubject, string>> = {
   OFFERS: 'Mes offres d’emploi',
   TEAM: 'Équipe',
   DEPOSITS: 'Dépôts de fonds',
+  HEARINGS: 'Audiences',
 };
 
 const subjectOf = ({ about, report_id }: NotificationRow): string => {

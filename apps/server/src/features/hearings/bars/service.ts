@@ -1,12 +1,16 @@
-import type { Bar, stateBar } from '@basoche/contract/hearings/bars';
+import type { Bar, stateBar, WaitingBar } from '@basoche/contract/hearings/bars';
 import type { BodyOf } from '@basoche/contract/route';
 import { mayHaveBar } from '@basoche/domain/hearings/bars';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { StaffViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
+import { notify } from '../../notifications/service.ts';
 import { type CourtRow, courtOf } from '../../places/courts/service.ts';
 import * as store from './store.ts';
 
@@ -49,3 +53,55 @@ export const confirmedBarOf = async (
   const court = row && (await courtOf(row.court));
   return court === undefined ? null : { court, isConfirmed: row?.confirmed_at !== null };
 };
+
+const presentWaiting = async (row: store.WaitingRow): Promise<WaitingBar> => ({
+  memberId: row.id,
+  name: row.name,
+  isMoral: row.is_moral,
+  isVerified: row.is_verified,
+  court: row.court,
+  town: (await courtOf(row.court))?.town ?? '',
+  statedAt: row.stated_at.toISOString(),
+});
+
+/** Bars that wait for a decision of staff. */
+export const listWaiting = async ({ database }: Platform, page: PageRequest): Promise<Page<WaitingBar>> => {
+  const rows = await store.listWaiting(database.db, page);
+  const shown = new Map<string, WaitingBar>();
+  for (const row of rows) shown.set(row.id, await presentWaiting(row));
+  return pageOf(rows, page.limit, ({ id }) => shown.get(id) ?? refuse('NOT_FOUND'), placeBy('stated_at'));
+};
+
+interface Decided {
+  readonly memberId: string;
+  /** Court that staff have read. */
+  readonly court: string;
+  /** Reason of a refusal; null to confirm. */
+  readonly refusal: string | null;
+}
+
+/** Confirms or refuses a bar, and tells its member. Refuses a second decision, and one about another bar than was read. */
+export const decide = (
+  { database, clock }: Platform,
+  by: StaffViewer,
+  { memberId, court, refusal }: Decided,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    await lockMember(trx, memberId);
+    const row = (await store.lock(trx, memberId)) ?? refuse('NOT_FOUND');
+    if (row.court !== court || row.confirmed_at !== null || row.refusal !== null) refuse('BAR_CHANGED');
+    const now = clock.now();
+    await store.decide(trx, memberId, {
+      confirmed_at: refusal === null ? now : null,
+      decided_by: by.memberId,
+      refusal,
+    });
+    const isConfirmed = refusal === null;
+    await notify(
+      trx,
+      { memberId, about: 'HEARINGS', key: isConfirmed ? 'BAR_CONFIRMED' : 'BAR_REFUSED' },
+      now,
+    );
+    const on = { kind: 'member', id: memberId } as const;
+    await recordAct(trx, by, { act: isConfirmed ? 'bar/confirm' : 'bar/refuse', on }, now);
+  });

@@ -134,6 +134,32 @@ describe('a bar', () => {
     });
   });
 
+  it('waits for staff, who confirm it or say why not, once and for what they read', async () => {
+    const staff = await aMember(test, { kind: 'STAFF', staffRole: 'moderator' });
+    const [member, other] = [await anAvocat(), await anAvocat()];
+    await say(member, 'tj-69123');
+    await say(other, 'tj-01053');
+    const waiting = (await call('GET', '/admin/bars', staff)).json();
+    expect(waiting).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ memberId: member.id, town: 'Lyon', isMoral: false, isVerified: true }),
+      ]),
+    );
+    const decide = (what: string, { id }: TestMember, body: object) =>
+      call('POST', `/admin/bars/${id}/${what}`, staff, body);
+    expect((await decide('confirm', member, { court: 'tj-01053' })).json().code).toBe('BAR_CHANGED');
+    expect((await decide('confirm', member, { court: 'tj-69123' })).statusCode).toBe(204);
+    expect((await decide('confirm', member, { court: 'tj-69123' })).json().code).toBe('BAR_CHANGED');
+    expect((await read(member)).bar.state).toBe('confirmed');
+    await decide('refuse', other, { court: 'tj-01053', reason: 'Ce n’est pas votre barreau.' });
+    expect((await read(other)).bar).toMatchObject({
+      state: 'refused',
+      refusal: 'Ce n’est pas votre barreau.',
+    });
+    // Stated again, it waits again.
+    expect((await say(other, 'tj-01053')).json().state).toBe('stated');
+  });
+
   it('is one of the tribunaux judiciaires, and not for a jurist', async () => {
     expect((await say(await anAvocat(), 'tc-69123')).json().errors[0].path).toBe('court');
     const jurist = await aMember(test, { jobName: 'Juriste' });
