@@ -87,6 +87,7 @@ export const decide = (
   { memberId, court, refusal }: Decided,
 ): Promise<void> =>
   database.transaction(async (trx) => {
+    if ((await store.find(trx, memberId)) === undefined) refuse('NOT_FOUND');
     await lockMember(trx, memberId);
     const row = (await store.lock(trx, memberId)) ?? refuse('NOT_FOUND');
     if (row.court !== court || row.confirmed_at !== null || row.refusal !== null) refuse('BAR_CHANGED');
