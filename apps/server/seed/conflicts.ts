@@ -79,6 +79,7 @@ export const seedConflicts = async (whole: Platform, trx: Trx, demo: Demo, today
   const declaration = { version: currentIndependence.version, listVersion: 1 };
   await registers.confirm(platform, viewer);
   await checks.ask(platform, viewer, missionId);
-  const declare = () => declarationOf(platform, trx, candidate.threadId, declaration);
+  const own = { id: candidate.threadId, memberId: viewer.memberId };
+  const declare = () => declarationOf(platform, trx, own, declaration);
   await actWith(platform, viewer, candidate.threadId, declare, null);
 };

@@ -84,11 +84,23 @@ const commandRoutes = (mount: Mount, platform: Platform): void => {
   }
   mount(threadCommands['independence/declare'], ({ viewer, params: { id }, body, key }) => {
     requireConflicts(platform);
-    return threads.actWith(platform, viewer, id, (trx) => declarationOf(platform, trx, id, body), key);
+    return threads.actWith(
+      platform,
+      viewer,
+      id,
+      (trx) => declarationOf(platform, trx, { id, memberId: viewer.memberId }, body),
+      key,
+    );
   });
   mount(threadCommands['parties/disclose'], ({ viewer, params: { id }, key }) => {
     requireConflicts(platform);
-    return threads.actWith(platform, viewer, id, (trx) => disclosureOf(platform, trx, id), key);
+    return threads.actWith(
+      platform,
+      viewer,
+      id,
+      (trx) => disclosureOf(platform, trx, { id, memberId: viewer.memberId }),
+      key,
+    );
   });
   mount(independenceCalls.readShownParties, ({ viewer, params }) => {
     requireConflicts(platform);

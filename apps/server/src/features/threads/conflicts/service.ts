@@ -72,13 +72,19 @@ export const givenIndependence = async (
     : { kind: given.kind, ...(await signedDeclaration(platform, db, missionId, given)) };
 };
 
+/** A thread of the member who gives a command. To others, nothing of its list is read: not even the time would tell of it. */
+interface Own {
+  readonly id: string;
+  readonly memberId: string;
+}
+
 export const declarationOf = async (
   platform: Platform,
   db: Db,
-  applicationId: string,
+  { id, memberId }: Own,
   body: DeclarationBody,
 ): Promise<CommandOf<'independence/declare'>> => {
-  const missionId = await store.missionOf(db, applicationId);
+  const missionId = await store.missionOf(db, id, memberId);
   return { type: 'independence/declare', ...(await signedDeclaration(platform, db, missionId, body)) };
 };
 
@@ -86,9 +92,9 @@ export const declarationOf = async (
 export const disclosureOf = async (
   platform: Platform,
   db: Db,
-  applicationId: string,
+  { id, memberId }: Own,
 ): Promise<CommandOf<'parties/disclose'>> => {
-  const missionId = await store.missionOf(db, applicationId);
+  const missionId = await store.missionOf(db, id, memberId);
   return { type: 'parties/disclose', ...(await listOf(platform, db, missionId)) };
 };
 
