@@ -41,5 +41,8 @@ export const partiesInMonth = 300;
 export const checksADay = 10;
 export const checksInMonth = 40;
 
+/** Declarations, reserves and retractions of a candidate in one thread in 24 hours: each tells the client, most of them by mail. */
+export const independenceWordsADay = 12;
+
 /** One answer of this many is « to examine » by chance, so that none proves a name. */
 export const chanceOf = 16;

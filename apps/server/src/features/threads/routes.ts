@@ -17,7 +17,7 @@ import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands'
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { originOf } from '../../platform/http/viewer.ts';
+import { originOf, type Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as attachments from './attachments/service.ts';
 import { applicationRoutes } from './candidates/routes.ts';
@@ -75,15 +75,21 @@ const requireConflicts = ({ config }: Platform): void => {
   if (!config.conflicts) refuse('NOT_FOUND');
 };
 
+/** Counts a word about independence, which its reader cannot keep from coming. */
+const takeWord = (platform: Platform, { memberId }: Viewer, id: string): Promise<void> => {
+  requireConflicts(platform);
+  return platform.rateLimits.independenceInThread.take(`${memberId}/${id}`);
+};
+
 const commandRoutes = (mount: Mount, platform: Platform): void => {
   for (const type of Object.keys(threadCommands).filter(isName)) {
-    mount(threadCommands[type], ({ viewer, params, body, key }) => {
-      if (type.startsWith('independence/')) requireConflicts(platform);
+    mount(threadCommands[type], async ({ viewer, params, body, key }) => {
+      if (type.startsWith('independence/')) await takeWord(platform, viewer, params.id);
       return threads.act(platform, viewer, params.id, commandOf(type, body), key);
     });
   }
-  mount(threadCommands['independence/declare'], ({ viewer, params: { id }, body, key }) => {
-    requireConflicts(platform);
+  mount(threadCommands['independence/declare'], async ({ viewer, params: { id }, body, key }) => {
+    await takeWord(platform, viewer, id);
     return threads.actWith(
       platform,
       viewer,

@@ -1,5 +1,5 @@
 import { loginLockout } from '@basoche/domain/access/login-lockout';
-import { namesRemovedADay } from '@basoche/domain/conflicts/limits';
+import { independenceWordsADay, namesRemovedADay } from '@basoche/domain/conflicts/limits';
 import { hearingsADay } from '@basoche/domain/hearings/limits';
 import type pg from 'pg';
 import {
@@ -182,6 +182,7 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
     // Each call opens a whole register; a file of the most names takes 20 of them.
     registerAddsOfMember: shared('register-adds', 120, 1 * hours),
     hearingsOfMember: shared('hearings', hearingsADay, 24 * hours),
+    independenceInThread: shared('independence', independenceWordsADay, 24 * hours),
     registerRemovalsOfMember: shared('register-removals', namesRemovedADay, 24 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),
     registrationsOfNetwork: network('register-net', 300, 1 * hours),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { actingForHeader } from '@basoche/contract/acting-for';
 import { independenceText } from '@basoche/domain/conflicts/independence';
+import { independenceWordsADay } from '@basoche/domain/conflicts/limits';
 import type { EvidenceEntry, EvidenceHead } from '@basoche/domain/evidence/evidence-file';
 import { linkedHash } from '@basoche/domain/evidence/hash-chain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,10 @@ import { aJsonFile } from '../../../../test/files.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
 import { brokenRecords } from '../../../../test/proof/record.ts';
+import { secretCommands } from '../../../commands/secrets.ts';
+import { openSealing } from '../../../platform/secrets/sealing.ts';
 import { saltSealedFor } from '../../conflicts/hashing/service.ts';
+import { commitmentOf } from '../../conflicts/thread-parties/service.ts';
 import { blocksOf } from '../evidence/presenter.ts';
 
 /** Independence in a thread, and the parties that are shown there (rules §9). */
@@ -165,6 +169,23 @@ describe('a declaration', () => {
     expect(row.commitment).not.toBe(sha256(`[${list.join()}]`));
   });
 
+  it('names the same commitment after the keys of the seals changed', async () => {
+    const played = await aThread('reserved');
+    const { platform } = test;
+    const [former, key] = [environment.SECRETS_KEY, randomBytes(32).toString('base64')];
+    const { dataDir } = platform.config;
+    const sealing = (secretsKey: string, formerSecretsKeys: readonly string[]) =>
+      openSealing({ secretsKey, formerSecretsKeys: [...formerSecretsKeys], dataDir });
+    const rotate = (to: ReturnType<typeof sealing>) =>
+      secretCommands['secrets rotate']?.run({ ...platform, sealing: to }, [], []);
+    const before = await commitmentOf(platform, platform.database.db, played.missionId);
+    await rotate(sealing(key, [former]));
+    const alone = { ...platform, sealing: sealing(key, []) };
+    expect(await commitmentOf(alone, platform.database.db, played.missionId)).toEqual(before);
+    expect(before.commitment).toMatch(/^[0-9a-f]{64}$/);
+    await rotate(sealing(former, [key]));
+  });
+
   it('is signed anew on a changed list, and a mode waits for it', async () => {
     const played = await aThread('declared');
     const { client, candidate, id, missionId } = played;
@@ -211,6 +232,21 @@ describe('a declaration', () => {
       token: client.token,
     });
     expect(listed.json()[0].independence).toMatchObject({ kind: 'retracted', isCurrent: false });
+  });
+
+  it('and its retraction follow each other twelve times a day in one thread', async () => {
+    const played = await aThread('reserved');
+    const codes: string[] = [];
+    for (let turn = 0; turn <= independenceWordsADay; turn += 1)
+      codes.push(
+        await codeOf(
+          turn % 2 === 0
+            ? give(played, played.candidate, 'independence/declare', aDeclaration())
+            : give(played, played.candidate, 'independence/retract'),
+        ),
+      );
+    expect(codes).toEqual([...Array(independenceWordsADay).fill('ok'), 'TOO_MANY_REQUESTS']);
+    expect(await codeOf(give(played, played.client, 'action/price/accept'))).toBe('ok');
   });
 
   it('for a firm is signed by a person, whom the record names', async () => {
