@@ -45,7 +45,7 @@ export const threadConflictsSchema = z
     /** Version of the list in force, which a declaration names; 0 without a list. It changed `listVersion - 1` times. */
     listVersion: z.int(),
     independence: independenceSchema.nullable(),
-    /** The parties that the creator showed to the candidate; `isCurrent` if none came since. Null if they showed none. */
+    /** The parties that the creator showed to the candidate; `isCurrent` if the list has not changed since. Null if they showed none. */
     shown: z.object({ at: instant, isCurrent: z.boolean() }).nullable(),
   })
   .meta({ id: 'ThreadConflicts' });

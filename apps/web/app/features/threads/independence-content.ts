@@ -51,7 +51,7 @@ export const parties = {
     confirm: 'Montrer les parties',
   }),
   shown: (day: string) => `Parties montrées le ${day}`,
-  changed: 'Des parties sont venues depuis, qui ne sont pas montrées.',
+  changed: 'La liste a changé depuis\u202f: ses nouveaux noms ne sont pas montrés.',
   read: 'Lire les parties',
   list: 'Parties de la mission',
   empty: 'Les parties montrées ne sont plus dans la liste.',
