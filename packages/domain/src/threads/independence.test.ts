@@ -117,6 +117,19 @@ describe('a declaration', () => {
     expect(attempt(again, declare)).toMatchObject({ code: 'ALREADY_DECLARED' });
   });
 
+  it('is signed anew in a new version of its text, and in no other', () => {
+    const { independence } = stages.declared;
+    const older = {
+      ...stages.declared,
+      independence: independence && { ...independence, version: '2020-01-01' },
+    };
+    expect(ofIndependence(older, 'candidate')).toContain('independence/declare');
+    expect(attempt(older, declare).ok).toBe(true);
+    const [role, command] = declare;
+    const wrong = { ...command, version: '2020-01-01' } as typeof command;
+    expect(attempt(stages.reserved, [role, wrong])).toMatchObject({ code: 'INDEPENDENCE_VERSION' });
+  });
+
   it('that is missing or too old keeps a mode from being accepted, and says so', () => {
     const old = withFacts(stages.directOfferedOnDeclaration, { listVersion: 2 });
     for (const application of [stages.directOfferedOnReserve, old]) {

@@ -113,7 +113,11 @@ describe('applying', () => {
       ok: true,
       changes: { opened: [{ type: 'PRICE' }, { type: 'NDA' }] },
       application: { consents: { creator: null, candidate: { version, sha256, at: start } } },
-      effects: [{ key: 'NEW_MISSION_CANDIDATE' }, { mail: 'application-received' }, { key: 'NDA_ASKED' }],
+      effects: [
+        { key: 'NEW_MISSION_CANDIDATE' },
+        { mail: 'application-received' },
+        { to: 'creator', key: 'NDA_ASKED' },
+      ],
     });
     const signed = after(prospect(), agreed({ version, sha256 }), ['creator', consent]);
     expect(signed.actions).toMatchObject([{ type: 'PRICE' }, { type: 'NDA', result: 'ACCEPTED' }]);
