@@ -160,7 +160,7 @@ export const pageChunks = (): Plugin => ({
 /** The same chunks in the bundler's format: an earlier group also takes its imports. */
 export const chunkGroups = [
   { name: 'libraries', test: base, minShareCount: 10, priority: 100 },
-  { name: 'frame', test: icons, minShareCount: 12, priority: 91 },
+  { name: 'frame', test: icons, minShareCount: 14, priority: 91 },
   ...[...new Set(chunks.map(({ name }) => name))].map((name, place) => ({
     name: (id: string) => (places.get(id) === name ? name : null),
     priority: 90 - place,

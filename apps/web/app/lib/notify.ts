@@ -59,16 +59,11 @@ export const useHideSuccess = (opened: boolean): void => {
   }, [opened]);
 };
 
-/** Shows why something did not work. It stays until it is closed. */
-export const notifyRefusal = (message: string): void => {
-  void notify({ color: 'red.7', title: 'Cela n’a pas fonctionné', message, autoClose: false });
-};
-
 /** Shows an error, with the server's sentence where it gave one. It stays until it is closed. */
 export const notifyError = (error: unknown): void => {
   const message =
     error instanceof ProblemError || error instanceof OfflineError
       ? error.message
       : 'Une erreur inattendue s’est produite. Rien n’est perdu\u202f: merci de réessayer.';
-  notifyRefusal(message);
+  void notify({ color: 'red.7', title: 'Cela n’a pas fonctionné', message, autoClose: false });
 };

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { notifyRefusal } from '../lib/notify.ts';
-import { copying as content } from './content.ts';
+import { notify } from '../lib/notify.ts';
+import { copying as content } from './copy-content.ts';
 
 interface CopyTextProps extends ButtonProps {
   value: string;
@@ -25,7 +25,7 @@ export const CopyText = ({
 }: CopyTextProps) => {
   const { copy, copied, error } = useClipboard({ timeout: 2_000 });
   useEffect(() => {
-    if (error) notifyRefusal(content.refused);
+    if (error) void notify(content.refused);
   }, [error]);
   const words = copied ? done : label;
   return (
