@@ -69,9 +69,7 @@ test('its words say who is told what, and no reason', () => {
   ]);
   expect(texts(word('declared'))[1]).toMatch(/La liste a changé\s: vérifiez, puis signez\./);
   expect(texts({ level: 'check' })).toEqual([null, null]);
-  expect(shownText({ ...asked, shown: { at, isCurrent: false } })).toContain(
-    'La liste a changé depuis',
-  );
+  expect(shownText({ ...asked, shown: { at, isCurrent: false } })).toContain('La liste a changé depuis');
   expect(shownText(asked)).toBeNull();
 });
 
