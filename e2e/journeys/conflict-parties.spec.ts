@@ -234,6 +234,23 @@ test('on a phone « rien trouvé » lets one apply, and a failed read can be tri
   await picture(page, 'check-answer-phone');
 });
 
+test('a mission of before asks its client at the next edit', async ({ open }) => {
+  const client = await makeMember(product, 'company', 'Verdelune Industries');
+  const missionID = await aMission(client, 'Relire un bail commercial', { namesParties: undefined });
+  const candidate = await open(as(await makeMember(product, 'employee', 'Hugo Marchetti')));
+  await visit(candidate, at(checkOf(missionID)));
+  await expect(button(candidate, 'Postuler à la mission')).toBeVisible();
+  const page = await open(as(client));
+  await visit(page, at(`/manage/missions/update/${missionID}`));
+  await expect(button(page, 'Modifier la mission')).toBeDisabled();
+  await partiesQuestion(page).getByRole('radio', { name: /^Oui/ }).check();
+  await button(page, 'Modifier la mission').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personnes et sociétés en cause');
+  await visit(page, at(`/manage/missions/update/${missionID}`));
+  await expect(button(page, 'Modifier la mission')).toBeEnabled();
+  await expect(partiesQuestion(page)).toHaveCount(0);
+});
+
 test('a mission without parties says so, as the word of its client', async ({ open }) => {
   const client = await makeMember(product, 'company', 'Verdelune Industries');
   const missionID = await aMission(client, 'Relire un bail commercial', { namesParties: 'no' });

@@ -15,7 +15,7 @@ export const taskWords = {
   'jobs.filled': 'Avis d’offre pourvue',
   'missions.filled': 'Avis de mission pourvue',
   'missions.invited': 'Invitation à une mission',
-  'conflicts.partiesCame': 'Parties ajoutées à une mission',
+  'conflicts.partiesChanged': 'Parties d’une mission changées',
   'hearings.wave': 'Avis d’une audience à prendre',
   'hearings.pass': 'Fin d’une audience sans avocat',
   'missions.published': 'Alertes d’une mission publiée',

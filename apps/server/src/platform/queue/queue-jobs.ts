@@ -40,8 +40,8 @@ export interface QueueJobs {
   'jobs.filled': { jobId: string; at: string };
   /** Write to a member who was invited to apply. */
   'missions.invited': { invitationId: string };
-  /** Parties came to the list of a mission: tell those who asked about it or applied. */
-  'conflicts.partiesCame': { missionId: string };
+  /** The list of parties of a mission changed: tell those who have to ask or sign anew. */
+  'conflicts.partiesChanged': { missionId: string };
   /** Tell a wave of avocats of a hearing that nobody took yet. */
   'hearings.wave': { missionId: string; wave: Wave };
   /** The hour of a hearing has come: if nobody took it, tell its client. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { addNames, aName, askAbout, nameParties } from '../../../../test/conflicts.ts';
+import { addNames, aName, askAbout, nameParties, nthName } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission, aMissionForm } from '../../../../test/missions.ts';
 import { conflictFactsOf } from './service.ts';
@@ -15,14 +15,18 @@ const environment = {
 let test: TestApp;
 /** The same database with the check off. */
 let off: TestApp;
+/** Another process on it. */
+let other: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ environment });
+  other = await createTestApp({ environment, databaseUrl: test.databaseUrl });
   off = await createTestApp({
     environment: { ...environment, CONFLICTS: 'off' },
     databaseUrl: test.databaseUrl,
   });
 });
 afterAll(async () => {
+  await other.close();
   await off.close();
   await test.close();
 });
@@ -148,4 +152,22 @@ describe('a mission', () => {
     const relaunched = await call('POST', `/missions/relaunch/${closed}`, { ...by, body: { endDate: null } });
     expect(relaunched.json()).toMatchObject({ conflicts: { level: 'declaration', parties: 'awaited' } });
   });
+});
+
+it('a word that no party is concerned and a list, given at once by two processes, lose nothing', async () => {
+  const client = await aClient();
+  for (let round = 0; round < 20; round += 1) {
+    const missionId = await aMission(test, client, { nature: 'contentieux' });
+    const body = { ...aMissionForm(test), nature: 'contentieux', namesParties: 'no' };
+    const [edited, named] = await Promise.all([
+      test.call('POST', `/missions/update/${missionId}`, { token: client.token, body }),
+      nameParties(other, client, missionId, 0, [aName(nthName(round))]),
+    ]);
+    expect(edited.statusCode).toBe(200);
+    const { conflicts } = await single(test, missionId, client);
+    expect([named.json().code ?? 'ok', conflicts.parties]).toEqual(
+      named.statusCode === 200 ? ['ok', 'named'] : ['PARTIES_CHANGED', 'none'],
+    );
+    expect(conflicts.listVersion).toBe(1);
+  }
 });

@@ -3,8 +3,8 @@ import type { Handlers } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
 import * as store from './store.ts';
 
-export const partyHandlers: Handlers<'conflicts.partiesCame', Platform> = {
-  'conflicts.partiesCame': async ({ missionId }, { database, clock }) => {
+export const partyHandlers: Handlers<'conflicts.partiesChanged', Platform> = {
+  'conflicts.partiesChanged': async ({ missionId }, { database, clock }) => {
     const key = 'PARTIES_TO_CHECK';
     await database.transaction(async (trx) => {
       for (const { member_id, person_id } of await store.accountsToTell(trx, missionId, key)) {

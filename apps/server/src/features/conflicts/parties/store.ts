@@ -104,8 +104,8 @@ export const insertParties = async (
 };
 
 /**
- * Accounts with an open application, and those that asked and may still apply, unless an unread notification tells them. For a firm,
- * the person in charge of the thread or who asked last, while they have a seat.
+ * Candidates, and accounts that asked, for whom parties came since or who declared, without an unread notification. For a firm,
+ * with the person in charge of the thread or who asked last, while they have a seat.
  */
 export const accountsToTell = (
   trx: Trx,
@@ -113,20 +113,26 @@ export const accountsToTell = (
   key: NotificationKey,
 ): Promise<{ member_id: string; person_id: string | null }[]> =>
   rowsOf<{ member_id: string; person_id: string | null }>(trx)`
-    select t.member_id, s.person_id from (
-      select a.candidate_id as member_id, a.candidate_seat_id as seat_id, null::uuid as person_id
+    select t.member_id, s.person_id
+    from (
+      select a.candidate_id as member_id, a.candidate_seat_id as seat_id, null::uuid as person_id,
+        (select max(version) from conflict_check where mission_id = a.mission_id and member_id = a.candidate_id) as asked,
+        exists (select from independence i where i.application_id = a.id and i.kind = 'declared') as has_declared
       from application a where a.mission_id = ${missionId}::uuid and a.state not in ('REFUSED', 'DONE')
       union all (
-        select distinct on (c.member_id) c.member_id, null::uuid, c.person_id
+        select distinct on (c.member_id) c.member_id, null::uuid, c.person_id, c.version, false
         from conflict_check c join mission m on m.id = c.mission_id
         where c.mission_id = ${missionId}::uuid and not ${unavailable('m')}
           and not exists (select from application a where a.mission_id = m.id and a.candidate_id = c.member_id)
         order by c.member_id, c.version desc
       )
     ) t
+    cross join (
+      select max(added_in) as newest from mission_named_party where mission_id = ${missionId}::uuid
+    ) p
     left join seat s on s.firm_id = t.member_id and s.ended_at is null
       and (s.id = t.seat_id or s.person_id = t.person_id)
-    where not exists (
+    where (t.has_declared or p.newest > coalesce(t.asked, 0)) and not exists (
       select from notification n where n.mission_id = ${missionId}::uuid and n.key = ${key} and n.read_at is null
         and coalesce(n.firm_id, n.member_id) = t.member_id)
     order by t.member_id`;

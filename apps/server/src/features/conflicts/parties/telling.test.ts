@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { actingForHeader } from '@basoche/contract/acting-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { addNames, aMissionWith, aName, askAbout, nameParties } from '../../../../test/conflicts.ts';
+import {
+  addNames,
+  aMissionWith,
+  aName,
+  anApplicationWith,
+  anAskingMission,
+  askAbout,
+  nameParties,
+} from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { anApplication } from '../../../../test/missions.ts';
@@ -55,6 +63,21 @@ it('those who asked or applied, once until they have read it, and nobody else', 
   await nameParties(test, client, missionId, 4, [kervella, fabre, ng]);
   await test.drain();
   expect(await told(asker)).toHaveLength(2);
+});
+
+it('of a list that only became shorter, those who declared on it', async () => {
+  const client = await aMember(test, { kind: 'COMPANY' });
+  const missionId = await anAskingMission(test, client, [ng, kervella]);
+  const [signer, cautious] = [
+    await aMember(test, { jobName: 'Avocat' }),
+    await aMember(test, { jobName: 'Avocat' }),
+  ];
+  await anApplicationWith(test, missionId, signer, 'declared');
+  await anApplicationWith(test, missionId, cautious, 'reserved');
+  await nameParties(test, client, missionId, 1, [ng]);
+  await test.drain();
+  expect(await told(signer)).toHaveLength(1);
+  expect(await told(cautious)).toEqual([]);
 });
 
 it('the person of a firm who asked, and its contact once that person has left', async () => {
