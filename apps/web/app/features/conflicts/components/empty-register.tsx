@@ -5,24 +5,21 @@ import { emptyRegister as content } from '../ask-content.ts';
 import { registerPath } from '../register-path.ts';
 import { Keepers } from './keepers.tsx';
 
-/** Leads to the register, without which nothing can be compared, or tells who keeps it. */
-export default function EmptyRegister({
-  missionID,
-  register,
-}: {
+interface EmptyRegisterProps {
   missionID: string;
   register: ConflictRegister;
-}) {
-  return (
-    <>
-      <p className="flat">{content.text}</p>
-      {register.permitted.keep ? (
-        <Button component={Link} to={registerPath(missionID)} fullWidth size="lg">
-          {content.action}
-        </Button>
-      ) : (
-        <Keepers />
-      )}
-    </>
-  );
 }
+
+/** Leads to the register, without which nothing can be compared, or tells who keeps it. */
+export const EmptyRegister = ({ missionID, register }: EmptyRegisterProps) => (
+  <>
+    <p className="flat">{content.text}</p>
+    {register.permitted.keep ? (
+      <Button component={Link} to={registerPath(missionID)} fullWidth size="lg">
+        {content.action}
+      </Button>
+    ) : (
+      <Keepers />
+    )}
+  </>
+);

@@ -1,5 +1,5 @@
 import type { ConflictCheck as Check } from '@basoche/contract/conflicts/checks';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +10,11 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { checkQuery, registerQuery } from './check-api.ts';
 import { check as content } from './content.ts';
 
-const CheckDialog = lazy(() => import('../components/check-dialog.tsx'));
-const EmptyRegister = lazy(() => import('../components/empty-register.tsx'));
+const Asking = lazy(() => import('../components/asking.tsx'));
+
+/** Stands for the answer of a query until it comes. */
+const Reading = ({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) =>
+  error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={52} />;
 
 /** The answer in words, with an icon. */
 const Answer = ({ answer, askedAt }: Check) => {
@@ -36,34 +39,30 @@ interface AskProps {
 
 /** Button to ask, or the way to a register where there is none yet. */
 const Ask = ({ missionID, text, onAnswered }: AskProps) => {
-  const { data: register, error, refetch } = useQuery(registerQuery());
+  const read = useQuery(registerQuery());
+  const register = read.data;
   const { opened, wasOpened, open, close } = useLazyDialog();
-  if (register === undefined) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={52} />;
-  }
-  if (register.names === 0 && register.confirmedAt === null)
-    return (
-      <Suspense>
-        <EmptyRegister missionID={missionID} register={register} />
-      </Suspense>
-    );
+  if (register === undefined) return <Reading {...read} />;
+  const isEmpty = register.names === 0 && register.confirmedAt === null;
   return (
     <>
-      <p className="flat">{text}</p>
-      <Button fullWidth size="lg" aria-haspopup="dialog" onClick={open}>
-        {content.ask}
-      </Button>
-      {wasOpened && (
+      {!isEmpty && (
+        <>
+          <p className="flat">{text}</p>
+          <Button fullWidth size="lg" aria-haspopup="dialog" onClick={open}>
+            {content.ask}
+          </Button>
+        </>
+      )}
+      {(isEmpty || wasOpened) && (
         <Suspense>
-          <CheckDialog
+          <Asking
             missionID={missionID}
             register={register}
+            isEmpty={isEmpty}
             opened={opened}
             onClose={close}
-            onAnswered={() => {
-              close();
-              onAnswered();
-            }}
+            onAnswered={onAnswered}
           />
         </Suspense>
       )}
@@ -79,11 +78,10 @@ interface ConflictCheckProps {
 
 /** The viewer's question about the parties of a mission: asked once, its answer is shown from then on. */
 export const ConflictCheck = ({ missionID, children }: ConflictCheckProps) => {
-  const { data: check, error, refetch } = useQuery(checkQuery(missionID));
+  const read = useQuery(checkQuery(missionID));
+  const check = read.data;
   const area = useRef<HTMLDivElement>(null);
-  if (check === undefined) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={52} />;
-  }
+  if (check === undefined) return <Reading {...read} />;
   const isToAsk = check.answer === null || check.isOutdated;
   return (
     <>

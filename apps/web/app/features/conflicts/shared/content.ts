@@ -4,8 +4,7 @@ import { chanceOf } from '@basoche/domain/conflicts/limits';
 export const check = {
   awaited: 'Candidatures pas encore ouvertes',
   none: 'Le client indique que personne n’est en cause.',
-  toAsk:
-    'Le client a nommé les personnes et les sociétés en cause. Comparez-les à votre liste avant de postuler.',
+  toAsk: 'Le client a nommé les parties. Comparez-les à votre liste avant de postuler.',
   ask: 'Vérifier mes conflits',
   again: 'Des parties ont été ajoutées depuis. Refaites la vérification.',
   nothing: {

@@ -12,6 +12,7 @@ import { apply } from '../apply-content.ts';
 import { EligibilityLine } from './eligibility-line.tsx';
 
 const ConflictZone = lazy(() => import('./conflict-zone.tsx'));
+const OwnParties = lazy(() => import('./own-parties.tsx'));
 const PriceOfferDialog = lazy(() => import('./price-offer-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
@@ -37,6 +38,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
   const session = useSession();
   const state = applyState(mission, session, isFetching);
   const content = { label: apply.button, help: apply.help };
+  const isChecked = mission.conflicts !== null && mission.conflicts.level !== 'nothing';
   const zones: Record<typeof state, ReactNode> = {
     pending: <Skeleton height={52} />,
     visitor: <WaysIn help={apply.loginHelp} />,
@@ -44,6 +46,11 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
       <>
         <p className="flat strong">{apply.own}</p>
         <OwnWays home="/manage/missions" id={mission.id} edit={apply.edit} />
+        {isChecked && (
+          <Suspense>
+            <OwnParties mission={mission} />
+          </Suspense>
+        )}
       </>
     ),
     applied: <Applied sentence={apply.applied} postulationID={mission.postulationID} />,
@@ -60,14 +67,14 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
   };
   return (
     <div className={classes.zone} data-state={state}>
-      {mission.conflicts === null || mission.conflicts.level === 'nothing' ? (
-        zones[state]
-      ) : (
+      {isChecked && state !== 'own' ? (
         <Suspense fallback={<Skeleton height={52} />}>
           <ConflictZone mission={mission} state={state}>
             {zones[state]}
           </ConflictZone>
         </Suspense>
+      ) : (
+        zones[state]
       )}
       {showsRules.has(state) && <EligibilityLine mission={mission} isExplained={state === 'refused'} />}
     </div>

@@ -1,11 +1,9 @@
 import type { Mission } from '@basoche/contract/missions/missions';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { ConflictCheck } from '../../conflicts/shared/conflict-check.tsx';
 import { check } from '../../conflicts/shared/content.ts';
 import type { ApplyState } from '../../postings/apply-state.ts';
-
-const OwnParties = lazy(() => import('./own-parties.tsx'));
 
 interface ConflictZoneProps {
   mission: Mission;
@@ -17,15 +15,6 @@ interface ConflictZoneProps {
 /** The viewer's actions on a mission that asks for a conflict check. Loaded on demand: not for visitors. */
 export default function ConflictZone({ mission, state, children }: ConflictZoneProps) {
   const parties = mission.conflicts?.parties;
-  if (state === 'own')
-    return (
-      <>
-        {children}
-        <Suspense>
-          <OwnParties mission={mission} />
-        </Suspense>
-      </>
-    );
   if (mission.applyRefusal?.code === 'PARTIES_AWAITED') {
     return (
       <Note tone="info" title={check.awaited}>

@@ -8,6 +8,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { checkDialog as content } from '../ask-content.ts';
 import { registerPath } from '../register-path.ts';
 import { useAskCheck } from '../shared/api.ts';
+import { EmptyRegister } from './empty-register.tsx';
 import { Keepers } from './keepers.tsx';
 
 /** The register that the parties will be compared with, in a sentence. */
@@ -17,16 +18,19 @@ const comparedWith = ({ names, revisedAt }: ConflictRegister, firm: string | nul
   return firm === null ? content.own(facts) : content.ofFirm(firm, facts);
 };
 
-interface CheckDialogProps extends Opened {
+interface AskingProps extends Opened {
   missionID: string;
   register: ConflictRegister;
   onAnswered: () => void;
 }
 
 /** Says before the only question with which names the parties will be compared. */
-export default function CheckDialog({ missionID, register, onAnswered, ...dialog }: CheckDialogProps) {
+const CheckDialog = ({ missionID, register, onAnswered, ...dialog }: AskingProps) => {
   const { acting } = useMe();
-  const ask = useAskCheck(missionID, onAnswered);
+  const ask = useAskCheck(missionID, () => {
+    dialog.onClose();
+    onAnswered();
+  });
   return (
     <ConfirmDialog
       {...dialog}
@@ -41,4 +45,9 @@ export default function CheckDialog({ missionID, register, onAnswered, ...dialog
       {register.permitted.keep ? <Link to={registerPath(missionID)}>{content.review}</Link> : <Keepers />}
     </ConfirmDialog>
   );
+};
+
+/** The dialog before the question; without names to compare, the way to the register, or who keeps it. */
+export default function Asking({ isEmpty, ...asking }: AskingProps & { isEmpty: boolean }) {
+  return isEmpty ? <EmptyRegister {...asking} /> : <CheckDialog {...asking} />;
 }
