@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // In one file: dozens of small ones compress worse and arrive later.
           output: {
+            // Without a name: each first page is told the names of hundreds of files.
+            chunkFileNames: 'assets/[hash:8].js',
             codeSplitting: {
               groups: chunkGroups,
             },
