@@ -12,10 +12,7 @@ interface Written {
 const keptMinutes = 30;
 
 /** True if both lists have the same parties, in whatever order. */
-export const haveSameParties = (
-  some: readonly NamedPartyBody[],
-  others: readonly NamedPartyBody[],
-): boolean => {
+const haveSameParties = (some: readonly NamedPartyBody[], others: readonly NamedPartyBody[]): boolean => {
   const keys = (parties: readonly NamedPartyBody[]) =>
     parties
       .map(({ kind, name, firstName, siren, side }) => JSON.stringify([kind, name, firstName, siren, side]))
