@@ -1,22 +1,10 @@
-import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
-import { addDays, parisDay } from '@basoche/domain/time/paris';
+import { aHearingForm } from './hearings.ts';
 import { type SampleCall, thread } from './sample-call.ts';
 
 /** Sample calls about hearings. Nobody of the matrix has one. */
 export const callsOfHearings: Readonly<Record<string, SampleCall>> = {
   'hearings.publish': {
-    body: (_, { clock }) => ({
-      court: 'tj-69123',
-      act: 'pleading',
-      day: addDays(parisDay(clock.now()), 3),
-      time: '09:00',
-      chamber: '3e chambre',
-      matter: 'Référé, bail commercial',
-      price: 150,
-      mode: 'direct',
-      brief: 'Demander le renvoi.',
-      ndaVersion: currentConfidentiality.version,
-    }),
+    body: (_, test) => aHearingForm(test),
   },
   'hearings.list': {},
   'hearings.read': { params: thread },

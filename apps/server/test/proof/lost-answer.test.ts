@@ -59,7 +59,7 @@ beforeAll(async () => {
   test = await createTestApp({
     databaseUrl: wire.url,
     sandbox: true,
-    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' },
+    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on', HEARINGS: 'on' },
   });
   people = { lost: gather(), alone: gather() };
 });

@@ -6,6 +6,7 @@ import { aJobApplication, aJobDraft, aJobForm, aJobOffer } from '../jobs.ts';
 import { aMission, aMissionForm, anApplication } from '../missions.ts';
 import type { LostCall, ReadyCall } from './lost-call.ts';
 import { lostCallsOfFirms } from './lost-calls-of-firms.ts';
+import { lostCallsOfHearings } from './lost-calls-of-hearings.ts';
 import { aStagedThread, type Cast, matrixStages } from './stages.ts';
 import { stateCalls } from './state-calls.ts';
 import { stateMatrix } from './state-matrix.ts';
@@ -253,4 +254,5 @@ export const lostCalls: readonly LostCall[] = [
   ...ofMessages,
   ...ofDeposits,
   ...lostCallsOfFirms,
+  ...lostCallsOfHearings,
 ];

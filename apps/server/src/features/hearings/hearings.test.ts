@@ -1,8 +1,7 @@
-import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
-import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
+import { aHearing, aHearingForm, askForHearing } from '../../../test/hearings.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,23 +10,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const anAvocat = () => aMember(test, { jobName: 'Avocat' });
-const form = (more: object = {}) => ({
-  court: 'tj-69123',
-  act: 'pleading',
-  day: addDays(parisDay(test.clock.now()), 3),
-  time: '09:00',
-  chamber: '3e chambre',
-  matter: 'Référé, bail commercial',
-  price: 150,
-  mode: 'direct',
-  brief: 'Demander le renvoi. Adversaire\u202f: société Kervella.',
-  ndaVersion: currentConfidentiality.version,
-  ...more,
-});
-const publish = ({ token }: TestMember, more: object = {}) =>
-  test.call('POST', '/hearings', { token, body: form(more) });
-const aHearing = async (client: TestMember, more: object = {}): Promise<string> =>
-  (await publish(client, more)).json().id;
+const form = (more: object = {}) => aHearingForm(test, more);
+const publish = (client: TestMember, more: object = {}) => askForHearing(test, client, more);
 const get = (path: string, { token }: TestMember) => test.call('GET', path, { token });
 const listed = async (member: TestMember, view: string): Promise<string[]> =>
   (await get(`/hearings?view=${view}&limit=50`, member)).json().map(({ id }: { id: string }) => id);
@@ -57,7 +41,7 @@ describe('a hearing that is asked for', () => {
 
   it('is nothing for members of other trades, and its mission stands in no list or page', async () => {
     const [client, jurist] = [await anAvocat(), await aMember(test)];
-    const id = await aHearing(client);
+    const id = await aHearing(test, client);
     expect((await get(`/hearings/${id}`, jurist)).statusCode).toBe(404);
     expect(await listed(jurist, 'open')).toEqual([]);
     for (const path of ['/missions/allMissions?limit=50', `/missions/single/${id}`])
@@ -120,7 +104,7 @@ describe('a hearing that is asked for', () => {
 
   it('is withdrawn by its client alone, once', async () => {
     const [client, other] = [await anAvocat(), await anAvocat()];
-    const id = await aHearing(client);
+    const id = await aHearing(test, client);
     const cancel = ({ token }: TestMember) => test.call('POST', `/hearings/${id}/cancel`, { token });
     expect((await cancel(other)).statusCode).toBe(404);
     expect((await cancel(client)).json()).toMatchObject({
@@ -135,7 +119,7 @@ describe('a hearing that is asked for', () => {
 
   it('tells the distance from where its reader sets out', async () => {
     const [client, taker] = [await anAvocat(), await anAvocat()];
-    const id = await aHearing(client);
+    const id = await aHearing(test, client);
     await test.call('PUT', '/hearings/profile', {
       token: taker.token,
       body: {

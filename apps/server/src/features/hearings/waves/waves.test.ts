@@ -1,8 +1,8 @@
-import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { addDays, parisDay, parisInstant } from '@basoche/domain/time/paris';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
+import { aHearing } from '../../../../test/hearings.ts';
 
 /** Waves of notices, by a clock that the test moves. */
 
@@ -36,21 +36,7 @@ const aListener = async (more: object = {}): Promise<TestMember> => {
   return member;
 };
 
-const publish = async (client: TestMember, more: object = {}): Promise<string> => {
-  const body = {
-    court: 'tj-69123',
-    act: 'pleading',
-    day: addDays(parisDay(test.clock.now()), 3),
-    time: '09:00',
-    matter: 'Référé, bail commercial',
-    price: 150,
-    mode: 'direct',
-    brief: 'Demander le renvoi.',
-    ndaVersion: currentConfidentiality.version,
-    ...more,
-  };
-  return (await test.call('POST', '/hearings', { token: client.token, body })).json().id;
-};
+const publish = (client: TestMember, more: object = {}) => aHearing(test, client, more);
 
 /** Advances the clock and runs the jobs that are due by then. */
 const after = async (minutes: number): Promise<void> => {
