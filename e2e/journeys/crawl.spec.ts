@@ -14,6 +14,7 @@ const isNarrowed = (path: string): boolean =>
 
 /** Titles used only by this journey: earlier journeys of the worker left publications, some with the same name. */
 const titles = {
+  awaiting: 'Assignation en référé',
   mission: 'Répondre à la mise en demeure d’un bailleur',
   anonymous: 'Note sur une clause de dédit-formation',
   customer: 'Relire un devis d’assainissement',
@@ -41,6 +42,7 @@ const makeWorld = async (product: Product): Promise<World> => {
     await call(product, 'POST', `/users/visibility/${id}`, { token, body: { isIndexed: true } });
   }
   const mission = await makeMission(product, company, titles.mission);
+  await makeMission(product, company, titles.awaiting, { nature: 'contentieux', namesParties: 'yes' });
   await makeMission(product, company, titles.anonymous, {
     isAnonym: true,
     skillsRequired: 'Dire si la clause tient, et ce que coûterait d’y renoncer avant le départ du salarié.',
@@ -215,8 +217,6 @@ const ledOtherwise = [
   '/equipe/rejoindre',
   '/paiements/depots',
   '/paiements/depots/:postulationID',
-  // In the menu once the conflict check is open: covered by conflict-register.spec.ts.
-  '/vigilance',
   // Opened by the filter button without JavaScript: covered by no-script.spec.ts.
   '/consult/missions/filtres',
   '/consult/customers/missions/filtres',

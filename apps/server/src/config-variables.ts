@@ -174,7 +174,7 @@ export const variables = z.object({
   SUBSCRIPTION_REQUIRED: flag('SUBSCRIPTION_REQUIRED').default(false),
   FIRMS: flag('FIRMS').default(true),
   HEARINGS: flag('HEARINGS').default(false),
-  CONFLICTS: flag('CONFLICTS').default(false),
+  CONFLICTS: flag('CONFLICTS').default(true),
   PRISMIC_REPOSITORY: z
     .string()
     .regex(
