@@ -176,6 +176,18 @@ describe('a declaration', () => {
     expect(isIndependenceCurrent({ independence: signed, conflicts: null })).toBe(true);
   });
 
+  it('that was signed where nothing was asked is not current while parties are awaited', () => {
+    const unnamed = { listVersion: 0, askedVersion: null } as const;
+    const begun = asking({ ...unnamed, level: 'nothing', parties: null });
+    const [role, command] = applyWith('declared');
+    const independence = { kind: 'declared', ...declaration, listVersion: 0 };
+    const application = after(begun, [role, { ...command, independence } as typeof command]);
+    expect(isIndependenceCurrent(application)).toBe(true);
+    const awaited = withFacts(application, { ...unnamed, parties: 'awaited' });
+    expect(isIndependenceCurrent(awaited)).toBe(false);
+    expect(hindrances(awaited, 'candidate')).toContain('independence/declare PARTIES_AWAITED');
+  });
+
   it.each<[Partial<ConflictFacts> | null, Application['independence'], boolean]>([
     [null, stages.declared.independence, true],
     [{ level: 'nothing', parties: null }, null, true],

@@ -67,6 +67,8 @@ export const asksNothing = ({ conflicts, independence }: IndependenceFacts): boo
   conflicts === null ||
   (conflicts.level === 'nothing' && conflicts.parties !== 'named' && independence === null);
 
-/** True if the candidate has signed on the list in force. Nobody begins on a reserve or an older list. */
+/** True if the candidate has signed on the list in force: none is while parties are awaited. Nobody begins on a reserve or an older list. */
 export const isIndependenceCurrent = ({ independence, conflicts }: IndependenceFacts): boolean =>
-  independence?.kind === 'declared' && independence.listVersion === (conflicts?.listVersion ?? 0);
+  independence?.kind === 'declared' &&
+  conflicts?.parties !== 'awaited' &&
+  independence.listVersion === (conflicts?.listVersion ?? 0);
