@@ -11,14 +11,16 @@ const joined = (words: readonly string[]): string => words.toSorted().join(' ');
 /** Words of five letters and more are compared with one letter less too, so that two of them one error apart meet. */
 const longWord = 5;
 
-const shorter = (word: string): string[] =>
-  word.length < longWord
-    ? []
-    : Array.from(word, (_letter, at) => `${word.slice(0, at)}${word.slice(at + 1)}`);
+function* shorter(word: string): Generator<string> {
+  if (word.length < longWord) return;
+  for (let at = 0; at < word.length; at += 1) yield `${word.slice(0, at)}${word.slice(at + 1)}`;
+}
 
 /** The same words with one letter less in one of them. */
-const withError = (words: readonly string[]): string[] =>
-  words.flatMap((word, at) => shorter(word).map((less) => joined(words.with(at, less))));
+function* withError(words: readonly string[]): Generator<string> {
+  for (const [at, word] of words.entries())
+    for (const less of shorter(word)) yield joined(words.with(at, less));
+}
 
 /** Tags of a family by what is known of the given name: those that a register keeps, and those that a party is asked under. */
 const tags = {
@@ -50,7 +52,13 @@ export const spellingsOf = (name: ComparedName, use: SpellingUse): string[] => {
   );
   // An initial has no spelling of all words.
   const whole = given?.length === 1 ? [] : families.map((words) => (given ? [...words, given] : words));
-  const near = whole.flatMap(withError).map((words) => `n ${words}`);
   const number = name.siren === null ? [] : [`s ${name.siren}`];
-  return [...new Set([...number, ...exact, ...near])].slice(0, hashesOfName);
+  const found = new Set([...number, ...exact]);
+  // Stops where there are enough: a hostile name has thousands.
+  for (const words of whole)
+    for (const near of withError(words)) {
+      if (found.size >= hashesOfName) return [...found].slice(0, hashesOfName);
+      found.add(`n ${near}`);
+    }
+  return [...found].slice(0, hashesOfName);
 };
