@@ -152,6 +152,32 @@ describe('a mission', () => {
     const relaunched = await call('POST', `/missions/relaunch/${closed}`, { ...by, body: { endDate: null } });
     expect(relaunched.json()).toMatchObject({ conflicts: { level: 'declaration', parties: 'awaited' } });
   });
+
+  it('that an edit reopens or gives another nature awaits them too, unless the form says so', async () => {
+    const client = await aClient();
+    const past = addDays(parisDay(test.platform.clock.now()), -1);
+    const reopened = async (more: object) => {
+      const id = await aMission(off, client, { nature: 'contentieux' });
+      const set = 'update mission set end_date = $2, closes_on = $2, is_listed = false where id = $1';
+      await test.platform.database.pool.query(set, [id, past]);
+      const endDate = addDays(past, 30);
+      return (await edit(client, id, { nature: 'contentieux', endDate, ...more })).json().conflicts;
+    };
+    expect(await reopened({})).toMatchObject({ level: 'declaration', parties: 'awaited' });
+    expect(await reopened({ namesParties: 'no' })).toMatchObject({ parties: 'none' });
+
+    const other = await aMission(test, client, { nature: 'recherches' });
+    expect((await edit(client, other, { nature: 'recherches', title: 'Autre titre' })).json()).toMatchObject({
+      conflicts: { level: 'nothing', parties: null },
+    });
+    expect((await edit(client, other, { nature: 'contentieux' })).json()).toMatchObject({
+      conflicts: { level: 'declaration', parties: 'awaited' },
+    });
+    const same = await aMission(off, client, { nature: 'contentieux' });
+    expect((await edit(client, same, { nature: 'contentieux', title: 'Autre titre' })).json()).toMatchObject({
+      conflicts: { level: 'nothing', parties: null },
+    });
+  });
 });
 
 it('a word that no party is concerned and a list, given at once by two processes, lose nothing', async () => {

@@ -217,6 +217,10 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
       if (columns.is_listed) await queueSearchMatching(trx, id);
     }
     await sayParties(platform, trx, viewer, { ...body, missionId: id });
+    // Unless the form has just said so: an edit may reopen a mission as a relaunch does, and change what is asked of candidates.
+    const comesBack = columns.is_listed && stored.closes_on < parisDay(now);
+    if (comesBack || columns.nature !== stored.nature)
+      await awaitParties(platform, trx, viewer, { id, nature: columns.nature });
     return read(platform, trx, viewer, id);
   });
 
