@@ -115,7 +115,7 @@ export const name = (
     );
     await store.insertParties(trx, await sealed(platform, trx, { missionId, version: next }, added));
     // Whether or not anybody is to be told: the call takes as long.
-    if (!isFirst) await addJob(trx, 'conflicts.partiesChanged', { missionId });
+    await addJob(trx, 'conflicts.partiesChanged', { missionId });
     return present(platform, trx, missionId);
   });
 

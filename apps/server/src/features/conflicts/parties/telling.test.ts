@@ -13,7 +13,7 @@ import {
 } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
-import { anApplication } from '../../../../test/missions.ts';
+import { aMission, anApplication } from '../../../../test/missions.ts';
 
 /** Accounts that are told that parties came to a mission. */
 
@@ -96,4 +96,13 @@ it('the person of a firm who asked, and its contact once that person has left', 
   await test.drain();
   expect(await told(person)).toHaveLength(1);
   expect(await told(firm.owner)).toEqual([{ mission_id: missionId, firm_id: firm.id, is_read: false }]);
+});
+
+it('those who applied before anything was said of parties, at the first list', async () => {
+  const [client, applicant] = [await aMember(test, { kind: 'COMPANY' }), await aMember(test)];
+  const missionId = await aMission(test, client);
+  await anApplication(test, missionId, applicant);
+  await nameParties(test, client, missionId, 0, [kervella]);
+  await test.drain();
+  expect(await told(applicant)).toEqual([{ mission_id: missionId, firm_id: null, is_read: false }]);
 });
