@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { checksADay } from '@basoche/domain/conflicts/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { addNames, aMissionWith, aName, askAbout, nameParties } from '../../../../test/conflicts.ts';
+import {
+  aDeclaration,
+  addNames,
+  aMissionWith,
+  aName,
+  anAskingMission,
+  askAbout,
+  nameParties,
+} from '../../../../test/conflicts.ts';
 import { aMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { aMission } from '../../../../test/missions.ts';
@@ -60,6 +69,61 @@ describe('whoever asks', () => {
       expect({ ...own, askedAt: null }).toEqual({ ...other, askedAt: null });
     }
   });
+});
+
+/** Contexts under which the first process opens sealed values of parties during some work. */
+const openedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const { sealing } = test.platform;
+  const opened: string[] = [];
+  const unseal: typeof sealing.unseal = (sealed, context) => {
+    if (context.startsWith('mission-party')) opened.push(context);
+    return sealing.unseal(sealed, context);
+  };
+  Object.assign(test.platform, { sealing: { ...sealing, unseal } });
+  await work().finally(() => Object.assign(test.platform, { sealing }));
+  return opened;
+};
+
+it('a call that may be repeated opens no party: its time would tell how many there are', async () => {
+  const client = await aMember(test, { kind: 'COMPANY' });
+  const candidate = await aMember(test, { jobName: 'Avocat' });
+  await addNames(test, candidate, [thomas]);
+  const missionID = await anAskingMission(test, client);
+  const { token } = candidate;
+  const apply = (independence: object) =>
+    test.call('POST', '/missions/postulate', {
+      token,
+      body: { missionID, offer: 500, tvaApplicable: true, independence },
+    });
+  const declared = { kind: 'declared', ...aDeclaration() };
+  const spent = (names: number) =>
+    test.platform.database.pool.query(
+      `insert into conflict_act (member_id, act, names, at) values ($1, 'asked', $2, $3)`,
+      [candidate.id, names, test.platform.clock.now()],
+    );
+  const codes: string[] = [];
+  const refused = async (call: () => ReturnType<typeof apply>) => codes.push((await call()).json().code);
+  const opened = await openedBy(async () => {
+    await refused(() => apply(declared));
+    await spent(checksADay);
+    await refused(() => askAbout(test, candidate, missionID));
+    await test.platform.database.pool.query('delete from conflict_act where member_id = $1', [candidate.id]);
+  });
+  expect([codes, opened]).toEqual([['CONFLICT_CHECK_NEEDED', 'CHECKS_SPENT'], []]);
+
+  expect(await openedBy(() => askAbout(test, candidate, missionID))).toHaveLength(1);
+  const again = await openedBy(async () => {
+    await askAbout(test, candidate, missionID);
+    await test.call('GET', `/conflicts/checks/${missionID}`, { token });
+    await refused(() => apply({ ...declared, listVersion: 2 }));
+    await refused(() => apply({ ...declared, version: '1999-01-01' }));
+  });
+  expect([codes.slice(2), again]).toEqual([['PARTIES_CHANGED', 'INDEPENDENCE_VERSION'], []]);
+  const { id } = (await apply(declared)).json();
+  expect(
+    await openedBy(() => refused(() => test.call('POST', `/messagerie/parties/disclose/${id}`, { token }))),
+  ).toEqual([]);
+  expect(codes.at(-1)).toBe('FORBIDDEN');
 });
 
 /** Keeps the first process before it opens a value that is sealed for this; `reached` when it is there. */

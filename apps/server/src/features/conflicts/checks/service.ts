@@ -9,6 +9,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { eligibilityOf } from '../../threads/mission-applications/service.ts';
+import { conflictFactsOf } from '../facts/service.ts';
 import { answerSealedFor } from '../hashing/service.ts';
 import { askedParties, hasNewer, lockAskedList } from '../parties/service.ts';
 import { countMatches, lockRegister } from '../register/service.ts';
@@ -84,12 +85,16 @@ export const ask = async (platform: Platform, viewer: Viewer, missionId: string)
   return withRegisterLocked(platform, viewer, async (trx) => {
     const { memberId, acting, personId } = viewer;
     const { sealing, clock, draw } = platform;
-    const asked = (await store.listOf(trx, missionId, memberId)).at(-1)?.version ?? 0;
-    const { version, parties, newer, hashes } = await askedParties(platform, trx, missionId, asked);
-    if (newer > 0) {
+    const facts = await conflictFactsOf(platform, trx, missionId, memberId);
+    if (facts === null || facts.parties === null) return refuse('NO_PARTIES');
+    const { parties, listVersion, askedVersion } = facts;
+    if (parties === 'awaited') refuse('PARTIES_AWAITED');
+    if (parties === 'named' && askedVersion !== listVersion) {
       const now = clock.now();
       const used = await usedOf(trx, memberId, 'asked', now);
       if (budgetLeft(used, { day: checksADay, month: checksInMonth }) === 0) refuse('CHECKS_SPENT');
+      // Read for an answer alone: the time of any other call would tell how many parties there are.
+      const { version, hashes } = await askedParties(platform, trx, missionId, askedVersion ?? 0);
       const matches = await countMatches(platform, trx, memberId, hashes);
       const answer = answerOf(matches, draw(chanceOf));
       const [id = ''] = await newIds(trx, 1);
@@ -104,7 +109,7 @@ export const ask = async (platform: Platform, viewer: Viewer, missionId: string)
         sealed_answer: await sealing.seal(answer, answerSealedFor(id)),
       });
       await recordAct(trx, viewer, { act: 'asked', names: 1, at: now });
-    } else if (asked === 0 && parties === 0) refuse('NO_PARTIES');
+    } else if (askedVersion === null) refuse('NO_PARTIES');
     return present(platform, trx, viewer, missionId);
   });
 };

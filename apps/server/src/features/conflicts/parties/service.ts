@@ -196,19 +196,13 @@ export const askedParties = async (
   db: Db,
   missionId: string,
   after: number,
-): Promise<{ version: number; parties: number; newer: number; hashes: ReadonlySet<bigint> }> => {
+): Promise<{ version: number; hashes: ReadonlySet<bigint> }> => {
   const { version, parties } = (await store.listWithParties(db, missionId)) ?? refuse('NO_PARTIES');
-  if (version === 0) refuse('PARTIES_AWAITED');
   const newer = parties.filter(({ added_in }) => added_in > after);
   const hashes = await Promise.all(
     newer.map(({ id, sealed_hashes }) => openHashes(sealing, sealed_hashes, partyHashesSealedFor(id))),
   );
-  return {
-    version,
-    parties: parties.length,
-    newer: newer.length,
-    hashes: new Set(hashes.flat()),
-  };
+  return { version, hashes: new Set(hashes.flat()) };
 };
 
 /** Locks a list until the transaction ends, so that it is not deleted; its creator may change it meanwhile. */
@@ -217,5 +211,4 @@ export const lockAskedList = async (trx: Trx, missionId: string): Promise<void> 
 };
 
 /** True if parties came to a mission after this version. */
-export const hasNewer = async (db: Db, missionId: string, version: number): Promise<boolean> =>
-  (await store.partiesOf(db, missionId)).some(({ added_in }) => added_in > version);
+export const hasNewer = store.hasNewer;

@@ -67,6 +67,13 @@ export const partiesOf = (db: Db, missionId: string): Promise<PartyRow[]> =>
     .orderBy('id')
     .execute();
 
+/** True if parties came to a mission after this version. Reads no name: the time would tell how many there are. */
+export const hasNewer = async (db: Db, missionId: string, version: number): Promise<boolean> => {
+  const row = await rowOf(db)`
+    select from mission_named_party where mission_id = ${missionId}::uuid and added_in > ${version} limit 1`;
+  return row !== undefined;
+};
+
 /** A list and its parties as they were at one time, without a lock. */
 export const listWithParties = async (
   db: Db,

@@ -39,8 +39,8 @@ const listOf = (platform: Platform, db: Db, missionId: string | null): ReturnTyp
 const noVersion = -1;
 
 /**
- * The declaration as it is signed, with the commitment of the list that its signer has read. Call it before the facts are read: the
- * rules then notice a list that changed meanwhile.
+ * The declaration as it is signed, with the commitment of the list that its signer has read. The rules notice a list that changed
+ * before or after their facts were read.
  */
 const signedDeclaration = async (
   platform: Platform,
@@ -59,20 +59,22 @@ const signedDeclaration = async (
   };
 };
 
-/** Independence that comes with an application; null without a word, and with the setting off. */
+/** Independence that comes with an application, before the list is read for it. */
+export const unread = (given: GivenIndependenceBody | null): GivenIndependence | null =>
+  given?.kind === 'declared' ? { ...given, sha256: '', commitment: null } : given;
+
+/** The same as it is signed; null without a word. */
 export const givenIndependence = async (
   platform: Platform,
   db: Db,
   missionId: string,
-  given: GivenIndependenceBody | null | undefined,
-): Promise<GivenIndependence | null> => {
-  if (!platform.config.conflicts || given === null || given === undefined) return null;
-  return given.kind === 'reserved'
-    ? given
-    : { kind: given.kind, ...(await signedDeclaration(platform, db, missionId, given)) };
-};
+  given: GivenIndependenceBody | null,
+): Promise<GivenIndependence | null> =>
+  given?.kind === 'declared'
+    ? { kind: given.kind, ...(await signedDeclaration(platform, db, missionId, given)) }
+    : given;
 
-/** A thread of the member who gives a command. To others, nothing of its list is read: not even the time would tell of it. */
+/** A thread of the member who gives a command. For anybody else, the other party too, nothing of its list is read: the time would tell of it. */
 interface Own {
   readonly id: string;
   readonly memberId: string;
@@ -84,7 +86,7 @@ export const declarationOf = async (
   { id, memberId }: Own,
   body: DeclarationBody,
 ): Promise<CommandOf<'independence/declare'>> => {
-  const missionId = await store.missionOf(db, id, memberId);
+  const missionId = await store.missionOf(db, id, 'candidate', memberId);
   return { type: 'independence/declare', ...(await signedDeclaration(platform, db, missionId, body)) };
 };
 
@@ -94,7 +96,7 @@ export const disclosureOf = async (
   db: Db,
   { id, memberId }: Own,
 ): Promise<CommandOf<'parties/disclose'>> => {
-  const missionId = await store.missionOf(db, id, memberId);
+  const missionId = await store.missionOf(db, id, 'creator', memberId);
   return { type: 'parties/disclose', ...(await listOf(platform, db, missionId)) };
 };
 

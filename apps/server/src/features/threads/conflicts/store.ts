@@ -1,14 +1,20 @@
+import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { IndependenceTable, PartyDisclosureTable } from '../../../platform/database/schema/tables.ts';
 
-/** The mission of a member's thread; null for a job offer, or if they have no such thread. */
-export const missionOf = async (db: Db, applicationId: string, memberId: string): Promise<string | null> => {
+/** The mission of a thread whose party this member is; null for a job offer, or if they have no such thread. */
+export const missionOf = async (
+  db: Db,
+  applicationId: string,
+  party: ThreadParty,
+  memberId: string,
+): Promise<string | null> => {
   const row = await db
     .selectFrom('application')
     .select('mission_id')
     .where('id', '=', applicationId)
-    .where((where) => where.or([where('creator_id', '=', memberId), where('candidate_id', '=', memberId)]))
+    .where(party === 'creator' ? 'creator_id' : 'candidate_id', '=', memberId)
     .executeTakeFirst();
   return row?.mission_id ?? null;
 };

@@ -27,7 +27,7 @@ import { type Audience, countMissions, searchOf } from '../../missions/list/serv
 import { cardsOf } from '../../missions/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../confidentiality/service.ts';
-import { givenIndependence } from '../conflicts/service.ts';
+import { givenIndependence, unread } from '../conflicts/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { creatorOf } from '../store.ts';
 import * as store from './store.ts';
@@ -127,15 +127,13 @@ export const apply = async (
         await lockSeatFor(trx, viewer.acting);
         const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
         const rules = await rulesOf(trx);
-        const command = {
+        const said = {
           type: 'apply',
           offerCents,
           tvaApplicable,
           presentation: body.presentation ?? null,
           delayDays: body.delayDays ?? null,
           consent: agreedText(body.ndaVersion),
-          // Before the facts are read: the rules then notice a list that changed meanwhile.
-          independence: await givenIndependence(platform, trx, missionId, body.independence),
         } as const;
         const actor = partyActor('candidate', viewer);
         const prospect = prospectOf(
@@ -146,6 +144,11 @@ export const apply = async (
           await mustSubscribe(platform, trx, viewer),
           await conflictFactsOf(platform, trx, missionId, viewer.memberId),
         );
+        const given = platform.config.conflicts ? (body.independence ?? null) : null;
+        // Decided as if signed first: the list is read for an application that passes alone, whose time cannot be measured twice.
+        allowed(decide(prospect, { ...said, independence: unread(given) }, actor, now));
+        const independence = await givenIndependence(platform, trx, missionId, given);
+        const command = { ...said, independence };
         const decision = allowed(decide(prospect, command, actor, now));
         const opening = { missionId, by: actor, seats: seatsOf(row, viewer), now };
         const threadId = await openThread(trx, command, decision, opening);
