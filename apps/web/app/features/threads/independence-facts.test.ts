@@ -73,6 +73,12 @@ test('its words say who is told what, and no reason', () => {
   expect(shownText(asked)).toBeNull();
 });
 
+test('a declaration of a thread that is over is not to be signed anew', () => {
+  const told = (state: Thread['state']) => independenceText(asCandidate(word('declared'), { state }));
+  expect(told('ONGOING')).toContain('vérifiez, puis signez');
+  for (const state of ['DONE', 'REFUSED'] as const) expect(told(state)).not.toContain('signez');
+});
+
 test('the conversation tells of the last word and of the parties that were shown', () => {
   const lines = (conflicts: Partial<Conflicts>, isCreator: boolean) =>
     timelineOf(of(conflicts, { isCreator })).flatMap(({ items }) =>

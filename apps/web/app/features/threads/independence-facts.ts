@@ -6,17 +6,23 @@ import { independence as content, parties } from './independence-content.ts';
 
 type Conflicts = NonNullable<Thread['conflicts']>;
 
-type Told = Pick<Thread, 'isCreator' | 'permitted' | 'hindered'> & { readonly conflicts: Conflicts };
+type Told = Pick<Thread, 'isCreator' | 'state' | 'permitted' | 'hindered'> & {
+  readonly conflicts: Conflicts;
+};
 
 /** State of the candidate's independence, in words for the viewer; null where nothing was given and nothing is asked. */
-export const independenceText = ({ isCreator, conflicts }: Pick<Told, 'isCreator' | 'conflicts'>) => {
+export const independenceText = ({ isCreator, state, conflicts }: Told) => {
   const { independence, level } = conflicts;
   const words = isCreator ? content.theirs : content.own;
   if (independence === null) return level === 'declaration' ? words.none : null;
   const day = formatDay(independence.at);
   if (independence.kind === 'reserved') return words.reserved;
   if (independence.kind === 'retracted') return words.retracted(day);
-  return independence.isCurrent ? content.declared(day) : `${content.declared(day)}. ${words.changed}`;
+  // Nothing is signed anew in a thread that is over; its list may be deleted by then.
+  const isOver = state === 'DONE' || state === 'REFUSED';
+  return independence.isCurrent || isOver
+    ? content.declared(day)
+    : `${content.declared(day)}. ${words.changed}`;
 };
 
 const isDoubtful = ({ independence }: Conflicts): boolean =>

@@ -135,14 +135,17 @@ const Shown = ({ thread }: { thread: Checked }) => {
   return (
     <>
       <p className="flat small">{text}</p>
-      <div>
-        <DialogButton
-          variant="default"
-          dialog={(opened) => <ShownPartiesDialog {...opened} id={thread.id} />}
-        >
-          {parties.read}
-        </DialogButton>
-      </div>
+      {/* Nobody reads them in a thread that was refused. */}
+      {thread.state !== 'REFUSED' && (
+        <div>
+          <DialogButton
+            variant="default"
+            dialog={(opened) => <ShownPartiesDialog {...opened} id={thread.id} />}
+          >
+            {parties.read}
+          </DialogButton>
+        </div>
+      )}
     </>
   );
 };
