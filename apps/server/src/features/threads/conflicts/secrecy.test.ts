@@ -173,6 +173,34 @@ describe('two processes', () => {
     }
   });
 
+  it('apply on one version while the list changes: the one whose names the commitment is of', async () => {
+    const client = await aMember(test, { kind: 'COMPANY' });
+    const codes: string[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const candidate = await aMember(test, { jobName: 'Avocat' });
+      const missionID = await anAskingMission(test, client, [aName(nthName(200 + turn))]);
+      await addNames(test, candidate, [aName('Ng')]);
+      await askAbout(test, candidate, missionID);
+      const independence = { kind: 'declared', ...aDeclaration(1) };
+      const [applied, changed] = await Promise.all([
+        test.call('POST', '/missions/postulate', {
+          token: candidate.token,
+          body: { missionID, offer: 500, tvaApplicable: true, independence },
+        }),
+        nameParties(other, client, missionID, 1, []),
+      ]);
+      expect(changed.statusCode).toBe(200);
+      codes.push(applied.json().code ?? 'ok');
+      const found = await rows(
+        `select list_version, commitment is null as has_no_names from independence
+         where application_id = (select id from application where mission_id = $1)`,
+        missionID,
+      );
+      expect(found).toEqual(codes.at(-1) === 'ok' ? [{ list_version: 1, has_no_names: false }] : []);
+    }
+    expect(codes.filter((code) => code !== 'ok' && code !== 'PARTIES_CHANGED')).toEqual([]);
+  });
+
   it('show, retract and withdraw in some order, each once, and no record breaks', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const played = await aThread('declared', [aName(nthName(100 + turn))]);
