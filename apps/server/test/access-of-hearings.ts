@@ -10,6 +10,7 @@ export const hearingAccess: Readonly<Record<string, string>> = {
   'hearings.list': trade,
   'hearings.read': no(trade, '404'),
   'hearings.cancel': `401   mail  proof 404   404   404   403   403   404   404   404   404   401   ${outside}`,
+  'hearings.take': `401   mail  proof 404   404   404   403   403   404   404   404   404   401   ${outside}`,
   'hearings.readProfile': persons,
   'hearings.saveProfile': no(persons, A),
   'hearings.addAbsence': no(persons, '404'),

@@ -27,7 +27,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     missions.relaunch missions.shortlistCandidate missions.suggest missions.update
     missions.writeToCandidates presentations.delete presentations.save reports.report reports.reportParty
     savedSearches.create savedSearches.delete savedSearches.update threads.addAttachment threads.consent
-    hearings.cancel hearings.publish threads.consentToJob threads.deleteAttachment threads.draftContract threads.sendMessage`,
+    hearings.cancel hearings.publish hearings.take threads.consentToJob threads.deleteAttachment threads.draftContract threads.sendMessage`,
   invoice: `
     payments.changeBillingDetails payments.creditInvoice payments.exportOwn payments.issueInvoice
     payments.listInvoices payments.listOwn payments.ownMonths payments.readAccount

@@ -1,4 +1,4 @@
-import { aHearingForm } from './hearings.ts';
+import { aHearingForm, aTaking } from './hearings.ts';
 import { type SampleCall, thread } from './sample-call.ts';
 
 /** Sample calls about hearings. Nobody of the matrix has one. */
@@ -9,6 +9,7 @@ export const callsOfHearings: Readonly<Record<string, SampleCall>> = {
   'hearings.list': {},
   'hearings.read': { params: thread },
   'hearings.cancel': { params: thread },
+  'hearings.take': { params: thread, body: () => aTaking() },
   'hearings.readProfile': {},
   'hearings.saveProfile': {
     body: () => ({

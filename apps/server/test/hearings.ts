@@ -18,6 +18,27 @@ export const aHearingForm = ({ clock }: Pick<TestApp, 'clock'>, wishes: object =
   ...wishes,
 });
 
+/** Body of the call that takes a hearing as `aHearingForm` asks for it. */
+export const aTaking = (more: object = {}) => ({
+  price: 150,
+  tvaApplicable: true,
+  ndaVersion: currentConfidentiality.version,
+  ...more,
+});
+
+/** Takes a hearing; the answer of the call. */
+export const takeHearing = (
+  test: TestApp,
+  { token }: Pick<TestMember, 'token'>,
+  id: string,
+  { key, ...more }: { readonly key?: string; readonly price?: number } = {},
+) =>
+  test.call('POST', `/hearings/${id}/take`, {
+    token,
+    body: aTaking(more),
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
 /** Asks for a hearing; the answer of the call. */
 export const askForHearing = (test: TestApp, { token }: TestMember, wishes: object = {}) =>
   test.call('POST', '/hearings', { token, body: aHearingForm(test, wishes) });

@@ -1,4 +1,4 @@
-import { aHearing, aHearingForm } from '../hearings.ts';
+import { aHearing, aHearingForm, aTaking } from '../hearings.ts';
 import type { LostCall } from './lost-call.ts';
 import type { Cast } from './stages.ts';
 
@@ -24,6 +24,16 @@ export const lostCallsOfHearings: readonly LostCall[] = [
     prepare: async (test, cast) => {
       const client = await avocat(cast);
       return { token: client.token, params: { id: await aHearing(test, client) } };
+    },
+  },
+  {
+    title: 'hearings.take',
+    name: 'hearings.take',
+    statement: /update "hearing"/,
+    prepare: async (test, cast) => {
+      const id = await aHearing(test, await avocat(cast));
+      const taker = await cast({ kind: 'EMPLOYEE', jobName: 'Avocat', lastName: 'Preneuse' });
+      return { token: taker.token, params: { id }, body: aTaking() };
     },
   },
 ];

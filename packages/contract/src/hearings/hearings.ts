@@ -5,6 +5,7 @@ import { code, day, id, instant, line, optionalLine, page, paragraphs } from '..
 import { courtSchema } from '../places/courts.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
+import { givenIndependence } from '../threads/independence.ts';
 import { z } from '../zod.ts';
 
 /** Hearings that an avocat asks another to attend, as those who may take them read them. */
@@ -53,6 +54,8 @@ export const hearingSchema = z
     matter: z.string(),
     price: z.number(),
     mode: z.enum(hearingModes),
+    /** Version of the confidentiality agreement that its client accepted, and its taker accepts. */
+    ndaVersion: z.string(),
     state: z.enum(hearingStates),
     client: z.object({ id, name: z.string() }),
     /** Kilometres from where the caller sets out; null if they did not say. */
@@ -119,4 +122,42 @@ export const cancelHearing = defineRoute({
   answer: hearingSchema,
   once: true,
   problems: ['NOT_FOUND', 'HEARING_TAKEN', 'HEARING_CLOSED'],
+});
+
+export const takeHearing = defineRoute({
+  name: 'hearings.take',
+  summary: 'Take a hearing: the first has it, with its instructions in a thread with its client',
+  method: 'POST',
+  path: '/hearings/:id/take',
+  access: forSeats(verifiedTrade, 'negotiate'),
+  body: z.object({
+    /** The price that the caller was shown. */
+    price: hearingFields.price,
+    tvaApplicable: z.boolean({ error: 'Indiquez si la TVA est applicable.' }),
+    /** The confidentiality agreement that the caller accepts. */
+    ndaVersion: hearingFields.ndaVersion,
+    /** Ignored while the conflict check is off. */
+    independence: givenIndependence.nullable().optional(),
+  }),
+  status: 201,
+  answer: z.object({ postulationID: id }),
+  once: true,
+  problems: [
+    'NOT_FOUND',
+    ...hearingRefusalCodes,
+    'ALREADY_APPLIED',
+    'OWN_FIRM',
+    'APPLICATIONS_CLOSED',
+    'PROFESSION_NOT_ALLOWED',
+    'SUBSCRIPTION_REQUIRED',
+    'PRICE_CHANGED',
+    'NDA_VERSION',
+    'PAYEE_NOT_READY',
+    'PARTIES_AWAITED',
+    'CONFLICT_CHECK_NEEDED',
+    'INDEPENDENCE_NEEDED',
+    'INDEPENDENCE_VERSION',
+    'DECLARATION_NEEDED',
+    'PARTIES_CHANGED',
+  ],
 });

@@ -17,6 +17,7 @@ export const taskWords = {
   'missions.invited': 'Invitation à une mission',
   'conflicts.partiesChanged': 'Parties d’une mission changées',
   'hearings.wave': 'Avis d’une audience à prendre',
+  'hearings.taken': 'Audience prise, dite à ceux qui la regardaient',
   'hearings.pass': 'Fin d’une audience sans avocat',
   'missions.published': 'Alertes d’une mission publiée',
   'jobs.published': 'Alertes d’une offre publiée',

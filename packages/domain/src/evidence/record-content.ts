@@ -1,6 +1,7 @@
 import type { ThreadRole } from '../threads/actors.ts';
 import { definitions } from '../threads/commands.ts';
 import { applyRecordedAs } from '../threads/opening.ts';
+import { takeRecordedAs } from '../threads/taking.ts';
 import { frenchInstant } from '../time/french-dates.ts';
 import type { EntryLabel, Mismatch } from './evidence-file.ts';
 
@@ -9,6 +10,7 @@ import type { EntryLabel, Mismatch } from './evidence-file.ts';
 /** Titles of entries: each command has its own name. */
 const commandTitles: Readonly<Record<string, string>> = {
   apply: applyRecordedAs,
+  take: takeRecordedAs,
   ...Object.fromEntries(Object.entries(definitions).map(([type, { recordedAs }]) => [type, recordedAs])),
 };
 

@@ -1,6 +1,7 @@
 import type { ThreadRole } from '../threads/actors.ts';
+import type { AgreedText } from '../threads/application.ts';
 import type { ThreadCommandType } from '../threads/commands.ts';
-import type { ThreadChanges } from '../threads/effects.ts';
+import type { OpenedAction, ThreadChanges } from '../threads/effects.ts';
 import type { Independence } from '../threads/independence.ts';
 import type { ActionResult, ActionType, ApplicationState } from '../threads/states.ts';
 
@@ -31,9 +32,11 @@ export interface RecordedCommand extends Recorded {
   readonly state: ApplicationState;
   readonly closed: readonly { readonly type: ActionType; readonly result: ActionResult }[];
   /** Amounts are integer cents, excluding tax. */
-  readonly opened: readonly { readonly type: ActionType; readonly offerCents: number | null }[];
+  readonly opened: readonly OpenedAction[];
   readonly reason: string | null;
-  readonly consent: { readonly version: string; readonly sha256: string } | null;
+  readonly consent: AgreedText | null;
+  /** The creator's own, where they gave it before the thread began; absent otherwise. */
+  readonly creatorConsent?: AgreedText | null;
   /**
    * The candidate's words with their price, and the price that a creator suggested, in cents; absent if there
    * are none. Contact details in these words and in `reason` are masked, because both parties download the
@@ -76,6 +79,15 @@ const independenceBody = ({
   commitment,
 }: Omit<Independence, 'at'>): object => ({ kind, version, sha256, listVersion, commitment });
 
+const textBody = ({ version, sha256 }: AgreedText): object => ({ version, sha256 });
+
+/** Entries of actions that were opened as ongoing keep the bytes that they had before hearings. */
+const openedBody = ({ type, offerCents, result }: OpenedAction): OpenedAction => ({
+  type,
+  offerCents,
+  ...(result === undefined ? {} : { result }),
+});
+
 /** The canonical text of an entry, whose bytes (UTF-8) are hashed. The order of its fields is fixed. */
 export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   const { kind, position, at, by } = entry;
@@ -87,15 +99,16 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   }
   const { command, state, closed, opened, reason, consent } = entry;
   const { presentation = null, delayDays = null, suggestionCents = null } = entry;
-  const { independence = null, parties = null } = entry;
+  const { independence = null, parties = null, creatorConsent = null } = entry;
   return JSON.stringify({
     ...head,
     command,
     state,
     closed: closed.map(({ type, result }) => ({ type, result })),
-    opened: opened.map(({ type, offerCents }) => ({ type, offerCents })),
+    opened: opened.map(openedBody),
     reason,
-    consent: consent && { version: consent.version, sha256: consent.sha256 },
+    consent: consent && textBody(consent),
+    ...(creatorConsent === null ? {} : { creatorConsent: textBody(creatorConsent) }),
     ...(presentation === null ? {} : { presentation }),
     ...(delayDays === null ? {} : { delayDays }),
     ...(suggestionCents === null ? {} : { suggestionCents }),
@@ -109,5 +122,5 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
 /** Changes of a decision, as recorded in a command's entry. */
 export const changesOf = ({ closed, opened }: ThreadChanges): Pick<RecordedCommand, 'closed' | 'opened'> => ({
   closed: closed.map(({ type, result }) => ({ type, result })),
-  opened: opened.map(({ type, offerCents }) => ({ type, offerCents })),
+  opened: opened.map(openedBody),
 });

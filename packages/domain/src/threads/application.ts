@@ -215,8 +215,19 @@ export const initialFields: ThreadFields &
   reviewsOpenedAt: null,
 };
 
+/** Terms that the client of a hearing settled when they published it. */
+export interface HearingTerms {
+  /** Excluding tax. */
+  readonly priceCents: number;
+  readonly mode: 'direct' | 'funds';
+  /** The client's consent. */
+  readonly consent: NdaConsent;
+  /** True if the taker can receive money; held funds ask for it. */
+  readonly payeeIsReady: boolean;
+}
+
 /**
- * The facts before an application exists: only `apply` may be decided on them. `hasApplied` is read in the
+ * The facts before an application exists: only `apply` may be decided on them, and `take` on those of a hearing. `hasApplied` is read in the
  * same transaction.
  */
 export interface Prospect {
@@ -229,6 +240,8 @@ export interface Prospect {
   readonly rules: readonly EligibilityRule[];
   /** Facts of the conflict check; null while its setting is off, and for a job offer (rules §9). */
   readonly conflicts: ConflictFacts | null;
+  /** Absent from all but hearings. */
+  readonly hearing?: HearingTerms;
 }
 
 /** The latest action of one type, whatever its result. */

@@ -12,8 +12,9 @@ import { reviewCommands } from './commands/reviews.ts';
 import { selectionCommands } from './commands/selection.ts';
 import type { Applying } from './opening.ts';
 import type { ThreadPermission } from './states.ts';
+import type { Taking } from './taking.ts';
 
-/** Every command of a thread except `apply`, which has no thread yet and follows the eligibility rules. */
+/** Every command of a thread except `apply` and `take`, which have no thread yet and follow the eligibility rules. */
 export const definitions = {
   ...conversationCommands,
   ...independenceCommands,
@@ -32,13 +33,15 @@ type Definitions = typeof definitions;
 
 /** The commands of the table. */
 export type TableCommandType = keyof Definitions;
-export type ThreadCommandType = TableCommandType | 'apply';
+export type ThreadCommandType = TableCommandType | 'apply' | 'take';
 
 type FieldsOf<Type extends ThreadCommandType> = Type extends TableCommandType
   ? Definitions[Type] extends Definition<infer Fields>
     ? Fields
     : never
-  : Applying;
+  : Type extends 'take'
+    ? Taking
+    : Applying;
 
 /** A command of one type, with its own fields. */
 export type CommandOf<Type extends ThreadCommandType> = {

@@ -6,6 +6,7 @@ import type { Decision } from './effects.ts';
 import { decideApplication } from './opening.ts';
 import { commit } from './outcome.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
+import { decideTaking } from './taking.ts';
 
 const refuse = (code: RefusalCode): Decision => ({ ok: false, code, reason: refusals[code].title });
 
@@ -34,7 +35,7 @@ const refusalOf = (
  * Decides on a command in a thread (rules §3). Returns the changed application, the changes to store and the
  * effects, or a refusal with its code. Reads no database and no clock, and does not change its arguments.
  *
- * `apply` is decided on a `Prospect`, every other command on an `Application`. Amounts are integer cents.
+ * `apply` and `take` are decided on a `Prospect`, every other command on an `Application`. Amounts are integer cents.
  */
 export const decide = (
   subject: Application | Prospect,
@@ -44,11 +45,12 @@ export const decide = (
 ): Decision => {
   if (isStranger(subject, actor)) return refuse('NOT_A_PARTY');
   if (subject.state === null) {
+    if (command.type === 'take') return decideTaking(subject, command, actor, now);
     return command.type === 'apply'
       ? decideApplication(subject, command, actor, now)
       : refuse('STATE_CHANGED');
   }
-  if (command.type === 'apply') {
+  if (command.type === 'apply' || command.type === 'take') {
     return refuse(actor.role === 'candidate' ? 'ALREADY_APPLIED' : 'FORBIDDEN');
   }
   const refusal = refusalOf(subject, command, actor, now);

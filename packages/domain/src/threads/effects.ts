@@ -35,10 +35,11 @@ export type ThreadEffect =
   | { readonly kind: 'schedule'; readonly command: TimerCommand; readonly at: Date }
   | { readonly kind: 'payment'; readonly payment: PaymentRequest };
 
-/** An action to insert, with result ONGOING and `sentAt` the decision's `now`. */
+/** An action to insert, ONGOING unless it was accepted before the thread began; `sentAt` is the decision's `now`. */
 export interface OpenedAction {
   readonly type: ActionType;
   readonly offerCents: number | null;
+  readonly result?: 'ACCEPTED';
 }
 
 /** A stored action to update. `index` is its place in `application.actions`, before the change. */

@@ -2,8 +2,8 @@ import type { ConflictFacts } from '../conflicts/gate.ts';
 import { currentIndependence } from '../conflicts/independence.ts';
 import { defaultEligibilityRules } from '../missions/default-eligibility-rules.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
-import type { Application, Prospect } from './application.ts';
-import type { ThreadCommand } from './commands.ts';
+import type { Application, HearingTerms, Prospect } from './application.ts';
+import type { CommandOf, ThreadCommand } from './commands.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import { decide } from './decide.ts';
 import type { Decision } from './effects.ts';
@@ -77,6 +77,32 @@ export const after = (subject: Application | Prospect, ...steps: readonly Step[]
 
 export const apply: Step = ['candidate', { type: 'apply', offerCents: 50_000, tvaApplicable: true }];
 export const applyToJob: Step = ['candidate', { type: 'apply', offerCents: null, tvaApplicable: false }];
+
+/** The client's consent to the agreement, which the taker accepts as well. */
+const agreement = { version: currentConfidentiality.version, sha256: 'a'.repeat(64) };
+
+/** A hearing for 150 € that an avocat may take, whose payment account is ready. */
+export const hearing = (mode: HearingTerms['mode'], changes: Partial<HearingTerms> = {}): Prospect => {
+  const given = prospect();
+  return {
+    ...given,
+    candidate: { ...given.candidate, profession: 'Avocat' },
+    subject: { ...given.subject, nature: 'postulation' },
+    hearing: {
+      priceCents: 15_000,
+      mode,
+      consent: { ...agreement, at: start },
+      payeeIsReady: true,
+      ...changes,
+    },
+  };
+};
+
+export const takeAt = (more: Partial<CommandOf<'take'>>): Step => [
+  'candidate',
+  { type: 'take', priceCents: 15_000, tvaApplicable: true, consent: agreement, ...more },
+];
+export const take = takeAt({});
 
 export const consent: ThreadCommand = {
   type: 'nda',

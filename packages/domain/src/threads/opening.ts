@@ -30,18 +30,19 @@ export interface Applying {
 export const applyRecordedAs = 'Candidature envoyée';
 
 /** The word about independence as it is kept; null where nothing was asked. */
-const independenceOf = (
+export const independenceOf = (
   { conflicts }: Prospect,
-  { independence = null }: Applying,
+  { independence = null }: Pick<Applying, 'independence'>,
   now: Date,
 ): Independence | null => {
   if (conflicts === null || independence === null) return null;
   return independence.kind === 'declared' ? signed(independence, now) : unsigned('reserved', conflicts, now);
 };
 
-const fresh = (
+/** The thread before its first change. */
+export const fresh = (
   { type, creator, candidate, subject, conflicts }: Prospect,
-  { presentation, delayDays = null }: Applying,
+  { presentation, delayDays = null }: Pick<Applying, 'presentation' | 'delayDays'>,
 ): Application => ({
   type,
   creator,
@@ -54,9 +55,9 @@ const fresh = (
 });
 
 /** Returns the reason to refuse what an application says, or leaves out, about conflicts of interests (rules §9). */
-const conflictMistakeIn = (
+export const conflictMistakeIn = (
   { conflicts }: Prospect,
-  { independence = null }: Applying,
+  { independence = null }: Pick<Applying, 'independence'>,
 ): RefusalCode | null => {
   if (conflicts === null) return null;
   const missing = gateOf(conflicts, independence?.kind ?? null);

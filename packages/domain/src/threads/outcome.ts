@@ -80,7 +80,7 @@ export const commit = (application: Application, outcome: Outcome, now: Date): D
           ...action,
           result: results.get(index) ?? action.result,
         })),
-        ...opened.map((action): ThreadAction => ({ ...action, result: 'ONGOING', sentAt: now })),
+        ...opened.map((action): ThreadAction => ({ result: 'ONGOING', ...action, sentAt: now })),
       ],
     },
     changes: { closed, opened, fields },

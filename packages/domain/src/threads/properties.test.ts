@@ -17,9 +17,11 @@ import {
   declaration,
   declare,
   disclose,
+  hearing,
   prospect,
   stages,
   start,
+  take,
 } from './fixtures.ts';
 import { permitted } from './permitted.ts';
 import { applicationStates, threadPermissions } from './states.ts';
@@ -134,6 +136,8 @@ const origin: fc.Arbitrary<Application> = fc.constantFrom(
   after(prospect(), apply),
   after(prospect({ creator: customer }), apply),
   after(prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), applyToJob),
+  after(hearing('direct'), take),
+  after(hearing('funds'), take),
 );
 
 /** Applications to a mission that asks for a declaration. */
@@ -149,7 +153,7 @@ const pool: readonly ThreadCommand[] = [...bare, ...fc.sample(command, { numRuns
 
 const everyMove = Object.values(actors).flatMap((who) =>
   [...pool, ...aboutConflicts]
-    .filter((one) => one.type === 'apply' || table[one.type].by.includes(who.role))
+    .filter((one) => one.type === 'apply' || one.type === 'take' || table[one.type].by.includes(who.role))
     .map((one) => ({ command: one, actor: who })),
 );
 
@@ -204,7 +208,7 @@ const ongoing = (actions: readonly ThreadAction[]) => actions.filter(({ result }
 describe('whatever is asked, by whomever, in whatever order', () => {
   it('no sequence of commands leaves the table', () => {
     always(({ before, command: { type }, decision }) => {
-      if (!decision.ok || type === 'apply') return;
+      if (!decision.ok || type === 'apply' || type === 'take') return;
       const { state } = decision.application;
       expect(applicationStates).toContain(state);
       if (state === before.state) return;

@@ -65,6 +65,7 @@ export const refusalCodes = [
   'PROFESSION_NOT_ALLOWED',
   'SUBSCRIPTION_REQUIRED',
   'PARTIES_AWAITED',
+  'PRICE_CHANGED',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -230,6 +231,10 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   PROFESSION_NOT_ALLOWED: {
     class: 'party',
     title: 'Votre profession ne permet pas de postuler à une mission de cette nature.',
+  },
+  PRICE_CHANGED: {
+    class: 'state',
+    title: 'Le prix a changé\u202f: relisez-le. Rien n’a été accepté.',
   },
   PARTIES_AWAITED: {
     class: 'state',

@@ -9,6 +9,7 @@ import * as bars from './bars/service.ts';
 import * as profile from './profile/service.ts';
 import * as publishing from './publishing/service.ts';
 import * as hearings from './service.ts';
+import * as taking from './taking/service.ts';
 
 /** Calls of hearings between avocats. Not found while the switch `HEARINGS` is off. */
 export const hearingRoutes = (mounted: Mount, platform: Platform): void => {
@@ -31,6 +32,10 @@ export const hearingRoutes = (mounted: Mount, platform: Platform): void => {
   mount(hearingCalls.readHearing, ({ viewer, params }) => hearings.read(platform, viewer, params.id));
   mount(hearingCalls.cancelHearing, ({ viewer, params, key }) =>
     publishing.cancel(platform, viewer, params.id, key),
+  );
+
+  mount(hearingCalls.takeHearing, ({ viewer, params, body, key }) =>
+    taking.take(platform, viewer, { id: params.id, body, key }),
   );
 
   mount(calls.readHearingProfile, ({ viewer }) => profile.read(platform, viewer));

@@ -7,10 +7,11 @@ import { distanceKm } from '@basoche/domain/places/distance';
 import type { Db } from '../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../platform/http/cursor.ts';
 import type { Page } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { courtOf, presentCourt, townsWithCourts } from '../places/courts/service.ts';
+import { missionWasRead } from '../notifications/service.ts';
+import { type CourtRow, courtOf, presentCourt, townsWithCourts } from '../places/courts/service.ts';
 import { confirmedBarOf } from './bars/service.ts';
 import { findProfile } from './profile/service.ts';
 import { hearingRulesOf } from './rules/service.ts';
@@ -60,15 +61,9 @@ const overlaps = async (db: Db, row: store.HearingRow, memberId: string): Promis
       court !== row.court && Math.abs(held_at.getTime() - row.held_at.getTime()) < hoursBetween * hourMs,
   );
 
-const present = async (
-  db: Db,
-  row: store.HearingRow,
-  { viewer, rules, about, now }: Reading,
-): Promise<Hearing> => {
-  const court = (await courtOf(row.court)) ?? refuse('NOT_FOUND');
-  const isClient = row.client_id === viewer.memberId;
-  const isTaker = row.taker_id === viewer.memberId;
-  const answer = mayTake(
+/** Whether the viewer may take a hearing of this court. */
+const answerFor = async (db: Db, row: store.HearingRow, court: CourtRow, { about, rules, now }: Reading) =>
+  mayTake(
     {
       clientId: row.client_id,
       kind: court.kind,
@@ -77,9 +72,16 @@ const present = async (
       heldAt: row.held_at,
       state: row.state,
     },
-    { ...about.taker, overlaps: await overlaps(db, row, viewer.memberId) },
+    { ...about.taker, overlaps: await overlaps(db, row, about.taker.memberId) },
     { rules, now },
   );
+
+const present = async (db: Db, row: store.HearingRow, reading: Reading): Promise<Hearing> => {
+  const { viewer, about } = reading;
+  const court = (await courtOf(row.court)) ?? refuse('NOT_FOUND');
+  const isClient = row.client_id === viewer.memberId;
+  const isTaker = row.taker_id === viewer.memberId;
+  const answer = await answerFor(db, row, court, reading);
   const mayCancel = isClient && row.state === 'open';
   return {
     id: row.id,
@@ -90,6 +92,7 @@ const present = async (
     matter: row.matter,
     price: centsToEuros(row.price_cents),
     mode: row.mode,
+    ndaVersion: row.agreement_version,
     state: row.state,
     client: { id: row.client_id, name: row.client_name },
     km: about.home === null ? null : Math.round(distanceKm(about.home, [court.latitude, court.longitude])),
@@ -116,8 +119,28 @@ export const readIn = async (platform: Platform, db: Db, viewer: Viewer, id: str
   return present(db, row, reading);
 };
 
-export const read = (platform: Platform, viewer: Viewer, id: string): Promise<Hearing> =>
-  readIn(platform, platform.database.db, viewer, id);
+/** Reads a hearing; somebody who was told of it is told again once a confrère has taken it. */
+export const read = async (platform: Platform, viewer: Viewer, id: string): Promise<Hearing> => {
+  const { db } = platform.database;
+  const hearing = await readIn(platform, db, viewer, id);
+  if (hearing.state === 'open') await store.noteOpened(db, id, viewer.memberId, platform.clock.now());
+  await missionWasRead(platform, viewer, id);
+  return hearing;
+};
+
+/** A locked hearing that the viewer may take now; refuses with the first reason, and as not found to other trades. */
+export const demandTaking = async (
+  platform: Platform,
+  trx: Db,
+  viewer: Viewer,
+  row: store.HearingRow,
+): Promise<void> => {
+  const reading = await readingOf(platform, trx, viewer);
+  if (!isReader(reading)) refuse('NOT_FOUND');
+  const court = (await courtOf(row.court)) ?? refuse('NOT_FOUND');
+  const answer = await answerFor(trx, row, court, reading);
+  if (!answer.ok) throw new Refusal(answer.code, { title: answer.reason });
+};
 
 const lists = {
   open: (db: Db, reading: Reading, page: PageRequest) =>

@@ -54,6 +54,37 @@ export const insert = async (trx: Trx, hearing: Insertable<HearingTable>): Promi
   await trx.insertInto('hearing').values(hearing).execute();
 };
 
+/** Gives a locked hearing to whoever opened this thread; its instructions are a message there by now. */
+export const take = async (trx: Trx, id: string, applicationId: string): Promise<void> => {
+  await trx
+    .updateTable('hearing')
+    .set({ state: 'taken', application_id: applicationId, brief: null })
+    .where('mission_id', '=', id)
+    .execute();
+};
+
+/** Notes that somebody who was told of a hearing has opened it. */
+export const noteOpened = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('hearing_notice')
+    .set({ opened_at: now })
+    .where('mission_id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('opened_at', 'is', null)
+    .execute();
+};
+
+/** Members who had opened a hearing of which they were told, except its taker. */
+export const lookersOf = async (db: Db, id: string): Promise<string[]> => {
+  const rows = await rowsOf<{ member_id: string }>(db)`
+    select n.member_id from hearing_notice n join hearing h on h.mission_id = n.mission_id
+      join application a on a.id = h.application_id join member m on m.id = n.member_id
+    where n.mission_id = ${id}::uuid and n.opened_at is not null and n.declined_at is null
+      and n.member_id <> a.candidate_id and m.suspended_at is null and m.deleted_at is null
+    order by n.member_id`;
+  return rows.map(({ member_id }) => member_id);
+};
+
 /** Closes a hearing that nobody took. */
 export const close = async (trx: Trx, id: string, state: 'cancelled' | 'passed'): Promise<void> => {
   await trx.updateTable('hearing').set({ state, brief: null }).where('mission_id', '=', id).execute();

@@ -44,6 +44,8 @@ export interface QueueJobs {
   'conflicts.partiesChanged': { missionId: string };
   /** Tell a wave of avocats of a hearing that nobody took yet. */
   'hearings.wave': { missionId: string; wave: Wave };
+  /** A hearing was taken: tell those who had opened it. */
+  'hearings.taken': { missionId: string };
   /** The hour of a hearing has come: if nobody took it, tell its client. */
   'hearings.pass': { missionId: string };
   /** A mission was published or edited: find the saved searches that match it. */

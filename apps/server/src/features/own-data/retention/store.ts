@@ -202,6 +202,7 @@ export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<st
 
 /** In the order of their foreign keys. Tables with a cascade are deleted with the application. */
 const partsOfThread = [
+  'hearing',
   'message',
   'nda_consent',
   'thread_entry',

@@ -77,6 +77,10 @@ export const onboard = async (platform: Platform, viewer: Viewer, back: string):
 export const backTo = (postulationID: string | undefined): string =>
   postulationID === undefined ? '/parametres/paiements' : `/messages/${postulationID}`;
 
+/** True if a member can receive money. */
+export const isReadyPayee = async (db: Db, memberId: string): Promise<boolean> =>
+  (await store.find(db, memberId))?.is_ready === true;
+
 export const read = async ({ database }: Platform, { memberId }: Viewer): Promise<PaymentAccount> => {
   const row = await store.find(database.db, memberId);
   if (row?.provider_id == null) return { state: 'none', missing: [], bankLast4: null };

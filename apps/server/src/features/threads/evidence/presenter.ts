@@ -165,12 +165,12 @@ const independenceTitles: Readonly<Record<IndependenceKind, string>> = {
   retracted: definitions['independence/retract'].recordedAs,
 };
 
-/** Lines of independence. One that came with an application has no entry of its own, whose title would say what it is. */
+/** Lines of independence. One that came with an application, or with the taking of a hearing, has no entry of its own, whose title would say what it is. */
 const linesOfIndependence = (
   { kind, version, sha256, ...list }: Omit<Independence, 'at'>,
   command: string | undefined,
 ): string[] => [
-  ...(command === 'apply' ? [independenceTitles[kind]] : []),
+  ...(command === 'apply' || command === 'take' ? [independenceTitles[kind]] : []),
   ...(version === null || sha256 === null ? [] : [`Version du ${dayOf(version)}, empreinte ${sha256}`]),
   ...listLine(list),
 ];
@@ -180,6 +180,7 @@ const linesOfCommand = ({
   opened,
   reason,
   consent,
+  creatorConsent = null,
   state,
   presentation = null,
   delayDays = null,
@@ -187,14 +188,21 @@ const linesOfCommand = ({
   independence = null,
   parties = null,
 }: Partial<Omit<RecordedCommand, 'kind'>>): string[] => [
-  ...(opened ?? []).flatMap(({ offerCents }) =>
-    offerCents === null ? [] : [`Prix proposé\u202f: ${formatCents(offerCents)} hors taxes`],
+  ...(opened ?? []).flatMap(({ offerCents, result }) =>
+    offerCents === null
+      ? []
+      : [
+          `Prix ${result === 'ACCEPTED' ? 'accepté' : 'proposé'}\u202f: ${formatCents(offerCents)} hors taxes`,
+        ],
   ),
   ...(delayDays === null ? [] : [`Délai proposé\u202f: ${delayDays} jour${delayDays > 1 ? 's' : ''}`]),
   ...(presentation === null ? [] : [`Présentation\u202f: ${presentation}`]),
   ...(suggestionCents === null ? [] : [`Prix suggéré\u202f: ${formatCents(suggestionCents)} hors taxes`]),
   ...(reason ? [`${command === 'settle' ? 'Décision' : 'Motif'} : ${reason}`] : []),
   ...(consent ? [`Version du ${dayOf(consent.version)}, empreinte ${consent.sha256}`] : []),
+  ...(creatorConsent === null
+    ? []
+    : ['Accord de confidentialité\u202f: aussi accepté par l’auteur de l’annonce']),
   ...(independence === null ? [] : linesOfIndependence(independence, command)),
   ...(parties === null ? [] : listLine(parties)),
   ...(state ? [`État de la candidature\u202f: ${stateLabels[state]}`] : []),

@@ -60,6 +60,8 @@ interface Saved {
   readonly before: Pick<Application, 'consents' | 'reviews' | 'independence' | 'shownParties'>;
   /** Words given with the command, for the actions that it closes. */
   readonly words: ClosingReason;
+  /** The person who consented for the creator before the thread began; absent from all but hearings. */
+  readonly creatorPersonId?: string | null;
 }
 
 /** Saves the parties' new or changed reviews. */
@@ -101,12 +103,13 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       closed_by: personId,
     });
   }
-  for (const { type, offerCents } of changes.opened) {
+  for (const { type, offerCents, result } of changes.opened) {
     position += 1;
     await writes.openAction(trx, {
       applicationId: thread.id,
       type,
       offerCents,
+      result: result ?? 'ONGOING',
       position,
       sentAt: now,
       openedBy: personId,
@@ -121,7 +124,8 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       application_id: thread.id,
       party,
       member_id: application[party].memberId,
-      person_id: personId,
+      person_id:
+        party === 'creator' && thread.creatorPersonId !== undefined ? thread.creatorPersonId : personId,
       version: consent.version,
       sha256: consent.sha256,
       consented_at: consent.at,
@@ -174,17 +178,19 @@ type Opening = {
   readonly now: Date;
   /** Seats in charge of the thread, for a party that is a firm with a team. */
   readonly seats: Readonly<Record<ThreadParty, string | null>>;
+  /** The person who consented for the creator before the thread began; absent from all but hearings. */
+  readonly creatorPersonId?: string | null;
 } & (
   | { readonly missionId: string; readonly jobId?: never }
   | { readonly jobId: string; readonly missionId?: never }
 );
 
-/** Inserts a new thread from the decision on `apply`. */
+/** Inserts a new thread from the decision on `apply` or `take`. */
 export const openThread = async (
   trx: Db,
-  command: CommandOf<'apply'>,
+  command: CommandOf<'apply' | 'take'>,
   decision: Allowed,
-  { missionId, jobId, by, seats, now }: Opening,
+  { missionId, jobId, by, seats, creatorPersonId, now }: Opening,
 ): Promise<string> => {
   const { application, changes } = decision;
   const { presentation, delayDays } = application;
@@ -206,7 +212,14 @@ export const openThread = async (
   if (presentation !== null || delayDays !== null) {
     await writes.insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
   }
-  const saved: Saved = { id, by, position: 0, before: initialFields, words: closingReason(command) };
+  const saved: Saved = {
+    id,
+    by,
+    position: 0,
+    before: initialFields,
+    words: closingReason(command),
+    ...(creatorPersonId === undefined ? {} : { creatorPersonId }),
+  };
   const until = await saveChanges(trx, saved, decision, now);
   const position = changes.opened.length;
   const done = { applicationId: id, position, at: now, by, command, decision };

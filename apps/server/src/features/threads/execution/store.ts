@@ -90,6 +90,7 @@ export const openAction = async (
     applicationId: string;
     type: ActionType;
     offerCents: number | null;
+    result: 'ONGOING' | 'ACCEPTED';
     position: number;
     sentAt: Date;
     /** The person who acted for a firm. */
@@ -102,7 +103,9 @@ export const openAction = async (
       application_id: action.applicationId,
       type: action.type,
       offer_cents: action.offerCents,
+      result: action.result,
       sent_at: action.sentAt,
+      ...(action.result === 'ONGOING' ? {} : { closed_at: action.sentAt }),
       opened_by: action.openedBy,
       opened_position: action.position,
       position: action.position,

@@ -91,6 +91,23 @@ export const eligibilityOf = async (
   return mayApply({ subject: subjectOf(row), candidate, today: parisDay(platform.clock.now()), rules });
 };
 
+/**
+ * The facts before a hearing is taken, with its mission and both accounts locked: the mission of a hearing is archived from its
+ * first moment, and closed only while its client is suspended.
+ */
+export const prospectOfHearing = async (platform: Platform, trx: Db, viewer: Viewer, missionId: string) => {
+  const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
+  const prospect = prospectOf(
+    row,
+    viewer,
+    { ...subjectOf(row), isArchived: row.is_withheld },
+    await rulesOf(trx),
+    await mustSubscribe(platform, trx, viewer),
+    await conflictFactsOf(platform, trx, missionId, viewer.memberId),
+  );
+  return { prospect, seats: seatsOf(row, viewer) };
+};
+
 /** Seats in charge of a new thread: that of the publication, and that of whoever applies. */
 export const seatsOf = ({ seat_id }: store.ApplicantRow, { acting }: Viewer) => ({
   creator: seat_id,

@@ -28,6 +28,8 @@ export interface ApplicantRow {
 interface ProspectRow extends ApplicantRow {
   nature: string;
   is_archived: boolean;
+  /** True while its creator is suspended. */
+  is_withheld: boolean;
   hidden_at: Date | null;
   end_date: string | null;
   published_at: Date;
@@ -44,7 +46,7 @@ export const findProspect = (
 ): Promise<ProspectRow | undefined> =>
   rowOf<ProspectRow>(db)`
     select m.nature, m.creator_id, m.seat_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
-      m.is_archived or m.is_withheld as is_archived, m.hidden_at, m.end_date,
+      m.is_archived or m.is_withheld as is_archived, m.is_withheld, m.hidden_at, m.end_date,
       m.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = ca.id) as has_applied,
       ${sharesPerson(sql`m.creator_id`, sql`ca.id`)} as is_of_creators_firm

@@ -85,14 +85,15 @@ const offerOf = (command: ThreadCommand) => {
 };
 
 const consentOf = (command: ThreadCommand) => {
-  if (command.type === 'apply') return command.consent ?? null;
+  if (command.type === 'apply' || command.type === 'take') return command.consent ?? null;
   return command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null;
 };
 
 /** Independence as a command gives it, and the list of parties that it shows: numbers and digests, no name. */
 const conflictsIn = (command: ThreadCommand, { application }: Done['decision']) => {
   if (command.type === 'parties/disclose') return { parties: command };
-  const isOfIndependence = command.type === 'apply' || command.type.startsWith('independence/');
+  const isOfIndependence =
+    command.type === 'apply' || command.type === 'take' || command.type.startsWith('independence/');
   return isOfIndependence ? { independence: application.independence } : {};
 };
 
@@ -108,6 +109,7 @@ export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done
     ...changesOf(decision.changes),
     reason: reasonOf(command, decision),
     consent: consentOf(command),
+    ...(command.type === 'take' ? { creatorConsent: decision.application.consents.creator } : {}),
     ...offerOf(command),
     ...conflictsIn(command, decision),
   });

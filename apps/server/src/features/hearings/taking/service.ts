@@ -1,0 +1,102 @@
+import type { takeHearing } from '@basoche/contract/hearings/hearings';
+import type { AnswerOf, BodyOf } from '@basoche/contract/route';
+import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { partyActor } from '@basoche/domain/threads/actors';
+import { decide } from '@basoche/domain/threads/decide';
+import type { Trx } from '../../../platform/database/database.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
+import { type CallKey, once } from '../../../platform/http/idempotency.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { lockSeatFor, lockTeamsOf } from '../../firms/service.ts';
+import { missionWasClosed, notify } from '../../notifications/service.ts';
+import { isReadyPayee } from '../../payments/accounts/service.ts';
+import { givenIndependence, unread } from '../../threads/conflicts/service.ts';
+import { allowed, execute, openThread } from '../../threads/execution/service.ts';
+import { prospectOfHearing } from '../../threads/mission-applications/service.ts';
+import { demandTaking } from '../service.ts';
+import * as store from '../store.ts';
+
+/**
+ * Hearings that an avocat takes (docs/plans/hearings.md, §6): of many at once one has it, whose thread opens with price and mode
+ * agreed. Rows are locked in this order: teams, taker, seat, client, mission, hearing.
+ */
+
+interface Taken {
+  readonly id: string;
+  readonly body: BodyOf<typeof takeHearing>;
+}
+
+/** Puts the instructions of a hearing into its thread, as the first message of its client. */
+const handOver = async (platform: Platform, trx: Trx, row: store.HearingRow, applicationId: string) => {
+  if (row.brief === null) return;
+  await execute(platform, trx, applicationId, {
+    by: { memberId: row.client_id, ...(row.agreed_by === null ? {} : { personId: row.agreed_by }) },
+    command: { type: 'message', content: row.brief },
+    clientId: 'brief',
+  });
+};
+
+const takeIn = async (platform: Platform, trx: Trx, viewer: Viewer, { id, body }: Taken): Promise<string> => {
+  await lockSeatFor(trx, viewer.acting);
+  const { prospect, seats } = await prospectOfHearing(platform, trx, viewer, id);
+  await store.lock(trx, id);
+  const row = (await store.find(trx, id)) ?? refuse('NOT_FOUND');
+  // The rules of threads tell somebody who has taken it already.
+  if (!prospect.candidate.hasApplied) await demandTaking(platform, trx, viewer, row);
+  const now = platform.clock.now();
+  const by = partyActor('candidate', viewer);
+  const agreement = { version: row.agreement_version, sha256: row.agreement_sha256 };
+  const hearing = {
+    priceCents: row.price_cents,
+    mode: row.mode,
+    consent: { ...agreement, at: row.agreed_at },
+    payeeIsReady: await isReadyPayee(trx, viewer.memberId),
+  };
+  const said = {
+    type: 'take',
+    priceCents: eurosToCents(body.price),
+    tvaApplicable: body.tvaApplicable,
+    consent: { ...agreement, version: body.ndaVersion },
+  } as const;
+  const given = platform.config.conflicts ? (body.independence ?? null) : null;
+  // Decided as if signed first, as an application is: the list is read for a taking that passes alone.
+  allowed(decide({ ...prospect, hearing }, { ...said, independence: unread(given) }, by, now));
+  const command = { ...said, independence: await givenIndependence(platform, trx, id, given) };
+  const decision = allowed(decide({ ...prospect, hearing }, command, by, now));
+  const opening = { missionId: id, by, seats, creatorPersonId: row.agreed_by, now };
+  const applicationId = await openThread(trx, command, decision, opening);
+  await handOver(platform, trx, row, applicationId);
+  await store.take(trx, id, applicationId);
+  await store.addStep(trx, id, { kind: 'taken', told: null, at: now });
+  await addJob(trx, 'hearings.taken', { missionId: id }, { jobKey: `hearings.taken:${applicationId}` });
+  return applicationId;
+};
+
+/** Takes a hearing, once under the key of the call; returns its thread. */
+export const take = (
+  platform: Platform,
+  viewer: Viewer,
+  { key, ...taken }: Taken & { readonly key: CallKey | null },
+): Promise<AnswerOf<typeof takeHearing>> =>
+  platform.database.transaction(async (trx) => {
+    const clientId = (await store.find(trx, taken.id))?.client_id ?? refuse('NOT_FOUND');
+    await lockTeamsOf(trx, [clientId, viewer.memberId]);
+    // Alone: two hearings of one taker at the same hour come one after the other.
+    await lockMember(trx, viewer.memberId, { alone: true });
+    return { postulationID: await once(platform, trx, key, () => takeIn(platform, trx, viewer, taken)) };
+  });
+
+/** Closes what people were told of a hearing that was taken, and tells those who had opened it. */
+export const tellGone = (
+  { database, clock }: Platform,
+  { missionId }: { readonly missionId: string },
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    await missionWasClosed(trx, missionId, now);
+    for (const memberId of await store.lookersOf(trx, missionId))
+      await notify(trx, { memberId, missionId, key: 'HEARING_GONE' }, now);
+  });

@@ -1,0 +1,98 @@
+import { feeWithTaxCents } from '../payments/fees.ts';
+import { mayApply } from '../postings/who-may-apply.ts';
+import { parisDay } from '../time/paris.ts';
+import type { ThreadActor } from './actors.ts';
+import type { AgreedText, HearingTerms, Prospect } from './application.ts';
+import type { Decision, OpenedAction } from './effects.ts';
+import type { GivenIndependence } from './independence.ts';
+import { conflictMistakeIn, fresh, independenceOf } from './opening.ts';
+import { action, commit, mail, notify } from './outcome.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+
+/** Fields of `take`: what the taker has read and accepts, all at once. */
+export interface Taking {
+  /** The price that they were shown, in cents, excluding tax. */
+  readonly priceCents: number;
+  readonly tvaApplicable: boolean;
+  readonly consent: AgreedText;
+  /** Their word about their independence; ignored where the conflict check has no facts. */
+  readonly independence?: GivenIndependence | null;
+}
+
+/** The name of `take` in the record of the thread, in French. */
+export const takeRecordedAs = 'Audience prise';
+
+const accepted = (...given: Parameters<typeof action>): OpenedAction => ({
+  ...action(...given),
+  result: 'ACCEPTED',
+});
+
+/** Actions of a thread in which price and mode are settled, then the one that awaits somebody. */
+const opened = {
+  direct: [accepted('CONTRACT_CHOICE'), accepted('DIRECT'), action('MISSION_ONGOING')],
+  funds: [accepted('CONTRACT_CHOICE'), accepted('FUNDS'), action('WAITING_FUNDS')],
+} as const;
+
+/** Returns the reason to refuse what the taker accepts; null if it is what the client settled. */
+const mistakeIn = (prospect: Prospect, terms: HearingTerms, command: Taking): RefusalCode | null => {
+  if (command.priceCents !== terms.priceCents) return 'PRICE_CHANGED';
+  if (command.consent.version !== terms.consent.version) return 'NDA_VERSION';
+  if (terms.mode === 'funds' && !terms.payeeIsReady) return 'PAYEE_NOT_READY';
+  const mistake = conflictMistakeIn(prospect, command);
+  // The mission begins at once: a reserve, with which one may apply, is not enough.
+  const isReserved = command.independence?.kind === 'reserved' && prospect.conflicts?.level === 'declaration';
+  return mistake ?? (isReserved ? 'DECLARATION_NEEDED' : null);
+};
+
+/**
+ * Decides on `take` (docs/plans/hearings.md, §5): opens the thread of a hearing where `direct/accept` or `funds/accept` would have
+ * left it. Its client settled price, mode and agreement when they published it. `mayTake` is asked before.
+ */
+export const decideTaking = (
+  prospect: Prospect,
+  command: Taking,
+  actor: ThreadActor,
+  now: Date,
+): Decision => {
+  const refuse = (code: RefusalCode, reason: string = refusals[code].title): Decision => ({
+    ok: false,
+    code,
+    reason,
+  });
+  const { hearing: terms = null } = prospect;
+  if (actor.role !== 'candidate') return refuse('FORBIDDEN');
+  if (terms === null) return refuse('STATE_CHANGED');
+  const eligibility = mayApply({
+    subject: prospect.subject,
+    candidate: prospect.candidate,
+    today: parisDay(now),
+    rules: prospect.rules,
+    conflicts: prospect.conflicts,
+  });
+  if (!eligibility.ok) return refuse(eligibility.code, eligibility.reason);
+  const mistake = mistakeIn(prospect, terms, command);
+  if (mistake !== null) return refuse(mistake);
+  const { priceCents, mode, consent } = terms;
+  const independence = independenceOf(prospect, command, now);
+  return commit(
+    fresh(prospect, {}),
+    {
+      open: [accepted('PRICE', priceCents), ...opened[mode]],
+      fields: {
+        state: mode === 'direct' ? 'ONGOING' : 'WAITING_FUNDS',
+        offerCents: priceCents,
+        tvaApplicable: command.tvaApplicable,
+        mode,
+        feeCents: feeWithTaxCents(mode),
+        consents: { creator: consent, candidate: { ...command.consent, at: now } },
+        independence,
+      },
+      effects: [
+        notify('creator', 'HEARING_TAKEN'),
+        mail('creator', 'mode-accepted'),
+        ...(independence?.kind === 'reserved' ? [notify('creator', 'INDEPENDENCE_RESERVED')] : []),
+      ],
+    },
+    now,
+  );
+};
