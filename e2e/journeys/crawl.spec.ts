@@ -217,6 +217,11 @@ const ledOtherwise = [
   '/equipe/rejoindre',
   '/paiements/depots',
   '/paiements/depots/:postulationID',
+  // In the menu of avocats once hearings are open: covered by hearings.spec.ts.
+  '/audiences',
+  '/audiences/nouvelle',
+  '/audiences/:hearingID',
+  '/parametres/audiences',
   // Opened by the filter button without JavaScript: covered by no-script.spec.ts.
   '/consult/missions/filtres',
   '/consult/customers/missions/filtres',

@@ -195,6 +195,8 @@ export const meSchema = z
     mayCreateFirm: z.literal(true).optional(),
     /** True while the conflict check is open, for who keeps a register (rules §9, The register); absent for everybody else. */
     keepsRegister: z.literal(true).optional(),
+    /** True for an avocat while hearings are open; absent for everybody else. */
+    readsHearings: z.literal(true).optional(),
     /** True for a customer with a seat who has published nothing: their tabs open on a firm. Absent for everybody else. */
     isOwnEmpty: z.literal(true).optional(),
     createdAt: instant,

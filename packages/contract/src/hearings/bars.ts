@@ -19,16 +19,18 @@ export const barSchema = z
   .meta({ id: 'Bar' });
 export type Bar = z.infer<typeof barSchema>;
 
+export const barBody = z.object({
+  /** Code of a tribunal judiciaire. */
+  court: z.string({ error: 'Choisissez un barreau.' }).max(20),
+});
+
 export const stateBar = defineRoute({
   name: 'hearings.stateBar',
   summary: 'State the bar of the caller; another one than before is confirmed anew',
   method: 'PUT',
   path: '/hearings/bar',
   access: forSeats(tradeMembers, 'represent'),
-  body: z.object({
-    /** Code of a tribunal judiciaire. */
-    court: z.string({ error: 'Choisissez un barreau.' }).max(20),
-  }),
+  body: barBody,
   answer: barSchema,
   problems: ['NOT_FOUND', 'AVOCATS_ONLY'],
 });

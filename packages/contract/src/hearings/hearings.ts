@@ -18,7 +18,7 @@ export const hearingModes = ['direct', 'funds'] as const;
 
 const euros = `Indiquez un prix de ${hearingEuros.min} à ${hearingEuros.max.toLocaleString('fr-FR')}\u00a0€.`;
 
-const hearingFields = {
+export const hearingBody = z.object({
   /** Code of a court. */
   court: z.string({ error: 'Choisissez une juridiction.' }).max(20),
   act: code(hearingActs, 'un acte'),
@@ -35,7 +35,7 @@ const hearingFields = {
   brief: paragraphs(hearingTexts.brief, 'Écrivez vos consignes.'),
   /** The confidentiality agreement that the caller accepts. */
   ndaVersion: z.string({ error: 'Acceptez l’accord de confidentialité.' }).max(40),
-};
+});
 
 export const hearingStepSchema = z.object({
   kind: z.enum(['sent', 'widened', 'raised', 'reopened', 'unfilled', 'taken', 'passed', 'cancelled']),
@@ -84,7 +84,7 @@ export const publishHearing = defineRoute({
   method: 'POST',
   path: '/hearings',
   access: forSeats(verifiedTrade, 'negotiate'),
-  body: z.object(hearingFields),
+  body: hearingBody,
   status: 201,
   answer: hearingSchema,
   once: true,

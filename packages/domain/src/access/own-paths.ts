@@ -8,6 +8,7 @@ export const ownPaths = {
   settings: '/parametres',
 } as const;
 
-/** Addresses of the team's screen and of the register's; apart, as public screens load the ones above. */
+/** Addresses of the screens of the team, the register and the hearings; apart, as public screens load the ones above. */
 export const teamPath = '/equipe';
 export const registerPath = '/vigilance';
+export const hearingsPath = '/audiences';

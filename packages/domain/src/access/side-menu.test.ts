@@ -106,6 +106,11 @@ describe('the entry of the register', () => {
   });
 });
 
+it('the entry of the hearings is for avocats while they are open', () => {
+  const has = (changes: Partial<MenuUser>) => links(user(changes)).includes('Audiences /audiences');
+  expect([has({}), has({ readsHearings: true })]).toEqual([false, true]);
+});
+
 describe('the banners above the menu', () => {
   const said = (changes: Partial<MenuUser>) =>
     sideMenuBanners(user(changes)).map(({ title, text }) =>

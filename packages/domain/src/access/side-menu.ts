@@ -2,7 +2,7 @@ import { mayAct, type SeatAct, type SeatRole } from '../firms/roles.ts';
 import type { Completeness } from '../members/completeness.ts';
 import type { UserType } from '../members/kinds.ts';
 import { profileLink } from '../members/name-and-page.ts';
-import { ownPaths, registerPath, teamPath } from './own-paths.ts';
+import { hearingsPath, ownPaths, registerPath, teamPath } from './own-paths.ts';
 import { isMember, isOfTrade } from './viewer.ts';
 
 export interface MenuUser {
@@ -20,6 +20,7 @@ export interface MenuUser {
   readonly firms?: readonly unknown[];
   readonly mayOpenTeam?: boolean | undefined;
   readonly keepsRegister?: boolean | undefined;
+  readonly readsHearings?: boolean | undefined;
 }
 
 export interface MenuEntry {
@@ -27,6 +28,7 @@ export interface MenuEntry {
     | 'home'
     | 'missions'
     | 'jobs'
+    | 'hearings'
     | 'community'
     | 'news'
     | 'favourites'
@@ -108,6 +110,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
     entries: [
       entry('missions', 'Toutes les missions', '/consult/missions'),
       entry('jobs', 'Toutes les offres d’emploi', '/consult/emplois'),
+      ...(user.readsHearings ? [entry('hearings', 'Audiences', hearingsPath)] : []),
       communityEntry,
       entry('news', 'Actus', '/blog'),
       ...(readsThreads ? [entry('favourites', 'Favoris', ownPaths.favourites)] : []),

@@ -30,6 +30,7 @@ interface MeFacts {
   readonly mayOpenTeam: boolean;
   readonly mayCreateFirm: boolean;
   readonly keepsRegister: boolean;
+  readonly readsHearings: boolean;
   readonly isOwnEmpty: boolean;
 }
 
@@ -55,6 +56,7 @@ export const presentMe = (
     mayOpenTeam,
     mayCreateFirm,
     keepsRegister,
+    readsHearings,
     isOwnEmpty,
   }: MeFacts,
 ): Me => ({
@@ -84,6 +86,7 @@ export const presentMe = (
   ...(mayOpenTeam ? { mayOpenTeam } : {}),
   ...(mayCreateFirm ? { mayCreateFirm } : {}),
   ...(keepsRegister ? { keepsRegister } : {}),
+  ...(readsHearings ? { readsHearings } : {}),
   ...(isOwnEmpty ? { isOwnEmpty } : {}),
   createdAt: member.created_at.toISOString(),
 });

@@ -113,6 +113,19 @@ test('who keeps a register is told so while the conflict check is open: members 
   }
 });
 
+test('an avocat is told that they read hearings while these are open, and nobody else is', async () => {
+  const open = await createTestApp({ databaseUrl: site.databaseUrl, environment: { HEARINGS: 'on' } });
+  try {
+    const told = async ({ token }: { token: string }, at = open) =>
+      (await at.call('GET', '/auth/me', { token })).json().readsHearings === true;
+    const avocat = await aMember(open, { jobName: 'Avocat' });
+    expect([await told(avocat), await told(await aMember(open))]).toEqual([true, false]);
+    expect(await told(avocat, site)).toBe(false);
+  } finally {
+    await open.close();
+  }
+});
+
 test('a customer with a seat is told that their own account is empty, until they publish something', async () => {
   const asked = async ({ token }: { token: string }) =>
     (await site.call('GET', '/auth/me', { token })).json().isOwnEmpty;

@@ -6,6 +6,7 @@ import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import { isMember, isOfTrade } from '@basoche/domain/access/viewer';
 import { mayHoldSeat } from '@basoche/domain/firms/invitations';
 import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
+import { isAvocat } from '@basoche/domain/hearings/bars';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
@@ -194,6 +195,7 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
     mayOpenTeam: platform.config.firms && acting === null && viewer.isMoral,
     mayCreateFirm: platform.config.firms && acting === null && mayHoldSeat(viewer),
     keepsRegister: platform.config.conflicts && isOfTrade(viewer.kind) && concerns('keepRegister'),
+    readsHearings: platform.config.hearings && acting === null && isAvocat(viewer),
     isOwnEmpty,
   });
 };

@@ -9,7 +9,7 @@ export const ownSettings = {
   back: 'Revenir à mon compte',
 } as const;
 
-export type SettingsSection = 'account' | 'notifications' | 'profile' | 'payments' | 'data';
+export type SettingsSection = 'account' | 'notifications' | 'profile' | 'hearings' | 'payments' | 'data';
 
 /** Sections of the settings, in the order of their tabs. */
 export const settingsSections: readonly {
@@ -20,6 +20,7 @@ export const settingsSections: readonly {
   { key: 'account', label: 'Compte et sécurité', to: '/parametres' },
   { key: 'notifications', label: 'Notifications', to: '/parametres/notifications' },
   { key: 'profile', label: 'Profil', to: '/parametres/profil' },
+  { key: 'hearings', label: 'Audiences', to: '/parametres/audiences' },
   { key: 'payments', label: 'Paiements', to: '/parametres/paiements' },
   { key: 'data', label: 'Données', to: '/parametres/donnees' },
 ];
@@ -36,6 +37,7 @@ export const settingsMeta: Readonly<Record<SettingsSection, string>> = {
   account: 'Paramètres',
   notifications: 'Paramètres des notifications',
   profile: 'Paramètres du profil',
+  hearings: 'Paramètres des audiences',
   payments: 'Paramètres des paiements',
   data: 'Paramètres des données',
 };

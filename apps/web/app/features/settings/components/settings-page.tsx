@@ -20,12 +20,14 @@ const useIsOfAccount = (): ((section: SettingsSection) => boolean) => {
 };
 
 const Tabs = ({ section }: { section: SettingsSection }) => {
-  const { userType } = useMe();
+  const { userType, readsHearings } = useMe();
   const isOfAccount = useIsOfAccount();
   // Customers have no profile and carry out no missions: they have no profile section.
   const shown = settingsSections.filter(
     ({ key }) =>
-      (key !== 'profile' || userType !== 'CUSTOMER') && (firmSections[key] === undefined || isOfAccount(key)),
+      (key !== 'profile' || userType !== 'CUSTOMER') &&
+      (key !== 'hearings' || readsHearings) &&
+      (firmSections[key] === undefined || isOfAccount(key)),
   );
   return (
     <TabLinks
