@@ -50,6 +50,9 @@ export const levelOf = (rules: readonly ConflictRule[], nature: string, client: 
   return asked.length === 0 ? strictest : (levels.findLast((level) => asked.includes(level)) ?? strictest);
 };
 
+/** True if the first level asks less of a candidate than the second. */
+export const asksLess = (one: Level, other: Level): boolean => levels.indexOf(one) < levels.indexOf(other);
+
 const article = 'Règlement intérieur national de la profession d’avocat, art.\u00a04.1';
 
 /** Rules of a new database, which a migration inserts; a test compares both. Those in force are in the database. */

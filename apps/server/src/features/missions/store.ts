@@ -122,6 +122,13 @@ export const insertMission = async (db: Db, mission: Insertable<MissionTable>): 
   return id;
 };
 
+/** True while a thread of the mission is neither refused nor over. */
+export const hasOpenThreads = async (db: Db, id: string): Promise<boolean> => {
+  const row = await rowOf<{ found: boolean }>(db)`
+    select exists (select from application where mission_id = ${id}::uuid and state not in ('REFUSED', 'DONE')) as found`;
+  return row?.found ?? false;
+};
+
 export type StoredMission = Selectable<MissionTable>;
 
 /** Locks the mission until the transaction ends. */

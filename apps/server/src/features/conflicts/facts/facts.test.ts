@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { addNames, aName, askAbout, nameParties, nthName } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aMission, aMissionForm } from '../../../../test/missions.ts';
+import { aMission, aMissionForm, anApplication } from '../../../../test/missions.ts';
 import { conflictFactsOf } from './service.ts';
 
 const environment = {
@@ -68,6 +68,21 @@ describe('whoever publishes', () => {
       parties: 'none',
       listVersion: 1,
     });
+  });
+
+  it('cannot ask less by another nature while a thread is open', async () => {
+    const client = await aClient();
+    const missionId = await aMission(test, client, { nature: 'relecture', namesParties: 'no' });
+    const applicationId = await anApplication(test, missionId, await aMember(test));
+    const refused = (await edit(client, missionId, { nature: 'recherches' })).json();
+    expect(refused.errors).toMatchObject([{ path: 'nature' }]);
+    // The same level, or a stricter one, may be asked.
+    expect((await edit(client, missionId, { nature: 'audit' })).statusCode).toBe(200);
+    await test.call('POST', `/messagerie/action/refuseCandidate/${applicationId}`, {
+      token: client.token,
+      body: {},
+    });
+    expect((await edit(client, missionId, { nature: 'recherches' })).statusCode).toBe(200);
   });
 
   it('is asked where the level of the nature asks for something, and nowhere with the check off', async () => {

@@ -1,6 +1,8 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import type { createMission, updateMission } from '@basoche/contract/missions/publishing';
 import type { BodyOf } from '@basoche/contract/route';
+import { asksLess, levelOf } from '@basoche/domain/conflicts/levels';
+import type { UserType } from '@basoche/domain/members/kinds';
 import { changedTerms } from '@basoche/domain/missions/changed-terms';
 import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
 import { normalizeMission, validateMission } from '@basoche/domain/missions/validate';
@@ -11,7 +13,7 @@ import { searchableLabels } from '@basoche/domain/postings/labels';
 import { closingDay } from '@basoche/domain/postings/publication';
 import { summary } from '@basoche/domain/postings/summary';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { assertActor, refuse } from '../../../platform/http/refusal.ts';
@@ -19,7 +21,9 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { conflictFactsOf } from '../../conflicts/facts/service.ts';
 import { awaitParties, sayParties } from '../../conflicts/parties/service.ts';
+import { conflictRulesOf } from '../../conflicts/rules/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { rulesOf } from '../eligibility/service.ts';
@@ -190,6 +194,26 @@ const isSame = (stored: object, columns: object): boolean => {
   return Object.entries(columns).every(([name, value]) => derived.has(name) || before.get(name) === value);
 };
 
+/**
+ * Refuses a nature that asks less against conflicts of interest while threads are open: otherwise a client would begin with a candidate who
+ * declared nothing (rules §9).
+ */
+const requireSameLevel = async (
+  platform: Platform,
+  trx: Trx,
+  { id, creator_id, nature: before }: store.StoredMission,
+  { nature, kind }: { readonly nature: string; readonly kind: UserType },
+): Promise<void> => {
+  if (nature === before) return;
+  const asked = await conflictFactsOf(platform, trx, id, creator_id);
+  if (asked === null) return;
+  const next = levelOf(await conflictRulesOf(trx), nature, clientKindOf(kind));
+  if (!asksLess(next, asked.level) || !(await store.hasOpenThreads(trx, id))) return;
+  const message =
+    'Des candidatures sont en cours\u202f: cette nature demanderait moins de vérifications. Publiez plutôt une autre mission.';
+  refuse('INVALID_INPUT', { errors: [{ path: 'nature', message }] });
+};
+
 const termsOf = (
   row: Pick<store.StoredMission, 'on_place' | 'department' | 'city' | 'tarif_low_cents' | 'tarif_high_cents'>,
 ) => ({
@@ -211,6 +235,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
     const columns = columnsOf(body, { now, publishedAt, isListable: !isUnavailable(stored) }, days);
     if (!isSame(stored, columns)) {
       await requireOpenProfiles(trx, viewer, body);
+      await requireSameLevel(platform, trx, stored, { nature: columns.nature, kind: viewer.kind });
       await store.updateMission(trx, id, columns);
       const terms = changedTerms(termsOf(stored), termsOf(columns));
       await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });
