@@ -132,10 +132,10 @@ export const takeHearing = defineRoute({
   access: forSeats(verifiedTrade, 'negotiate'),
   body: z.object({
     /** The price that the caller was shown. */
-    price: hearingFields.price,
+    price: hearingBody.shape.price,
     tvaApplicable: z.boolean({ error: 'Indiquez si la TVA est applicable.' }),
     /** The confidentiality agreement that the caller accepts. */
-    ndaVersion: hearingFields.ndaVersion,
+    ndaVersion: hearingBody.shape.ndaVersion,
     /** Ignored while the conflict check is off. */
     independence: givenIndependence.nullable().optional(),
   }),
