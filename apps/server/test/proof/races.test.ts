@@ -81,6 +81,17 @@ const racerOf = (index: number): Racer => {
   return racer;
 };
 
+const typeOf = ([, command]: Attempt): string => (typeof command === 'string' ? command : command.type);
+
+/** Types of the commands in a thread's record, in their order. */
+const recordedIn = async (id: string): Promise<string[]> => {
+  const { rows } = await test.platform.database.pool.query<{ body: string }>(
+    'select body from thread_entry where application_id = $1 order by position',
+    [id],
+  );
+  return rows.map(({ body }) => JSON.parse(body).command);
+};
+
 const staged = async ({ stage, before }: Race): Promise<StagedThread> => {
   const thread = await aStagedThread(test, stage, cast);
   if (before !== undefined)
@@ -109,7 +120,12 @@ const run = async (race: Race): Promise<void> => {
   expect(won.length).toBeLessThanOrEqual(most);
 
   const alone = await staged(race);
-  for (const attempt of race.attempts.filter((one) => won.includes(nameOf(one))))
+  // In the order in which they won: one may follow another and not precede it.
+  const order = await recordedIn(thread.id);
+  const winners = race.attempts
+    .filter((one) => won.includes(nameOf(one)))
+    .toSorted((one, other) => order.lastIndexOf(typeOf(one)) - order.lastIndexOf(typeOf(other)));
+  for (const attempt of winners)
     expect([nameOf(attempt), await give(racerOf(0), alone, attempt)]).toEqual([nameOf(attempt), null]);
   const [raced, control] = [await traceOf(test, thread.id), await traceOf(test, alone.id)];
   // If two have won, either may have been first.
