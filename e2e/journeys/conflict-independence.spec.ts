@@ -78,7 +78,7 @@ for (const [size, otherSize] of [
       await visit(theirs, at(`/consult/missions/${mission}`));
       await main(theirs).getByRole('button', { name: 'Vérifier mes conflits' }).click();
       await theirs.getByRole('dialog').getByRole('button', { name: 'Vérifier', exact: true }).click();
-      await expect(main(theirs).getByText('À examiner avant de postuler')).toBeVisible();
+      await expect(main(theirs).getByText('À examiner avant de vous engager')).toBeVisible();
     });
 
     await test.step('she applies with a reserve', async () => {

@@ -147,9 +147,9 @@ test('a candidate waits for the parties, fills a register, asks once, and reads 
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
   });
-  const answer = page.getByRole('note').filter({ hasText: 'À examiner avant de postuler' });
+  const answer = page.getByRole('note').filter({ hasText: 'À examiner avant de vous engager' });
   await expect(answer).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('À examiner avant de postuler');
+  await expect(page.locator(':focus')).toContainText('À examiner avant de vous engager');
   await expect(button(page, 'Postuler à la mission')).toBeVisible();
   await expectAccessible(page, 'a mission to examine');
   await picture(page, 'check-examine-desk');
@@ -228,7 +228,7 @@ test('on a phone « rien trouvé » lets one apply, and a failed read can be tri
   await picture(page, 'check-dialog-phone');
   await button(dialog, 'Vérifier').click();
   // One answer in sixteen is to examine by chance.
-  await expect(page.getByText(/^Rien trouvé le|^À examiner avant de postuler/)).toBeVisible();
+  await expect(page.getByText(/^Rien trouvé le|^À examiner avant de vous engager/)).toBeVisible();
   await expect(button(page, 'Postuler à la mission')).toBeVisible();
   await expectAccessible(page, 'an answer on a phone');
   await picture(page, 'check-answer-phone');

@@ -239,6 +239,6 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   PARTIES_AWAITED: {
     class: 'state',
     title:
-      'Le client n’a pas encore indiqué les personnes et les sociétés en cause. Vous pourrez candidater dès qu’il l’aura fait.',
+      'Le client n’a pas encore indiqué les personnes et les sociétés en cause\u202f: attendez qu’il l’ait fait.',
   },
 };
