@@ -402,6 +402,7 @@ const wellFormed: Readonly<Record<string, object>> = {
   'threads.review': { grade: 4, text: 'Un travail soigné.' },
   'threads.replyToReview': { text: 'Merci.' },
   'threads.declareIndependence': aDeclaration(),
+  'threads.discloseParties': { listVersion: 1 },
 };
 
 describe('a command', () => {

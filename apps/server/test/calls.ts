@@ -86,7 +86,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.declareIndependence': { ...command('reserved'), body: () => aDeclaration() },
   'threads.reserveIndependence': command('declared'),
   'threads.retractIndependence': command('declared'),
-  'threads.discloseParties': command('agreed'),
+  'threads.discloseParties': { ...command('agreed'), body: () => ({ listVersion: 1 }) },
   'threads.readShownParties': { stage: 'shown', params: thread },
   'threads.acceptPrice': command('new'),
   'threads.refusePrice': { ...command('new'), body: () => ({ suggestion: 400, text: 'Un mot.' }) },

@@ -153,7 +153,7 @@ export const guessedWorld = async (test: TestApp, { register, missions, draw }: 
       thread,
       [client, 'mission/ndaConsent'],
       [candidate, 'mission/ndaConsent'],
-      [client, 'parties/disclose'],
+      [client, 'parties/disclose', { listVersion: 1 }],
       [candidate, 'independence/retract'],
     );
     await test.drain();

@@ -128,7 +128,7 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     declared: [],
     reserved: [],
     agreed: talking,
-    shown: [...talking, [owner, 'parties/disclose']],
+    shown: [...talking, [owner, 'parties/disclose', { listVersion: 1 }]],
   };
   return steps[stage];
 };

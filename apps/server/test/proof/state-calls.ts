@@ -36,6 +36,7 @@ const reason = () => ({ reason: 'Le dossier est incomplet.' });
 const bodies: Readonly<Record<string, Call['body']>> = {
   'price/new': () => ({ offer: 420 }),
   'independence/declare': () => aDeclaration(),
+  'parties/disclose': () => ({ listVersion: 1 }),
   contest: reason,
   review: () => ({ grade: 4, text: 'Un échange clair et des délais tenus.' }),
   'review/reply': () => ({ text: 'Merci à vous.' }),

@@ -5,7 +5,7 @@ import { euros, id, optionalParagraphs, paragraphs } from '../fields.ts';
 import { defineRoute, members, type Route, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
-import { declarationBody } from './independence.ts';
+import { declarationBody, shownBody } from './independence.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { threadSchema } from './threads.ts';
 
@@ -212,6 +212,7 @@ export const threadCommands = {
     name: 'threads.discloseParties',
     summary: 'Show the parties of the mission to this candidate, once both accepted the agreement',
     path: '/messagerie/parties/disclose/:id',
+    body: shownBody,
     problems: [...command.problems, 'ALREADY_SHOWN', 'BOTH_CONSENTS_NEEDED', 'PARTIES_CHANGED'],
   }),
   refuseCandidate: defineRoute({

@@ -25,6 +25,9 @@ const listVersion = z
 export const declarationBody = z.object({ version, listVersion });
 export type DeclarationBody = z.output<typeof declarationBody>;
 
+/** The version of the list of parties that the client has read: a colleague may have added a name since. */
+export const shownBody = z.object({ listVersion });
+
 /** Independence as it comes with an application: a signed declaration, or a reserve without a reason. */
 export const givenIndependence = z.discriminatedUnion(
   'kind',

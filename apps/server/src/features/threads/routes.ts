@@ -98,13 +98,13 @@ const commandRoutes = (mount: Mount, platform: Platform): void => {
       key,
     );
   });
-  mount(threadCommands['parties/disclose'], ({ viewer, params: { id }, key }) => {
+  mount(threadCommands['parties/disclose'], ({ viewer, params: { id }, body, key }) => {
     requireConflicts(platform);
     return threads.actWith(
       platform,
       viewer,
       id,
-      (trx) => disclosureOf(platform, trx, { id, memberId: viewer.memberId }),
+      (trx) => disclosureOf(platform, trx, { id, memberId: viewer.memberId }, body.listVersion),
       key,
     );
   });

@@ -120,8 +120,9 @@ it('a call that may be repeated opens no party: its time would tell how many the
   });
   expect([codes.slice(2), again]).toEqual([['PARTIES_CHANGED', 'INDEPENDENCE_VERSION'], []]);
   const { id } = (await apply(declared)).json();
+  const shown = { token, body: { listVersion: 1 } };
   expect(
-    await openedBy(() => refused(() => test.call('POST', `/messagerie/parties/disclose/${id}`, { token }))),
+    await openedBy(() => refused(() => test.call('POST', `/messagerie/parties/disclose/${id}`, shown))),
   ).toEqual([]);
   expect(codes.at(-1)).toBe('FORBIDDEN');
 });

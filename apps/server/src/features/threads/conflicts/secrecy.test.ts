@@ -84,7 +84,7 @@ describe('names of parties', () => {
     for (const socket of sockets) socket.onAny((...event) => heard.push(event));
     await Promise.all(sockets.map(isConnected));
     await give(test, played, candidate, 'independence/declare', aDeclaration());
-    await give(test, played, client, 'parties/disclose');
+    await give(test, played, client, 'parties/disclose', { listVersion: 1 });
     await nameParties(test, client, missionId, 1, [aName(planted), aName(`${planted}b`)]);
     await give(test, played, candidate, 'independence/declare', aDeclaration(2));
     await give(test, played, candidate, 'independence/retract');
@@ -206,8 +206,8 @@ describe('two processes', () => {
       const played = await aThread('declared', [aName(nthName(100 + turn))]);
       const { client, candidate, id } = played;
       const answers = await Promise.all([
-        give(test, played, client, 'parties/disclose'),
-        give(other, played, client, 'parties/disclose'),
+        give(test, played, client, 'parties/disclose', { listVersion: 1 }),
+        give(other, played, client, 'parties/disclose', { listVersion: 1 }),
         give(test, played, candidate, 'independence/retract'),
         give(other, played, candidate, 'independence/retract'),
         give(test, played, candidate, 'action/withdraw'),

@@ -90,14 +90,16 @@ export const declarationOf = async (
   return { type: 'independence/declare', ...(await signedDeclaration(platform, db, missionId, body)) };
 };
 
-/** The parties of the list in force are shown: its creator has just read it. */
+/** The parties of the list that their creator has read are shown. The rules refuse one that has changed. */
 export const disclosureOf = async (
   platform: Platform,
   db: Db,
   { id, memberId }: Own,
+  read: number,
 ): Promise<CommandOf<'parties/disclose'>> => {
   const missionId = await store.missionOf(db, id, 'creator', memberId);
-  return { type: 'parties/disclose', ...(await listOf(platform, db, missionId)) };
+  const { listVersion, commitment } = await listOf(platform, db, missionId);
+  return { type: 'parties/disclose', listVersion: read === listVersion ? read : noVersion, commitment };
 };
 
 interface Saved {

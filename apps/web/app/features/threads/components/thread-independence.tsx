@@ -63,12 +63,14 @@ const Sign = ({ thread }: { thread: Checked }) => {
 const Confirmed = ({
   thread,
   command,
+  body,
   label,
   question,
   isMain = false,
 }: {
   thread: Checked;
   command: CommandName;
+  body?: object;
   label: string;
   question: { title: string; text: string; confirm: string; danger?: boolean };
   isMain?: boolean;
@@ -76,7 +78,7 @@ const Confirmed = ({
   const { mutate, isPending } = useThreadCommand(thread);
   const { confirmed, confirmationDialog } = useConfirmation();
   const ask = async () => {
-    if (await confirmed(question)) mutate({ command }, { onError: notifyError });
+    if (await confirmed(question)) mutate({ command, ...(body && { body }) }, { onError: notifyError });
   };
   return (
     <>
@@ -119,6 +121,7 @@ const Commands = ({ thread }: { thread: Checked }) => {
         <Confirmed
           thread={thread}
           command="parties/disclose"
+          body={{ listVersion: thread.conflicts.listVersion }}
           label={parties.disclose}
           question={parties.question(otherSubject(thread))}
           isMain={isPressing(thread)}
