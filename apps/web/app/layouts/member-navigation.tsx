@@ -15,6 +15,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { readActing } from '../lib/acting.ts';
 import { openMailPath } from '../lib/open-mail-path.ts';
+import { BandSpace } from './band-space.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { frames } from './content.ts';
 import { menuIcons, useIsCurrent } from './member-menu.ts';
@@ -111,9 +112,6 @@ const Person = ({ me }: { me: Me }) => {
     </SidePerson>
   );
 };
-
-/** Room of the band before it is there, so that the page does not move: for whom a tab acts is known before its member is. */
-const BandSpace = () => <div className={classes.bandSpace} data-acting-band />;
 
 const Band = ({ me }: { me: Me }) => {
   const isCurrent = useIsCurrent(me);

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { readActing } from '../lib/acting.ts';
 import { useSession } from '../lib/session.tsx';
 import { readToken } from '../lib/token.ts';
+import { BandSpace } from './band-space.tsx';
 import { Footer } from './footer.tsx';
 import { Frame, Surroundings } from './frame.tsx';
 import classes from './layouts.module.css';
@@ -23,7 +25,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     <div className={classes.adaptive} data-member={member || undefined}>
       <Surroundings />
       {member ? (
-        <Suspense fallback={<div className={classes.chromeSpace} />}>
+        <Suspense
+          fallback={
+            <>
+              <div className={classes.chromeSpace} />
+              {readActing() !== null && <BandSpace />}
+            </>
+          }
+        >
           <MemberChrome />
         </Suspense>
       ) : (
