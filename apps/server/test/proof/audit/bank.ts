@@ -68,6 +68,7 @@ const failed = (known: Known, { admin }: Office): Check =>
       .map(({ history, entry }) => ({
         ...aboutOf(history),
         payee: history.thread.about.creator.name,
+        destination: 'card',
         kind: 'failed',
         amount: debited([entry], ['provider']) / 100,
         at: entry.at.toISOString(),
