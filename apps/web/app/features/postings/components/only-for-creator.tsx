@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hasChosenAccount } from '../../../lib/acting.ts';
 import { isAbsent, isProblem } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { OwnKindOf, OwnPosting } from '../own-kind.ts';
@@ -13,6 +15,9 @@ interface OnlyForCreatorProps<One extends OwnPosting> {
   skeleton: ReactNode;
   children: (posting: One) => ReactNode;
 }
+
+/** Time after which it is asked again for whom a new tab acts, in milliseconds. */
+const askAgainMs = 100;
 
 /** True if the viewer came from a page of this site; an address opened directly has no page before it. */
 const hasPageBefore = (): boolean => {
@@ -44,14 +49,21 @@ export const OnlyForCreator = <One extends OwnPosting>({
     // Only this viewer's own answer decides.
     (posting.data !== undefined && !posting.isFetching && !posting.data.permitted.includes('update'));
 
+  const { me } = useSession();
+  const [asked, setAsked] = useState(0);
   const hasLeft = useRef(false);
   useEffect(() => {
     // Only once: the posting is read again while leaving, and a second step back would lead too far.
-    if (!isStranger || hasLeft.current) return;
+    if (!isStranger || hasLeft.current || me === null) return;
+    // A new tab is about to act for the firm that its person used last: as the firm, they may be the creator.
+    if (me.firms.length > 0 && !hasChosenAccount()) {
+      const timer = setTimeout(() => setAsked(asked + 1), askAgainMs);
+      return () => clearTimeout(timer);
+    }
     hasLeft.current = true;
     if (hasPageBefore()) void navigate(-1);
     else void navigate(home, { replace: true });
-  }, [isStranger, navigate, home]);
+  }, [isStranger, navigate, home, me, asked]);
 
   if (posting.data?.permitted.includes('update')) return children(posting.data);
   if (posting.isError && !isStranger) {
