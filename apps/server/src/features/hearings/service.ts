@@ -1,4 +1,5 @@
 import type { Hearing } from '@basoche/contract/hearings/hearings';
+import { isAvocat } from '@basoche/domain/hearings/bars';
 import type { HearingRule } from '@basoche/domain/hearings/hearing-rules';
 import { hoursBetween } from '@basoche/domain/hearings/limits';
 import { mayTake, type Taker } from '@basoche/domain/hearings/take';
@@ -23,10 +24,9 @@ const hourMs = 3_600_000;
 
 /** Facts about the viewer that decide whether they may take hearings, read once for a list. */
 const takerOf = async (db: Db, viewer: Viewer) => {
-  const [bar, profile] = await Promise.all([
-    confirmedBarOf(db, viewer.memberId),
-    findProfile(db, viewer.memberId),
-  ]);
+  const bar = await confirmedBarOf(db, viewer.memberId);
+  const profile = await findProfile(db, viewer.memberId);
+  const attended = await store.attendedBy(db, viewer.memberId);
   const home = profile && (await townsWithCourts()).get(profile.town)?.position;
   const taker: Omit<Taker, 'overlaps'> = {
     memberId: viewer.memberId,
@@ -37,7 +37,7 @@ const takerOf = async (db: Db, viewer: Viewer) => {
     isBarConfirmed: bar?.isConfirmed ?? false,
     pausedUntil: profile?.paused_until ?? null,
   };
-  return { taker, home: home ?? null };
+  return { taker, home: home ?? null, attended };
 };
 
 interface Reading {
@@ -55,14 +55,16 @@ const readingOf = async ({ clock }: Platform, db: Db, viewer: Viewer): Promise<R
 });
 
 /** True if the viewer attends another hearing, in another court, within some hours of this one. */
-const overlaps = async (db: Db, row: store.HearingRow, memberId: string): Promise<boolean> =>
-  (await store.hoursOf(db, memberId, row.id)).some(
-    ({ held_at, court }) =>
-      court !== row.court && Math.abs(held_at.getTime() - row.held_at.getTime()) < hoursBetween * hourMs,
+const overlaps = (row: store.HearingRow, attended: readonly store.AttendedRow[]): boolean =>
+  attended.some(
+    ({ id, held_at, court }) =>
+      id !== row.id &&
+      court !== row.court &&
+      Math.abs(held_at.getTime() - row.held_at.getTime()) < hoursBetween * hourMs,
   );
 
-/** Whether the viewer may take a hearing of this court. */
-const answerFor = async (db: Db, row: store.HearingRow, court: CourtRow, { about, rules, now }: Reading) =>
+/** Answer of the rules to a viewer who would take a hearing of this court. */
+const answerFor = (row: store.HearingRow, court: CourtRow, { about, rules, now }: Reading) =>
   mayTake(
     {
       clientId: row.client_id,
@@ -72,7 +74,7 @@ const answerFor = async (db: Db, row: store.HearingRow, court: CourtRow, { about
       heldAt: row.held_at,
       state: row.state,
     },
-    { ...about.taker, overlaps: await overlaps(db, row, about.taker.memberId) },
+    { ...about.taker, overlaps: overlaps(row, about.attended) },
     { rules, now },
   );
 
@@ -81,7 +83,7 @@ const present = async (db: Db, row: store.HearingRow, reading: Reading): Promise
   const court = (await courtOf(row.court)) ?? refuse('NOT_FOUND');
   const isClient = row.client_id === viewer.memberId;
   const isTaker = row.taker_id === viewer.memberId;
-  const answer = await answerFor(db, row, court, reading);
+  const answer = answerFor(row, court, reading);
   const mayCancel = isClient && row.state === 'open';
   return {
     id: row.id,
@@ -107,10 +109,9 @@ const present = async (db: Db, row: store.HearingRow, reading: Reading): Promise
 };
 
 /** True for whoever reads hearings: avocats, and a firm or company that has stated a bar. Others are told that there is nothing. */
-const isReader = ({ about }: Reading): boolean =>
-  about.taker.bar !== null || about.taker.profession === 'Avocat';
+const isReader = ({ about }: Reading): boolean => about.taker.bar !== null || isAvocat(about.taker);
 
-/** A hearing; 404 for whoever is neither its party nor of the profession. A taken one is no longer there for others. */
+/** A hearing; 404 for whoever is neither its party nor of the profession. */
 export const readIn = async (platform: Platform, db: Db, viewer: Viewer, id: string): Promise<Hearing> => {
   const row = (await store.find(db, id)) ?? refuse('NOT_FOUND');
   const reading = await readingOf(platform, db, viewer);
@@ -138,7 +139,7 @@ export const demandTaking = async (
   const reading = await readingOf(platform, trx, viewer);
   if (!isReader(reading)) refuse('NOT_FOUND');
   const court = (await courtOf(row.court)) ?? refuse('NOT_FOUND');
-  const answer = await answerFor(trx, row, court, reading);
+  const answer = answerFor(row, court, reading);
   if (!answer.ok) throw new Refusal(answer.code, { title: answer.reason });
 };
 

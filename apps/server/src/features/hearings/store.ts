@@ -109,12 +109,15 @@ export const addStep = async (trx: Trx, id: string, { kind, told, at }: StepRow)
   );
 };
 
-/** Hours of the hearings that a member is to attend, except one. */
-export const hoursOf = (
-  db: Db,
-  memberId: string,
-  exceptId: string,
-): Promise<{ held_at: Date; court: string }[]> =>
-  rowsOf<{ held_at: Date; court: string }>(db)`
-    select h.held_at, h.court from hearing h join application a on a.id = h.application_id
-    where h.state = 'taken' and a.candidate_id = ${memberId}::uuid and h.mission_id <> ${exceptId}::uuid`;
+/** A hearing that somebody is to attend. */
+export interface AttendedRow {
+  readonly id: string;
+  readonly held_at: Date;
+  readonly court: string;
+}
+
+/** Hearings that a member is to attend. */
+export const attendedBy = (db: Db, memberId: string): Promise<AttendedRow[]> =>
+  rowsOf<AttendedRow>(db)`
+    select h.mission_id as id, h.held_at, h.court from hearing h join application a on a.id = h.application_id
+    where h.state = 'taken' and a.candidate_id = ${memberId}::uuid`;

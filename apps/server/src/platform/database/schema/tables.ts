@@ -706,7 +706,7 @@ export interface HearingRuleTable {
   updated_at: Generated<Date>;
 }
 
-/** What the client of a hearing reads of its way. */
+/** Step of a hearing, which its client reads. */
 export interface HearingStepTable {
   at: Date;
   kind: "sent" | "widened" | "raised" | "reopened" | "unfilled" | "taken" | "passed" | "cancelled";
@@ -757,7 +757,7 @@ export interface IncidentActTable {
 export interface IndependenceTable {
   application_id: string;
   /**
-   * Of the parties that it was given on; opened by the salt of their list.
+   * Digest of the salt and the names of the list.
    */
   commitment: string | null;
   given_at: Date;
@@ -773,7 +773,7 @@ export interface IndependenceTable {
   position: number;
   sha256: string | null;
   /**
-   * Of the text that was signed.
+   * Version of the signed text.
    */
   version: string | null;
 }
