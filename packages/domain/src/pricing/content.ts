@@ -1,0 +1,133 @@
+import { formatCents, formatPrice } from '../payments/amounts.ts';
+import type { CollaborationMode } from '../payments/fees.ts';
+import type { ThreadParty } from '../threads/actors.ts';
+import { threadTimes } from '../threads/time-limits.ts';
+import { frenchDay } from '../time/french-dates.ts';
+import { type Day, startOfParisDay } from '../time/paris.ts';
+import type { InstalmentState } from './instalments.ts';
+import { engagedCents, type PriceKind, type Pricing, type TimeKind } from './kinds.ts';
+import { instalmentCount, unitsIn } from './limits.ts';
+import { periodAt } from './months.ts';
+
+/** French words of prices, the same for both parties, on screens and in mails. */
+
+export interface PriceKindContent {
+  readonly label: string;
+  readonly help: string;
+}
+
+export const priceKindContent: Readonly<Record<PriceKind, PriceKindContent>> = {
+  flat: { label: 'Prix forfaitaire', help: 'Un prix pour toute la mission.' },
+  day: {
+    label: 'Prix par jour',
+    help: 'Un prix par jour et un plafond. Le prestataire dit chaque mois ce qu’il a fait, le client accepte.',
+  },
+  hour: {
+    label: 'Prix à l’heure',
+    help: 'Un prix par heure et un plafond. Le prestataire dit chaque mois ce qu’il a fait, le client accepte.',
+  },
+  instalments: {
+    label: 'Prix en tranches',
+    help: `De ${instalmentCount.min} à ${instalmentCount.max} tranches, chacune déposée, livrée et versée pour elle-même.`,
+  },
+  retainer: {
+    label: 'Forfait mensuel',
+    help: 'La même somme chaque mois, pour une durée convenue. Il ne se reconduit pas de lui-même.',
+  },
+};
+
+/** Sentence beside every price that is told by time: the prestataire works on their own. */
+export const independenceNotice =
+  'Le prestataire organise son travail et déclare lui-même ce qu’il a fait. Ni horaires ni présence ne se relèvent ici.';
+
+/** Sentence beside the price of an avocat (loi 71-1130, art. 10). */
+export const resultNotice =
+  'Le prix ne dépend pas du résultat. Un avocat conclut aussi avec son client une convention d’honoraires écrite.';
+
+const countFormat = new Intl.NumberFormat('fr-FR');
+
+const hours = (units: number): string => {
+  const whole = Math.floor(units / unitsIn.hour);
+  const minutes = ((units % unitsIn.hour) * 60) / unitsIn.hour;
+  if (whole === 0) return `${minutes}\u00a0min`;
+  const number = `${countFormat.format(whole)}\u00a0h`;
+  return minutes === 0 ? number : `${number}\u00a0${minutes}`;
+};
+
+const days = (units: number): string => {
+  if (units === 1) return 'une demi-journée';
+  const whole = Math.floor(units / unitsIn.day);
+  const number = `${whole}\u00a0${whole > 1 ? 'jours' : 'jour'}`;
+  return units % unitsIn.day === 0 ? number : `${number} et demi`;
+};
+
+/** « une demi-journée », « 2 jours et demi », « 2 h 15 ». */
+export const quantityText = (kind: TimeKind, units: number): string =>
+  kind === 'day' ? days(units) : hours(units);
+
+/** « 31 janvier 2027 », with no word left alone. */
+export const dayText = (day: Day): string => frenchDay(startOfParisDay(day));
+
+const rateWord: Readonly<Record<TimeKind, string>> = { day: 'par jour', hour: 'par heure' };
+
+/** A price in one line, with the most that the client will pay. */
+export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
+  const total = formatPrice(engagedCents(pricing), tvaApplicable);
+  switch (pricing.kind) {
+    case 'flat':
+      return total;
+    case 'day':
+    case 'hour':
+      return `${formatCents(pricing.rateCents)}\u00a0HT ${rateWord[pricing.kind]}, ${quantityText(pricing.kind, pricing.ceilingUnits)} au plus\u202f: ${total} au plus`;
+    case 'instalments':
+      return `${pricing.instalments.length}\u00a0tranches\u202f: ${total} en tout`;
+    case 'retainer': {
+      const { monthCents, months, startsOn } = pricing;
+      const until = periodAt(startsOn, months - 1).until;
+      return `${formatCents(monthCents)}\u00a0HT par mois, ${months}\u00a0mois, du ${dayText(startsOn)} au ${dayText(until)}\u202f: ${total} en tout`;
+    }
+  }
+};
+
+interface InstalmentOf {
+  /** From 0. */
+  readonly position: number;
+  /** Instalments in all; null where the number is not known before, as of months of time. */
+  readonly count: number | null;
+}
+
+/** « Tranche 2 sur 3 », « Mois 2 ». */
+export const instalmentName = ({ position, count }: InstalmentOf): string =>
+  count === null ? `Mois\u00a0${position + 1}` : `Tranche\u00a0${position + 1} sur ${count}`;
+
+type ByParty = Readonly<Record<ThreadParty, string>>;
+
+const both = (text: string): ByParty => ({ creator: text, candidate: text });
+
+const sentences: Readonly<Record<InstalmentState, ByParty>> = {
+  later: both('À venir.'),
+  awaited: {
+    creator: 'Dépôt attendu. Le prestataire commence quand il est fait.',
+    candidate: 'Dépôt attendu. Rien ne garantit le travail que vous feriez avant.',
+  },
+  underWay: {
+    creator: 'Dépôt fait, travail en cours.',
+    candidate: 'Dépôt fait et réservé pour vous\u202f: vous pouvez travailler.',
+  },
+  delivered: {
+    creator: `Livraison reçue. Acceptez ou contestez\u202f: sans réponse, elle est acceptée ${threadTimes.autoEndDays}\u00a0jours après son envoi.`,
+    candidate: 'Livraison envoyée. Le client accepte ou conteste.',
+  },
+  ended: both('Livraison acceptée, versement prévu.'),
+  accepted: both('Livraison acceptée.'),
+  settled: both('Somme partagée par l’équipe Basoche.'),
+  refunded: { creator: 'Dépôt remboursé.', candidate: 'Dépôt rendu au client.' },
+  dropped: both('Sans suite\u202f: la mission s’est arrêtée avant.'),
+};
+
+/** State of an instalment as one party reads it, after its name. */
+export const instalmentSentence = (
+  state: InstalmentState,
+  party: ThreadParty,
+  mode: CollaborationMode,
+): string => (mode === 'direct' && state === 'underWay' ? 'Travail en cours.' : sentences[state][party]);

@@ -1,0 +1,244 @@
+import type { CollaborationMode } from '../payments/fees.ts';
+import type { ThreadParty } from '../threads/actors.ts';
+import type { ApplicationState } from '../threads/states.ts';
+import { timeCents } from './amounts.ts';
+import { engagedCents, hasSheets, isTimePrice, type Pricing } from './kinds.ts';
+
+/**
+ * Instalments of a mission: one after another, each with its own deposit, delivery, end and release. A flat price is one of them, a month of
+ * time or of a retainer is one each. Amounts are cents without tax.
+ */
+
+/** End of an instalment. `accepted`: ended by the client, by their silence or by staff in full. `settled`: shared out by staff. */
+export const instalmentCloses = ['accepted', 'settled', 'refunded'] as const;
+export type InstalmentClose = (typeof instalmentCloses)[number];
+
+export interface Instalment {
+  /** Place in the mission, from 0. */
+  readonly position: number;
+  /** Sum that is deposited for it, or owed at most in a direct relation. */
+  readonly netCents: number;
+  /** Units of time that the sum covers, and those that were told once it is delivered; null where the price is not by time. */
+  readonly units: number | null;
+  readonly isFunded: boolean;
+  readonly isDelivered: boolean;
+  /** True from its end until its release. */
+  readonly isEnded: boolean;
+  readonly close: InstalmentClose | null;
+  /** Sum that the payee gets; null while it is not closed. */
+  readonly dueCents: number | null;
+}
+
+export interface Progress {
+  readonly pricing: Pricing;
+  readonly mode: CollaborationMode;
+  /** Instalments that were opened. The last one is the newest; of months, the one before may wait for its acceptance. */
+  readonly instalments: readonly Instalment[];
+  /** True if no other instalment is opened. */
+  readonly isEnding: boolean;
+}
+
+type Opening = Pick<Instalment, 'netCents' | 'units'>;
+
+const toldUnits = (instalments: readonly Instalment[]): number =>
+  instalments.reduce((sum, { units }) => sum + (units ?? 0), 0);
+
+/** Sum and units of the instalment that follows those that were opened; null after the last one. */
+export const openingAfter = (pricing: Pricing, opened: readonly Instalment[]): Opening | null => {
+  const position = opened.length;
+  if (isTimePrice(pricing)) {
+    const units = Math.min(pricing.monthUnits, pricing.ceilingUnits - toldUnits(opened));
+    return units > 0 ? { netCents: timeCents(pricing, units), units } : null;
+  }
+  if (pricing.kind === 'retainer')
+    return position < pricing.months ? { netCents: pricing.monthCents, units: null } : null;
+  if (pricing.kind === 'flat') return position === 0 ? { netCents: pricing.cents, units: null } : null;
+  const planned = pricing.instalments[position];
+  return planned === undefined ? null : { netCents: planned.cents, units: null };
+};
+
+const unopened = { isFunded: false, isDelivered: false, isEnded: false, close: null, dueCents: null };
+
+/** Opens the next instalment, unless the mission ends or none is left. */
+const openNext = (progress: Progress): Progress => {
+  const { pricing, instalments, isEnding } = progress;
+  const opening = isEnding ? null : openingAfter(pricing, instalments);
+  if (opening === null) return { ...progress, isEnding: true };
+  const position = instalments.length;
+  return { ...progress, instalments: [...instalments, { ...unopened, ...opening, position }] };
+};
+
+/** Opens the first instalment, once the mode was accepted and, of a portage, approved. */
+export const openFirst = (pricing: Pricing, mode: CollaborationMode): Progress =>
+  openNext({ pricing, mode, instalments: [], isEnding: false });
+
+/** Most that an open instalment comes to: of time that was told, what was told. */
+const openCentsOf = (pricing: Pricing, { netCents, units, isDelivered }: Instalment): number =>
+  isTimePrice(pricing) && isDelivered ? timeCents(pricing, units ?? 0) : netCents;
+
+const isOpen = ({ close }: Instalment): boolean => close === null;
+
+/** The newest instalment that is not closed; null once the mission is over. */
+export const currentInstalment = ({ instalments }: Pick<Progress, 'instalments'>): Instalment | null =>
+  instalments.findLast(isOpen) ?? null;
+
+/** The month that was told and waits for its acceptance while the next one runs; null without one. */
+export const waitingMonth = (progress: Progress): Instalment | null => {
+  const oldest = progress.instalments.find(isOpen);
+  return oldest === undefined || oldest === currentInstalment(progress) ? null : oldest;
+};
+
+const changed = (progress: Progress, position: number, change: Partial<Instalment>): Progress => ({
+  ...progress,
+  instalments: progress.instalments.map((one) => (one.position === position ? { ...one, ...change } : one)),
+});
+
+export const isOver = (progress: Progress): boolean => currentInstalment(progress) === null;
+
+/** State of the thread: that of its newest open instalment. A mission that is over is DONE if anything of it was paid, or owed in a direct relation. */
+export const threadState = (progress: Progress): ApplicationState => {
+  const current = currentInstalment(progress);
+  if (current === null) {
+    const isEarned = progress.instalments.some(({ close }) => close === 'accepted' || close === 'settled');
+    return isEarned ? 'DONE' : 'REFUSED';
+  }
+  if (current.isEnded) return 'WAITING_RULES';
+  return current.isFunded || progress.mode === 'direct' ? 'ONGOING' : 'WAITING_FUNDS';
+};
+
+/** Records the deposit of an instalment. */
+export const fund = (progress: Progress, position: number): Progress =>
+  changed(progress, position, { isFunded: true });
+
+/** A delivery: of a month with the units of its sheet, and whether the mission ends with it. */
+export interface Delivered {
+  readonly units?: number;
+  readonly isLast?: boolean;
+}
+
+/** True if the newest instalment may be delivered: a month waits until the one before is closed. */
+export const mayDeliver = (progress: Progress): boolean => {
+  const current = currentInstalment(progress);
+  const isHeld = current?.isFunded === true || progress.mode === 'direct';
+  return current?.isDelivered === false && isHeld && waitingMonth(progress) === null;
+};
+
+/** Delivers the newest instalment. The next month opens at once, so that work goes on while the client reads; other instalments wait for the release. */
+export const deliver = (progress: Progress, { units, isLast = false }: Delivered = {}): Progress => {
+  const current = currentInstalment(progress);
+  if (current === null) throw new RangeError('The mission is over.');
+  const told = changed(progress, current.position, { isDelivered: true, units: units ?? current.units });
+  const ending = isLast ? { ...told, isEnding: true } : told;
+  return hasSheets(progress.pricing) ? openNext(ending) : ending;
+};
+
+/** Corrects the units of a month whose sheet was given back: never more than were told, since the next month counts on the rest. */
+export const correctUnits = (progress: Progress, position: number, units: number): Progress =>
+  changed(progress, position, { units: Math.min(units, progress.instalments[position]?.units ?? 0) });
+
+/** Ends the work of an instalment, whose release is planned. A direct relation has none: it is closed at once. */
+export const end = (progress: Progress, position: number): Progress =>
+  changed(progress, position, { isEnded: true });
+
+export interface Closing {
+  readonly position: number;
+  readonly close: InstalmentClose;
+  /** Sum for the payee. By default what was told, or all of it; nothing of a refund. */
+  readonly dueCents?: number;
+}
+
+/**
+ * Closes an instalment. An accepted one opens the next, unless that is open already. After a settlement or a refund none is opened: what was
+ * paid stays paid, and a next month that has a deposit goes on to its own end.
+ */
+export const closeInstalment = (progress: Progress, { position, close, dueCents }: Closing): Progress => {
+  const closing = progress.instalments[position];
+  if (closing === undefined || closing.close !== null) throw new RangeError('This instalment is not open.');
+  const due = close === 'refunded' ? 0 : (dueCents ?? openCentsOf(progress.pricing, closing));
+  const closed = changed(progress, position, { close, dueCents: due });
+  const current = currentInstalment(closed);
+  if (close === 'accepted') return current === null ? openNext(closed) : closed;
+  const ending = { ...closed, isEnding: true };
+  return current !== null && current.position > position && isUnfunded(ending) ? stop(ending) : ending;
+};
+
+/** True if work on the newest instalment is covered by no deposit, which its prestataire has to be told. */
+export const isUnfunded = (progress: Progress): boolean =>
+  progress.mode !== 'direct' && currentInstalment(progress)?.isFunded === false;
+
+/**
+ * True if this party may end the mission alone before its last instalment: either one while the next deposit does not come, the
+ * prestataire alone in a direct relation before they deliver. The first instalment has its own ways out.
+ */
+export const mayStop = (progress: Progress, party: ThreadParty): boolean => {
+  const current = currentInstalment(progress);
+  if (current === null || current.position === 0 || current.isDelivered) return false;
+  return progress.mode === 'direct' ? party === 'candidate' : !current.isFunded;
+};
+
+/** Ends the mission before the newest instalment, which is dropped. A month that waits for its acceptance goes on. */
+export const stop = (progress: Progress): Progress => {
+  const dropped = currentInstalment(progress);
+  return {
+    ...progress,
+    instalments: progress.instalments.filter((one) => one !== dropped),
+    isEnding: true,
+  };
+};
+
+export const instalmentStates = [
+  'later',
+  'awaited',
+  'underWay',
+  'delivered',
+  'ended',
+  'accepted',
+  'settled',
+  'refunded',
+  'dropped',
+] as const;
+export type InstalmentState = (typeof instalmentStates)[number];
+
+/** State of the instalment at this position, for readers. Those that were not opened are `later`, and `dropped` once the mission ends. */
+export const stateAt = (progress: Progress, position: number): InstalmentState => {
+  const instalment = progress.instalments[position];
+  if (instalment === undefined) return progress.isEnding ? 'dropped' : 'later';
+  const { close, isEnded, isDelivered, isFunded } = instalment;
+  if (close !== null) return close;
+  if (isEnded) return 'ended';
+  if (isDelivered) return 'delivered';
+  return isFunded || progress.mode === 'direct' ? 'underWay' : 'awaited';
+};
+
+/** Sums of a mission, which add up to what the client engaged. */
+export interface ProgressSums {
+  readonly engagedCents: number;
+  /** Paid, or owed in a direct relation, for instalments that are closed. */
+  readonly paidCents: number;
+  /** Sum of those that are open, at most. */
+  readonly openCents: number;
+  /** Not opened yet; nothing once the mission ends. */
+  readonly toComeCents: number;
+  /** Never to be paid, once the mission ends. */
+  readonly droppedCents: number;
+}
+
+export const sumsOf = ({ pricing, instalments, isEnding }: Progress): ProgressSums => {
+  const engaged = engagedCents(pricing);
+  const paidCents = instalments.reduce((sum, { dueCents }) => sum + (dueCents ?? 0), 0);
+  const openCents = instalments.filter(isOpen).reduce((sum, one) => sum + openCentsOf(pricing, one), 0);
+  const rest = engaged - paidCents - openCents;
+  return {
+    engagedCents: engaged,
+    paidCents,
+    openCents,
+    toComeCents: isEnding ? 0 : rest,
+    droppedCents: isEnding ? rest : 0,
+  };
+};
+
+/** Price of the mission in the sum of a year (vigilance): what was engaged at the conclusion, and once it is over what came of it. */
+export const countedCents = (progress: Progress): number => {
+  const { engagedCents: engaged, paidCents } = sumsOf(progress);
+  return isOver(progress) ? paidCents : engaged;
+};

@@ -1,0 +1,80 @@
+import type { CollaborationMode } from '../payments/fees.ts';
+import type { Day } from '../time/paris.ts';
+import { timeCents } from './amounts.ts';
+
+/** Kinds of price of a mission. Amounts are cents without tax. */
+
+export const priceKinds = ['flat', 'day', 'hour', 'instalments', 'retainer'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+export const timeKinds = ['day', 'hour'] as const satisfies PriceKind[];
+export type TimeKind = (typeof timeKinds)[number];
+
+/** One price for the whole mission: the default. */
+export interface FlatPrice {
+  readonly kind: 'flat';
+  readonly cents: number;
+}
+
+/** A price by time, with a ceiling. Units are half days, or quarters of an hour. */
+export interface TimePrice {
+  readonly kind: TimeKind;
+  readonly rateCents: number;
+  /** Units planned for one month, which are its deposit. */
+  readonly monthUnits: number;
+  /** Units of the whole mission, never passed. */
+  readonly ceilingUnits: number;
+}
+
+export interface PlannedInstalment {
+  /** The work that is delivered with it. */
+  readonly title: string;
+  readonly cents: number;
+  /** Days from its opening to its delivery; null where none were agreed. */
+  readonly days: number | null;
+}
+
+export interface InstalmentsPrice {
+  readonly kind: 'instalments';
+  readonly instalments: readonly PlannedInstalment[];
+}
+
+/** The same sum each month for a number of months. It is not renewed by silence. */
+export interface RetainerPrice {
+  readonly kind: 'retainer';
+  readonly monthCents: number;
+  readonly months: number;
+  readonly startsOn: Day;
+  /** The services that the sum covers. */
+  readonly services: string;
+}
+
+export type Pricing = FlatPrice | TimePrice | InstalmentsPrice | RetainerPrice;
+
+export const isTimePrice = (pricing: Pricing): pricing is TimePrice =>
+  pricing.kind === 'day' || pricing.kind === 'hour';
+
+/** True for prices that ask for a sheet each month: time that is told, and the services of a retainer. */
+export const hasSheets = (pricing: Pricing): boolean => isTimePrice(pricing) || pricing.kind === 'retainer';
+
+/**
+ * The sum that the client accepts at most, in cents without tax: the price, the ceiling, all instalments, all months. Lists, filters and the
+ * file of vigilance read it as the price of the mission.
+ */
+export const engagedCents = (pricing: Pricing): number => {
+  switch (pricing.kind) {
+    case 'flat':
+      return pricing.cents;
+    case 'day':
+    case 'hour':
+      return timeCents(pricing, pricing.ceilingUnits);
+    case 'instalments':
+      return pricing.instalments.reduce((sum, { cents }) => sum + cents, 0);
+    case 'retainer':
+      return pricing.monthCents * pricing.months;
+  }
+};
+
+/** Kinds of price that a mode takes: a portage is for an occasional task (code du travail, L. 1254-3), so no retainer. */
+export const kindsOf = (mode: CollaborationMode): readonly PriceKind[] =>
+  mode === 'portage' ? priceKinds.filter((kind) => kind !== 'retainer') : priceKinds;

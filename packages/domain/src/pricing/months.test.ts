@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, isDay } from '../time/paris.ts';
+import { retainerMonths } from './limits.ts';
+import { firstDayOf, lastDayOfMonth, monthAfter, monthOf, periodAt, positionOn } from './months.ts';
+
+const day = fc.integer({ min: 0, max: 5_000 }).map((days) => addDays('2027-01-01', days));
+
+describe('a calendar month', () => {
+  it.each([
+    ['2027-01-31', '2027-01', '2027-01-31', '2027-02'],
+    ['2027-02-10', '2027-02', '2027-02-28', '2027-03'],
+    ['2028-02-10', '2028-02', '2028-02-29', '2028-03'],
+    ['2027-12-01', '2027-12', '2027-12-31', '2028-01'],
+  ])('%s is in %s, which ends on %s and is followed by %s', (on, month, last, next) => {
+    expect(monthOf(on)).toBe(month);
+    expect(lastDayOfMonth(month)).toBe(last);
+    expect(monthAfter(month)).toBe(next);
+  });
+
+  it('holds its first and last day, and ends where the next one begins', () => {
+    fc.assert(
+      fc.property(day, (on) => {
+        const month = monthOf(on);
+        expect(on >= firstDayOf(month) && on <= lastDayOfMonth(month)).toBe(true);
+        expect(addDays(lastDayOfMonth(month), 1)).toBe(firstDayOf(monthAfter(month)));
+      }),
+    );
+  });
+});
+
+describe('the months of a retainer', () => {
+  it('begin on the same day, and on the last one of shorter months', () => {
+    const from = (startsOn: string, count: number) =>
+      Array.from({ length: count }, (_, position) => periodAt(startsOn, position).from);
+    expect(from('2027-01-31', 4)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
+    expect(from('2028-01-30', 3)).toEqual(['2028-01-30', '2028-02-29', '2028-03-30']);
+    expect(from('2027-11-15', 3)).toEqual(['2027-11-15', '2027-12-15', '2028-01-15']);
+    expect(from('2028-02-29', 13).at(-1)).toBe('2029-02-28');
+    expect(periodAt('2027-01-31', 0)).toEqual({ from: '2027-01-31', until: '2027-02-27' });
+    expect(periodAt('2027-01-31', 1)).toEqual({ from: '2027-02-28', until: '2027-03-30' });
+  });
+
+  it('follow each other without a gap, and each day is in one of them', () => {
+    fc.assert(
+      fc.property(day, fc.integer(retainerMonths), (startsOn, months) => {
+        const periods = Array.from({ length: months }, (_, position) => periodAt(startsOn, position));
+        expect(periods[0]?.from).toBe(startsOn);
+        for (const [position, { from, until }] of periods.entries()) {
+          expect(isDay(from) && isDay(until) && from <= until).toBe(true);
+          expect(addDays(until, 1)).toBe(periodAt(startsOn, position + 1).from);
+          for (const on of [from, addDays(from, 11), until])
+            expect(positionOn({ startsOn, months }, on)).toBe(position);
+        }
+        expect(positionOn({ startsOn, months }, addDays(startsOn, -1))).toBeNull();
+        expect(positionOn({ startsOn, months }, addDays(periodAt(startsOn, months - 1).until, 1))).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { addMonths } from '../time/months.ts';
+import { addDays, type Day } from '../time/paris.ts';
+
+/** Calendar months of priced time, and months of a retainer. All days are days in Europe/Paris. */
+
+/** A calendar month, written `YYYY-MM`; as strings, months sort in the order of time. */
+export type Month = string;
+
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+
+export const firstDayOf = (month: Month): Day => `${month}-01`;
+
+export const lastDayOfMonth = (month: Month): Day => addDays(addMonths(firstDayOf(month), 1), -1);
+
+export const monthAfter = (month: Month): Month => monthOf(addMonths(firstDayOf(month), 1));
+
+/** A month of a retainer, both days included. */
+export interface Period {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/**
+ * Month of a retainer by its position from 0. It begins on the same day each month, or on the last one of a shorter month; each is counted
+ * from the first day of all, so that a short month moves no later one.
+ */
+export const periodAt = (startsOn: Day, position: number): Period => ({
+  from: addMonths(startsOn, position),
+  until: addDays(addMonths(startsOn, position + 1), -1),
+});
+
+/** Position of the month of a retainer that holds this day; null before the first and after the last one. */
+export const positionOn = (
+  { startsOn, months }: { readonly startsOn: Day; readonly months: number },
+  day: Day,
+): number | null => {
+  for (let position = 0; position < months; position += 1) {
+    const { from, until } = periodAt(startsOn, position);
+    if (from <= day && day <= until) return position;
+  }
+  return null;
+};

@@ -1,0 +1,90 @@
+import type { Application, ThreadAction, ThreadFields } from '../threads/application.ts';
+import type { Instalment } from './instalments.ts';
+
+/**
+ * Snapshots of a thread with several instalments: the table of commands decides on the one that is under way as on a flat price. Late
+ * events about an earlier one are decided on the snapshot of that one, and touch no other.
+ */
+
+/** Fields of a thread that begin anew with each instalment; its row keeps them once it is closed. */
+export type ExecutionFields = Pick<
+  ThreadFields,
+  | 'state'
+  | 'offerCents'
+  | 'feeCents'
+  | 'closedReason'
+  | 'closedNote'
+  | 'deliveredAt'
+  | 'endedAt'
+  | 'releaseAt'
+  | 'contest'
+  | 'deposit'
+  | 'chargebackAt'
+  | 'cancelAsked'
+  | 'cancelRefused'
+>;
+
+/** Fields that a closed instalment keeps, with the facts about its own money. */
+export type KeptInstalment = ExecutionFields & Pick<Application, 'leftCents' | 'isPayoutAsked'>;
+
+export const executionOf = (application: Application): ExecutionFields => {
+  const { state, offerCents, feeCents, closedReason, closedNote } = application;
+  const { deliveredAt, endedAt, releaseAt, contest, deposit, chargebackAt, cancelAsked, cancelRefused } =
+    application;
+  return {
+    state,
+    offerCents,
+    feeCents,
+    closedReason,
+    closedNote,
+    deliveredAt,
+    endedAt,
+    releaseAt,
+    contest,
+    deposit,
+    chargebackAt,
+    cancelAsked,
+    cancelRefused,
+  };
+};
+
+/** The snapshot on which commands about the next instalment are decided. The platform’s fee is taken once, with the first one. */
+export const nextSnapshot = (
+  application: Application,
+  { netCents }: Pick<Instalment, 'netCents'>,
+  now: Date,
+): Application => {
+  const isDirect = application.mode === 'direct';
+  const opened: ThreadAction = {
+    type: isDirect ? 'MISSION_ONGOING' : 'WAITING_FUNDS',
+    result: 'ONGOING',
+    offerCents: null,
+    sentAt: now,
+  };
+  return {
+    ...application,
+    state: isDirect ? 'ONGOING' : 'WAITING_FUNDS',
+    offerCents: netCents,
+    feeCents: 0,
+    closedReason: null,
+    closedNote: null,
+    doneAt: null,
+    deliveredAt: null,
+    endedAt: null,
+    releaseAt: null,
+    contest: null,
+    deposit: null,
+    chargebackAt: null,
+    cancelAsked: { creator: null, candidate: null },
+    cancelRefused: { creator: null, candidate: null },
+    leftCents: 0,
+    isPayoutAsked: false,
+    actions: [...application.actions, opened],
+  };
+};
+
+/** The snapshot of a closed instalment of this thread. */
+export const snapshotAt = (application: Application, kept: KeptInstalment): Application => ({
+  ...application,
+  ...kept,
+});
