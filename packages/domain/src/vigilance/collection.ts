@@ -1,0 +1,38 @@
+import { addMonths } from '../time/months.ts';
+import type { Day } from '../time/paris.ts';
+import { type FileState, isComplete } from './file.ts';
+import { fileMonths } from './limits.ts';
+
+/** Days on which a client has the file handed over: when the sum is reached, and again every six months (code du travail, D. 8222-5). */
+
+export interface Collection {
+  /** Day from which the client has to hold the documents (`heldFrom`). */
+  readonly heldFrom: Day;
+  /** Days on which the client downloaded the complete file. */
+  readonly collectedOn: readonly Day[];
+}
+
+/** Day by which the file is to be handed over next. A download from before the sum was reached does not count. */
+export const nextCollection = ({ heldFrom, collectedOn }: Collection): Day => {
+  const last = collectedOn
+    .filter((day) => day >= heldFrom)
+    .sort()
+    .at(-1);
+  return last === undefined ? heldFrom : addMonths(last, fileMonths);
+};
+
+/** `none`: nothing has to be held; `awaited`: the candidate has to complete the file; `due`: it can be downloaded; `done`: it was. */
+export const collectionStates = ['none', 'awaited', 'due', 'done'] as const;
+export type CollectionState = (typeof collectionStates)[number];
+
+/** State of a client's duty towards one prestataire on a day. */
+export const collectionState = (
+  collection: Omit<Collection, 'heldFrom'> & { readonly heldFrom: Day | null },
+  file: FileState,
+  day: Day,
+): CollectionState => {
+  const { heldFrom, collectedOn } = collection;
+  if (heldFrom === null) return 'none';
+  if (nextCollection({ heldFrom, collectedOn }) > day) return 'done';
+  return isComplete(file) ? 'due' : 'awaited';
+};

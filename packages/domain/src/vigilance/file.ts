@@ -1,0 +1,116 @@
+import { valuesOf } from '../options/option.ts';
+import { addDays, type Day } from '../time/paris.ts';
+import type { Demand, Demands } from './demands.ts';
+import {
+  coveredUntil,
+  type DocumentDates,
+  lastDayOf,
+  type VigilanceDocument,
+  vigilanceDocuments,
+} from './documents.ts';
+import { renewalDays } from './limits.ts';
+
+/** State of a prestataire's file on a day, before the demands of one client. */
+
+/** From the worst to the best. `missing`: none was ever submitted, or none has begun. */
+export const documentStates = ['missing', 'outOfDate', 'toRenew', 'current'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+export const fileStates = ['incomplete', 'outOfDate', 'toRenew', 'complete'] as const;
+export type FileState = (typeof fileStates)[number];
+
+export interface FileItem {
+  readonly kind: VigilanceDocument;
+  readonly demand: Demand;
+  readonly state: DocumentState;
+  /** Last day of what is submitted, documents that follow included; null while it is missing. */
+  readonly lastDay: Day | null;
+}
+
+export interface VigilanceFile {
+  readonly state: FileState;
+  /** Last day on which the file is complete; null if it is not, or if nothing is asked for. */
+  readonly lastDay: Day | null;
+  /** One item for each document, in the order of the list. */
+  readonly items: readonly FileItem[];
+}
+
+const stateUntil = (lastDay: Day, day: Day): DocumentState => {
+  if (lastDay < day) return 'outOfDate';
+  return lastDay <= addDays(day, renewalDays) ? 'toRenew' : 'current';
+};
+
+const itemOf = (documents: readonly DocumentDates[], day: Day): Pick<FileItem, 'state' | 'lastDay'> => {
+  const begun = documents.filter(({ from }) => from <= day);
+  const lastDay = coveredUntil(documents, day) ?? begun.map(lastDayOf).sort().at(-1) ?? null;
+  return lastDay === null ? { state: 'missing', lastDay } : { state: stateUntil(lastDay, day), lastDay };
+};
+
+/** The item that serves best: by its state, then by its last day. */
+const best = (items: readonly FileItem[]): FileItem | undefined =>
+  items
+    .toSorted(
+      (a, b) =>
+        documentStates.indexOf(a.state) - documentStates.indexOf(b.state) ||
+        (a.lastDay ?? '').localeCompare(b.lastDay ?? ''),
+    )
+    .at(-1);
+
+const worst = (states: readonly DocumentState[]): DocumentState =>
+  documentStates.find((state) => states.includes(state)) ?? 'current';
+
+const stateOfFile: Readonly<Record<DocumentState, FileState>> = {
+  missing: 'incomplete',
+  outOfDate: 'outOfDate',
+  toRenew: 'toRenew',
+  current: 'complete',
+};
+
+/** Items that a file is judged by: those asked for, and the best of those of which one is enough. */
+const countedOf = (items: readonly FileItem[]): FileItem[] => {
+  const either = best(items.filter(({ demand }) => demand === 'either'));
+  return [...items.filter(({ demand }) => demand === 'asked'), ...(either ? [either] : [])];
+};
+
+/** Last day on which a file is or was complete; null while a document of it was never submitted, and if nothing is asked for. */
+export const endOf = ({ items }: Pick<VigilanceFile, 'items'>): Day | null => {
+  const counted = countedOf(items);
+  if (counted.some(({ state }) => state === 'missing')) return null;
+  return counted.flatMap(({ lastDay }) => lastDay ?? []).sort()[0] ?? null;
+};
+
+/** True if a mode can be accepted on a file in this state. */
+export const isComplete = (state: FileState): boolean => state === 'complete' || state === 'toRenew';
+
+/** A file before its demands. Documents that were withdrawn are left out by the caller. */
+export const fileOn = (documents: readonly DocumentDates[], asked: Demands, day: Day): VigilanceFile => {
+  const items = valuesOf(vigilanceDocuments).map(
+    (kind): FileItem => ({
+      kind,
+      demand: asked[kind],
+      ...itemOf(
+        documents.filter((one) => one.kind === kind),
+        day,
+      ),
+    }),
+  );
+  const state = stateOfFile[worst(countedOf(items).map((item) => item.state))];
+  return { state, lastDay: isComplete(state) ? endOf({ items }) : null, items };
+};
+
+/** Documents that a file still lacks: each of the first ones, and one of the others. Both are empty if it is good. */
+export interface Lacking {
+  readonly each: readonly FileItem[];
+  readonly oneOf: readonly FileItem[];
+}
+
+const isLacking = ({ state }: FileItem): boolean => state === 'missing' || state === 'outOfDate';
+
+/** Returns the documents that a file lacks before a mode can be accepted on it. */
+export const lackingOf = ({ items }: Pick<VigilanceFile, 'items'>): Lacking => {
+  const either = items.filter(({ demand }) => demand === 'either');
+  return {
+    each: items.filter((item) => item.demand === 'asked' && isLacking(item)),
+    oneOf: either.every(isLacking) ? either : [],
+  };
+};

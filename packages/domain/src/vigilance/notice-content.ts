@@ -1,0 +1,56 @@
+import { ofName } from '../members/elision.ts';
+import { formatCents } from '../payments/amounts.ts';
+import { frenchDay } from '../time/french-dates.ts';
+import { addDays, type Day, startOfParisDay } from '../time/paris.ts';
+import { vigilanceDocumentContent } from './content.ts';
+import type { VigilanceDocument } from './documents.ts';
+import type { CandidateKind } from './parties.ts';
+import type { RenewalReminder } from './reminders.ts';
+
+/** French lines that tell both parties of dates and of the sum, in mails and in the thread. */
+
+const inFrench = (day: Day): string => frenchDay(startOfParisDay(day));
+
+const all = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** Documents with the same last day, as their owner is reminded of them: « À renouveler avant le 2 mai 2027 : votre attestation … ». */
+export const renewalLine = (
+  reminder: RenewalReminder,
+  documents: readonly VigilanceDocument[],
+  lastDay: Day,
+  candidate: CandidateKind,
+): string => {
+  const named = all.format(documents.map((kind) => vigilanceDocumentContent(kind, candidate).missing));
+  const next = inFrench(addDays(lastDay, 1));
+  const beginnings: Readonly<Record<RenewalReminder, string>> = {
+    month: `À renouveler avant le ${next}`,
+    week: `À renouveler avant le ${next}`,
+    lastDay: 'À renouveler aujourd’hui',
+    lapsed: `À renouveler, périmé depuis le ${next}`,
+  };
+  return `${beginnings[reminder]}\u202f: ${named}.`;
+};
+
+/** The same to a client who has to hold the file, without the name of a document: « Le dossier de vigilance de Camille … ». */
+export const fileEndsLine = (
+  reminder: Exclude<RenewalReminder, 'month'>,
+  lastDay: Day,
+  name: string,
+): string => {
+  const ends: Readonly<Record<typeof reminder, string>> = {
+    week: `est complet jusqu’au ${inFrench(lastDay)}`,
+    lastDay: 'est complet jusqu’à ce soir',
+    lapsed: `est périmé depuis le ${inFrench(addDays(lastDay, 1))}`,
+  };
+  return `Le dossier de vigilance ${ofName(name)} ${ends[reminder]}.`;
+};
+
+/** « 5 200 € HT en douze mois avec Camille Roy : son dossier de vigilance est à réunir. » */
+export const sumLine = (yearCents: number, name: string): string =>
+  `${formatCents(yearCents)}\u00a0HT en douze mois avec ${name}\u202f: son dossier de vigilance est à réunir.`;
+
+/** « Dossier à réunir de nouveau le 29 mai 2027. », or that it is due. */
+export const collectionLine = (nextCollection: Day, today: Day): string =>
+  nextCollection > today
+    ? `Dossier à réunir de nouveau le ${inFrench(nextCollection)}.`
+    : `Dossier à réunir depuis le ${inFrench(nextCollection)}.`;
