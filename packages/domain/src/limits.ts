@@ -123,6 +123,14 @@ export const disputeAnsweredWithinDays = 7;
 export const paymentHandledWithinHours = 24;
 export const incidentHandledWithinHours = 24;
 
+/** Hours in which staff decide about a doubtful line of a register, and about an edition that is held. */
+export const registerAnsweredWithinHours = 72;
+
+/** Hours in which staff confirm a bar, and look at a hearing that nobody takes; and before which it is theirs to look at. */
+export const barAnsweredWithinHours = 48;
+export const hearingHandledWithinHours = 2;
+export const hearingWatchedHours = 24;
+
 /** Promised time of the answer about proofs, in hours. */
 export const verificationAnswerHours = 24;
 /**

@@ -45,11 +45,11 @@ describe('the clock of a queue', () => {
 
 it('each role looks after queues of the list, in its order; editors after none', () => {
   for (const role of staffRoles) {
-    const queues = queuesOf(role);
+    const queues = queuesOf(role, { hearings: true });
     expect(officeQueues.filter((queue) => queues.includes(queue))).toEqual(queues);
   }
-  expect(queuesOf('editor')).toEqual([]);
-  expect(queuesOf('moderator')).not.toContain('payments');
+  expect(queuesOf('editor', { hearings: true })).toEqual([]);
+  expect(queuesOf('moderator', { hearings: true })).not.toContain('payments');
 });
 
 it.each([
@@ -62,4 +62,14 @@ it.each([
   const { halfAt, dueAt } = queueDeadlines[queue](from);
   expect((dueAt.getTime() - from.getTime()) / 86_400_000).toBe(days);
   expect(halfAt.getTime() - from.getTime()).toBe((dueAt.getTime() - from.getTime()) / 2);
+});
+
+it('bars and hearings are looked after while hearings are open, by whoever decides verifications', () => {
+  for (const role of staffRoles) {
+    const open = queuesOf(role, { hearings: true });
+    expect(open.includes('bars')).toBe(open.includes('verifications'));
+    expect(open.includes('hearings')).toBe(open.includes('verifications'));
+    const closed = open.filter((queue) => queue !== 'bars' && queue !== 'hearings');
+    expect(queuesOf(role, { hearings: false })).toEqual(closed);
+  }
 });

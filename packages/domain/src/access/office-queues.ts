@@ -1,7 +1,10 @@
 import {
+  barAnsweredWithinHours,
   disputeAnsweredWithinDays,
+  hearingHandledWithinHours,
   incidentHandledWithinHours,
   paymentHandledWithinHours,
+  registerAnsweredWithinHours,
 } from '../limits.ts';
 import type { StaffRole } from '../members/kinds.ts';
 import { verificationAnswerDeadline } from '../members/verification-request.ts';
@@ -12,6 +15,9 @@ import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 /** Queues of staff and of the partner, in the order of the screens. */
 export const officeQueues = [
   'verifications',
+  'registers',
+  'bars',
+  'hearings',
   'portages',
   'partnerPortages',
   'disputes',
@@ -30,6 +36,9 @@ export type OfficeQueue = (typeof officeQueues)[number];
  */
 export const queueDeadlines: Readonly<Record<OfficeQueue, (from: Date) => Deadline>> = {
   verifications: verificationAnswerDeadline,
+  registers: (from) => deadlineIn(from, registerAnsweredWithinHours),
+  bars: (from) => deadlineIn(from, barAnsweredWithinHours),
+  hearings: (from) => deadlineIn(from, hearingHandledWithinHours),
   portages: (from) => portageDeadline('WAITING_BASOCHE', from),
   partnerPortages: (from) => portageDeadline('WAITING_ITG', from),
   disputes: (from) => deadlineIn(from, disputeAnsweredWithinDays * 24),
@@ -43,6 +52,9 @@ export const queueDeadlines: Readonly<Record<OfficeQueue, (from: Date) => Deadli
 
 const ofModerators = [
   'verifications',
+  'registers',
+  'bars',
+  'hearings',
   'portages',
   'partnerPortages',
   'disputes',
@@ -57,5 +69,11 @@ const queuesByRole: Readonly<Record<StaffRole, readonly OfficeQueue[]>> = {
   editor: [],
 };
 
+/** Queues about hearings, which are shown while those are open. */
+const ofHearings: readonly OfficeQueue[] = ['bars', 'hearings'];
+
 /** Queues that a role of staff manages. */
-export const queuesOf = (role: StaffRole): readonly OfficeQueue[] => queuesByRole[role];
+export const queuesOf = (
+  role: StaffRole,
+  { hearings }: { readonly hearings: boolean },
+): readonly OfficeQueue[] => queuesByRole[role].filter((queue) => hearings || !ofHearings.includes(queue));

@@ -12,3 +12,8 @@ export const ownPaths = {
 export const teamPath = '/equipe';
 export const registerPath = '/vigilance';
 export const hearingsPath = '/audiences';
+export const hearingPath = (id: string): string => `${hearingsPath}/${id}`;
+
+/** Addresses of the screens of the file of vigilance: one's own, and those that a client holds. */
+export const vigilancePath = `${ownPaths.settings}/vigilance`;
+export const candidatesPath = '/prestataires';

@@ -101,7 +101,7 @@ describe('the entry of the team', () => {
 
 describe('the entry of the register', () => {
   it('is for who keeps one', () => {
-    const has = (changes: Partial<MenuUser>) => links(user(changes)).includes('Vigilance /vigilance');
+    const has = (changes: Partial<MenuUser>) => links(user(changes)).includes('Conflits /vigilance');
     expect([has({}), has({ keepsRegister: true })]).toEqual([false, true]);
   });
 });
@@ -109,6 +109,11 @@ describe('the entry of the register', () => {
 it('the entry of the hearings is for avocats while they are open', () => {
   const has = (changes: Partial<MenuUser>) => links(user(changes)).includes('Audiences /audiences');
   expect([has({}), has({ readsHearings: true })]).toEqual([false, true]);
+});
+
+it('the entry of the prestataires is for clients who have to hold documents', () => {
+  const has = (changes: Partial<MenuUser>) => links(user(changes)).includes('Mes prestataires /prestataires');
+  expect([has({}), has({ holdsFiles: true })]).toEqual([false, true]);
 });
 
 describe('the banners above the menu', () => {

@@ -2,7 +2,7 @@ import { mayAct, type SeatAct, type SeatRole } from '../firms/roles.ts';
 import type { Completeness } from '../members/completeness.ts';
 import type { UserType } from '../members/kinds.ts';
 import { profileLink } from '../members/name-and-page.ts';
-import { hearingsPath, ownPaths, registerPath, teamPath } from './own-paths.ts';
+import { candidatesPath, hearingsPath, ownPaths, registerPath, teamPath } from './own-paths.ts';
 import { isMember, isOfTrade } from './viewer.ts';
 
 export interface MenuUser {
@@ -21,6 +21,7 @@ export interface MenuUser {
   readonly mayOpenTeam?: boolean | undefined;
   readonly keepsRegister?: boolean | undefined;
   readonly readsHearings?: boolean | undefined;
+  readonly holdsFiles?: boolean | undefined;
 }
 
 export interface MenuEntry {
@@ -39,6 +40,7 @@ export interface MenuEntry {
     | 'profile'
     | 'payments'
     | 'deposits'
+    | 'candidates'
     | 'team'
     | 'register'
     | 'notifications'
@@ -138,8 +140,9 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
     entries: [
       ...(may(user, 'invoice') ? [paymentsEntry] : []),
       ...(user.acting && may(user, 'pay') ? [depositsEntry] : []),
+      ...(user.holdsFiles ? [entry('candidates', 'Mes prestataires', candidatesPath)] : []),
       ...(user.mayOpenTeam || user.firms?.length ? [entry('team', 'Équipe', teamPath)] : []),
-      ...(user.keepsRegister ? [entry('register', 'Vigilance', registerPath)] : []),
+      ...(user.keepsRegister ? [entry('register', 'Conflits', registerPath)] : []),
       entry('notifications', 'Notifications', '/notifications', { hasDot: user.hasNotif }),
       entry('settings', 'Paramètres', ownPaths.settings),
       entry('help', 'Aide', '/aide'),

@@ -42,6 +42,10 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
   'firm/endSeat': { title: 'Accès fermé', done: 'a fermé l’accès d’une personne de la structure' },
   'bar/confirm': { title: 'Barreau confirmé', done: 'a confirmé le barreau' },
   'bar/refuse': { title: 'Barreau refusé', done: 'a refusé le barreau' },
+  'register/accept': { title: 'Registre mis en vigueur', done: 'a mis en vigueur une édition du registre' },
+  'register/refuse': { title: 'Registre refusé', done: 'a refusé une édition du registre' },
+  'register/confirmLine': { title: 'Inscription confirmée', done: 'a confirmé l’inscription' },
+  'register/refuseLines': { title: 'Inscription non trouvée', done: 'n’a reconnu aucune inscription' },
   'office/create': { title: 'Compte d’équipe créé', done: 'a créé le compte d’équipe' },
   'office/role': { title: 'Rôle d’équipe changé', done: 'a changé le rôle du compte d’équipe' },
   'office/suspend': { title: 'Compte d’équipe suspendu', done: 'a suspendu le compte d’équipe' },
@@ -69,6 +73,27 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
     title: 'Vérification des conflits modifiée',
     done: 'a modifié ce qu’une nature demande contre les conflits d’intérêts',
   },
+  'rules/hearings': {
+    title: 'Règle des audiences modifiée',
+    done: 'a modifié qui peut agir devant une juridiction',
+  },
+  'rules/vigilance': {
+    title: 'Documents de vigilance modifiés',
+    done: 'a modifié un document demandé par le dossier de vigilance',
+  },
+  'vigilance/examine': {
+    title: 'Dossier de vigilance consulté',
+    done: 'a consulté le dossier de vigilance du prestataire',
+  },
+  'vigilance/examineFile': {
+    title: 'Document de vigilance lu',
+    done: 'a lu un document de vigilance du prestataire',
+  },
+  'vigilance/withdraw': {
+    title: 'Document de vigilance retiré',
+    done: 'a retiré un document de vigilance du prestataire',
+  },
+  'hearing/cancel': { title: 'Audience annulée', done: 'a annulé la demande d’audience' },
   'payments/retry': { title: 'Paiement relancé', done: 'a relancé les paiements' },
   'ledger/export': { title: 'Écritures exportées', done: 'a exporté les écritures comptables' },
   'journal/export': { title: 'Journal exporté', done: 'a exporté le journal' },
@@ -95,7 +120,9 @@ export const subjectWords: Readonly<Record<SubjectKind, string>> = {
   signature: 'Auteur ou université',
   mission: 'Mission',
   offer: 'Offre d’emploi',
+  hearing: 'Audience',
   rules: 'Règles',
+  register: 'Registre public',
 };
 
 /** Looks up an own key only, never one inherited from Object. */
@@ -112,7 +139,13 @@ export const subjectName = (kind: string): string => ownValue<string>(subjectWor
 
 /** Names of subjects identified by a code instead of an id. */
 const subjectIds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  rules: { eligibility: '«\u00a0Puis-je postuler\u202f?\u00a0»', portage: 'natures exclues du portage' },
+  rules: {
+    eligibility: '«\u00a0Puis-je postuler\u202f?\u00a0»',
+    portage: 'natures exclues du portage',
+    conflicts: 'conflits d’intérêts',
+    hearings: 'audiences',
+    vigilance: 'dossier de vigilance',
+  },
   journal: { csv: 'fichier pour un tableur', jsonl: 'fichier de preuve' },
 };
 

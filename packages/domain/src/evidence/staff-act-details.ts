@@ -1,10 +1,17 @@
 import { type TaskName, taskWords } from '../access/queue-job-content.ts';
+import { type CourtKind, type HearingAct, hearingActs } from '../hearings/hearing-rules.ts';
 import { type Office, officeNames } from '../members/offices.ts';
 import type { DocumentSlot } from '../members/verification-request.ts';
 import type { ClientKind } from '../missions/eligibility-rules.ts';
 import { type HidingGround, type HidingOrigin, hidingGrounds } from '../moderation/grounds.ts';
+import { courtKinds } from '../options/court-kinds.ts';
 import { type MissionNature, missionNatures } from '../options/mission-natures.ts';
 import type { Option } from '../options/option.ts';
+import {
+  type PublicRegister,
+  publicRegisterNames,
+  type VerificationAnswer,
+} from '../public-registers/registers.ts';
 import {
   type AppealOutcome,
   type AppealParty,
@@ -19,6 +26,13 @@ import type { PaymentRequest } from '../threads/effects.ts';
 import type { Settlement } from '../threads/settlement.ts';
 import { frenchDay, frenchInstant } from '../time/french-dates.ts';
 import { type Day, startOfParisDay } from '../time/paris.ts';
+import { type VigilanceDocument, vigilanceDocuments } from '../vigilance/documents.ts';
+import {
+  type CandidateKind,
+  candidateKinds,
+  type VigilanceClient,
+  vigilanceClients,
+} from '../vigilance/parties.ts';
 import { actWords, ownValue, subjectWords } from './staff-act-content.ts';
 import type { StaffActName, SubjectKind } from './staff-acts.ts';
 
@@ -38,6 +52,16 @@ export interface ActDetails {
   readonly slots: readonly DocumentSlot[];
   readonly nature: MissionNature;
   readonly clients: readonly ClientKind[];
+  readonly court: CourtKind;
+  readonly hearingAct: HearingAct;
+  readonly vigilanceDocument: VigilanceDocument;
+  readonly candidateKind: CandidateKind;
+  readonly vigilanceClient: VigilanceClient;
+  readonly register: PublicRegister;
+  /** Effect of a line that is nobody's on the verification of a member. */
+  readonly verification: VerificationAnswer;
+  /** Day of an edition of a register. */
+  readonly day: Day;
   readonly signature: 'author' | 'university';
   /** `failed`: a refund that a bank returned. */
   readonly ask: PaymentRequest['ask'] | 'deposit' | 'return' | 'failed';
@@ -135,6 +159,14 @@ export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetai
     label: 'Clients',
     says: { MEMBER: 'membres du réseau', CUSTOMER: 'clients externes' },
   },
+  court: { label: 'Juridiction', says: labelled(courtKinds) },
+  hearingAct: { label: 'Acte à l’audience', says: labelled(hearingActs) },
+  vigilanceDocument: { label: 'Document', says: labelled(vigilanceDocuments) },
+  candidateKind: { label: 'Prestataire', says: labelled(candidateKinds) },
+  vigilanceClient: { label: 'Client', says: labelled(vigilanceClients) },
+  register: { label: 'Registre', says: publicRegisterNames },
+  verification: { label: 'Vérification', says: { keep: 'gardée', withdraw: 'retirée' } },
+  day: { label: 'Édition', says: onDay },
   signature: { label: 'Signature', says: { author: 'auteur', university: 'université' } },
   ask: {
     label: 'Paiement',

@@ -37,6 +37,10 @@ export type StaffActName =
   | 'firm/endSeat'
   | 'bar/confirm'
   | 'bar/refuse'
+  | 'register/accept'
+  | 'register/refuse'
+  | 'register/confirmLine'
+  | 'register/refuseLines'
   | 'office/create'
   | 'office/role'
   | 'office/suspend'
@@ -49,6 +53,12 @@ export type StaffActName =
   | 'rules/eligibility'
   | 'rules/portage'
   | 'rules/conflicts'
+  | 'rules/hearings'
+  | 'rules/vigilance'
+  | 'vigilance/examine'
+  | 'vigilance/examineFile'
+  | 'vigilance/withdraw'
+  | 'hearing/cancel'
   | 'payments/retry'
   | 'ledger/export'
   | 'journal/export';
@@ -65,4 +75,6 @@ export type SubjectKind =
   | 'signature'
   | 'mission'
   | 'offer'
-  | 'rules';
+  | 'hearing'
+  | 'rules'
+  | 'register';

@@ -55,6 +55,14 @@ describe('the text of an entry that is hashed', () => {
     );
   });
 
+  it('holds the report of a hearing, only where there is one', () => {
+    const report = { outcome: 'adjourned', text: 'Renvoyée.', nextDay: null, ...more } as const;
+    expect(bodyOf({ ...command, report: null })).toBe(`${whole}}`);
+    expect(bodyOf({ ...command, report })).toBe(
+      `${whole},"report":{"outcome":"adjourned","text":"Renvoyée.","nextDay":null}}`,
+    );
+  });
+
   it('names the person who acted for a firm, after the firm', () => {
     const by = { role: 'candidate', memberId: 'm', personId: 'p', ...more } as const;
     const named = whole.replace('"memberId":"m"', '"memberId":"m","personId":"p"');

@@ -1,3 +1,4 @@
+import type { WrittenReport } from '../hearings/report.ts';
 import type { ThreadRole } from '../threads/actors.ts';
 import type { AgreedText } from '../threads/application.ts';
 import type { ThreadCommandType } from '../threads/commands.ts';
@@ -47,6 +48,8 @@ export interface RecordedCommand extends Recorded {
   readonly suggestionCents?: number | null;
   /** The candidate's word about their independence; absent without one. It names nobody. */
   readonly independence?: Omit<Independence, 'at'> | null;
+  /** The report of a hearing; absent without one. Both parties accepted the agreement: nothing in it is masked. */
+  readonly report?: WrittenReport | null;
   /** The list of parties that the creator showed: its number, and the digest that commits them to its names. */
   readonly parties?: Pick<Independence, 'listVersion' | 'commitment'> | null;
 }
@@ -99,7 +102,7 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   }
   const { command, state, closed, opened, reason, consent } = entry;
   const { presentation = null, delayDays = null, suggestionCents = null } = entry;
-  const { independence = null, parties = null, creatorConsent = null } = entry;
+  const { independence = null, parties = null, creatorConsent = null, report = null } = entry;
   return JSON.stringify({
     ...head,
     command,
@@ -116,6 +119,9 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
     ...(parties === null
       ? {}
       : { parties: { listVersion: parties.listVersion, commitment: parties.commitment } }),
+    ...(report === null
+      ? {}
+      : { report: { outcome: report.outcome, text: report.text, nextDay: report.nextDay } }),
   });
 };
 

@@ -27,6 +27,7 @@ const allActs: readonly ActInWords[] = [
   { act: 'pay', words: 'Payer un dépôt' },
   { act: 'bank', words: 'Approuver un dépôt qu’une autre personne demande' },
   { act: 'invoice', words: 'Lire les paiements, émettre et annuler une facture' },
+  { act: 'collectVigilance', words: 'Réunir les documents que la loi demande au client d’un prestataire' },
   { act: 'bank', words: 'Changer le compte bancaire et l’abonnement' },
   { act: 'represent', words: 'Modifier la page, envoyer les justificatifs, contester une décision' },
   { act: 'keepRegister', words: 'Lire et changer la liste de vigilance' },

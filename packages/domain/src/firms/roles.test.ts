@@ -7,9 +7,19 @@ const actsOf = (role: SeatRole) => acts.filter((act) => mayAct(role, act));
 test('each role may do these acts for its firm', () => {
   expect(Object.fromEntries(seatRoles.map((role) => [role, actsOf(role)]))).toEqual({
     owner: acts,
-    manager: ['look', 'readThreads', 'negotiate', 'pay', 'invoice', 'represent', 'keepRegister', 'team'],
-    publisher: ['look', 'readThreads', 'negotiate', 'pay'],
-    finance: ['look', 'pay', 'invoice', 'bank'],
+    manager: [
+      'look',
+      'readThreads',
+      'negotiate',
+      'pay',
+      'invoice',
+      'collectVigilance',
+      'represent',
+      'keepRegister',
+      'team',
+    ],
+    publisher: ['look', 'readThreads', 'negotiate', 'pay', 'collectVigilance'],
+    finance: ['look', 'pay', 'invoice', 'collectVigilance', 'bank'],
     reader: ['look', 'readThreads'],
   });
 });

@@ -14,6 +14,8 @@ export const rolesByAct = {
   pay: ['owner', 'manager', 'publisher', 'finance'],
   /** Read payments, issue and cancel invoices. */
   invoice: ['owner', 'manager', 'finance'],
+  /** Download the documents that the law makes a client hold, and read whose they are. */
+  collectVigilance: ['owner', 'manager', 'publisher', 'finance'],
   /** Change where money goes, and the subscription. */
   bank: ['owner', 'finance'],
   /** Change the page of the firm, prove its status, appeal a decision about it. */

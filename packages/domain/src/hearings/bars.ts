@@ -1,5 +1,6 @@
 import type { UserType } from '../members/kinds.ts';
 import { isStudent } from '../missions/eligibility-rules.ts';
+import type { HearingClient } from './hearing-rules.ts';
 
 /** True for a member who may have a bar: an avocat, or a company, which may be a firm of avocats. Staff confirm it. */
 export const mayHaveBar = (member: {
@@ -7,11 +8,15 @@ export const mayHaveBar = (member: {
   readonly profession: string | null;
 }): boolean => member.kind === 'COMPANY' || isAvocat(member);
 
-/** True for whoever may ask for a hearing: a verified avocat, or a company whose bar staff confirmed. */
-export const mayAskForHearing = (
+/** Kind of client as which a member may ask for a hearing: a verified avocat, or a company whose bar staff confirmed; null for anybody else. */
+export const hearingClientOf = (
   member: { readonly kind: UserType; readonly profession: string | null; readonly isVerified: boolean },
   isBarConfirmed: boolean,
-): boolean => member.isVerified && (isAvocat(member) || (member.kind === 'COMPANY' && isBarConfirmed));
+): HearingClient | null => {
+  if (!member.isVerified) return null;
+  if (isAvocat(member)) return 'avocat';
+  return member.kind === 'COMPANY' && isBarConfirmed ? 'firm' : null;
+};
 
 /** True for a person who states the profession of avocat, and does not study. Staff verify it. */
 export const isAvocat = (member: { readonly kind: UserType; readonly profession: string | null }): boolean =>

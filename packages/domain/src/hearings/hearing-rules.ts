@@ -1,7 +1,7 @@
 import { courtKinds } from '../options/court-kinds.ts';
-import { type OptionValue, optionList, valuesOf } from '../options/option.ts';
+import { knownCode, type OptionValue, optionList, valuesOf } from '../options/option.ts';
 
-/** The table of kinds of courts and acts in which staff write whom the law lets act. */
+/** The table of kinds of courts and acts in which staff write whom the law lets act, and who may ask for it. */
 
 /** Acts that are asked of whoever takes a hearing. */
 export const hearingActs = optionList([
@@ -16,11 +16,20 @@ export type CourtKind = OptionValue<typeof courtKinds>;
 export const reaches = ['nowhere', 'bar', 'appeal', 'everywhere'] as const;
 export type Reach = (typeof reaches)[number];
 
+/** Kinds of client that may ask for a hearing: an avocat for themselves, or a firm whose bar staff confirmed. */
+export const hearingClients = optionList([
+  { value: 'avocat', label: 'Avocats' },
+  { value: 'firm', label: 'Cabinets d’avocats' },
+]);
+export type HearingClient = OptionValue<typeof hearingClients>;
+
 /** One line of the table. An act that no line opens is closed. */
 export interface HearingRule {
   readonly kind: CourtKind;
   readonly act: HearingAct;
   readonly reach: Reach;
+  /** Kinds of client that may ask for it; with none, nobody does. */
+  readonly clients: readonly HearingClient[];
   /** The legal source, in French. */
   readonly article: string;
   /** Meaning of that text here, in one or two sentences of French. */
@@ -32,27 +41,43 @@ export interface WrittenHearingRule {
   readonly kind: string;
   readonly act: string;
   readonly reach: string;
+  readonly clients: readonly string[];
   readonly article: string;
   readonly explanation: string;
 }
 
-const coded = <Code extends string>(codes: readonly Code[], written: string): Code | undefined =>
-  codes.find((code) => code === written);
-
-/** Valid lines of a stored table. One with an unknown code, or without an article, opens nothing: it is left out. */
+/**
+ * Valid lines of a stored table. One with an unknown code, or without an article, opens nothing: it is left out; so are unknown kinds of
+ * client.
+ */
 export const readHearingRules = (written: readonly WrittenHearingRule[]): HearingRule[] =>
   written.flatMap(({ article, explanation, ...line }) => {
-    const kind = coded(valuesOf(courtKinds), line.kind);
-    const act = coded(valuesOf(hearingActs), line.act);
-    const reach = coded(reaches, line.reach);
+    const kind = knownCode(valuesOf(courtKinds), line.kind);
+    const act = knownCode(valuesOf(hearingActs), line.act);
+    const reach = knownCode(reaches, line.reach);
+    const clients = valuesOf(hearingClients).filter((client) => line.clients.includes(client));
     const says = article.trim() !== '' && explanation.trim() !== '';
-    return kind && act && reach && says ? [{ kind, act, reach, article, explanation }] : [];
+    return kind && act && reach && says ? [{ kind, act, reach, clients, article, explanation }] : [];
   });
 
 /** The line about an act before a kind of court; null if there is none, and nobody may do it. */
 export const ruleOf = (rules: readonly HearingRule[], kind: CourtKind, act: HearingAct): HearingRule | null =>
   rules.find((rule) => rule.kind === kind && rule.act === act) ?? null;
 
+/** True if this kind of client may ask for an act before a kind of court: where nobody may do it, nobody asks. */
+export const mayAskFor = (
+  rules: readonly HearingRule[],
+  {
+    kind,
+    act,
+    client,
+  }: { readonly kind: CourtKind; readonly act: HearingAct; readonly client: HearingClient },
+): boolean => {
+  const rule = ruleOf(rules, kind, act);
+  return rule !== null && rule.reach !== 'nowhere' && rule.clients.includes(client);
+};
+
+const everyClient = valuesOf(hearingClients);
 const practice = 'Loi n°\u00a071-1130 du 31\u00a0décembre 1971';
 
 /** Rules of a new database. Those in force are in the database. Before other courts, representing is not reserved to a bar. */
@@ -62,6 +87,7 @@ export const defaultHearingRules: readonly HearingRule[] = [
       kind,
       act: 'pleading',
       reach: 'everywhere',
+      clients: everyClient,
       article: `${practice}, art.\u00a04 et 5`,
       explanation: 'Un avocat plaide devant toutes les juridictions, quel que soit son barreau.',
     }),
@@ -70,6 +96,7 @@ export const defaultHearingRules: readonly HearingRule[] = [
     kind: 'tj',
     act: 'representation',
     reach: 'bar',
+    clients: everyClient,
     article: `${practice}, art.\u00a05 et 5-1`,
     explanation:
       'Qui postule sans plaider l’affaire est du barreau de ce tribunal\u202f; Paris, Bobigny, Créteil et Nanterre n’en font qu’un.',
@@ -78,6 +105,7 @@ export const defaultHearingRules: readonly HearingRule[] = [
     kind: 'ca',
     act: 'representation',
     reach: 'appeal',
+    clients: everyClient,
     article: `${practice}, art.\u00a05`,
     explanation: 'Postuler devant une cour d’appel revient aux avocats des barreaux de son ressort.',
   },

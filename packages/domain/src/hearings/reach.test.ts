@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { courtKinds } from '../options/court-kinds.ts';
 import { valuesOf } from '../options/option.ts';
-import { defaultHearingRules, readHearingRules, ruleOf } from './hearing-rules.ts';
+import {
+  defaultHearingRules,
+  hearingActs,
+  hearingClients,
+  mayAskFor,
+  readHearingRules,
+  ruleOf,
+} from './hearing-rules.ts';
 import { type CourtPlace, isWithinReach } from './reach.ts';
 
 const place = (code: string, tribunal: string, appeal: string): CourtPlace => ({ code, tribunal, appeal });
@@ -78,5 +85,29 @@ describe('the table of acts', () => {
     ])
       expect(readHearingRules([{ ...line, ...mistake } as never])).toEqual([]);
     expect(readHearingRules(defaultHearingRules)).toEqual(defaultHearingRules);
+  });
+
+  it('lets both kinds of client ask for what it opens, and nobody for what it does not', () => {
+    for (const { value: kind } of courtKinds)
+      for (const act of valuesOf(hearingActs))
+        for (const client of valuesOf(hearingClients))
+          expect(mayAskFor(defaultHearingRules, { kind, act, client }), `${kind} ${act} ${client}`).toBe(
+            ruleOf(defaultHearingRules, kind, act) !== null,
+          );
+  });
+
+  it('lets only the named kinds of client ask, of unknown ones nobody, and nobody where the act is closed', () => {
+    const [line] = defaultHearingRules;
+    if (line === undefined) throw new Error('The table has a line.');
+    const { kind, act } = line;
+    const asks = (written: Partial<Record<'reach' | 'clients', unknown>>) =>
+      valuesOf(hearingClients).filter((client) =>
+        mayAskFor(readHearingRules([{ ...line, ...written } as never]), { kind, act, client }),
+      );
+    expect(asks({ clients: ['firm'] })).toEqual(['firm']);
+    expect(asks({ clients: ['avocat', 'x'] })).toEqual(['avocat']);
+    expect(asks({ clients: ['x'] })).toEqual([]);
+    expect(asks({ clients: [] })).toEqual([]);
+    expect(asks({ reach: 'nowhere' })).toEqual([]);
   });
 });

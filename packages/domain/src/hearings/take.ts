@@ -1,6 +1,6 @@
 import type { UserType } from '../members/kinds.ts';
 import { frenchDay } from '../time/french-dates.ts';
-import { isAvocat } from './bars.ts';
+import { isAvocat, mayHaveBar } from './bars.ts';
 import { type CourtKind, type HearingAct, type HearingRule, ruleOf } from './hearing-rules.ts';
 import { type CourtPlace, isWithinReach } from './reach.ts';
 
@@ -17,6 +17,14 @@ export const hearingRefusalCodes = [
   'HEARINGS_PAUSED',
 ] as const;
 export type HearingRefusalCode = (typeof hearingRefusalCodes)[number];
+
+/** Reasons for which somebody does not read the hearings that are to be taken. */
+export const readerRefusalCodes = [
+  'AVOCATS_ONLY',
+  'AVOCAT_UNVERIFIED',
+  'BAR_NEEDED',
+  'BAR_UNCONFIRMED',
+] as const satisfies readonly HearingRefusalCode[];
 
 /** Status and French sentence of each refusal to take a hearing. */
 export const hearingRefusals = {
@@ -47,9 +55,19 @@ export interface HearingFacts {
   readonly state: HearingState;
 }
 
+/** Firm for which a person would take a hearing. */
+export interface TakingFirm {
+  readonly memberId: string;
+  readonly isVerified: boolean;
+  readonly hasBar: boolean;
+  readonly isBarConfirmed: boolean;
+}
+
 /** Somebody who would take a hearing: the person who would appear. */
 export interface Taker {
   readonly memberId: string;
+  /** Absent for a person who acts for themselves. */
+  readonly firm?: TakingFirm | null;
   readonly kind: UserType;
   readonly profession: string | null;
   /** Result of `isVerifiedNow`. */
@@ -71,8 +89,32 @@ type Answer =
       readonly reason: string;
     };
 
+/** Somebody who would read the hearings that are to be taken. */
+export interface Reader {
+  readonly kind: UserType;
+  readonly profession: string | null;
+  /** Result of `isVerifiedNow`. */
+  readonly isVerified: boolean;
+  readonly hasBar: boolean;
+  readonly isBarConfirmed: boolean;
+}
+
 /**
- * Decides whether somebody may take a hearing (docs/plans/hearings.md, §2): a verified avocat, whom the table lets do this act there, and
+ * The reason for which an account does not read the hearings that are to be taken; null if it reads them: a verified avocat, whose bar
+ * need not be confirmed to plead, or a firm whose bar staff confirmed.
+ */
+export const readerRefusal = (reader: Reader): (typeof readerRefusalCodes)[number] | null => {
+  if (!mayHaveBar(reader)) return 'AVOCATS_ONLY';
+  if (!reader.isVerified) return 'AVOCAT_UNVERIFIED';
+  if (reader.kind !== 'COMPANY' || reader.isBarConfirmed) return null;
+  return reader.hasBar ? 'BAR_UNCONFIRMED' : 'BAR_NEEDED';
+};
+
+const firmNeedsAvocat =
+  'Pour un cabinet, l’audience est prise par une personne qui a la profession d’avocat sur son propre profil.';
+
+/**
+ * Decides whether somebody may take a hearing (rules §10): a verified avocat, whom the table lets do this act there, and
  * who is free; to represent, with a bar that staff confirmed. Returns the first reason to refuse.
  */
 export const mayTake = (
@@ -85,11 +127,15 @@ export const mayTake = (
     code,
     reason,
   });
-  if (!isAvocat(taker)) return refuse('AVOCATS_ONLY');
-  if (taker.memberId === clientId) return refuse('OWN_HEARING');
+  const { firm = null } = taker;
+  if (!isAvocat(taker))
+    return firm === null ? refuse('AVOCATS_ONLY') : refuse('AVOCATS_ONLY', firmNeedsAvocat);
+  if ([taker.memberId, firm?.memberId].includes(clientId)) return refuse('OWN_HEARING');
   if (state === 'taken') return refuse('HEARING_TAKEN');
   if (state !== 'open' || heldAt <= now) return refuse('HEARING_CLOSED');
   if (!taker.isVerified) return refuse('AVOCAT_UNVERIFIED');
+  const ofFirm = firm && readerRefusal({ ...firm, kind: 'COMPANY', profession: null });
+  if (ofFirm !== null) return refuse(ofFirm);
   const rule = ruleOf(rules, kind, act);
   if (rule === null || rule.reach === 'nowhere') return refuse('BAR_NOT_ALLOWED');
   if (rule.reach !== 'everywhere') {

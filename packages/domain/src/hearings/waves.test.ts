@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parisInstant, parisTime } from '../time/paris.ts';
 import { toldInAll, toldInFirstWave } from './limits.ts';
-import { type Listener, nextWaveAt, tellingTime, waveOf } from './waves.ts';
+import { type Listener, nextWaveAt, tellAgain, tellingTime, unfilledAt, waveOf } from './waves.ts';
 import { freedomAt } from './week.ts';
 
 const at = (day: string, time: string): Date => parisInstant(day, time) ?? new Date(Number.NaN);
@@ -74,6 +74,44 @@ describe('waves', () => {
       }),
     );
   });
+
+  it('tell again whoever was told and may still come, and those whom the waves so far would have told', () => {
+    const some = fc.uniqueArray(
+      fc.tuple(listener, fc.boolean()).map(([one, wasTold]) => ({ ...one, wasTold })),
+      { maxLength: 60, selector: ({ memberId }) => memberId },
+    );
+    fc.assert(
+      fc.property(some, fc.constantFrom(1, 2, 3), (all, wave) => {
+        const before = all.filter(({ wasTold }) => wasTold);
+        const people = tellAgain(wave, all, { told: before.length, rankOf }).map(({ memberId }) => memberId);
+        expect(new Set(people).size).toBe(people.length);
+        // One by one, without the functions of the waves.
+        const would = all.filter(({ wasTold, km, distanceKm, goesFarther, freedom }) => {
+          if (freedom === 'no') return false;
+          if (wasTold) return true;
+          const isNear = distanceKm === null || km <= distanceKm;
+          if (wave === 1) return isNear && freedom === 'yes';
+          return isNear || (goesFarther && (wave === 3 || (distanceKm !== null && km <= 2 * distanceKm)));
+        });
+        expect(people.toSorted()).toEqual(would.map(({ memberId }) => memberId).toSorted());
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-12-07 13:00', '2026-12-09 09:00', '2026-12-07 14:00'],
+    ['2026-12-07 20:30', '2026-12-09 09:00', '2026-12-08 07:00'],
+    ['2026-12-09 08:00', '2026-12-09 09:00', '2026-12-09 08:15'],
+    ['2026-12-09 08:55', '2026-12-09 09:00', null],
+  ] as const)(
+    'whose last was told on %s, for a hearing on %s, are said to have found nobody: %s',
+    (told, hearing, said) => {
+      const [now, held] = [told, hearing].map((text) => at(...(text.split(' ') as [string, string])));
+      expect(unfilledAt(now as Date, held as Date)).toEqual(
+        said === null ? null : at(...(said.split(' ') as [string, string])),
+      );
+    },
+  );
 
   it.each([
     // a wave, told at, hearing, the next

@@ -1,6 +1,7 @@
 import { addDays, parisDay, parisHour, parisTime } from '../time/paris.ts';
 import {
   minutesToNextWave,
+  minutesToUnfilled,
   nightBegins,
   nightEnds,
   toldInAll,
@@ -13,7 +14,10 @@ import type { Freedom } from './week.ts';
 
 export type Wave = 1 | 2 | 3;
 
-/** Somebody who may take the hearing and has not been told of it. */
+/** The widest wave: after it nobody else is told. */
+export const lastWave: Wave = 3;
+
+/** Somebody who may take the hearing, and did not decline it. */
 export interface Listener {
   readonly memberId: string;
   /** From where they set out to the court. */
@@ -33,6 +37,10 @@ const isOfWave = (wave: Wave, { km, distanceKm, goesFarther, freedom }: Listener
   return isNear || (goesFarther && (wave === 3 || km <= 2 * (distanceKm ?? 0)));
 };
 
+/** People whom a wave tells at most, where so many were told before. */
+export const mostTold = (wave: Wave, told: number): number =>
+  Math.max(0, Math.min(wave === 1 ? toldInFirstWave : toldInAll, toldInAll - told));
+
 /**
  * The people to tell in a wave, nearest first. `told` is how many were told before. Among equals, `rankOf` decides: a hash
  * of member and hearing, so that it is not always the same people.
@@ -42,12 +50,28 @@ export const waveOf = (
   listeners: readonly Listener[],
   { told, rankOf }: { readonly told: number; readonly rankOf: (memberId: string) => number },
 ): Listener[] => {
-  const most = Math.min(wave === 1 ? toldInFirstWave : toldInAll, toldInAll - told);
   return listeners
     .filter((listener) => isOfWave(wave, listener))
     .sort((a, b) => a.km - b.km || rankOf(a.memberId) - rankOf(b.memberId))
-    .slice(0, Math.max(0, most));
+    .slice(0, mostTold(wave, told));
 };
+
+/**
+ * The people to tell once its price is raised, or it is to be taken anew: those who were told before and may still come, and
+ * whoever joined them since in the waves until now.
+ */
+export const tellAgain = (
+  wave: Wave,
+  listeners: readonly (Listener & { readonly wasTold: boolean })[],
+  { told, rankOf }: { readonly told: number; readonly rankOf: (memberId: string) => number },
+): Listener[] => [
+  ...listeners.filter(({ wasTold, freedom }) => wasTold && freedom !== 'no'),
+  ...waveOf(
+    wave,
+    listeners.filter(({ wasTold }) => !wasTold),
+    { told, rankOf },
+  ),
+];
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
@@ -62,15 +86,20 @@ export const tellingTime = (wanted: Date, hearingAt: Date): Date => {
   return isThatMorning || parisDay(hearingAt) < morning ? wanted : parisHour(morning, nightEnds);
 };
 
-/**
- * The time of the wave that follows one told at `now`: after its minutes, or a quarter of what is left until the hearing.
- * Null after the last wave, and if the hearing would have begun.
- */
-export const nextWaveAt = (wave: Wave, now: Date, hearingAt: Date): Date | null => {
-  const minutes = minutesToNextWave[wave - 1];
-  if (minutes === undefined) return null;
+/** A time after some minutes, or a quarter of what is left until the hearing; null if it would have begun. */
+const after = (minutes: number, now: Date, hearingAt: Date): Date | null => {
   const left = (hearingAt.getTime() - now.getTime()) / 60_000;
   const wait = Math.max(waveMinutesAtLeast, Math.min(minutes, left / 4));
   const at = tellingTime(new Date(now.getTime() + wait * 60_000), hearingAt);
   return at < hearingAt ? at : null;
 };
+
+/** The time of the wave that follows one told at `now`; null after the last, and if the hearing would have begun. */
+export const nextWaveAt = (wave: Wave, now: Date, hearingAt: Date): Date | null => {
+  const minutes = minutesToNextWave[wave - 1];
+  return minutes === undefined ? null : after(minutes, now, hearingAt);
+};
+
+/** The time at which the client is told that nobody took it, after the last wave; null if the hearing would have begun. */
+export const unfilledAt = (now: Date, hearingAt: Date): Date | null =>
+  after(minutesToUnfilled, now, hearingAt);

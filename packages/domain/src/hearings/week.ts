@@ -7,7 +7,13 @@ import { type Day, isDayOnOrAfter, parisDay, parisTime, weekday } from '../time/
 
 const noon = '13:00';
 
-/** Bit of the half-day of an hour in Paris; null on a Sunday. */
+/** Bit of the half-day of an hour in Paris, in a week; 0 on a Sunday. */
+export const halfDayBit = (at: Date): number => {
+  const place = halfDayOf(at);
+  return place === null ? 0 : 1 << place;
+};
+
+/** Place of the half-day of an hour in Paris; null on a Sunday. */
 const halfDayOf = (at: Date): number | null => {
   const day = weekday(parisDay(at));
   return day === 7 ? null : (day - 1) * 2 + (parisTime(at) < noon ? 0 : 1);
@@ -26,6 +32,5 @@ export const freedomAt = (week: number, absences: readonly Absence[], at: Date):
   const isAway = ({ firstDay, lastDay }: Absence) =>
     isDayOnOrAfter(day, firstDay) && isDayOnOrAfter(lastDay, day);
   if (absences.some(isAway)) return 'no';
-  const bit = halfDayOf(at);
-  return bit !== null && (week & (1 << bit)) !== 0 ? 'yes' : 'perhaps';
+  return (week & halfDayBit(at)) !== 0 ? 'yes' : 'perhaps';
 };

@@ -30,7 +30,7 @@ const meaning = ({ mode, due, price }: MailFacts): string[] => {
 };
 
 /** Sentences on the creator's deposit: its total and its parts. */
-const toDeposit = (facts: MailFacts): string[] => {
+export const toDeposit = (facts: MailFacts): string[] => {
   const { due, mode, state, payeeIsReady, names } = facts;
   if (due === null || state !== 'WAITING_FUNDS') return [];
   const parts = partsOf(due, toPayee(mode === 'portage', names.provider));

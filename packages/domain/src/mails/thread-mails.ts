@@ -2,6 +2,7 @@ import type { ThreadMail } from '../notifications/mails.ts';
 import { applicationAndPriceMails } from './application-and-price.ts';
 import { executionMails } from './execution.ts';
 import type { MailFacts } from './facts.ts';
+import { hearingMails } from './hearings.ts';
 import { modeMails } from './mode.ts';
 import { moneyMails } from './money.ts';
 import { type MailWriter, other, quoted, type Wording, wordsOf } from './shared-content.ts';
@@ -12,6 +13,7 @@ export const threadWordings: Readonly<Record<ThreadMail, MailWriter>> = {
   ...modeMails,
   ...executionMails,
   ...moneyMails,
+  ...hearingMails,
 };
 
 export interface MessageFacts {

@@ -15,5 +15,11 @@ const elided = (word: string, name: string): string => {
 /** « d’Aurélien », « de Camille ». A particle stays as it is: « de Le Goff », « de d’Ormesson ». */
 export const ofName = (name: string): string => elided('de', name);
 
+/** « de Lyon », « d’Angers », « du Mans », « des Sables-d’Olonne ». */
+export const ofTown = (town: string): string => {
+  const [, article, rest] = /^(Les?) (.+)$/.exec(town) ?? [];
+  return article === undefined ? ofName(town) : `${article === 'Le' ? 'du' : 'des'} ${rest}`;
+};
+
 /** « qu’Aurélien », « que Camille ». */
 export const thatName = (name: string): string => elided('que', name);

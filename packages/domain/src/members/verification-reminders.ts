@@ -1,4 +1,5 @@
-import { addDays, type Day } from '../time/paris.ts';
+import { type DaysLeft, daysWithin } from '../time/days-left.ts';
+import type { Day } from '../time/paris.ts';
 
 /** Reminders to a student that their verification is about to lapse, and that it has lapsed (rules §1). */
 
@@ -9,7 +10,7 @@ export type ReminderName = (typeof reminderNames)[number];
  * Days left of the verification (0 on its last day) in which a reminder is due. Each reminder is due until
  * the next one starts, so that a late run still sends it. One week after the lapse no reminder is sent.
  */
-const due: Readonly<Record<ReminderName, { readonly most: number; readonly least: number }>> = {
+const due: Readonly<Record<ReminderName, DaysLeft>> = {
   month: { most: 30, least: 8 },
   week: { most: 7, least: 0 },
   lapsed: { most: -1, least: -7 },
@@ -18,10 +19,4 @@ const due: Readonly<Record<ReminderName, { readonly most: number; readonly least
 /**
  * Last days of the verifications for which this reminder is due today: from `first` to `last`, both included.
  */
-export const remindedOf = (
-  reminder: ReminderName,
-  today: Day,
-): { readonly first: Day; readonly last: Day } => ({
-  first: addDays(today, due[reminder].least),
-  last: addDays(today, due[reminder].most),
-});
+export const remindedOf = (reminder: ReminderName, today: Day) => daysWithin(due[reminder], today);

@@ -1,3 +1,4 @@
+import { addMonths } from '../time/months.ts';
 import { addDays, type Day } from '../time/paris.ts';
 
 /** The last day of a mission, read from the delivery time in its creator's words (`timeLimit`). */
@@ -25,15 +26,6 @@ const numbers: Readonly<Record<string, number>> = {
 
 const amount = `(\\d{1,3}|${Object.keys(numbers).join('|')})`;
 const time = new RegExp(`(?<![\\p{L}\\d])${amount}\\s+(heure|jour|semaine|mois)s?(?!\\p{L})`, 'iu');
-
-const addMonths = (day: Day, months: number): Day => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last)))
-    .toISOString()
-    .slice(0, 10);
-};
 
 const later: Readonly<Record<string, (from: Day, number: number) => Day>> = {
   heure: (from, number) => addDays(from, Math.ceil(number / 24)),

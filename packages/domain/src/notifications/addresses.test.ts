@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
 import { mailStopAddress, pathOfNotification } from './addresses.ts';
 
-const nothing = { applicationId: null, missionId: null, reportId: null, about: null, firmId: null };
+const nothing = {
+  applicationId: null,
+  missionId: null,
+  isHearing: false,
+  reportId: null,
+  about: null,
+  firmId: null,
+};
 
 it.each([
   [{ ...nothing, applicationId: 'a' }, '/messages/a'],
   [{ ...nothing, missionId: 'm' }, '/consult/missions/m'],
+  [{ ...nothing, missionId: 'm', isHearing: true, firmId: 'f' }, '/audiences/m?pour=f'],
   [{ ...nothing, reportId: 'r', applicationId: 'a' }, '/signalements/r'],
   [{ ...nothing, about: 'VERIFICATION' as const }, '/verify'],
   [{ ...nothing, about: 'MISSIONS' as const }, '/manage/missions'],
@@ -13,6 +21,8 @@ it.each([
   [{ ...nothing, about: 'TEAM' as const }, '/accueil'],
   [{ ...nothing, about: 'TEAM' as const, firmId: 'f' }, '/equipe?pour=f'],
   [{ ...nothing, about: 'DEPOSITS' as const, firmId: 'f' }, '/paiements/depots?pour=f'],
+  [{ ...nothing, about: 'VIGILANCE' as const }, '/parametres/vigilance'],
+  [{ ...nothing, about: 'CANDIDATES' as const, firmId: 'f' }, '/prestataires?pour=f'],
   [{ ...nothing, applicationId: 'a', firmId: 'f' }, '/messages/a?pour=f'],
   [nothing, '/notifications'],
 ])('a notification leads to what it is about: %o', (about, address) => {

@@ -1,4 +1,4 @@
-import { ownPaths } from '../access/own-paths.ts';
+import { candidatesPath, hearingPath, ownPaths, vigilancePath } from '../access/own-paths.ts';
 import { pathFor } from '../firms/account-address.ts';
 import { stopAddressAt } from '../searches/alert-stop-address.ts';
 
@@ -18,27 +18,37 @@ const ownScreens = {
   TEAM: '/equipe',
   DEPOSITS: '/paiements/depots',
   HEARINGS: '/parametres/audiences',
+  VIGILANCE: vigilancePath,
+  CANDIDATES: candidatesPath,
 } as const;
+
+const isSubject = (code: string): code is AccountSubject => Object.hasOwn(ownScreens, code);
 
 /** Subject of a notification about no thread, mission or report. */
 export type AccountSubject = keyof typeof ownScreens;
+
+/** The subject with this code; null for one that a newer program wrote. */
+export const knownSubject = (about: string | null): AccountSubject | null =>
+  about !== null && isSubject(about) ? about : null;
 
 /** The subject of a notification: a thread, a mission, a decision about a report, or an account. */
 interface About {
   readonly applicationId: string | null;
   readonly missionId: string | null;
+  /** True if that mission is the one of a hearing. */
+  readonly isHearing: boolean;
   readonly reportId: string | null;
   readonly about: AccountSubject | null;
   /** The firm for which its reader is told; null: for themselves. */
   readonly firmId: string | null;
 }
 
-const screenOf = ({ applicationId, missionId, reportId, about, firmId }: About): string => {
+const screenOf = ({ applicationId, missionId, isHearing, reportId, about, firmId }: About): string => {
   if (reportId !== null) return `/signalements/${reportId}`;
   // The team of a firm that one has left is not open any more.
   if (about === 'TEAM' && firmId === null) return ownPaths.home;
   if (about !== null) return ownScreens[about];
-  if (missionId !== null) return `/consult/missions/${missionId}`;
+  if (missionId !== null) return isHearing ? hearingPath(missionId) : `/consult/missions/${missionId}`;
   return applicationId === null ? '/notifications' : `/messages/${applicationId}`;
 };
 

@@ -5,6 +5,7 @@ import { executionNotifications } from './definitions/execution.ts';
 import { hearingNotifications } from './definitions/hearings.ts';
 import { modeNotifications } from './definitions/mode.ts';
 import { moneyNotifications } from './definitions/money.ts';
+import { vigilanceNotifications } from './definitions/vigilance.ts';
 import type { NotificationTopic } from './topics.ts';
 import type { NotificationType } from './types.ts';
 
@@ -16,6 +17,7 @@ export const notifications = {
   ...moneyNotifications,
   ...accountNotifications,
   ...hearingNotifications,
+  ...vigilanceNotifications,
 };
 export type NotificationKey = keyof typeof notifications;
 
@@ -36,3 +38,6 @@ export const typeOf = (key: NotificationKey): NotificationType => definitionOf(k
  * The topic of a stored key. Unknown keys belong to the account, whose notifications cannot be turned off.
  */
 export const topicOf = (key: string): NotificationTopic => definitionOf(key)?.topic ?? 'account';
+
+/** True for the key of a notification about a hearing between avocats. */
+export const isAboutHearing = (key: string): boolean => Object.hasOwn(hearingNotifications, key);

@@ -6,6 +6,7 @@ export const notificationTopics = optionList([
   { value: 'applications', label: 'Candidatures' },
   { value: 'prices', label: 'Prix' },
   { value: 'invitations', label: 'Invitations à postuler' },
+  { value: 'hearings', label: 'Audiences à prendre' },
   { value: 'reviews', label: 'Recommandations' },
   { value: 'confidentiality', label: 'Accord de confidentialité' },
   { value: 'modes', label: 'Mode de collaboration' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, headline } from './charts.ts';
+import { columnsOf, headline, headlineUnit } from './charts.ts';
 
 describe('the table of a chart', () => {
   it('has a column for each part in its order, empty where nothing is known', () => {
@@ -12,6 +12,20 @@ describe('the table of a chart', () => {
       unit: 'cents',
       values: [51_800],
     });
+  });
+
+  it('ends for hearings with the share that was taken in time, which is the figure above it', () => {
+    const series = [
+      { part: 'within', values: [3, 0] },
+      { part: 'late', values: [1, 0] },
+    ];
+    expect(columnsOf('hearingTakings', series).at(-1)).toEqual({
+      label: 'Part dans les 60 min',
+      unit: 'share',
+      values: [0.75, null],
+    });
+    expect([headline('hearingTakings', series), headlineUnit('hearingTakings')]).toEqual([0.75, 'share']);
+    expect([headline('hearings', series), headlineUnit('hearings')]).toEqual([4, 'count']);
   });
 
   it('ends for verifications with the share that was answered in time', () => {

@@ -1,3 +1,5 @@
+import { hearingActs } from '../hearings/hearing-rules.ts';
+import { minutesToPromptTaking } from '../hearings/limits.ts';
 import { verificationAnswerHours } from '../limits.ts';
 import { memberKinds } from '../members/kinds.ts';
 import { stateLabels } from '../threads/state-labels.ts';
@@ -28,6 +30,8 @@ export interface ChartDefinition {
   readonly unit: 'count' | 'cents' | 'minutes';
   /** True if its parts must not be added up, as deposits and refunds. */
   readonly isNotAdditive?: boolean;
+  /** Label of the fraction of its parts that is `within` a promised time: its headline, and the last column of its table. */
+  readonly shareWithin?: string;
   /** True if recorded each night; values before the first recorded night are computed from stored data. */
   readonly isRecordedNightly?: boolean;
   readonly parts: readonly ChartPart[];
@@ -60,6 +64,7 @@ export const activityCharts = {
     text: `Justificatifs acceptés ou refusés, selon que la réponse a tenu la promesse de ${verificationAnswerHours}\u00a0heures.`,
     kind: 'flow',
     unit: 'count',
+    shareWithin: `Part dans les ${verificationAnswerHours} h`,
     parts: [
       { part: 'within', label: `Dans les ${verificationAnswerHours} h` },
       { part: 'late', label: 'Au-delà' },
@@ -97,6 +102,24 @@ export const activityCharts = {
     kind: 'flow',
     unit: 'count',
     parts: postingTypes,
+  },
+  hearings: {
+    title: 'Audiences demandées',
+    text: 'Audiences pour lesquelles un confrère est demandé, selon l’acte.',
+    kind: 'flow',
+    unit: 'count',
+    parts: hearingActs.map(({ value: part, label }) => ({ part, label })),
+  },
+  hearingTakings: {
+    title: 'Audiences vite prises',
+    text: `Audiences demandées, selon qu’un confrère les a prises dans les ${minutesToPromptTaking}\u00a0minutes.`,
+    kind: 'flow',
+    unit: 'count',
+    shareWithin: `Part dans les ${minutesToPromptTaking} min`,
+    parts: [
+      { part: 'within', label: `Dans les ${minutesToPromptTaking} min` },
+      { part: 'late', label: 'Plus tard, ou pas encore' },
+    ],
   },
   threads: {
     title: 'Échanges par état',
@@ -167,6 +190,8 @@ const namesOf = <Name extends string>(table: Readonly<Record<Name, ChartDefiniti
   Object.keys(table) as Name[];
 export const activityChartNames = namesOf(activityCharts);
 export const moneyChartNames = namesOf(moneyCharts);
+/** Charts of hearings: nothing is shown of them while these are switched off. */
+export const hearingChartNames: readonly ChartName[] = ['hearings', 'hearingTakings'];
 
 /** Values of a part, one for each interval; null if unknown. */
 export interface ChartSeries {
@@ -182,12 +207,12 @@ const lastKnown = (values: readonly (number | null)[]): number | null =>
 
 /**
  * The headline figure of a chart: the sum of a flow, the present stock of the parts in the chart, or the last known
- * median; for verifications, the fraction answered within the promised time. Null without data.
+ * median; with a share, the fraction within the promised time. Null without data.
  */
 export const headline = (name: ChartName, series: readonly ChartSeries[]): number | null => {
-  const { kind, parts } = charts[name];
+  const { kind, parts, shareWithin } = charts[name];
   const inChart = series.filter(({ part }) => !parts.find((one) => one.part === part)?.onlyInTable);
-  if (name === 'verifications') {
+  if (shareWithin !== undefined) {
     const within = sum(series.find(({ part }) => part === 'within')?.values ?? []);
     const all = sum(series.flatMap(({ values }) => values));
     return all === 0 ? null : within / all;
@@ -205,23 +230,27 @@ export interface ChartColumn {
   readonly values: readonly (number | null)[];
 }
 
-const shareWithin = (series: readonly ChartSeries[]): ChartColumn => {
+/** Unit of the headline figure of a chart. */
+export const headlineUnit = (name: ChartName): ChartColumn['unit'] =>
+  charts[name].shareWithin === undefined ? charts[name].unit : 'share';
+
+const shareColumn = (label: string, series: readonly ChartSeries[]): ChartColumn => {
   const valuesOf = (part: string) => series.find((one) => one.part === part)?.values ?? [];
   const late = valuesOf('late');
   const values = valuesOf('within').map((within, index) => {
     const all = (within ?? 0) + (late[index] ?? 0);
     return all === 0 ? null : (within ?? 0) / all;
   });
-  return { label: `Part dans les ${verificationAnswerHours} h`, unit: 'share', values };
+  return { label, unit: 'share', values };
 };
 
 /** The values of a chart as a table: its parts, and figures computed from them. */
 export const columnsOf = (name: ChartName, series: readonly ChartSeries[]): ChartColumn[] => {
-  const { parts, unit } = charts[name];
+  const { parts, unit, shareWithin } = charts[name];
   const columns = parts.map(({ part, label }) => ({
     label,
     unit,
     values: series.find((one) => one.part === part)?.values ?? [],
   }));
-  return name === 'verifications' ? [...columns, shareWithin(series)] : columns;
+  return shareWithin === undefined ? columns : [...columns, shareColumn(shareWithin, series)];
 };

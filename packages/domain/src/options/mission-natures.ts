@@ -12,7 +12,7 @@ export const missionNatures = optionList([
   { value: 'veille', label: 'Veille juridique' },
   { value: 'formation', label: 'Formation' },
   { value: 'traduction', label: 'Traduction juridique' },
-  { value: 'postulation', label: 'Postulation' },
+  { value: 'postulation', label: 'Postulation, substitution' },
   { value: 'autre', label: 'Autre' },
 ]);
 

@@ -22,3 +22,7 @@ export const valuesOf = <Value extends string>(options: readonly Option<Value>[]
 /** The French label of a code; the code itself if it is unknown. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
+
+/** The code of a list that a stored text names; undefined if it names none. */
+export const knownCode = <Code extends string>(codes: readonly Code[], written: string): Code | undefined =>
+  codes.find((code) => code === written);

@@ -93,7 +93,7 @@ describe('who may apply', () => {
   it('says in French why a profession may not', () => {
     expect(ask({ nature: 'postulation' }, {})).toMatchObject({
       reason:
-        'Une mission de nature «\u00a0Postulation\u00a0» est réservée par la loi aux professions suivantes\u202f: avocat (Loi n°\u00a071-1130 du 31\u00a0décembre 1971, art.\u00a04 et 5).',
+        'Une mission de nature «\u00a0Postulation, substitution\u00a0» est réservée par la loi aux professions suivantes\u202f: avocat (Loi n°\u00a071-1130 du 31\u00a0décembre 1971, art.\u00a04 et 5).',
     });
     expect(ask({ nature: 'consultation', creatorKind: 'CUSTOMER' }, {})).toMatchObject({
       reason: expect.stringContaining('avocat, notaire, commissaire de justice ou mandataire judiciaire'),
@@ -158,7 +158,7 @@ describe('the reason for which a profession may not apply', () => {
 
   it('says that the client is an external one', () => {
     expect(reason({ nature: 'postulation', creatorKind: 'CUSTOMER' }, {})).toBe(
-      'Une mission de nature « Postulation » pour un client externe est réservée par la loi aux professions suivantes : avocat (Loi n° 71-1130 du 31 décembre 1971, art. 4 et 5).',
+      'Une mission de nature « Postulation, substitution » pour un client externe est réservée par la loi aux professions suivantes : avocat (Loi n° 71-1130 du 31 décembre 1971, art. 4 et 5).',
     );
   });
 

@@ -1,5 +1,6 @@
 import { sessionDays } from '../access/session-and-link-lifetimes.ts';
 import { documentsKeptDays, viewsKeptDays } from '../limits.ts';
+import { fileMonths, withdrawnDays } from '../vigilance/limits.ts';
 import { exportDays } from './exports.ts';
 
 /**
@@ -102,6 +103,42 @@ const retentionTable = {
     reason: 'Sécurité (article 32 du RGPD)',
     term: { months: 2 },
   },
+  hearingsUnfilled: {
+    what: 'Demande d’audience que personne n’a prise, avis envoyés aux avocats',
+    period: '3 mois après l’heure de l’audience\u202f; ses consignes et ses pièces, jusqu’à cette heure',
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { months: 3 },
+  },
+  hearingAbsences: {
+    what: 'Absences indiquées pour les audiences',
+    period: '1 jour après leur fin',
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { days: 1 },
+  },
+  vigilanceFiles: {
+    what: 'Fichiers de votre dossier de vigilance',
+    period: `${fileMonths} mois après le dernier jour du document\u202f; ${withdrawnDays} jours s’il est retiré, 1 jour s’il n’a pas été déposé`,
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { months: fileMonths },
+  },
+  vigilanceActs: {
+    what: 'Dates et numéros de votre dossier de vigilance\u202f; preuve de ce que vos clients ont réuni',
+    period: '5 ans après le dernier jour du document, ou après la dernière mission avec ce client',
+    reason: prescription,
+    term: { months: 60 },
+  },
+  registerMatches: {
+    what: 'Votre ligne d’un registre public (avocats, entreprises, officiers)\u202f: nom, barreau ou numéro, jours',
+    period: 'Jusqu’à la suppression du compte\u202f; 1 an après que le registre ne vous nomme plus',
+    reason: 'Intérêt légitime\u202f: montrer un statut à jour (article 6.1.f du RGPD)',
+    term: { months: 12 },
+  },
+  registerLines: {
+    what: 'Lignes publiées d’un registre, de membres ou non',
+    period: 'Jusqu’à l’édition suivante\u202f; 3 mois pour une édition que l’équipe n’a pas acceptée',
+    reason: 'Intérêt légitime\u202f: retrouver la ligne d’un membre (article 6.1.f du RGPD)',
+    term: { months: 3 },
+  },
   accounting: {
     what: 'Factures, dépôts, versements, remboursements',
     period: '10 ans, accès restreint aux administrateurs',
@@ -178,16 +215,24 @@ export const retentionClasses: readonly (RetentionClass & { readonly id: Retenti
 
 const ofFirms: readonly RetentionClassId[] = ['firmInvitations', 'seats'];
 const ofConflicts: readonly RetentionClassId[] = ['conflictRegisters', 'conflictParties', 'conflictActs'];
+const ofHearings: readonly RetentionClassId[] = ['hearingsUnfilled', 'hearingAbsences'];
+const ofVigilance: readonly RetentionClassId[] = ['vigilanceFiles', 'vigilanceActs'];
 
 interface Open {
   readonly firms: boolean;
   readonly conflicts: boolean;
+  readonly hearings: boolean;
+  readonly vigilance: boolean;
 }
 
-/** The classes that members read, in this order; those of teams and of the conflict check while these are open. */
-export const retentionClassesOf = ({ firms, conflicts }: Open) =>
+/** The classes that members read, in this order; those of teams, of the conflict check, of hearings and of files of vigilance while these are open. */
+export const retentionClassesOf = ({ firms, conflicts, hearings, vigilance }: Open) =>
   retentionClasses.filter(
-    ({ id }) => (firms || !ofFirms.includes(id)) && (conflicts || !ofConflicts.includes(id)),
+    ({ id }) =>
+      (firms || !ofFirms.includes(id)) &&
+      (conflicts || !ofConflicts.includes(id)) &&
+      (hearings || !ofHearings.includes(id)) &&
+      (vigilance || !ofVigilance.includes(id)),
   );
 
 /** Subtracts calendar months: two years after 29 February end on the last day of February. */

@@ -16,14 +16,25 @@ describe('the table of what is kept', () => {
     }
   });
 
-  it('shows members the classes of teams and of the conflict check while these are open', () => {
+  it('shows members the classes of teams, of the conflict check, of hearings and of files of vigilance while these are open', () => {
     const without = (open: Parameters<typeof retentionClassesOf>[0]) => {
       const shown = retentionClassesOf(open);
       return retentionClasses.filter((one) => !shown.includes(one)).map(({ id }) => id);
     };
-    expect(without({ firms: true, conflicts: true })).toEqual([]);
-    expect(without({ firms: false, conflicts: true })).toEqual(['firmInvitations', 'seats']);
-    expect(without({ firms: true, conflicts: false })).toEqual([
+    expect(without({ firms: true, conflicts: true, hearings: true, vigilance: true })).toEqual([]);
+    expect(without({ firms: true, conflicts: true, hearings: false, vigilance: true })).toEqual([
+      'hearingsUnfilled',
+      'hearingAbsences',
+    ]);
+    expect(without({ firms: true, conflicts: true, hearings: true, vigilance: false })).toEqual([
+      'vigilanceFiles',
+      'vigilanceActs',
+    ]);
+    expect(without({ firms: false, conflicts: true, hearings: true, vigilance: true })).toEqual([
+      'firmInvitations',
+      'seats',
+    ]);
+    expect(without({ firms: true, conflicts: false, hearings: true, vigilance: true })).toEqual([
       'conflictRegisters',
       'conflictParties',
       'conflictActs',

@@ -27,6 +27,11 @@ export const textVersions: readonly TextVersion[] = [
     version: '2026-11-21',
     sha256: '244b4b55615b7e2ecb4e41b0dfb37278be9bc714c080517cb5f9533d369f415d',
   },
+  {
+    text: 'DATA_CHARTER',
+    version: '2026-12-15',
+    sha256: '61f1552c557e8b4992166934aa91ee2f0e5e46a935fc029580ea7e1552f08abb',
+  },
 ];
 
 /** The versions of one text, the newest first. */

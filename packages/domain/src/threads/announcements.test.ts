@@ -13,10 +13,13 @@ import {
   consent,
   declare,
   disclose,
+  hearing,
   hoursAfter,
   prospect,
+  report,
   review,
   stages,
+  take,
 } from './fixtures.ts';
 
 /** Announcements of each event: addressee, type of notification, and mail. */
@@ -72,7 +75,15 @@ const commands: readonly ThreadCommand[] = [
   { type: 'portage/validate' },
   { type: 'itg/validate' },
   { type: 'mission/validate' },
-  { type: 'deliver' },
+  { type: 'deliver', report },
+  { type: 'hearing/cancel' },
+  { type: 'hearing/giveBack', why: 'conflict' },
+  { type: 'hearing/remind' },
+  { type: 'hearing/unfunded' },
+  { type: 'hearing/unpaid' },
+  { type: 'hearing/lapse' },
+  { type: 'hearing/takeBack' },
+  { type: 'hearing/reportDue', hours: 2 },
   { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
   { type: 'cancelDeposit/refuse' },
   { type: 'release' },
@@ -174,6 +185,17 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   'chargeback/reversed by provider': ['both CHARGEBACK_REVERSED chargeback-reversed'],
   'mission/validate by creator': ['candidate MISSION_ENDED mission-ended'],
   'deliver by candidate': ['creator MISSION_DELIVERED mission-delivered'],
+  'take by candidate': ['creator HEARING_TAKEN hearing-taken'],
+  'hearing/cancel by creator': ['candidate HEARING_CANCELLED hearing-cancelled'],
+  'hearing/giveBack by candidate': ['creator HEARING_GIVEN_BACK hearing-given-back'],
+  'hearing/remind by timer': ['both HEARING_TOMORROW hearing-tomorrow'],
+  'hearing/unfunded by timer': ['both HEARING_UNFUNDED hearing-unfunded'],
+  'hearing/unpaid by timer': ['both HEARING_UNPAID hearing-unpaid'],
+  'hearing/lapse by timer': ['both HEARING_LAPSED hearing-lapsed'],
+  'hearing/takeBack by staff': [
+    'creator HEARING_GIVEN_BACK hearing-given-back; candidate HEARING_TAKEN_BACK hearing-taken-back',
+  ],
+  'hearing/reportDue by timer': ['candidate HEARING_REPORT_DUE hearing-report-due'],
   'end/remind by timer': ['creator END_REMINDER end-reminder'],
   'end/auto by timer': [
     'creator MISSION_ENDED_BY_ITSELF mission-ended; candidate MISSION_ENDED mission-ended',
@@ -236,7 +258,7 @@ const everyEvent = (): Event[] => [
   }).flatMap(([stage, application]) =>
     commands.flatMap((command) =>
       Object.values(actors).flatMap((actor): Event[] => {
-        for (const hours of [24, 24 * 16, 24 * 80]) {
+        for (const hours of [24, 24 * 13 + 9, 24 * 16, 24 * 80]) {
           const decision = decide(application, command, actor, hoursAfter(hours));
           if (decision.ok)
             return [
@@ -249,11 +271,12 @@ const everyEvent = (): Event[] => [
   ),
   ...[
     { subject: prospect(), step: apply },
+    { subject: hearing('funds'), step: take },
     { subject: prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), step: applyToJob },
   ].flatMap(({ subject, step: [role, command] }): Event[] => {
     const decision = decide(subject, command, actors[role], hoursAfter(0));
     return decision.ok
-      ? [{ name: 'apply by candidate', actor: actors[role], effects: decision.effects }]
+      ? [{ name: `${command.type} by candidate`, actor: actors[role], effects: decision.effects }]
       : [];
   }),
 ];

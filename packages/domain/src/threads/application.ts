@@ -1,9 +1,11 @@
 import type { ConflictFacts } from '../conflicts/gate.ts';
+import type { HearingEnd, HearingReport } from '../hearings/report.ts';
 import type { UserType } from '../members/kinds.ts';
 import type { MissionTerm } from '../missions/changed-terms.ts';
-import type { EligibilityRule } from '../missions/eligibility-rules.ts';
+import type { EligibilityRule, TableCandidate } from '../missions/eligibility-rules.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../postings/who-may-apply.ts';
+import type { RelationFacts } from '../vigilance/gate.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Independence, ShownParties } from './independence.ts';
 import { noReviews, type Reviews } from './reviews.ts';
@@ -100,6 +102,10 @@ export interface ThreadFields {
   /** The last version of the parties that the creator showed to the candidate; null if they showed none. */
   readonly shownParties: ShownParties | null;
   readonly deliveredAt: Date | null;
+  /** The report with which a hearing was delivered; null before it, and in every other thread. */
+  readonly report: HearingReport | null;
+  /** The end of a hearing before its hour, by one of the parties; null without one, and in every other thread. */
+  readonly hearingEnd: HearingEnd | null;
   readonly endedAt: Date | null;
   readonly releaseAt: Date | null;
   readonly contest: Contest | null;
@@ -136,6 +142,10 @@ export interface Application extends ThreadFields {
   readonly nature: string;
   /** Facts of the conflict check; null while its setting is off, and for a job offer (rules §9). */
   readonly conflicts: ConflictFacts | null;
+  /** Facts of the file of vigilance, read while a mode is accepted; null where that asks for no file (rules §12). */
+  readonly vigilance: RelationFacts | null;
+  /** The hearing that the thread is about; null for every other thread. */
+  readonly hearing: { readonly heldAt: Date } | null;
   /** True if the list kept by staff excludes this nature from salaried portage. */
   readonly isPortageExcluded: boolean;
   /**
@@ -180,6 +190,8 @@ export const initialFields: ThreadFields &
     | 'presentation'
     | 'delayDays'
     | 'conflicts'
+    | 'vigilance'
+    | 'hearing'
   > = {
   actions: [],
   leftCents: 0,
@@ -202,7 +214,11 @@ export const initialFields: ThreadFields &
   independence: null,
   shownParties: null,
   conflicts: null,
+  vigilance: null,
+  hearing: null,
   deliveredAt: null,
+  report: null,
+  hearingEnd: null,
   endedAt: null,
   releaseAt: null,
   contest: null,
@@ -217,13 +233,20 @@ export const initialFields: ThreadFields &
 
 /** Terms that the client of a hearing settled when they published it. */
 export interface HearingTerms {
+  readonly heldAt: Date;
   /** Excluding tax. */
   readonly priceCents: number;
   readonly mode: 'direct' | 'funds';
+  /** The platform's fee that the client was shown, in cents with all taxes. */
+  readonly feeCents: number;
   /** The client's consent. */
   readonly consent: NdaConsent;
   /** True if the taker can receive money; held funds ask for it. */
   readonly payeeIsReady: boolean;
+  /** Facts of the taker's file of vigilance; absent where taking asks for no file (rules §12). */
+  readonly vigilance?: RelationFacts | null;
+  /** The person who appears for a firm, of whom the table of access is asked; absent for a person who acts for themselves. */
+  readonly appears?: TableCandidate;
 }
 
 /**
@@ -245,10 +268,12 @@ export interface Prospect {
 }
 
 /** The latest action of one type, whatever its result. */
-export const lastAction = (application: Application, type: ActionType): ThreadAction | undefined =>
-  application.actions.findLast((action) => action.type === type);
+export const lastAction = (
+  application: Pick<Application, 'actions'>,
+  type: ActionType,
+): ThreadAction | undefined => application.actions.findLast((action) => action.type === type);
 
-export const isOngoing = (application: Application, type: ActionType): boolean =>
+export const isOngoing = (application: Pick<Application, 'actions'>, type: ActionType): boolean =>
   lastAction(application, type)?.result === 'ONGOING';
 
 /** True if an action of this type was accepted once, whatever followed. */

@@ -3,6 +3,7 @@ import { contestCommands } from './commands/contest.ts';
 import { conversationCommands } from './commands/conversation.ts';
 import type { Definition, Permission } from './commands/definition.ts';
 import { executionCommands } from './commands/execution.ts';
+import { hearingCommands } from './commands/hearings.ts';
 import { independenceCommands } from './commands/independence.ts';
 import { modeCommands } from './commands/mode.ts';
 import { moneyCommands } from './commands/money.ts';
@@ -23,6 +24,7 @@ export const definitions = {
   ...modeCommands,
   ...portageCommands,
   ...executionCommands,
+  ...hearingCommands,
   ...contestCommands,
   ...moneyCommands,
   ...chargebackCommands,

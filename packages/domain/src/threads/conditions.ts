@@ -4,6 +4,7 @@ import { delayDays, depositAtMostCents, offerCents, portageMinimumCents } from '
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
 import { textLimits } from '../text-limits.ts';
+import { vigilanceRefusals } from '../vigilance/gate.ts';
 import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
 import {
   type Application,
@@ -19,6 +20,7 @@ import { depositDueCents, sharedCents } from './deposits-and-refunds.ts';
 import { isIndependenceCurrent } from './independence.ts';
 import { bothConsented } from './party-texts.ts';
 import { isPortageRejected } from './portage.ts';
+import { fileRefusal, proposedMode } from './proposed-mode.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Settlement } from './settlement.ts';
 import type { ActionType } from './states.ts';
@@ -93,10 +95,7 @@ export const isOnlyOneOrConfirmed: Condition<{ readonly isConfirmed?: boolean }>
   holds: ({ application, command }) => application.othersUnderWay === 0 || command.isConfirmed === true,
 };
 
-export const noModeProposed = fact(
-  'STATE_CHANGED',
-  (application) => !(['DIRECT', 'FUNDS', 'PORTAGE'] as const).some((type) => isOngoing(application, type)),
-);
+export const noModeProposed = fact('STATE_CHANGED', (application) => proposedMode(application) === null);
 
 /**
  * True if a deposit fits in one card payment. The higher of the two fees is counted, for held funds and
@@ -268,6 +267,11 @@ export const declared = fact(
 export const independenceIsCurrent = fact(
   'DECLARATION_NEEDED',
   (application) => application.conflicts?.level !== 'declaration' || isIndependenceCurrent(application),
+);
+
+/** Where the sum of the year asks for it, a mode is accepted on a complete file of vigilance alone (rules §12). */
+export const fileIsComplete: readonly Condition[] = vigilanceRefusals.map((code) =>
+  fact(code, (application) => fileRefusal(application) !== code),
 );
 
 export const hasParties = fact('STATE_CHANGED', ({ conflicts }) => conflicts?.parties === 'named');

@@ -1,6 +1,10 @@
 import type { ConflictFacts } from '../conflicts/gate.ts';
 import { currentIndependence } from '../conflicts/independence.ts';
+import type { WrittenReport } from '../hearings/report.ts';
 import { defaultEligibilityRules } from '../missions/default-eligibility-rules.ts';
+import { feeWithTaxCents } from '../payments/fees.ts';
+import type { FileState } from '../vigilance/file.ts';
+import type { RelationFacts } from '../vigilance/gate.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
 import type { Application, HearingTerms, Prospect } from './application.ts';
 import type { CommandOf, ThreadCommand } from './commands.ts';
@@ -81,6 +85,16 @@ export const applyToJob: Step = ['candidate', { type: 'apply', offerCents: null,
 /** The client's consent to the agreement, which the taker accepts as well. */
 const agreement = { version: currentConfidentiality.version, sha256: 'a'.repeat(64) };
 
+/** A file in this state, of a candidate who agreed 4,500 € with the creator earlier in the year. */
+export const fileIn = (state: FileState): RelationFacts => ({
+  missions: [{ concludedOn: '2026-09-01', endedOn: null, netCents: 450_000, mode: 'direct' }],
+  file: { state },
+  day: '2026-11-23',
+});
+
+/** Two weeks after the beginning, at nine in Paris. */
+export const hearingAt = new Date('2026-12-07T08:00:00Z');
+
 /** A hearing for 150 € that an avocat may take, whose payment account is ready. */
 export const hearing = (mode: HearingTerms['mode'], changes: Partial<HearingTerms> = {}): Prospect => {
   const given = prospect();
@@ -89,8 +103,10 @@ export const hearing = (mode: HearingTerms['mode'], changes: Partial<HearingTerm
     candidate: { ...given.candidate, profession: 'Avocat' },
     subject: { ...given.subject, nature: 'postulation' },
     hearing: {
+      heldAt: hearingAt,
       priceCents: 15_000,
       mode,
+      feeCents: feeWithTaxCents(mode),
       consent: { ...agreement, at: start },
       payeeIsReady: true,
       ...changes,
@@ -148,7 +164,20 @@ export const confirmDeposit: Step = [
   { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' },
 ];
 
+/** A price of 150 €, with the same fee. */
+const confirmHearingDeposit: Step = [
+  'provider',
+  { type: 'deposit/confirm', amountCents: 19_800, currency: 'eur' },
+];
+
 export const review: ThreadCommand = { type: 'review', grade: 4, text: 'Un travail soigné.' };
+
+/** The thread after a command of its candidate, a day after the hearing. */
+const dayAfterHearing = (subject: Application, command: ThreadCommand): Application => {
+  const decision = decide(subject, command, actors.candidate, hoursAfter(24, hearingAt));
+  if (!decision.ok) throw new Error(decision.code);
+  return decision.application;
+};
 
 const at = (subject: Application | Prospect, ...steps: readonly Step[]) => after(subject, ...steps);
 const created = at(prospect(), apply);
@@ -174,6 +203,16 @@ const offering: readonly Step[] = [
 ];
 const directDone = at(directOngoing, ['creator', { type: 'mission/validate' }]);
 const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
+
+/** A report that a taker writes. */
+export const report: WrittenReport = {
+  outcome: 'pleaded',
+  text: 'Plaidée, délibéré au 12 janvier.',
+  nextDay: '2027-01-12',
+};
+const hearingTaken = at(hearing('direct'), take);
+const hearingAwaited = { ...at(hearing('funds'), take), payeeIsReady: true };
+const hearingHeld = at(hearingAwaited, confirmHearingDeposit);
 
 /** One thread for each stage at which other commands become possible. */
 export const stages = {
@@ -220,6 +259,15 @@ export const stages = {
   shown: at(agreed, disclose),
   directOfferedOnDeclaration: at(declared, ...offering),
   directOfferedOnReserve: at(reserved, ...offering),
+  directOfferedWithoutFile: { ...directOffered, vigilance: fileIn('incomplete') },
+  fundsOfferedOnOldFile: { ...fundsOffered, vigilance: fileIn('outOfDate') },
+  hearingTaken,
+  hearingAwaited,
+  hearingHeld,
+  hearingReported: dayAfterHearing(hearingHeld, { type: 'deliver', report }),
+  hearingReportedUnpaid: dayAfterHearing(hearingAwaited, { type: 'deliver', report }),
+  hearingCancelled: at(hearingTaken, ['creator', { type: 'hearing/cancel' }]),
+  hearingReturned: at(hearingHeld, ['candidate', { type: 'hearing/giveBack', why: 'conflict' }]),
   jobWithdrawn: at(job, ['candidate', { type: 'withdraw' }]),
 } satisfies Record<string, Application>;
 export type Stage = keyof typeof stages;

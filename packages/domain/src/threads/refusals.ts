@@ -1,6 +1,9 @@
+import { hearingTexts, hoursToCancel } from '../hearings/limits.ts';
 import { delayDays, portageMinimumCents, reviewGrade } from '../limits.ts';
 import { formatCents } from '../payments/amounts.ts';
 import { textLimits } from '../text-limits.ts';
+import { vigilanceRefusals } from '../vigilance/gate.ts';
+import { vigilanceRefusalWords } from '../vigilance/refusal-words.ts';
 import { reviewTimes } from './time-limits.ts';
 
 /**
@@ -66,6 +69,12 @@ export const refusalCodes = [
   'SUBSCRIPTION_REQUIRED',
   'PARTIES_AWAITED',
   'PRICE_CHANGED',
+  'HEARING_TOO_CLOSE',
+  'HEARING_HELD',
+  'HEARING_NOT_HELD',
+  'HEARING_AHEAD',
+  'REPORT_REQUIRED',
+  ...vigilanceRefusals,
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -236,9 +245,32 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
     class: 'state',
     title: 'Le prix a changé\u202f: relisez-le. Rien n’a été accepté.',
   },
+  HEARING_TOO_CLOSE: {
+    class: 'state',
+    title: `L’audience a lieu dans moins de ${hoursToCancel} heures\u202f: le prix est dû, sauf si l’avocat la rend.`,
+  },
+  HEARING_HELD: { class: 'state', title: 'L’audience a commencé.' },
+  HEARING_AHEAD: {
+    class: 'state',
+    title:
+      'L’audience n’a pas encore eu lieu\u202f: d’ici là, elle s’annule ou se rend, et la mission n’est ni terminée ni contestée.',
+  },
+  HEARING_NOT_HELD: { class: 'state', title: 'Le compte rendu s’envoie après l’audience.' },
+  REPORT_REQUIRED: {
+    class: 'input',
+    title: `Écrivez ce qui s’est passé à l’audience, en ${count(hearingTexts.report)} caractères au plus.`,
+  },
   PARTIES_AWAITED: {
     class: 'state',
     title:
       'Le client n’a pas encore indiqué les personnes et les sociétés en cause\u202f: attendez qu’il l’ait fait.',
+  },
+  VIGILANCE_INCOMPLETE: {
+    class: 'state',
+    title: vigilanceRefusalWords.VIGILANCE_INCOMPLETE.toCandidate,
+  },
+  VIGILANCE_OUT_OF_DATE: {
+    class: 'state',
+    title: vigilanceRefusalWords.VIGILANCE_OUT_OF_DATE.toCandidate,
   },
 };

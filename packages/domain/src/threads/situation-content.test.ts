@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situationText } from './situation-content.ts';
+import { situationWords } from './situation-content.ts';
 import { situations, turnOf } from './whose-turn.ts';
 
 const cases = situations.flatMap((situation) =>
@@ -12,7 +12,10 @@ describe('words of a situation', () => {
     (place) => {
       const { situation, viewer } = place;
       const isMine = turnOf(situation, viewer) === 'MINE';
-      expect(/^À vous (?:de |d’)\p{L}/u.test(situationText[situation][viewer])).toBe(isMine);
+      for (const isHearing of [false, true])
+        expect(/^À vous (?:de |d’)\p{L}/u.test(situationWords({ situation, isHearing }, viewer))).toBe(
+          isMine,
+        );
     },
   );
 });

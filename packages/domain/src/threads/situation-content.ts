@@ -14,7 +14,7 @@ const otherMode = words('À vous de choisir un autre mode', 'Choix d’un autre 
 const contested = both('Contestation examinée par Basoche');
 
 /** Situation × reader. */
-export const situationText: Readonly<Record<Situation, Words>> = {
+const situationText: Readonly<Record<Situation, Words>> = {
   PRICE_OFFERED: words('À vous de répondre au prix', 'Prix proposé, réponse attendue'),
   PRICE_TO_CONFIRM: words('Confirmation du prix attendue', 'À vous de confirmer votre prix'),
   PRICE_REFUSED: words('Nouveau prix attendu', 'À vous de proposer un nouveau prix'),
@@ -60,9 +60,31 @@ export const situationText: Readonly<Record<Situation, Words>> = {
   CANCELLED: both('Annulée d’un commun accord'),
   SETTLED_AGAINST: both('Annulée, contestation tranchée'),
   REFUNDED: both('Dépôt annulé'),
+  HEARING_CANCELLED: both('Audience annulée'),
+  HEARING_RETURNED: both('Audience rendue'),
 
   APPLICATION_SENT: words('À vous de répondre à la candidature', 'Candidature envoyée'),
   CONVERSATION: both('Conversation ouverte'),
   OFFER_FILLED: both('Offre pourvue'),
   OFFER_ARCHIVED: words('Offre archivée', 'Offre hors ligne'),
 };
+
+const attended = words('Audience confiée', 'À vous d’aller à l’audience');
+const reported = words('À vous de lire le compte rendu', 'Compte rendu envoyé, réponse attendue');
+
+/** Words of a hearing’s thread, where they are not those of every mission. */
+const hearingText: Readonly<Partial<Record<Situation, Words>>> = {
+  ONGOING_DIRECT: attended,
+  ONGOING_HELD: attended,
+  DELIVERED_DIRECT: reported,
+  DELIVERED_HELD: reported,
+};
+
+/** Words of the situation of a thread for one of its parties. */
+export const situationWords = (
+  {
+    situation,
+    isHearing = false,
+  }: { readonly situation: Situation; readonly isHearing?: boolean | undefined },
+  viewer: ThreadParty,
+): string => ((isHearing ? hearingText[situation] : undefined) ?? situationText[situation])[viewer];

@@ -113,6 +113,8 @@ const ends: Readonly<Record<ThreadEnd, Situation>> = {
   cancelled: 'CANCELLED',
   settledAgainst: 'SETTLED_AGAINST',
   refunded: 'REFUNDED',
+  hearingCancelled: 'HEARING_CANCELLED',
+  hearingReturned: 'HEARING_RETURNED',
   settled: 'DONE_SETTLED',
   restDecided: 'DONE_REST_DECIDED',
   payable: 'DONE_PAYABLE',

@@ -1,6 +1,6 @@
 import type { ThreadParty } from './actors.ts';
 import type { ThreadType } from './application.ts';
-import { situationText } from './situation-content.ts';
+import { situationWords } from './situation-content.ts';
 import type { ApplicationState } from './states.ts';
 import type { Situation, Turn } from './whose-turn.ts';
 
@@ -52,9 +52,10 @@ export const badgeText = (
     readonly state: ApplicationState;
     readonly situation: Situation;
     readonly turn: Turn;
+    readonly isHearing?: boolean;
   },
   viewer: ThreadParty,
 ): string =>
   thread.turn === 'MINE' || (thread.state === 'NEW' && viewer === 'candidate' && thread.type === 'MISSION')
-    ? situationText[thread.situation][viewer]
+    ? situationWords(thread, viewer)
     : stateLabels[badgeState(thread)];

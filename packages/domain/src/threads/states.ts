@@ -64,6 +64,8 @@ export const threadPermissions = [
   'itg/reject',
   'mission/validate',
   'deliver',
+  'hearing/cancel',
+  'hearing/giveBack',
   'contest',
   'contest/withdraw',
   'settle',

@@ -4,7 +4,17 @@ import type { Application } from './application.ts';
 import type { Definition } from './commands/definition.ts';
 import type { TableCommandType, ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { actors, consent, declaration, disclose, hoursAfter, type Stage, stages } from './fixtures.ts';
+import {
+  actors,
+  consent,
+  declaration,
+  disclose,
+  hearingAt,
+  hoursAfter,
+  report,
+  type Stage,
+  stages,
+} from './fixtures.ts';
 import { refusals } from './refusals.ts';
 import { applicationStates, threadPermissions } from './states.ts';
 import { table, tablePage, transitions } from './table.ts';
@@ -41,7 +51,15 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   cancelDeposit: { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
   'cancelDeposit/refuse': { type: 'cancelDeposit/refuse' },
   'mission/validate': { type: 'mission/validate' },
-  deliver: { type: 'deliver' },
+  deliver: { type: 'deliver', report },
+  'hearing/cancel': { type: 'hearing/cancel' },
+  'hearing/giveBack': { type: 'hearing/giveBack', why: 'prevented' },
+  'hearing/remind': { type: 'hearing/remind' },
+  'hearing/unfunded': { type: 'hearing/unfunded' },
+  'hearing/unpaid': { type: 'hearing/unpaid' },
+  'hearing/lapse': { type: 'hearing/lapse' },
+  'hearing/takeBack': { type: 'hearing/takeBack' },
+  'hearing/reportDue': { type: 'hearing/reportDue', hours: 2 },
   contest: { type: 'contest', reason: 'Le livrable est incomplet.' },
   'contest/withdraw': { type: 'contest/withdraw' },
   settle: { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' },
@@ -89,6 +107,12 @@ const talking = [
   'candidate independence/reserve',
   'candidate independence/retract',
 ];
+const talkingHearing = ['candidate message', 'creator message', 'creator mission/edited'];
+const asked = 'timer hearing/reportDue';
+const ahead = ['candidate hearing/giveBack', 'staff hearing/takeBack'];
+/** Commands of every mission that wait for the hour of a hearing. */
+const atTheHour: readonly TableCommandType[] = ['deliver', 'contest', 'mission/validate'];
+const past = ['creator contest', 'candidate contest', 'creator mission/validate'];
 const allowed: Record<Stage, readonly string[]> = {
   created: offered,
   toConfirm: [
@@ -160,6 +184,43 @@ const allowed: Record<Stage, readonly string[]> = {
   job: [...parties, ...leaving, 'creator job/filled'],
   jobRefused: [],
   jobWithdrawn: [],
+  hearingTaken: [...talkingHearing, ...contestable, 'creator mission/validate', 'candidate deliver', asked],
+  // The amount of the deposit is that of another price.
+  hearingAwaited: [
+    ...talkingHearing,
+    ...cancellable,
+    'creator deposit',
+    'candidate deliver',
+    'timer hearing/unpaid',
+    'timer hearing/lapse',
+  ],
+  hearingReportedUnpaid: [
+    ...talkingHearing,
+    ...contestable,
+    'creator mission/validate',
+    'timer end/remind',
+    'timer end/auto',
+  ],
+  hearingHeld: [
+    ...talkingHearing,
+    ...cancellable,
+    ...contestable,
+    ...hold,
+    'creator mission/validate',
+    'candidate deliver',
+    asked,
+  ],
+  hearingReported: [
+    ...talkingHearing,
+    ...cancellable,
+    ...contestable,
+    ...hold,
+    'creator mission/validate',
+    'timer end/remind',
+    'timer end/auto',
+  ],
+  hearingCancelled: [],
+  hearingReturned: ['provider chargeback/reversed'],
   declared: [...offered, 'candidate independence/reserve', 'candidate independence/retract'],
   reserved: [...offered, 'candidate independence/declare'],
   retracted: [...offered, 'candidate independence/declare', 'candidate independence/reserve'],
@@ -181,6 +242,8 @@ const allowed: Record<Stage, readonly string[]> = {
     'candidate direct/refuse',
     'candidate independence/declare',
   ],
+  directOfferedWithoutFile: [...running, ...leaving, 'candidate direct/refuse'],
+  fundsOfferedOnOldFile: [...running, ...leaving, 'candidate funds/refuse'],
 };
 
 const roles = Object.keys(actors).filter((role): role is ThreadRole => Object.hasOwn(actors, role));
@@ -199,6 +262,28 @@ describe('the table of rules §3', () => {
       expect(accepted.toSorted()).toEqual(allowed[stage].toSorted());
     });
   }
+
+  it.each([
+    ['hearingTaken', -30, ['creator hearing/cancel', ...ahead]],
+    ['hearingAwaited', -30, ['creator hearing/cancel', ...ahead]],
+    ['hearingAwaited', -24, [...ahead, 'timer hearing/unfunded']],
+    ['hearingAwaited', -15, [...ahead, 'timer hearing/remind', 'timer hearing/unfunded']],
+    ['hearingAwaited', 0, ['candidate deliver', 'timer hearing/unpaid']],
+    ['hearingAwaited', 14 * 24, ['candidate deliver', 'timer hearing/unpaid', 'timer hearing/lapse']],
+    ['hearingHeld', -15, [...ahead, 'timer hearing/remind']],
+    ['hearingTaken', 0, ['candidate deliver', ...past]],
+    ['hearingTaken', 2, ['candidate deliver', 'timer hearing/reportDue', ...past]],
+  ] as const)('at stage %s, %i hours from the hearing, its own commands are %j', (stage, hours, expected) => {
+    const own = types.filter((type) => type.startsWith('hearing/') || atTheHour.includes(type));
+    const accepted = roles.flatMap((role) =>
+      own.flatMap((type) =>
+        decide(stages[stage], commands[type], actors[role], hoursAfter(hours, hearingAt)).ok
+          ? [`${role} ${type}`]
+          : [],
+      ),
+    );
+    expect(accepted.toSorted()).toEqual(expected.toSorted());
+  });
 
   it('tells the wrong party so (403), whatever the state', () => {
     for (const stage of stageNames) {
@@ -273,7 +358,7 @@ describe('the table of rules §3', () => {
       WAITING_PORTAGE: ['WAITING_ACCEPTATION', 'WAITING_FUNDS'],
       WAITING_FUNDS: ['REFUSED', 'ONGOING'],
       WAITING_RULES: ['REFUSED', 'DONE'],
-      ONGOING: ['REFUSED', 'WAITING_RULES', 'DONE'],
+      ONGOING: ['REFUSED', 'WAITING_RULES', 'ONGOING', 'DONE'],
       DONE: [],
     });
   });

@@ -1,11 +1,19 @@
+import { vigilanceRefusals } from '../vigilance/gate.ts';
 import type { Definition } from './commands/definition.ts';
-import { definitions } from './commands.ts';
+import { definitions, type ThreadCommandType } from './commands.ts';
 import { type ApplicationState, applicationStates } from './states.ts';
 
 /** The table of rules §3: each command with its line, read from its definition. */
 export const table: Readonly<Record<keyof typeof definitions, Definition>> = definitions;
 
 const rows = Object.entries(table);
+
+/** True for commands that ask for a complete file of vigilance: the acceptance of a mode. */
+export const asksForFile = (type: ThreadCommandType): boolean =>
+  rows.some(
+    ([name, { needs }]) =>
+      name === type && needs.some(({ refusal }) => vigilanceRefusals.some((code) => code === refusal)),
+  );
 
 /** For each state, the states to which some command leads. Every other pair is forbidden. */
 export const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = (() => {

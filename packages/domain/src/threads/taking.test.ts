@@ -94,6 +94,9 @@ describe('taking a hearing', () => {
     expect(decision.effects.map((effect) => ('key' in effect ? effect.key : effect.kind))).toEqual([
       'HEARING_TAKEN',
       'mail',
+      'schedule',
+      'schedule',
+      'schedule',
     ]);
     const agreed = { version: 'v', sha256: 'ab' };
     const entry = JSON.parse(

@@ -1,6 +1,6 @@
-import { feeWithTaxCents } from '../payments/fees.ts';
 import { mayApply } from '../postings/who-may-apply.ts';
 import { parisDay } from '../time/paris.ts';
+import { vigilanceRefusal } from '../vigilance/gate.ts';
 import type { ThreadActor } from './actors.ts';
 import type { AgreedText, HearingTerms, Prospect } from './application.ts';
 import type { Decision, OpenedAction } from './effects.ts';
@@ -8,6 +8,7 @@ import type { GivenIndependence } from './independence.ts';
 import { conflictMistakeIn, fresh, independenceOf } from './opening.ts';
 import { action, commit, mail, notify } from './outcome.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
+import { hearingTimers } from './timer-schedule.ts';
 
 /** Fields of `take`: what the taker has read and accepts, all at once. */
 export interface Taking {
@@ -41,11 +42,13 @@ const mistakeIn = (prospect: Prospect, terms: HearingTerms, command: Taking): Re
   const mistake = conflictMistakeIn(prospect, command);
   // The mission begins at once: a reserve, with which one may apply, is not enough.
   const isReserved = command.independence?.kind === 'reserved' && prospect.conflicts?.level === 'declaration';
-  return mistake ?? (isReserved ? 'DECLARATION_NEEDED' : null);
+  if (mistake !== null || isReserved) return mistake ?? 'DECLARATION_NEEDED';
+  const { vigilance = null, mode, priceCents: netCents } = terms;
+  return vigilance && vigilanceRefusal({ ...vigilance, mode, netCents });
 };
 
 /**
- * Decides on `take` (docs/plans/hearings.md, §5): opens the thread of a hearing where `direct/accept` or `funds/accept` would have
+ * Decides on `take` (rules §10): opens the thread of a hearing where `direct/accept` or `funds/accept` would have
  * left it. Its client settled price, mode and agreement when they published it. `mayTake` is asked before.
  */
 export const decideTaking = (
@@ -64,7 +67,7 @@ export const decideTaking = (
   if (terms === null) return refuse('STATE_CHANGED');
   const eligibility = mayApply({
     subject: prospect.subject,
-    candidate: prospect.candidate,
+    candidate: { ...prospect.candidate, ...terms.appears },
     today: parisDay(now),
     rules: prospect.rules,
     conflicts: prospect.conflicts,
@@ -72,10 +75,10 @@ export const decideTaking = (
   if (!eligibility.ok) return refuse(eligibility.code, eligibility.reason);
   const mistake = mistakeIn(prospect, terms, command);
   if (mistake !== null) return refuse(mistake);
-  const { priceCents, mode, consent } = terms;
+  const { heldAt, priceCents, mode, feeCents, consent } = terms;
   const independence = independenceOf(prospect, command, now);
   return commit(
-    fresh(prospect, {}),
+    { ...fresh(prospect, {}), hearing: { heldAt } },
     {
       open: [accepted('PRICE', priceCents), ...opened[mode]],
       fields: {
@@ -83,13 +86,14 @@ export const decideTaking = (
         offerCents: priceCents,
         tvaApplicable: command.tvaApplicable,
         mode,
-        feeCents: feeWithTaxCents(mode),
+        feeCents,
         consents: { creator: consent, candidate: { ...command.consent, at: now } },
         independence,
       },
       effects: [
         notify('creator', 'HEARING_TAKEN'),
-        mail('creator', 'mode-accepted'),
+        mail('creator', 'hearing-taken'),
+        ...hearingTimers(heldAt, mode === 'funds', now),
         ...(independence?.kind === 'reserved' ? [notify('creator', 'INDEPENDENCE_RESERVED')] : []),
       ],
     },

@@ -1,3 +1,4 @@
+import type { HearingEnd } from '../hearings/report.ts';
 import type { ThreadParty } from './actors.ts';
 import type { ClosedReason, ContestEnd } from './application.ts';
 import type { ApplicationState } from './states.ts';
@@ -9,6 +10,8 @@ export const threadEnds = [
   'cancelled',
   'settledAgainst',
   'refunded',
+  'hearingCancelled',
+  'hearingReturned',
   'settled',
   'restDecided',
   'payable',
@@ -30,6 +33,8 @@ export interface EndFacts {
   } | null;
   /** True if both parties asked to cancel the deposit. */
   readonly isCancelledByBoth: boolean;
+  /** The end of a hearing before its hour; null without one. */
+  readonly hearingEnd: HearingEnd['kind'] | null;
   readonly isDeposited: boolean;
   /** True if remaining money of a mission that is over waits to be paid. */
   readonly isPayoutWaiting: boolean;
@@ -50,6 +55,7 @@ export const endOf = (facts: EndFacts): ThreadEnd | null => {
   const isSettled = isEndedBySettlement(facts);
   if (facts.state === 'REFUSED') {
     if (facts.closedReason !== 'refunded') return facts.closedReason ?? 'refused';
+    if (facts.hearingEnd) return facts.hearingEnd === 'cancelled' ? 'hearingCancelled' : 'hearingReturned';
     if (isSettled) return 'settledAgainst';
     return facts.isCancelledByBoth ? 'cancelled' : 'refunded';
   }

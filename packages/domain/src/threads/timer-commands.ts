@@ -11,12 +11,29 @@ export const timerCommandTypes = [
   'hold/expire',
   'rest/expire',
   'review/open',
+  'hearing/remind',
+  'hearing/unfunded',
+  'hearing/unpaid',
+  'hearing/lapse',
+  'hearing/reportDue',
 ] as const;
 type TimerType = (typeof timerCommandTypes)[number];
 
-/** A command that is planned. `day`: days since the delivery of the mission. */
+/** Fields of a timer's command besides its name: days since the delivery of the mission, hours since the hearing. */
+interface TimerFields {
+  readonly 'end/remind': { readonly day: number };
+  readonly 'hearing/reportDue': { readonly hours: number };
+}
+
+/** A command that is planned. */
 export type TimerCommand = {
-  [Type in TimerType]: { readonly type: Type } & (Type extends 'end/remind'
-    ? { readonly day: number }
+  [Type in TimerType]: { readonly type: Type } & (Type extends keyof TimerFields
+    ? TimerFields[Type]
     : object);
 }[TimerType];
+
+/** Name under which one timer of a thread is planned once. */
+export const timerName = (command: TimerCommand): string => {
+  if (command.type === 'end/remind') return `${command.type}/${command.day}`;
+  return command.type === 'hearing/reportDue' ? `${command.type}/${command.hours}` : command.type;
+};

@@ -1,6 +1,7 @@
+import { hoursToCancel, hoursToLapse, reminderHour, reportDueHours } from '../hearings/limits.ts';
 import { addBusinessHours } from '../time/business-hours.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
-import { addHours } from '../time/paris.ts';
+import { addDays, addHours, parisDay, parisHour } from '../time/paris.ts';
 import type { Application, ThreadAction } from './application.ts';
 import type { ThreadEffect } from './effects.ts';
 import { threadTimes } from './time-limits.ts';
@@ -91,4 +92,44 @@ export const timersAgain = ({ releaseAt, deliveredAt, deposit }: Application): S
     again.push({ kind: 'schedule', command: { type: 'hold/expire' }, at });
   }
   return again;
+};
+
+/** Time at which both parties are reminded of their hearing. */
+export const hearingReminderAt = (heldAt: Date): Date =>
+  parisHour(addDays(parisDay(heldAt), -1), reminderHour);
+
+/** A day before the hearing; of one that is taken later, halfway. */
+const unfundedAt = (heldAt: Date, now: Date): Date => {
+  const at = addHours(heldAt, -hoursToCancel);
+  return at > now ? at : new Date((now.getTime() + heldAt.getTime()) / 2);
+};
+
+/** Timers of a hearing that is taken now; those whose time has passed already are left out. */
+export const hearingTimers = (heldAt: Date, isDepositAwaited: boolean, now: Date): Schedule[] => {
+  const timers: Schedule[] = [
+    { kind: 'schedule', command: { type: 'hearing/remind' }, at: hearingReminderAt(heldAt) },
+    ...reportDueHours.map(
+      (hours): Schedule => ({
+        kind: 'schedule',
+        command: { type: 'hearing/reportDue', hours },
+        at: addHours(heldAt, hours),
+      }),
+    ),
+  ];
+  if (isDepositAwaited) {
+    timers.push(
+      { kind: 'schedule', command: { type: 'hearing/unfunded' }, at: unfundedAt(heldAt, now) },
+      { kind: 'schedule', command: { type: 'hearing/unpaid' }, at: heldAt },
+      { kind: 'schedule', command: { type: 'hearing/lapse' }, at: addHours(heldAt, hoursToLapse) },
+    );
+  }
+  return timers.filter(({ at }) => at > now);
+};
+
+/** Timer of the report of a hearing whose deposit comes after the last reminder; none before. */
+export const lateReportTimers = (heldAt: Date | null, now: Date): Schedule[] => {
+  const hours = reportDueHours.at(-1) ?? 0;
+  if (heldAt === null || addHours(heldAt, hours) > now) return [];
+  const at = addHours(now, reportDueHours[0] ?? 0);
+  return [{ kind: 'schedule', command: { type: 'hearing/reportDue', hours }, at }];
 };

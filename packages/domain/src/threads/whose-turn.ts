@@ -51,6 +51,8 @@ export const awaitedIn = {
   CANCELLED: 'nobody',
   SETTLED_AGAINST: 'nobody',
   REFUNDED: 'nobody',
+  HEARING_CANCELLED: 'nobody',
+  HEARING_RETURNED: 'nobody',
 
   APPLICATION_SENT: 'creator',
   CONVERSATION: 'nobody',

@@ -27,6 +27,12 @@ export const accountNotifications = ofTopic('account', {
   VERIFICATION_RETURNED: {
     title: 'Un document est à renvoyer pour votre vérification. Lisez lequel et pourquoi.',
   },
+  VERIFICATION_WITHDRAWN: {
+    title: 'Votre vérification prend fin. Lisez pourquoi et envoyez vos justificatifs de nouveau.',
+  },
+  STATUS_LOST: {
+    title: 'Le registre de votre profession ne vous nomme plus. Votre vérification prend fin.',
+  },
   MISSION_HIDDEN: { title: 'Votre mission est masquée par la modération. Lisez pourquoi.' },
   MISSION_RESTORED: { title: 'Votre mission est rétablie.' },
   MISSION_STAYS_HIDDEN: { title: 'Votre mission reste masquée après un nouvel examen.' },

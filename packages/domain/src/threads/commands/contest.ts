@@ -3,6 +3,7 @@ import { actingParty, otherParty } from '../actors.ts';
 import type { Application, Contest } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { sharedCents } from '../deposits-and-refunds.ts';
+import * as hearings from '../hearing-conditions.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payment-effects.ts';
 import { decisionLines, type Settlement, settlementSentence } from '../settlement.ts';
@@ -36,7 +37,7 @@ export const contestCommands = {
   contest: permission<Reasoned>({
     by: parties,
     from: held,
-    needs: [needs.notContested, needs.reasonIsGiven],
+    needs: [needs.notContested, hearings.hearingIsPast, needs.reasonIsGiven],
     does: ({ actor, command: { reason: given }, now }) => {
       const by = actingParty(actor);
       const reason = given.trim();

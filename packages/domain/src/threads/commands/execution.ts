@@ -1,8 +1,11 @@
+import type { WrittenReport } from '../../hearings/report.ts';
 import { plannedReleaseAt } from '../../payments/release.ts';
 import { type Application, isDirectRelation } from '../application.ts';
 import * as needs from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
-import { mail, notify, type Outcome } from '../outcome.ts';
+import * as hearings from '../hearing-conditions.ts';
+import { action, mail, notify, type Outcome } from '../outcome.ts';
+import { refundOf } from '../payment-effects.ts';
 import { deliveryTimers } from '../timer-schedule.ts';
 import { command, permission } from './definition.ts';
 
@@ -19,31 +22,75 @@ const end = (application: Application, now: Date, effects: readonly ThreadEffect
   };
 };
 
+const owed =
+  'Le compte rendu est envoyé. Les fonds n’ont pas été déposés\u202f: le prix est dû directement, sur facture.';
+
+/** The mission of a hearing whose deposit never came, once it is reported: a direct relation, without a fee. */
+const withoutDeposit = (application: Application) =>
+  ({
+    refuse: ['WAITING_FUNDS'],
+    open: [{ ...action('DIRECT'), result: 'ACCEPTED' }, action('MISSION_ONGOING')],
+    fields: {
+      state: 'ONGOING',
+      mode: 'direct',
+      feeCents: 0,
+      cancelAsked: { creator: null, candidate: null },
+    },
+    effects: refundOf(application),
+  }) satisfies Outcome;
+
 /** The work on a mission, and its end. */
 export const executionCommands = {
   'mission/validate': permission({
     by: ['creator'],
     from: ['ONGOING'],
     to: ['DONE', 'WAITING_RULES'],
-    needs: [needs.notContested],
+    needs: [needs.notContested, hearings.hearingIsPast],
     does: ({ application, now }) =>
       end(application, now, [notify('candidate', 'MISSION_ENDED'), mail('candidate', 'mission-ended')]),
     recordedAs: 'Mission déclarée terminée',
   }),
 
-  /** A delivery withdraws the candidate's own request to cancel the deposit. */
-  deliver: permission({
+  /**
+   * A delivery withdraws the candidate's own request to cancel the deposit. In a hearing's thread it is the report; where the deposit never
+   * came, the price is due directly from then on.
+   */
+  deliver: permission<{ readonly report?: WrittenReport | undefined }>({
     by: ['candidate'],
-    from: ['ONGOING'],
-    needs: [needs.notContested, needs.notDelivered],
-    does: ({ application: { cancelAsked }, now }) => ({
-      fields: { deliveredAt: now, cancelAsked: { ...cancelAsked, candidate: null } },
-      effects: [
-        notify('creator', 'MISSION_DELIVERED'),
-        mail('creator', 'mission-delivered'),
-        ...deliveryTimers(now),
-      ],
-    }),
+    from: ['ONGOING', 'WAITING_FUNDS'],
+    to: ['ONGOING'],
+    needs: [
+      hearings.hasBegunOrIsHearing,
+      needs.notContested,
+      needs.notDelivered,
+      hearings.hearingIsHeld,
+      hearings.reportIsGiven,
+    ],
+    does: ({ application, command: { report }, now }) => {
+      const { cancelAsked, hearing } = application;
+      const unpaid = application.state === 'WAITING_FUNDS' ? withoutDeposit(application) : null;
+      return {
+        ...unpaid,
+        fields: {
+          ...unpaid?.fields,
+          deliveredAt: now,
+          cancelAsked: unpaid?.fields.cancelAsked ?? { ...cancelAsked, candidate: null },
+          ...(hearing === null || report === undefined
+            ? {}
+            : { report: { ...report, text: report.text.trim(), at: now } }),
+        },
+        effects: [
+          ...(unpaid?.effects ?? []),
+          unpaid === null
+            ? notify('creator', 'MISSION_DELIVERED')
+            : notify('creator', 'MISSION_DELIVERED', owed),
+          mail('creator', 'mission-delivered'),
+          ...deliveryTimers(now),
+        ],
+      };
+    },
+    sample: ({ hearing }) =>
+      hearing === null ? {} : { report: { outcome: 'pleaded', text: '.', nextDay: null } },
     recordedAs: 'Mission déclarée livrée',
   }),
 

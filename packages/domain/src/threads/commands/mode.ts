@@ -1,11 +1,9 @@
 import { type CollaborationMode, feeWithTaxCents } from '../../payments/fees.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, notify } from '../outcome.ts';
+import { actionOfMode } from '../proposed-mode.ts';
 import { portageAnswerTimers } from '../timer-schedule.ts';
 import { permission } from './definition.ts';
-
-/** The action that proposes each mode. */
-const actionOf = { direct: 'DIRECT', funds: 'FUNDS', portage: 'PORTAGE' } as const;
 
 /**
  * `isConfirmed` is true if the creator was told of another collaboration under way on the mission, and wants
@@ -26,7 +24,7 @@ const choose = (mode: CollaborationMode, recordedAs: string, conditions: readonl
     needs: [needs.ongoing('CONTRACT_CHOICE'), ...conditions, needs.isOnlyOneOrConfirmed],
     does: () => ({
       accept: ['CONTRACT_CHOICE'],
-      open: [action(actionOf[mode])],
+      open: [action(actionOfMode[mode])],
       fields: { feeCents: feeWithTaxCents(mode) },
       effects: [notify('candidate', 'CONTRACT_OFFER'), mail('candidate', 'mode-offered')],
     }),
@@ -39,9 +37,9 @@ const refuse = (mode: CollaborationMode, recordedAs: string) =>
   permission({
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
-    needs: [needs.ongoing(actionOf[mode])],
+    needs: [needs.ongoing(actionOfMode[mode])],
     does: () => ({
-      refuse: [actionOf[mode]],
+      refuse: [actionOfMode[mode]],
       open: [action('CONTRACT_CHOICE')],
       effects: [notify('creator', 'CONTRACT_REFUSED'), mail('creator', 'mode-refused')],
     }),
@@ -60,7 +58,7 @@ export const modeCommands = {
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
     to: ['ONGOING'],
-    needs: [needs.ongoing('DIRECT'), needs.independenceIsCurrent],
+    needs: [needs.ongoing('DIRECT'), needs.independenceIsCurrent, ...needs.fileIsComplete],
     does: () => ({
       accept: ['DIRECT'],
       open: [action('MISSION_ONGOING')],
@@ -75,7 +73,7 @@ export const modeCommands = {
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
     to: ['WAITING_FUNDS'],
-    needs: [needs.ongoing('FUNDS'), needs.independenceIsCurrent],
+    needs: [needs.ongoing('FUNDS'), needs.independenceIsCurrent, ...needs.fileIsComplete],
     does: () => ({
       accept: ['FUNDS'],
       open: [action('WAITING_FUNDS')],

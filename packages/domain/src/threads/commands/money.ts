@@ -5,7 +5,7 @@ import { action, mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payment-effects.ts';
 import { reasonLine } from '../settlement.ts';
 import { threadTimes } from '../time-limits.ts';
-import { holdTimers } from '../timer-schedule.ts';
+import { holdTimers, lateReportTimers } from '../timer-schedule.ts';
 import { command, held, over, parties, permission } from './definition.ts';
 
 /** Held funds: their deposit, their release, and the end of the longest time of holding. */
@@ -25,7 +25,7 @@ export const moneyCommands = {
     from: ['WAITING_FUNDS'],
     to: ['ONGOING'],
     needs: [needs.ongoing('WAITING_FUNDS'), needs.amountMatches],
-    does: ({ command: { amountCents }, now }) => ({
+    does: ({ application: { hearing }, command: { amountCents }, now }) => ({
       accept: ['WAITING_FUNDS'],
       open: [action('MISSION_ONGOING')],
       fields: {
@@ -34,7 +34,12 @@ export const moneyCommands = {
         // Requests to cancel made before the money came count no longer: they did not agree on held money.
         cancelAsked: { creator: null, candidate: null },
       },
-      effects: [...notifyBoth('FUNDS_DEPOSITED'), ...mailBoth('funds-deposited'), ...holdTimers(now)],
+      effects: [
+        ...notifyBoth('FUNDS_DEPOSITED'),
+        ...mailBoth('funds-deposited'),
+        ...holdTimers(now),
+        ...lateReportTimers(hearing?.heldAt ?? null, now),
+      ],
     }),
     recordedAs: 'Fonds déposés',
   }),

@@ -1,0 +1,33 @@
+import { addHours } from '../time/paris.ts';
+import { lateReturns } from './limits.ts';
+import type { ReturnReason } from './report.ts';
+
+/** Facts of a hearing that was given back. */
+export interface ReturnFacts {
+  readonly why: ReturnReason;
+  readonly heldAt: Date;
+  readonly takenAt: Date;
+  readonly returnedAt: Date;
+  /** True if the client was to deposit the price, and had not. */
+  readonly isDepositLacking: boolean;
+}
+
+/**
+ * True if a return counts as late: in the last hours before the hearing, although the deposit was made or none was agreed. A
+ * return soon after the taking never counts, nor one for a conflict of interests or at the client's wish.
+ */
+export const isLateReturn = ({ why, heldAt, takenAt, returnedAt, isDepositLacking }: ReturnFacts): boolean =>
+  why === 'prevented' &&
+  !isDepositLacking &&
+  returnedAt > addHours(heldAt, -lateReturns.hours) &&
+  returnedAt >= addHours(takenAt, lateReturns.freeMinutes / 60);
+
+/** End of the last pause of a person with these late returns; null if too few of them ever came together. */
+export const pausedUntil = (times: readonly Date[]): Date | null => {
+  const sorted = times.toSorted((a, b) => a.getTime() - b.getTime());
+  const last = sorted.findLast((at, index) => {
+    const first = sorted[index - (lateReturns.pauseFrom - 1)];
+    return first !== undefined && at <= addHours(first, lateReturns.days * 24);
+  });
+  return last === undefined ? null : addHours(last, lateReturns.pauseDays * 24);
+};

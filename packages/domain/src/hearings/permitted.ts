@@ -1,0 +1,32 @@
+import { raisesAtMost } from './limits.ts';
+import type { HearingState } from './take.ts';
+
+/** Things that somebody may do about a hearing now; the browser shows no other. */
+export const hearingPermissions = ['take', 'decline', 'raise', 'cancel'] as const;
+export type HearingPermission = (typeof hearingPermissions)[number];
+
+interface Asked {
+  readonly state: HearingState;
+  readonly heldAt: Date;
+  /** Times that its price was raised. */
+  readonly raised: number;
+  readonly isClient: boolean;
+  /** True if `mayTake` lets the viewer take it. */
+  readonly mayTake: boolean;
+  /** True for a person who reads the hearings that are to be taken, and did not decline this one. */
+  readonly mayDecline: boolean;
+}
+
+export const permittedAbout = (
+  { state, heldAt, raised, isClient, mayTake, mayDecline }: Asked,
+  now: Date,
+): HearingPermission[] => {
+  const isOpen = state === 'open' && heldAt > now;
+  const permitted: Readonly<Record<HearingPermission, boolean>> = {
+    take: mayTake,
+    decline: isOpen && !isClient && mayDecline,
+    raise: isOpen && isClient && raised < raisesAtMost,
+    cancel: state === 'open' && isClient,
+  };
+  return hearingPermissions.filter((one) => permitted[one]);
+};

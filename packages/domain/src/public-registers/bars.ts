@@ -1,0 +1,26 @@
+import { plainWords } from '../conflicts/names.ts';
+
+/** A tribunal judiciaire, by its code, its town and the name of its department. */
+export interface BarSeat {
+  readonly code: string;
+  readonly town: string;
+  readonly department: string;
+}
+
+/** Words of the name of a bar, without capitals, marks and « barreau de ». */
+export const plainBar = (text: string): string =>
+  plainWords(text)
+    .join(' ')
+    .replace(/^barreau (de |d |du |des )?/, '');
+
+/**
+ * Code of the tribunal judiciaire of a bar, as the list writes it: the town of a tribunal, or a department that has only one
+ * (« HAUTS DE SEINE »). Null where neither says it: a bar is not always one tribunal.
+ */
+export const seatOfBar = (bar: string, seats: readonly BarSeat[]): string | null => {
+  const named = plainBar(bar);
+  const ofTown = seats.find(({ town }) => plainBar(town) === named);
+  if (ofTown !== undefined) return ofTown.code;
+  const ofDepartment = seats.filter(({ department }) => plainBar(department) === named);
+  return ofDepartment.length === 1 ? (ofDepartment[0]?.code ?? null) : null;
+};

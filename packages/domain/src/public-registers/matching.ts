@@ -1,0 +1,182 @@
+import { companiesOf, plainWords } from '../conflicts/names.ts';
+import type { PublicRegister } from './registers.ts';
+import type { RegisterRow } from './rows.ts';
+
+/** How sure it is that a line of a register names a member (rules §11). */
+
+/** A member, as they say who they are. */
+export interface Claimant {
+  readonly name: string;
+  readonly firstName: string | null;
+  readonly profession: string | null;
+  /** Tribunal judiciaire of the bar that they stated. */
+  readonly court: string | null;
+  readonly siren: string | null;
+  readonly postcode: string | null;
+  /** True if they stated the bar after their verification, and staff have not confirmed it: a namesake may have that bar. */
+  readonly isBarLater: boolean;
+  /** Line that was confirmed as theirs before; null if there is none. */
+  readonly formerLine: KnownRow | null;
+}
+
+/** A line that was confirmed as a member's. */
+export type KnownRow = Pick<RegisterRow, 'name' | 'firstName' | 'bar' | 'siren' | 'sinceDay'>;
+
+/** A line with the tribunal judiciaire of its bar, where it is known. */
+export interface PlacedRow extends RegisterRow {
+  readonly court: string | null;
+}
+
+/** Fields in which a line is compared with what a member states. */
+export const comparedFields = ['name', 'firstName', 'profession', 'bar', 'siren', 'department'] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
+/** `unsaid`: one of the two does not say it. */
+export const agreements = ['same', 'other', 'unsaid'] as const;
+export type Agreement = (typeof agreements)[number];
+
+/** Points of what agrees. A name alone never reaches what is sure. */
+export const points = { name: 50, firstName: 20, siren: 30, bar: 20, department: 10 } as const;
+
+/** Points from which a line is taken without staff, and from which staff look at it. */
+export const surePoints = 90;
+export const doubtfulPoints = 60;
+
+/** Points by which the best line of a sure match is ahead of the next one. */
+export const aheadBy = 20;
+
+const plain = (text: string | null): string => plainWords(text ?? '').join(' ');
+
+/** Key under which lines of the same family name, or of the same company, are looked up. */
+export const registerNameKey = (name: string): string => plain(name);
+
+/** First given name: registers write one or all of them. */
+const givenOf = (firstName: string | null): string => plainWords(firstName ?? '')[0] ?? '';
+
+const digitsOf = (postcode: string | null): string => (postcode ?? '').replace(/\s/g, '');
+
+const departmentOf = (postcode: string | null): string => digitsOf(postcode).slice(0, 2);
+
+const compared = (a: string, b: string): Agreement => {
+  if (a === '' || b === '') return 'unsaid';
+  return a === b ? 'same' : 'other';
+};
+
+const agree = (a: string, b: string): boolean => compared(a, b) === 'same';
+
+/** A person's names. */
+export interface PersonNames {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** True if two statements name one person: the same family name and the same first given name, however they are written. */
+export const namesAgree = (one: PersonNames, other: PersonNames): boolean =>
+  agree(plain(one.lastName), plain(other.lastName)) &&
+  agree(givenOf(one.firstName), givenOf(other.firstName));
+
+const readingsOf = (name: string): string[] =>
+  companiesOf({ kind: 'company', name, firstName: null, siren: null }).map((words) => words.join(' '));
+
+/** True if two names of a company have a reading in common: legal forms count for nothing. */
+const isSameCompany = (a: string, b: string): boolean => {
+  const others = readingsOf(b);
+  return readingsOf(a).some((reading) => others.includes(reading));
+};
+
+/** Comparison of a line with what a member states, in the fields that count in this register. */
+export const agreementsOf = (
+  register: PublicRegister,
+  claimant: Claimant,
+  row: PlacedRow,
+): Readonly<Partial<Record<ComparedField, Agreement>>> => {
+  const siren = compared(claimant.siren ?? '', row.siren ?? '');
+  if (register === 'companies') {
+    return { name: isSameCompany(claimant.name, row.name) ? 'same' : 'other', siren };
+  }
+  const person = {
+    name: compared(plain(claimant.name), plain(row.name)),
+    firstName: compared(givenOf(claimant.firstName), givenOf(row.firstName)),
+    siren,
+    department: compared(departmentOf(claimant.postcode), departmentOf(row.postcode)),
+  };
+  return register === 'officers'
+    ? { ...person, profession: compared(plain(claimant.profession), plain(row.profession)) }
+    : { ...person, bar: compared(claimant.court ?? '', row.court ?? '') };
+};
+
+/**
+ * True if something besides the bar says that a line is the member's, where the bar proves nothing: their number, their postcode, or
+ * the line that was theirs.
+ */
+const isBacked = ({ siren, postcode, formerLine }: Claimant, row: PlacedRow): boolean =>
+  agree(siren ?? '', row.siren ?? '') ||
+  agree(digitsOf(postcode), digitsOf(row.postcode)) ||
+  (formerLine !== null && stillThere(formerLine, [row]) !== undefined);
+
+/**
+ * Points of a line for a member, 0 to 100; 0 if it names somebody else: another family name, given name or profession, or a bar or
+ * number that contradicts theirs.
+ */
+export const scoreOf = (register: PublicRegister, claimant: Claimant, row: PlacedRow): number => {
+  const said = agreementsOf(register, claimant, row);
+  const same = (field: ComparedField) => said[field] === 'same';
+  if (register === 'companies') return !same('siren') ? 0 : same('name') ? 100 : doubtfulPoints;
+  if (!same('name') || !same('firstName')) return 0;
+  if (register === 'officers' && !same('profession')) return 0;
+  if (said.bar === 'other' && !same('siren')) return doubtfulPoints;
+  const total =
+    points.name +
+    points.firstName +
+    (same('siren') ? points.siren : 0) +
+    (same('bar') && (!claimant.isBarLater || isBacked(claimant, row)) ? points.bar : 0) +
+    (same('department') ? points.department : 0);
+  return Math.min(100, total);
+};
+
+export interface ScoredRow<Row extends PlacedRow = PlacedRow> {
+  readonly row: Row;
+  readonly score: number;
+}
+
+/** Lines that may be a member, the likeliest first; and whether the first is sure: enough points, and far enough ahead of the next. */
+export const matchOf = <Row extends PlacedRow>(
+  register: PublicRegister,
+  claimant: Claimant,
+  rows: readonly Row[],
+): { readonly isSure: boolean; readonly found: readonly ScoredRow<Row>[] } => {
+  const found = rows
+    .map((row) => ({ row, score: scoreOf(register, claimant, row) }))
+    .filter(({ score }) => score >= doubtfulPoints)
+    .sort((a, b) => b.score - a.score);
+  const [best, next] = found;
+  const isSure = best !== undefined && best.score >= surePoints && best.score - (next?.score ?? 0) >= aheadBy;
+  return { isSure, found };
+};
+
+/** True unless both tell a day and the days differ. */
+const sameOath = (known: KnownRow, row: RegisterRow): boolean =>
+  known.sinceDay === null || row.sinceDay === null || known.sinceDay === row.sinceDay;
+
+/**
+ * The line of a later edition that is the one confirmed before; undefined if it disappeared. A company is known by its number, a
+ * person by both names and the bar, or by two of name, day of the oath and number.
+ */
+export const stillThere = <Row extends RegisterRow>(
+  known: KnownRow,
+  rows: readonly Row[],
+): Row | undefined => {
+  const sameSiren = (row: Row) => agree(known.siren ?? '', row.siren ?? '');
+  if (known.firstName === null) return rows.find(sameSiren);
+  const likely = rows.filter(
+    (row) => agree(givenOf(known.firstName), givenOf(row.firstName)) && sameOath(known, row),
+  );
+  const sameName = (row: Row) => agree(plain(known.name), plain(row.name));
+  const sameDay = (row: Row) => agree(known.sinceDay ?? '', row.sinceDay ?? '');
+  const sameBar = (row: Row) => agree(plain(known.bar), plain(row.bar));
+  return (
+    likely.find((row) => sameName(row) && sameBar(row)) ??
+    likely.find((row) => sameName(row) && (sameDay(row) || sameSiren(row))) ??
+    likely.find((row) => sameDay(row) && sameSiren(row))
+  );
+};

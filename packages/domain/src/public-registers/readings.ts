@@ -1,0 +1,60 @@
+import {
+  type Agreement,
+  agreementsOf,
+  type Claimant,
+  type ComparedField,
+  comparedFields,
+  type matchOf,
+  type PlacedRow,
+  surePoints,
+} from './matching.ts';
+import type { PublicRegister } from './registers.ts';
+
+/** Answers of a register about a member, for staff who decide (rules §11). */
+
+/** `noEdition`: nothing is imported; `missing`: an edition named them, the one in force does not. */
+export const readingStates = ['sure', 'doubtful', 'none', 'missing', 'noEdition'] as const;
+export type ReadingState = (typeof readingStates)[number];
+
+/**
+ * Reasons for which a line is not sure: it is another member's, several lines fit as well, the bar or the name contradicts, the bar was
+ * stated after the verification, or only the names agree.
+ */
+export const doubts = ['taken', 'several', 'otherBar', 'laterBar', 'otherName', 'namesAlone'] as const;
+export type Doubt = (typeof doubts)[number];
+
+/** One field of a line, compared with what the member states. */
+export interface ComparedDetail {
+  readonly field: ComparedField;
+  readonly agreement: Agreement;
+}
+
+/** Compared fields of a line, in the order of the screens. */
+export const comparisonOf = (
+  register: PublicRegister,
+  claimant: Claimant,
+  row: PlacedRow,
+): readonly ComparedDetail[] => {
+  const said = agreementsOf(register, claimant, row);
+  return comparedFields.flatMap((field) => {
+    const agreement = said[field];
+    return agreement === undefined ? [] : [{ field, agreement }];
+  });
+};
+
+/** Reason for which the likeliest line is not sure; null if it is, or if there is none. `isTaken`: it is another member's. */
+export const doubtOf = (
+  register: PublicRegister,
+  claimant: Claimant,
+  { isSure, found }: ReturnType<typeof matchOf>,
+  isTaken: boolean,
+): Doubt | null => {
+  const [best] = found;
+  if (best === undefined) return null;
+  if (isSure) return isTaken ? 'taken' : null;
+  if (best.score >= surePoints) return 'several';
+  const said = agreementsOf(register, claimant, best.row);
+  if (said.name === 'other') return 'otherName';
+  if (said.bar === 'other') return 'otherBar';
+  return said.bar === 'same' ? 'laterBar' : 'namesAlone';
+};

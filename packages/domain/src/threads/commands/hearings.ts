@@ -1,0 +1,140 @@
+import type { ReturnReason } from '../../hearings/report.ts';
+import * as needs from '../conditions.ts';
+import * as hearings from '../hearing-conditions.ts';
+import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
+import { trimmedOrNull } from '../party-texts.ts';
+import { closeWithRefund } from '../payment-effects.ts';
+import { command, permission } from './definition.ts';
+
+/** States of the thread of a hearing from its taking to its end. */
+const taken = ['WAITING_FUNDS', 'ONGOING'] as const;
+
+interface GivenBack {
+  readonly why: ReturnReason;
+  /** The taker's words to the client. */
+  readonly text?: string | null | undefined;
+}
+
+/** Commands of a hearing's thread besides those of every mission (rules §10). */
+export const hearingCommands = {
+  /** Its client cancels it alone, until a day before; from then on the price is due. */
+  'hearing/cancel': permission({
+    by: ['creator'],
+    from: taken,
+    to: ['REFUSED'],
+    needs: [
+      hearings.isHearing,
+      hearings.hearingIsAhead,
+      hearings.notReported,
+      needs.notContested,
+      needs.notChargedBack,
+      hearings.hearingIsFarAhead,
+    ],
+    does: ({ application, now }) => {
+      const closed = closeWithRefund(application, [
+        notify('candidate', 'HEARING_CANCELLED'),
+        mail('candidate', 'hearing-cancelled'),
+      ]);
+      return { ...closed, fields: { ...closed.fields, hearingEnd: { kind: 'cancelled', at: now } } };
+    },
+    recordedAs: 'Audience annulée',
+  }),
+
+  /** Its taker gives it back, until the hour. The client is not told why: a conflict would tell them whose counsel the taker is. */
+  'hearing/giveBack': permission<GivenBack>({
+    by: ['candidate'],
+    from: taken,
+    to: ['REFUSED'],
+    needs: [
+      hearings.isHearing,
+      hearings.hearingIsAhead,
+      hearings.notReported,
+      needs.notContested,
+      needs.notChargedBack,
+      needs.refusalFits,
+    ],
+    does: ({ application, command: { why, text }, now }) => {
+      const closed = closeWithRefund(application, [
+        notify('creator', 'HEARING_GIVEN_BACK'),
+        mail('creator', 'hearing-given-back'),
+      ]);
+      const hearingEnd = { kind: 'returned', at: now, why, text: trimmedOrNull(text) } as const;
+      return { ...closed, fields: { ...closed.fields, hearingEnd } };
+    },
+    sample: () => ({ why: 'asked' }),
+    recordedAs: 'Audience rendue',
+  }),
+
+  'hearing/remind': command({
+    by: ['timer'],
+    from: taken,
+    needs: [hearings.isHearing, hearings.hearingIsAhead, hearings.hearingReminderIsDue],
+    does: () => ({ effects: [...notifyBoth('HEARING_TOMORROW'), ...mailBoth('hearing-tomorrow')] }),
+    recordedAs: 'Rappel de l’audience',
+  }),
+
+  /** A day before, without the deposit: from then on the taker may give the hearing back, which never counts. */
+  'hearing/unfunded': command({
+    by: ['timer'],
+    from: ['WAITING_FUNDS'],
+    needs: [hearings.isHearing, hearings.hearingIsAhead, hearings.depositIsLate],
+    does: () => ({ effects: [...notifyBoth('HEARING_UNFUNDED'), ...mailBoth('hearing-unfunded')] }),
+    recordedAs: 'Alerte sur le dépôt avant l’audience',
+  }),
+
+  /** At the hour, without the deposit: whoever attended reports, and is then owed the price. */
+  'hearing/unpaid': command({
+    by: ['timer'],
+    from: ['WAITING_FUNDS'],
+    needs: [hearings.isHearing, hearings.hourHasCome],
+    does: () => ({ effects: [...notifyBoth('HEARING_UNPAID'), ...mailBoth('hearing-unpaid')] }),
+    recordedAs: 'Audience venue sans dépôt',
+  }),
+
+  /** Without a deposit or a report long after the hour, nobody attended and nobody paid: the thread does not wait for ever. */
+  'hearing/lapse': command({
+    by: ['timer'],
+    from: ['WAITING_FUNDS'],
+    to: ['REFUSED'],
+    needs: [hearings.isHearing, hearings.unpaidIsOver],
+    does: ({ application }) =>
+      closeWithRefund(application, [...notifyBoth('HEARING_LAPSED'), ...mailBoth('hearing-lapsed')]),
+    recordedAs: 'Échange clos, sans dépôt ni compte rendu',
+  }),
+
+  /** The platform gives it back for a taker who may no longer appear: a suspended account, or a person who left the firm. */
+  'hearing/takeBack': command({
+    by: ['staff'],
+    from: taken,
+    to: ['REFUSED'],
+    needs: [hearings.isHearing, hearings.hearingIsAhead, hearings.notReported, needs.notChargedBack],
+    does: ({ application, now }) => {
+      const closed = closeWithRefund(application, [
+        notify('creator', 'HEARING_GIVEN_BACK'),
+        mail('creator', 'hearing-given-back'),
+        notify('candidate', 'HEARING_TAKEN_BACK'),
+        mail('candidate', 'hearing-taken-back'),
+      ]);
+      const hearingEnd = {
+        kind: 'returned',
+        at: now,
+        why: 'prevented',
+        text: null,
+        isTakenBack: true,
+      } as const;
+      return { ...closed, fields: { ...closed.fields, hearingEnd } };
+    },
+    recordedAs: 'Audience retirée à qui ne peut plus s’y présenter',
+  }),
+
+  /** `hours`: hours since the hearing. */
+  'hearing/reportDue': command<{ readonly hours: number }>({
+    by: ['timer'],
+    from: ['ONGOING'],
+    needs: [hearings.isHearing, needs.notDelivered, needs.notContested, hearings.reportIsDue],
+    does: () => ({
+      effects: [notify('candidate', 'HEARING_REPORT_DUE'), mail('candidate', 'hearing-report-due')],
+    }),
+    recordedAs: 'Rappel du compte rendu',
+  }),
+};
