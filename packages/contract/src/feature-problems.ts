@@ -62,6 +62,7 @@ export const featureProblems = {
     status: 403,
     title: 'Une audience se demande entre avocats. Publiez plutôt une mission.',
   },
+  PRICE_NOT_RAISED: { status: 409, title: 'Le nouveau prix est plus élevé que le précédent.' },
   BAR_CHANGED: {
     status: 409,
     title: 'Ce barreau a changé ou a déjà été décidé. La liste vient d’être rechargée.',
@@ -224,6 +225,33 @@ export const featureProblems = {
     status: 409,
     title: 'C’est le dernier administrateur\u202f: nommez-en d’abord un autre.',
   },
+  IDENTITY_PROVIDER_DOWN: {
+    status: 409,
+    title: 'Ce service d’identité ne répond pas. Réessayez plus tard, ou connectez-vous autrement.',
+  },
+  IDENTITY_RETURN_INVALID: {
+    status: 409,
+    title:
+      'Cette connexion a expiré, a déjà servi, ou a commencé dans un autre navigateur. Recommencez-la ici.',
+  },
+  IDENTITY_REFUSED: {
+    status: 409,
+    title: 'Ce service n’a pas confirmé votre identité. Vous pouvez recommencer.',
+  },
+  IDENTITY_TAKEN: { status: 409, title: 'Cette identité est déjà reliée à un autre compte Basoche.' },
+  IDENTITY_SET: {
+    status: 409,
+    title: 'Votre compte est déjà relié à une identité. Détachez-la d’abord dans vos paramètres.',
+  },
+  IDENTITY_NAMES_DIFFER: {
+    status: 409,
+    title:
+      'Le nom donné par ce service n’est pas celui de votre compte\u202f: rien n’a changé. Corrigez le nom de votre profil, ou envoyez vos justificatifs.',
+  },
+  IDENTITY_PROVES_NOTHING: {
+    status: 409,
+    title: 'Ce service ne prouve pas votre profession. Envoyez plutôt vos justificatifs.',
+  },
   SECOND_FACTOR_SET: { status: 409, title: 'Votre application d’authentification est déjà configurée.' },
   SECOND_FACTOR_NOT_SET: { status: 409, title: 'Configurez d’abord une application d’authentification.' },
   SECOND_FACTOR_NEEDED: {
@@ -273,12 +301,11 @@ export const featureProblems = {
   },
   RESERVED_NATURE: {
     status: 403,
-    title: 'Assouplir la règle d’une nature que la loi réserve revient à un administrateur.',
+    title: 'Assouplir ce que la loi réserve ou demande revient à un administrateur.',
   },
   RESERVED_UNCONFIRMED: {
     status: 409,
-    title:
-      'Ce changement assouplit la règle d’une nature que la loi réserve\u202f: confirmez que c’est voulu.',
+    title: 'Ce changement assouplit ce que la loi réserve ou demande\u202f: confirmez que c’est voulu.',
   },
   REPORT_WAITS: {
     status: 409,

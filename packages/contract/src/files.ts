@@ -19,13 +19,14 @@ export const fileKinds = {
   json: { mediaType: 'application/json', label: 'JSON' },
   csv: { mediaType: 'text/csv', label: 'CSV' },
   zip: { mediaType: 'application/zip', label: 'ZIP' },
+  ics: { mediaType: 'text/calendar', label: 'iCalendar' },
   /** One JSON value on each line. */
   jsonl: { mediaType: 'application/x-ndjson', label: 'JSON Lines' },
 } as const;
 /** Kinds of all files on the wire. */
 export type WireKind = keyof typeof fileKinds;
 /** Kinds of files that somebody uploads and the server stores. */
-export type FileKind = Exclude<WireKind, 'json' | 'jsonl' | 'csv' | 'webp' | 'zip'>;
+export type FileKind = Exclude<WireKind, 'json' | 'jsonl' | 'csv' | 'ics' | 'webp' | 'zip'>;
 /**
  * Kinds of stored files, including those made by the server: pictures of profiles are converted to WebP, and
  * archives are ZIP files.

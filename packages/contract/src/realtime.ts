@@ -65,7 +65,12 @@ export type ReadEvent = z.infer<typeof readEvent>;
 export const missionViewedEvent = z.object({ missionID: id, views: z.int().min(1) });
 export type MissionViewedEvent = z.infer<typeof missionViewedEvent>;
 
+/** `hearingChanged`, to the client of a hearing and to all who were told of it: it is read anew. */
+export const hearingChangedEvent = z.object({ id });
+export type HearingChangedEvent = z.infer<typeof hearingChangedEvent>;
+
 export interface ServerEvents {
+  hearingChanged: (event: HearingChangedEvent) => void;
   missionViewed: (event: MissionViewedEvent) => void;
   typing: (event: TypingEvent) => void;
   threadRead: (event: ReadEvent) => void;

@@ -72,6 +72,8 @@ export const verifiedTrade = {
 
 /** Members who have just proved their identity again. */
 export const membersAgain = { ...members, again: true } as const satisfies Access;
+/** Members of the trade who are natural persons, and have just proved their identity again. */
+export const personsAgain = { ...persons, again: true } as const satisfies Access;
 /** Members of the trade who have just proved their identity again. */
 export const tradeMembersAgain = { ...tradeMembers, again: true } as const satisfies Access;
 

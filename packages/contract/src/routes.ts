@@ -1,6 +1,7 @@
 import * as address from './auth/address.ts';
 import * as auth from './auth/auth.ts';
 import * as confirmation from './auth/confirmation.ts';
+import * as identityProvider from './auth/identity-provider.ts';
 import * as officeStaff from './auth/office-accounts.ts';
 import * as passkeys from './auth/passkeys.ts';
 import * as secondFactor from './auth/second-factor.ts';
@@ -26,7 +27,10 @@ import * as firmOffice from './firms/office.ts';
 import * as firmRequests from './firms/requests.ts';
 import * as firmTeam from './firms/team.ts';
 import * as hearingBars from './hearings/bars.ts';
+import * as hearingCalendar from './hearings/calendar.ts';
+import * as hearingDocuments from './hearings/documents.ts';
 import * as hearings from './hearings/hearings.ts';
+import * as hearingOffice from './hearings/office.ts';
 import * as hearingProfile from './hearings/profile.ts';
 import * as jobCvs from './jobs/cvs.ts';
 import * as jobDrafts from './jobs/drafts.ts';
@@ -69,6 +73,8 @@ import * as statements from './payments/statements.ts';
 import * as subscriptions from './payments/subscriptions.ts';
 import * as courts from './places/courts.ts';
 import * as places from './places/places.ts';
+import * as ownRegisters from './public-registers/own.ts';
+import * as publicRegisters from './public-registers/registers.ts';
 import * as reportDecisions from './reports/decisions.ts';
 import * as reports from './reports/reports.ts';
 import * as suspensionAppeals from './reports/suspension-appeals.ts';
@@ -88,6 +94,10 @@ import * as missionApplications from './threads/mission-applications.ts';
 import * as missionCandidates from './threads/mission-candidates.ts';
 import * as presentations from './threads/presentations.ts';
 import * as threads from './threads/threads.ts';
+import * as vigilanceCollections from './vigilance/collections.ts';
+import * as vigilanceDocuments from './vigilance/documents.ts';
+import * as vigilanceOffice from './vigilance/office.ts';
+import * as vigilanceThreads from './vigilance/threads.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'answer' in value;
@@ -96,6 +106,7 @@ const features = [
   auth,
   secondFactor,
   passkeys,
+  identityProvider,
   sessions,
   address,
   confirmation,
@@ -117,8 +128,17 @@ const features = [
   jobPublishing,
   jobDrafts,
   hearingBars,
+  hearingCalendar,
   hearings,
+  hearingDocuments,
+  hearingOffice,
   hearingProfile,
+  vigilanceCollections,
+  vigilanceDocuments,
+  vigilanceOffice,
+  vigilanceThreads,
+  ownRegisters,
+  publicRegisters,
   jobCvs,
   jobApplications,
   jobCandidates,

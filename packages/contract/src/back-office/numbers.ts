@@ -44,7 +44,8 @@ const chartOf = <Name extends string>(names: readonly Name[]) =>
 
 export const readNumbers = defineRoute({
   name: 'numbers.read',
-  summary: 'Sign-ups, verifications, publications, applications, replies and subscriptions over time',
+  summary:
+    'Sign-ups, verifications, publications, applications, hearings, replies and subscriptions over time',
   method: 'GET',
   path: '/admin/numbers',
   access: moderators,
@@ -60,6 +61,7 @@ export const downloadNumbers = defineRoute({
   access: moderators,
   query: z.object({ range, chart: chartOf(activityChartNames) }),
   ...givingFile,
+  problems: ['NOT_FOUND'],
 });
 
 export const readMoneyNumbers = defineRoute({

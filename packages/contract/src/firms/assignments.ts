@@ -1,3 +1,4 @@
+import { colleagueRefusalCodes } from '@basoche/domain/hearings/colleagues';
 import { id } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
@@ -19,5 +20,6 @@ export const assign = defineRoute({
   params: z.object({ kind: z.enum(assignmentKinds), id }),
   body: z.object({ seatID: id }),
   answer: assigneeSchema,
-  problems: ['NOT_FOUND', 'ROLE_NOT_ALLOWED', 'SEAT_ENDED'],
+  // The last ones for the thread of a hearing: the person who would appear may not.
+  problems: ['NOT_FOUND', 'ROLE_NOT_ALLOWED', 'SEAT_ENDED', 'STATE_CHANGED', ...colleagueRefusalCodes],
 });

@@ -1,10 +1,10 @@
 import { barReasonLength } from '@basoche/domain/hearings/limits';
-import { id, instant, page, paragraphs } from '../fields.ts';
+import { day, id, instant, page, paragraphs } from '../fields.ts';
 import { defineRoute, moderators, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** Bars of avocats and of firms of avocats: stated by them, confirmed by staff. */
+/** Bars of avocats and of firms of avocats: stated by them, confirmed by staff or by the national list of avocats. */
 
 /** Bar of an avocat, by the code of its tribunal judiciaire. */
 export const barSchema = z
@@ -15,6 +15,8 @@ export const barSchema = z
     state: z.enum(['stated', 'confirmed', 'refused']),
     /** Reason of a refusal. */
     refusal: z.string().nullable(),
+    /** Day of the edition of the national list of avocats that confirmed it; null where staff did. */
+    registerDay: day.nullable(),
   })
   .meta({ id: 'Bar' });
 export type Bar = z.infer<typeof barSchema>;
@@ -22,6 +24,16 @@ export type Bar = z.infer<typeof barSchema>;
 export const barBody = z.object({
   /** Code of a tribunal judiciaire. */
   court: z.string({ error: 'Choisissez un barreau.' }).max(20),
+});
+
+export const readBar = defineRoute({
+  name: 'hearings.readBar',
+  summary: 'Bar of the caller, as it was stated; null if none was',
+  method: 'GET',
+  path: '/hearings/bar',
+  access: forSeats(tradeMembers, 'represent'),
+  answer: barSchema.nullable(),
+  problems: ['NOT_FOUND'],
 });
 
 export const stateBar = defineRoute({
@@ -75,12 +87,17 @@ export const confirmBar = defineRoute({
   problems: ['NOT_FOUND', 'BAR_CHANGED'],
 });
 
+export const refuseBarBody = z.object({
+  ...asRead,
+  reason: paragraphs(barReasonLength, 'Écrivez la raison du refus.'),
+});
+
 export const refuseBar = defineRoute({
   name: 'hearings.refuseBar',
   summary: 'Refuse the bar of a member, with a reason that they read',
   method: 'POST',
   path: '/admin/bars/:id/refuse',
   access: moderators,
-  body: z.object({ ...asRead, reason: paragraphs(barReasonLength, 'Écrivez la raison du refus.') }),
+  body: refuseBarBody,
   problems: ['NOT_FOUND', 'BAR_CHANGED'],
 });

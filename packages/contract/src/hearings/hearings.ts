@@ -1,11 +1,20 @@
 import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
-import { hearingEuros, hearingTexts } from '@basoche/domain/hearings/limits';
-import { hearingRefusalCodes, hearingStates } from '@basoche/domain/hearings/take';
+import {
+  hearingDocuments,
+  hearingEuros,
+  hearingTexts,
+  reachShownFrom,
+} from '@basoche/domain/hearings/limits';
+import { hearingPermissions } from '@basoche/domain/hearings/permitted';
+import { hearingRefusalCodes, hearingStates, readerRefusalCodes } from '@basoche/domain/hearings/take';
+import { vigilanceRefusals } from '@basoche/domain/vigilance/gate';
+import { missionConflictsSchema, partiesAnswer } from '../conflicts/asked.ts';
 import { code, day, id, instant, line, optionalLine, page, paragraphs } from '../fields.ts';
 import { courtSchema } from '../places/courts.ts';
-import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
+import { defineRoute, persons, tradeMembers, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { givenIndependence } from '../threads/independence.ts';
+import { attachmentSchema } from '../threads/threads.ts';
 import { z } from '../zod.ts';
 
 /** Hearings that an avocat asks another to attend, as those who may take them read them. */
@@ -33,12 +42,30 @@ export const hearingBody = z.object({
   mode: z.enum(hearingModes, { error: 'Choisissez un mode de règlement.' }),
   /** Instructions and parties, for whoever takes it alone. */
   brief: paragraphs(hearingTexts.brief, 'Écrivez vos consignes.'),
+  /** Uploads of the caller, for whoever takes it alone. */
+  documents: z
+    .array(id)
+    .max(hearingDocuments, `Joignez ${hearingDocuments} fichiers au plus.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Chaque fichier est joint une seule fois.')
+    .default([]),
+  /** Asked while the conflict check is on. With `yes`, nobody is told before the caller has named the parties. */
+  namesParties: partiesAnswer,
   /** The confidentiality agreement that the caller accepts. */
   ndaVersion: z.string({ error: 'Acceptez l’accord de confidentialité.' }).max(40),
 });
 
 export const hearingStepSchema = z.object({
-  kind: z.enum(['sent', 'widened', 'raised', 'reopened', 'unfilled', 'taken', 'passed', 'cancelled']),
+  kind: z.enum([
+    'sent',
+    'widened',
+    'raised',
+    'reopened',
+    'unfilled',
+    'taken',
+    'replaced',
+    'passed',
+    'cancelled',
+  ]),
   /** Avocats who were told in this step. */
   told: z.int().nullable(),
   at: instant,
@@ -57,23 +84,47 @@ export const hearingSchema = z
     /** Version of the confidentiality agreement that its client accepted, and its taker accepts. */
     ndaVersion: z.string(),
     state: z.enum(hearingStates),
-    client: z.object({ id, name: z.string() }),
+    /** Its client: whether a firm, and the town of their confirmed bar. Their name is for themselves and whoever took it; null for anybody else. */
+    client: z.object({
+      id: id.nullable(),
+      name: z.string().nullable(),
+      isFirm: z.boolean(),
+      bar: z.string().nullable(),
+    }),
+    /** The avocat or firm that took it, with the town of their confirmed bar, for its client; null for anybody else. */
+    taker: z
+      .object({
+        id,
+        name: z.string(),
+        bar: z.string().nullable(),
+        /** The person who comes for a firm; null for a taker who is a person. */
+        appears: z.string().nullable(),
+      })
+      .nullable(),
+    /** Why staff cancelled it, for its client; null otherwise. */
+    stoppedReason: z.string().nullable(),
     /** Kilometres from where the caller sets out; null if they did not say. */
     km: z.int().nullable(),
     /** The thread of who took it, for its two parties; null for anybody else. */
     postulationID: id.nullable(),
-    permitted: z.array(z.enum(['take', 'cancel'])),
+    permitted: z.array(z.enum(hearingPermissions)),
+    /** True if the caller said that it is not for them: they are told nothing more of it, and may still take it. */
+    isDeclined: z.boolean(),
     /** Reason for which the caller may not take it; null if they may, and for its client. */
     refusal: z
       .object({
-        code: z.enum(hearingRefusalCodes),
+        code: z.enum([...hearingRefusalCodes, 'OWN_FIRM', 'PARTIES_AWAITED', ...vigilanceRefusals]),
         reason: z.string(),
       })
       .nullable(),
+    /** Asked of whoever takes it, on a single hearing; null in lists, and while the conflict check is off. */
+    conflicts: missionConflictsSchema.nullable(),
     /** The way of the request, for its client; null for anybody else. */
     steps: z.array(hearingStepSchema).nullable(),
     /** For its client until somebody takes it; null for anybody else. */
     brief: z.string().nullable(),
+    /** For its client until somebody takes it, who reads them in the thread; null for anybody else. */
+    documents: z.array(attachmentSchema).nullable(),
   })
   .meta({ id: 'Hearing' });
 export type Hearing = z.infer<typeof hearingSchema>;
@@ -88,19 +139,35 @@ export const publishHearing = defineRoute({
   status: 201,
   answer: hearingSchema,
   once: true,
-  problems: ['NOT_FOUND', 'HEARING_PUBLISHER', 'NDA_VERSION', 'TOO_MANY_REQUESTS'],
+  problems: ['NOT_FOUND', 'HEARING_PUBLISHER', 'NDA_VERSION', 'ATTACHMENT_GONE', 'TOO_MANY_REQUESTS'],
+});
+
+export const reachOfHearing = defineRoute({
+  name: 'hearings.reach',
+  summary:
+    'How many avocats may take a hearing that the caller is writing, and how many are free within their distance',
+  method: 'GET',
+  path: '/hearings/reach',
+  access: forSeats(verifiedTrade, 'negotiate'),
+  query: hearingBody.pick({ court: true, act: true, day: true, time: true }),
+  /** Null below some people, so that nobody is counted out. */
+  answer: z.object({
+    may: z.int().min(reachShownFrom).nullable(),
+    free: z.int().min(reachShownFrom).nullable(),
+  }),
+  problems: ['NOT_FOUND', 'HEARING_PUBLISHER', 'TOO_MANY_REQUESTS'],
 });
 
 export const listHearings = defineRoute({
   name: 'hearings.list',
-  summary: 'Hearings to take, taken or asked by the caller, the nearest in time first',
+  summary: 'Hearings to take, the soonest first, or taken or asked by the caller, the latest first',
   method: 'GET',
   path: '/hearings',
   access: forSeats(tradeMembers, 'readThreads'),
   query: z.object({ ...page, view: z.enum(hearingViews).default('open') }),
   answer: z.array(hearingSchema),
   paged: true,
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', ...readerRefusalCodes],
 });
 
 export const readHearing = defineRoute({
@@ -118,9 +185,33 @@ export const cancelHearing = defineRoute({
   summary: 'Withdraw a hearing of the caller that nobody took',
   method: 'POST',
   path: '/hearings/:id/cancel',
-  access: forSeats(verifiedTrade, 'negotiate'),
+  access: forSeats(tradeMembers, 'negotiate'),
   answer: hearingSchema,
   once: true,
+  problems: ['NOT_FOUND', 'HEARING_TAKEN', 'HEARING_CLOSED'],
+});
+
+export const raiseHearing = defineRoute({
+  name: 'hearings.raise',
+  summary:
+    'Raise the price of a hearing of the caller that nobody took; those who may take it are told at once',
+  method: 'POST',
+  path: '/hearings/:id/raise',
+  access: forSeats(verifiedTrade, 'negotiate'),
+  body: hearingBody.pick({ price: true }),
+  answer: hearingSchema,
+  once: true,
+  problems: ['NOT_FOUND', 'HEARING_TAKEN', 'HEARING_CLOSED', 'PRICE_NOT_RAISED'],
+});
+
+export const declineHearing = defineRoute({
+  name: 'hearings.decline',
+  summary:
+    'Say that a hearing is not for the caller, who is told nothing more of it; a repeat changes nothing',
+  method: 'POST',
+  path: '/hearings/:id/decline',
+  access: persons,
+  answer: hearingSchema,
   problems: ['NOT_FOUND', 'HEARING_TAKEN', 'HEARING_CLOSED'],
 });
 
@@ -159,5 +250,6 @@ export const takeHearing = defineRoute({
     'INDEPENDENCE_VERSION',
     'DECLARATION_NEEDED',
     'PARTIES_CHANGED',
+    ...vigilanceRefusals,
   ],
 });

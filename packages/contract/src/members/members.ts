@@ -102,6 +102,10 @@ const common = {
   isVerified: z.boolean(),
   /** True if search engines may show this page. */
   isIndexed: z.boolean(),
+  /** Insurance of professional liability in force, if its owner shows it (rules §12). Ceilings are euros. */
+  insurance: z
+    .object({ insurer: z.string(), until: day, claimCeiling: z.number(), yearCeiling: z.number() })
+    .nullable(),
   own: ownSchema.nullable(),
 };
 

@@ -1,10 +1,23 @@
 import { professionForms } from '@basoche/domain/members/profession';
+import { day } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** The form of a member's profession, feminine or masculine; null before they chose. */
 export const professionForm = z
   .enum(professionForms, { error: 'Choisissez comment se dit votre profession.' })
   .nullable();
+
+/** Line of a public register that is a verified member's, in French. */
+const inscriptionSchema = z
+  .object({
+    /** « inscrite au barreau de Lyon, vérifié le 23 septembre 2026 ». */
+    text: z.string(),
+    /** Professional body: « Barreau de Lyon »; null for a register that is none. */
+    body: z.string().nullable(),
+    /** Day of the last edition of the register that names them. */
+    seenOn: day,
+  })
+  .meta({ id: 'Inscription' });
 
 /** A member's profession in French, as shown everywhere; null if there is none to show. */
 export const professionSchema = z
@@ -14,5 +27,8 @@ export const professionSchema = z
     /** « vérifiée », « profil non vérifié ». */
     status: z.string(),
     isVerified: z.boolean(),
+    /** Null where no register names them, or no longer. */
+    inscription: inscriptionSchema.nullable(),
   })
   .meta({ id: 'Profession' });
+export type Profession = z.infer<typeof professionSchema>;

@@ -5,6 +5,7 @@ import { textLimits } from '@basoche/domain/text-limits';
 import { urgencies } from '@basoche/domain/time/deadlines';
 import { id, instant, page, paragraphs } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';
+import { registerReadingSchema } from '../public-registers/readings.ts';
 import { defineRoute, moderators, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
@@ -143,7 +144,11 @@ export const verificationRequestSchema = z
     urgency: z.enum(urgencies),
     /** Documents that were asked for again before. */
     askedBefore: z.object({ slots: z.array(slot), reason: z.string(), at: instant }).nullable(),
+    /** Identity provider that says who the member is, under the names of the account; null for documents alone. */
+    provedBy: z.string().nullable(),
     documents: z.array(verificationDocumentSchema),
+    /** Answer of the public register of their profession; null for who stands in none. */
+    register: registerReadingSchema.nullable(),
   })
   .meta({ id: 'VerificationRequest' });
 export type VerificationRequest = z.infer<typeof verificationRequestSchema>;
@@ -170,6 +175,8 @@ export const decidedVerificationSchema = z
     decidedAt: instant,
     /** Name of the staff member; null for a decision by the operator's command. */
     decidedBy: z.string().nullable(),
+    /** Identity provider that said who the member is; null for documents alone. */
+    provedBy: z.string().nullable(),
     /** The text that the member read. */
     reason: z.string().nullable(),
     /** For documents asked for again: which ones. */

@@ -107,6 +107,8 @@ export const missionSchema = z
   .object({
     ...facts,
     companyPresentation: z.string().nullable(),
+    /** True for the mission of a hearing, which its two parties alone read: `hearings.read` tells more. */
+    isHearing: z.literal(true).optional(),
     hasApplied: z.boolean(),
     /** Id of the viewer's own application; null without one. */
     postulationID: id.nullable(),

@@ -1,17 +1,22 @@
 import { levels } from '@basoche/domain/conflicts/levels';
+import { hearingActs, hearingClients, reaches } from '@basoche/domain/hearings/hearing-rules';
 import { clientKinds } from '@basoche/domain/missions/eligibility-rules';
+import { courtKinds } from '@basoche/domain/options/court-kinds';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { professions } from '@basoche/domain/options/professions';
 import { textLimits } from '@basoche/domain/text-limits';
+import { demands } from '@basoche/domain/vigilance/demands';
+import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
+import { candidateKinds, vigilanceClients } from '@basoche/domain/vigilance/parties';
 import { code, id, instant, line, page, paragraphs } from '../fields.ts';
 import { defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 import { eligibilityRuleSchema } from './eligibility.ts';
 
 /**
- * Rules that staff edit: the eligibility table, the natures excluded from salaried portage, and the levels of the conflict check
- * (rules §2, §3, §9).
+ * Rules that staff edit: the eligibility table, natures excluded from portage, levels of the conflict check, whom the law lets act
+ * before which courts and who asks for it, documents of vigilance (rules §2, §3, §9, §10, §12).
  */
 
 const nature = z.enum(valuesOf(missionNatures));
@@ -33,6 +38,26 @@ const relaxation = z.object({
   explanation: paragraphs(textLimits.ruleExplanation, 'Expliquez pourquoi cela suffit.'),
 });
 
+const hearingClient = z.enum(valuesOf(hearingClients), { error: 'Choisissez qui peut demander cet acte.' });
+
+/** Opening of an act before a kind of court, with who may ask for it and the text that allows it. */
+const actOpening = z.object({
+  reach: z.enum(reaches, { error: 'Choisissez à qui cet acte est ouvert.' }).exclude(['nowhere']),
+  clients: z
+    .array(hearingClient, { error: 'Choisissez qui peut demander cet acte.' })
+    .min(1, 'Choisissez qui peut demander cet acte.')
+    .max(hearingClients.length),
+  article: opening.shape.article,
+  explanation: paragraphs(textLimits.ruleExplanation, 'Expliquez la règle\u202f: les avocats la liront.'),
+});
+
+/** Demand of a document, with the text that it rests on. */
+const demandReason = z.object({
+  demand: z.enum(demands, { error: 'Choisissez ce qui est demandé.' }),
+  article: opening.shape.article,
+  explanation: paragraphs(textLimits.ruleExplanation, 'Expliquez la règle en une ou deux phrases.'),
+});
+
 const version = z
   .int32('Indiquez la version que vous avez lue.')
   .min(0, 'Indiquez la version que vous avez lue.');
@@ -48,12 +73,39 @@ const conflictRuleSchema = z
   })
   .meta({ id: 'ConflictRule' });
 
+/** One act before one kind of court. Where no line is, nobody may do it. */
+const hearingRuleSchema = z
+  .object({
+    kind: z.enum(valuesOf(courtKinds)),
+    act: z.enum(valuesOf(hearingActs)),
+    reach: z.enum(reaches),
+    clients: z.array(hearingClient),
+    article: z.string(),
+    explanation: z.string(),
+  })
+  .meta({ id: 'HearingRule' });
+
+const demandCell = {
+  document: z.enum(valuesOf(vigilanceDocuments)),
+  candidate: z.enum(valuesOf(candidateKinds)),
+  client: z.enum(valuesOf(vigilanceClients)),
+};
+
+/** One document of one kind of prestataire, for one kind of client. Where no line is, it is asked for. */
+const demandRuleSchema = z
+  .object({ ...demandCell, demand: z.enum(demands), article: z.string(), explanation: z.string() })
+  .meta({ id: 'VigilanceRule' });
+
 export const keptRulesSchema = z
   .object({
     eligibility: z.object({ version, rules: z.array(eligibilityRuleSchema) }),
     portage: z.object({ version, natures: z.array(nature) }),
     /** Null while the conflict check is switched off. */
     conflicts: z.object({ version, rules: z.array(conflictRuleSchema) }).nullable(),
+    /** Null while hearings are switched off. */
+    hearings: z.object({ version, rules: z.array(hearingRuleSchema) }).nullable(),
+    /** Null while the file of vigilance is switched off. */
+    vigilance: z.object({ version, rules: z.array(demandRuleSchema) }).nullable(),
   })
   .meta({ id: 'KeptRules' });
 export type KeptRules = z.infer<typeof keptRulesSchema>;
@@ -61,7 +113,7 @@ export type KeptRules = z.infer<typeof keptRulesSchema>;
 export const readRules = defineRoute({
   name: 'rules.read',
   summary:
-    'Rules of staff: professions that may apply to each nature, natures that portage excludes, levels of the conflict check',
+    'Rules of staff: professions that may apply to each nature, natures that portage excludes, levels of the conflict check, reach of hearings, documents of vigilance',
   method: 'GET',
   path: '/admin/rules',
   access: moderators,
@@ -141,6 +193,38 @@ export const changeConflicts = defineRoute({
   body: conflictsBody,
 });
 
+export const hearingRulesBody = z.object({
+  ...change,
+  kind: code(courtKinds, 'une juridiction'),
+  act: code(hearingActs, 'un acte'),
+  /** Null closes it to everybody. */
+  opening: actOpening.nullable(),
+});
+
+export const changeHearingRules = defineRoute({
+  ...changing,
+  name: 'rules.changeHearings',
+  summary: 'Change which avocats may do an act before a kind of court, and who may ask for it',
+  path: '/admin/rules/hearings',
+  body: hearingRulesBody,
+});
+
+export const demandRulesBody = z.object({
+  ...change,
+  document: code(vigilanceDocuments, 'un document'),
+  candidate: code(candidateKinds, 'un prestataire'),
+  client: code(vigilanceClients, 'un client'),
+  rule: demandReason,
+});
+
+export const changeDemands = defineRoute({
+  ...changing,
+  name: 'rules.changeVigilance',
+  summary: 'Change whether a document is asked of a kind of prestataire, for a kind of client',
+  path: '/admin/rules/vigilance',
+  body: demandRulesBody,
+});
+
 /** Openings of one nature for each kind of client, before or after a change; null if closed. */
 export const cells = z.array(
   z.object({
@@ -154,6 +238,23 @@ export const levelCells = z.array(
     relaxation: relaxation.extend({ article: z.string(), explanation: z.string() }).nullable(),
   }),
 );
+export const reachCell = z.object({
+  kind: hearingRuleSchema.shape.kind,
+  act: hearingRuleSchema.shape.act,
+  opening: actOpening
+    .extend({
+      // Changes that were stored before there was a choice: both kinds.
+      clients: z.array(hearingClient).default(valuesOf(hearingClients)),
+      article: z.string(),
+      explanation: z.string(),
+    })
+    .nullable(),
+});
+export const demandSide = z.object({
+  ...demandCell,
+  /** Null where no line was: the document is asked for. */
+  reason: demandRuleSchema.pick({ demand: true, article: true, explanation: true }).nullable(),
+});
 export const listedNatures = z.array(nature);
 
 export const ruleChangeSchema = z
@@ -163,10 +264,12 @@ export const ruleChangeSchema = z
     at: instant,
     by: z.string(),
     reason: z.string(),
-    /** One of the three is set: the table that was changed. */
+    /** One of the five is set: the table that was changed. */
     eligibility: z.object({ nature, before: cells, after: cells }).nullable(),
     portage: z.object({ before: listedNatures, after: listedNatures }).nullable(),
     conflicts: z.object({ nature, before: levelCells, after: levelCells }).nullable(),
+    hearings: z.object({ before: reachCell, after: reachCell }).nullable(),
+    vigilance: z.object({ before: demandSide, after: demandSide }).nullable(),
   })
   .meta({ id: 'RuleChange' });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;

@@ -15,7 +15,11 @@ export const notificationSchema = z
     /** The thread, the mission, or a subject of the account: one of the three is set. */
     postulationID: id.nullable(),
     missionID: id.nullable(),
-    about: z.enum(['VERIFICATION', 'MISSIONS', 'OFFERS', 'TEAM', 'DEPOSITS', 'HEARINGS']).nullable(),
+    /** True if that mission is the one of a hearing. */
+    isHearing: z.boolean(),
+    about: z
+      .enum(['VERIFICATION', 'MISSIONS', 'OFFERS', 'TEAM', 'DEPOSITS', 'HEARINGS', 'VIGILANCE', 'CANDIDATES'])
+      .nullable(),
     /** The report, for a decision about one; then none of the three is set. */
     reportID: id.nullable(),
     /** The firm for which its reader is told; null: for themselves. */

@@ -20,6 +20,8 @@ export type PaymentAccount = z.infer<typeof paymentAccountSchema>;
 export const openAccountBody = z.object({
   /** Thread to which the owner returns from the provider's page; without it, they return to their settings. */
   postulationID: id.optional(),
+  /** Hearing to which they return, which they were about to take. */
+  hearingID: id.optional(),
 });
 
 /** Opens the account if there is none. The returned address works for one visit and a short time. */

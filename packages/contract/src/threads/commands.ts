@@ -1,10 +1,13 @@
+import { hoursToCancel } from '@basoche/domain/hearings/limits';
 import { textLimits } from '@basoche/domain/text-limits';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
+import { vigilanceRefusals } from '@basoche/domain/vigilance/gate';
 import { euros, id, optionalParagraphs, paragraphs } from '../fields.ts';
 import { defineRoute, members, type Route, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
+import { deliveryBody, returnBody } from './hearings.ts';
 import { declarationBody, shownBody } from './independence.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { threadSchema } from './threads.ts';
@@ -103,7 +106,7 @@ export const threadCommands = {
     name: 'threads.acceptDirect',
     summary: 'Accept a direct relation',
     path: '/messagerie/action/direct/accept/:id',
-    problems: [...command.problems, 'DECLARATION_NEEDED'],
+    problems: [...command.problems, 'DECLARATION_NEEDED', ...vigilanceRefusals],
   }),
   'direct/refuse': defineRoute({
     ...command,
@@ -116,7 +119,7 @@ export const threadCommands = {
     name: 'threads.acceptFunds',
     summary: 'Accept held funds',
     path: '/messagerie/action/funds/accept/:id',
-    problems: [...command.problems, 'DECLARATION_NEEDED'],
+    problems: [...command.problems, 'DECLARATION_NEEDED', ...vigilanceRefusals],
   }),
   'funds/refuse': defineRoute({
     ...command,
@@ -148,14 +151,30 @@ export const threadCommands = {
     name: 'threads.validateMission',
     summary: 'End the mission permanently',
     path: '/messagerie/mission/validate/:id',
-    problems: [...command.problems, 'CONTESTED'],
+    problems: [...command.problems, 'CONTESTED', 'HEARING_AHEAD'],
   }),
   deliver: defineRoute({
     ...command,
     name: 'threads.deliver',
     summary: `Deliver the work; without an answer in ${threadTimes.autoEndDays} days the mission ends by itself`,
     path: '/messagerie/mission/deliver/:id',
-    problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED'],
+    body: deliveryBody,
+    problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED', 'HEARING_NOT_HELD', 'REPORT_REQUIRED'],
+  }),
+  'hearing/cancel': defineRoute({
+    ...command,
+    name: 'threads.cancelHearing',
+    summary: `Cancel a hearing that somebody took, until ${hoursToCancel} hours before; what is held goes back`,
+    path: '/messagerie/hearing/cancel/:id',
+    problems: [...command.problems, 'CONTESTED', 'CHARGED_BACK', 'HEARING_TOO_CLOSE', 'HEARING_HELD'],
+  }),
+  'hearing/giveBack': defineRoute({
+    ...command,
+    name: 'threads.giveBackHearing',
+    summary: 'Give a hearing back before its hour; others are told of it at once, what is held goes back',
+    path: '/messagerie/hearing/giveBack/:id',
+    body: returnBody,
+    problems: [...command.problems, 'CONTESTED', 'CHARGED_BACK', 'HEARING_HELD'],
   }),
   contest: defineRoute({
     ...command,
@@ -163,7 +182,7 @@ export const threadCommands = {
     summary: 'Contest the mission: nothing is released until staff have settled it',
     path: '/messagerie/mission/contest/:id',
     body: contestBody,
-    problems: [...command.problems, 'CONTESTED'],
+    problems: [...command.problems, 'CONTESTED', 'HEARING_AHEAD'],
   }),
   'contest/withdraw': defineRoute({
     ...command,

@@ -21,6 +21,9 @@ const other = z
   })
   .nullable();
 
+/** True for the mission of a hearing, which has no candidates; absent for every other. */
+const isHearing = z.literal(true).optional();
+
 /** One application, as a line of the inbox for one of its parties. */
 const conversation = z.object({
   postulationID: id,
@@ -38,6 +41,7 @@ const conversation = z.object({
   isLastMine: z.boolean(),
   unread: z.int(),
   updatedAt: instant,
+  isHearing,
   ...assignee,
 });
 
@@ -57,6 +61,7 @@ export const discussionSchema = z
     /** The application, for its candidate; null for the creator. */
     postulationID: id.nullable(),
     ...subject,
+    isHearing,
     /** The other party; null for the viewer's own publication, and for an anonymous creator. */
     other,
     state: z.enum(applicationStates).nullable(),

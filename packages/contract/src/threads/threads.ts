@@ -12,6 +12,7 @@ import {
   threadPermissions,
 } from '@basoche/domain/threads/states';
 import { threadEnds } from '@basoche/domain/threads/thread-ends';
+import { vigilanceRefusals } from '@basoche/domain/vigilance/gate';
 import { anyParagraphs, id, instant } from '../fields.ts';
 import { assignee } from '../firms/assignee.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';
@@ -20,6 +21,7 @@ import { missionCardSchema } from '../missions/missions.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
+import { threadHearingSchema } from './hearings.ts';
 import { threadConflictsSchema } from './independence.ts';
 import { sentSchema } from './job-applications.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
@@ -227,6 +229,8 @@ export const threadSchema = z
     /** Absent for an offer, while the conflict check is off, and where a mission asks for nothing. */
     conflicts: threadConflictsSchema.optional(),
     execution: executionSchema,
+    /** The hearing of the thread; null for every other mission, and for an offer. */
+    hearing: threadHearingSchema.nullable(),
     /** Reviews of the parties; null before DONE, and for an offer. */
     reviews: threadReviewsSchema.nullable(),
     /** Highest position that the viewer had read before this answer. */
@@ -240,6 +244,8 @@ export const threadSchema = z
     hasOlder: z.boolean(),
     actions: z.array(actionSchema),
     ...assignee,
+    /** Reason of the candidate's file of vigilance for which the proposed mode cannot be accepted yet; absent without one. */
+    vigilance: z.enum(vigilanceRefusals).optional(),
     permitted: z.array(z.enum(threadPermissions)),
     /** Commands that the viewer might expect but may not give now, each with the reason from the rules. */
     hindered: z.array(

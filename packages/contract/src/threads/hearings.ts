@@ -1,0 +1,53 @@
+import { hearingTexts } from '@basoche/domain/hearings/limits';
+import { hearingOutcomes, returnReasons } from '@basoche/domain/hearings/report';
+import { valuesOf } from '@basoche/domain/options/option';
+import { textLimits } from '@basoche/domain/text-limits';
+import { code, day, id, instant, optionalParagraphs, paragraphs } from '../fields.ts';
+import { courtSchema } from '../places/courts.ts';
+import { z } from '../zod.ts';
+
+/** Bodies of commands about a hearing that somebody took, and the hearing as both parties of its thread read it. */
+
+export const reportBody = z.object({
+  outcome: code(hearingOutcomes, 'ce qui s’est passé'),
+  text: paragraphs(hearingTexts.report, 'Écrivez ce qui s’est passé à l’audience.'),
+  /** Day of the decision, or of the next hearing. */
+  nextDay: day.nullable().default(null),
+});
+
+/** `report`: required in a hearing's thread, ignored in every other. */
+export const deliveryBody = z.object({ report: reportBody.optional() }).optional();
+
+export const returnBody = z.object({
+  /** Read by the caller alone, and by whoever counts late returns. */
+  why: code(returnReasons, 'une raison'),
+  /** Words to the client. */
+  text: optionalParagraphs(textLimits.refusal, 'Écrivez un mot.'),
+});
+
+export const threadHearingSchema = z.object({
+  /** Id of its page. */
+  id,
+  court: courtSchema,
+  heldAt: instant,
+  chamber: z.string().nullable(),
+  matter: z.string(),
+  act: z.enum(['pleading', 'representation']),
+  report: z
+    .object({
+      outcome: z.enum(valuesOf(hearingOutcomes)),
+      text: z.string(),
+      nextDay: z.string().nullable(),
+      at: instant,
+    })
+    .nullable(),
+  /** Its end before the hour; `why` is for who gave it back alone, `text` their words to the client. */
+  end: z
+    .object({
+      kind: z.enum(['cancelled', 'returned']),
+      at: instant,
+      why: z.enum(valuesOf(returnReasons)).nullable(),
+      text: z.string().nullable(),
+    })
+    .nullable(),
+});

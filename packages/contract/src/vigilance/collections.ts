@@ -1,0 +1,97 @@
+import { userTypes } from '@basoche/domain/members/kinds';
+import { collectionStates } from '@basoche/domain/vigilance/collection';
+import { fileStates } from '@basoche/domain/vigilance/file';
+import { day, id, instant } from '../fields.ts';
+import { givingFile } from '../files.ts';
+import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
+import { z } from '../zod.ts';
+
+/** Files of vigilance that a client has to hold: state, download as a ZIP, and the check of a certificate's code (rules §12). */
+
+/** Certificate whose code the client verifies at its issuer. */
+const certificate = z.object({
+  documentID: id,
+  securityCode: z.string(),
+  /** SIREN or SIRET that the certificate names. */
+  businessNumber: z.string().nullable(),
+  /** When this client said that the code was verified; null until then. */
+  verifiedAt: instant.nullable(),
+});
+
+/** A client's duty towards one prestataire, while they have to hold the documents. */
+export const heldFileSchema = z
+  .object({
+    /** A mission of the two for which the documents are held. */
+    postulationID: id,
+    candidate: z.object({
+      id,
+      userType: z.enum(userTypes),
+      name: z.string(),
+      pictureURL: z.string().nullable(),
+    }),
+    /** Prices agreed in the last twelve months, euros without tax. */
+    yearSum: z.number(),
+    heldFrom: day,
+    state: z.enum(collectionStates).exclude(['none']),
+    file: z.object({ state: z.enum(fileStates), lastDay: day.nullable() }),
+    /** Day by which the file is to be downloaded next. */
+    nextCollection: day,
+    /** The last download that counts, with the digest of its ZIP; null without one. */
+    lastCollection: z.object({ at: instant, sha256: z.string() }).nullable(),
+    /** Null while no certificate with a code counts. */
+    certificate: certificate.nullable(),
+  })
+  .meta({ id: 'HeldFile' });
+export type HeldFile = z.infer<typeof heldFileSchema>;
+
+const access = forSeats(members, 'collectVigilance');
+
+export const listHeldFiles = defineRoute({
+  name: 'vigilance.listHeld',
+  summary: 'Prestataires whose documents the caller has to hold, latest collection first',
+  method: 'GET',
+  path: '/vigilance/candidates',
+  access,
+  answer: z.array(heldFileSchema),
+  problems: ['NOT_FOUND'],
+});
+
+export const readHeldFile = defineRoute({
+  name: 'vigilance.readHeld',
+  summary: 'The same for the prestataire of one thread; null while no document has to be held',
+  method: 'GET',
+  path: '/messagerie/vigilance/collect/:id',
+  access,
+  answer: heldFileSchema.nullable(),
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const collectFile = defineRoute({
+  ...givingFile,
+  name: 'vigilance.collect',
+  summary: 'The complete file as a ZIP, kept as a collection of the caller',
+  method: 'POST',
+  path: '/messagerie/vigilance/collect/:id',
+  access,
+  once: true,
+  problems: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'VIGILANCE_INCOMPLETE',
+    'VIGILANCE_OUT_OF_DATE',
+    'STATE_CHANGED',
+    'GONE',
+  ],
+});
+
+export const verifyCode = defineRoute({
+  name: 'vigilance.verifyCode',
+  summary: 'The caller says that the code of a certificate was verified at its issuer',
+  method: 'POST',
+  path: '/messagerie/vigilance/verified/:id',
+  access,
+  body: z.object({ documentID: id }),
+  answer: heldFileSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
+});

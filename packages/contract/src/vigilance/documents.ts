@@ -1,0 +1,228 @@
+import { valuesOf } from '@basoche/domain/options/option';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { demands } from '@basoche/domain/vigilance/demands';
+import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
+import { documentStates, fileStates } from '@basoche/domain/vigilance/file';
+import {
+  filesADocument,
+  insuranceCeilingCents,
+  insuranceTexts,
+  securityCodeLength,
+  vigilanceFileBytes,
+} from '@basoche/domain/vigilance/limits';
+import { candidateKinds } from '@basoche/domain/vigilance/parties';
+import { filesRefusals } from '@basoche/domain/vigilance/submission';
+import { day, id, instant, line, optionalLine } from '../fields.ts';
+import { type FileRule, fileBody, givingFile } from '../files.ts';
+import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
+import { forSeats } from '../seats.ts';
+import { z } from '../zod.ts';
+
+/** A prestataire's own file of vigilance, as a professional client asks for it (rules §12). */
+
+export const vigilanceItem = z
+  .object({
+    kind: z.enum(valuesOf(vigilanceDocuments)),
+    demand: z.enum(demands),
+    state: z.enum(documentStates),
+    /** Last day of what is submitted, documents that follow included; null while it is missing. */
+    lastDay: day.nullable(),
+    /** First day on which its owner is reminded again; null if none is left. */
+    nextReminderOn: day.nullable(),
+  })
+  .meta({ id: 'VigilanceItem' });
+
+export const vigilanceFileSchema = z
+  .object({
+    candidate: z.enum(valuesOf(candidateKinds)),
+    state: z.enum(fileStates),
+    /** Last day on which the file is complete; null if it is not. */
+    lastDay: day.nullable(),
+    items: z.array(vigilanceItem),
+  })
+  .meta({ id: 'VigilanceFile' });
+export type VigilanceFileView = z.infer<typeof vigilanceFileSchema>;
+
+export const vigilanceFileKinds = ['pdf', 'jpeg', 'png'] as const;
+
+/** A file that waits for its document. */
+export const vigilanceUploadSchema = z
+  .object({ id, name: z.string(), kind: z.enum(vigilanceFileKinds), bytes: z.int() })
+  .meta({ id: 'VigilanceUpload' });
+export type VigilanceUpload = z.infer<typeof vigilanceUploadSchema>;
+
+/** A document as its owner submitted it. */
+export const submittedDocumentSchema = z
+  .object({
+    id,
+    kind: z.enum(valuesOf(vigilanceDocuments)),
+    /** Day of its issue; of an insurance, the first day of the cover. */
+    from: day,
+    /** Last day on which it counts. */
+    lastDay: day,
+    securityCode: z.string().nullable(),
+    businessNumber: z.string().nullable(),
+    /** True if it is the declaration that no foreign worker is employed. */
+    isDeclaration: z.boolean(),
+    /** Null for other documents. Ceilings are euros. */
+    insurance: z
+      .object({
+        insurer: z.string(),
+        contractNumber: z.string(),
+        claimCeiling: z.number(),
+        yearCeiling: z.number(),
+      })
+      .nullable(),
+    submittedAt: instant,
+    /** Empty for a declaration, and once the files are deleted. */
+    files: z.array(
+      z.object({ position: z.int(), name: z.string(), kind: z.enum(vigilanceFileKinds), bytes: z.int() }),
+    ),
+    /** Reason of staff who withdrew it; null while it counts. */
+    withdrawnReason: z.string().nullable(),
+  })
+  .meta({ id: 'SubmittedDocument' });
+export type SubmittedDocument = z.infer<typeof submittedDocumentSchema>;
+
+export const ownVigilanceSchema = vigilanceFileSchema
+  .extend({
+    /** Items with the legal source of each, and its meaning; null where staff wrote no line. */
+    items: z.array(
+      vigilanceItem.extend({ article: z.string().nullable(), explanation: z.string().nullable() }),
+    ),
+    /** Newest first, without those that their owner withdrew. Empty for a seat that does not represent the firm. */
+    documents: z.array(submittedDocumentSchema),
+    /** True if the caller may submit and withdraw documents. */
+    mayChange: z.boolean(),
+    /** SIREN or SIRET of the billing details, for a form; null without one. */
+    businessNumber: z.string().nullable(),
+    /** True if the insurance in force stands on the profile. */
+    isInsuranceShown: z.boolean(),
+  })
+  .meta({ id: 'OwnVigilance' });
+export type OwnVigilance = z.infer<typeof ownVigilanceSchema>;
+export type OwnVigilanceItem = OwnVigilance['items'][number];
+
+export const readVigilanceFile = defineRoute({
+  name: 'vigilance.readFile',
+  summary: "The caller's own documents, as professional clients ask for them",
+  method: 'GET',
+  path: '/vigilance',
+  access: forSeats(tradeMembers, 'look'),
+  answer: ownVigilanceSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const vigilanceFileRule: FileRule = { kinds: vigilanceFileKinds, maxBytes: vigilanceFileBytes };
+export const vigilanceFileBody = fileBody(vigilanceFileRule);
+
+export const addVigilanceFile = defineRoute({
+  name: 'vigilance.addFile',
+  summary: 'Upload a file of a document to submit: one, as the part `file` of a form',
+  method: 'POST',
+  path: '/vigilance/files',
+  access: forSeats(verifiedTrade, 'represent'),
+  takesFile: vigilanceFileRule,
+  body: vigilanceFileBody,
+  status: 201,
+  answer: vigilanceUploadSchema,
+  problems: ['NOT_FOUND', 'TOO_MANY_ATTACHMENTS'],
+});
+
+export const removeVigilanceFile = defineRoute({
+  name: 'vigilance.removeFile',
+  summary: 'Remove a file that no document came with yet',
+  method: 'DELETE',
+  path: '/vigilance/files/:id',
+  access: forSeats(verifiedTrade, 'represent'),
+  problems: ['NOT_FOUND'],
+});
+
+/** Uploads of the caller, in this order. */
+const files = z
+  .array(id, filesRefusals.none)
+  .max(filesADocument, filesRefusals.many)
+  .refine((ids) => new Set(ids).size === ids.length, 'Chaque fichier est joint une seule fois.');
+
+const noCode = 'Recopiez le code de l’attestation.';
+const noNumber = 'Recopiez le SIREN ou le SIRET du document.';
+
+/** A document that is no insurance. The domain says which fields each kind needs. */
+export const otherDocumentBody = z.object({
+  kind: z.enum(valuesOf(vigilanceDocuments)).exclude(['insurance']),
+  /** Day on the document. A declaration is of the day on which it is submitted. */
+  issuedOn: day,
+  /** As typed: spaces are ignored. */
+  securityCode: optionalLine(2 * securityCodeLength.max, noCode),
+  businessNumber: optionalLine(40, noNumber),
+  files: files.default([]),
+  /** Version of the declaration that replaces the list of foreign workers; absent or null without it. */
+  declarationVersion: z.string({ error: 'Lisez la déclaration.' }).max(40).nullable().optional(),
+});
+
+const ceiling = (required: string) =>
+  z.int(required).min(1, required).max(centsToEuros(insuranceCeilingCents), required);
+
+export const insuranceBody = z.object({
+  kind: z.literal('insurance'),
+  insurer: line(insuranceTexts.insurer, 'Indiquez l’assureur.'),
+  contractNumber: line(insuranceTexts.contractNumber, 'Indiquez le numéro du contrat.'),
+  /** First and last day of the cover. */
+  from: day,
+  until: day,
+  /** Whole euros. */
+  claimCeiling: ceiling('Indiquez le plafond par sinistre, en euros.'),
+  yearCeiling: ceiling('Indiquez le plafond par année, en euros.'),
+  files: files.min(1, filesRefusals.none),
+});
+
+export const documentBody = z.discriminatedUnion('kind', [otherDocumentBody, insuranceBody], {
+  error: 'Choisissez un document.',
+});
+export type DocumentBody = z.output<typeof documentBody>;
+
+/** The answer is the whole file, since one document may complete it. */
+export const submitDocument = defineRoute({
+  name: 'vigilance.submit',
+  summary: 'Submit a document with what it says; the file, once, serves all clients',
+  method: 'POST',
+  path: '/vigilance/documents',
+  access: forSeats(verifiedTrade, 'represent'),
+  body: documentBody,
+  status: 201,
+  answer: ownVigilanceSchema,
+  once: true,
+  problems: ['NOT_FOUND'],
+});
+
+export const withdrawDocument = defineRoute({
+  name: 'vigilance.withdraw',
+  summary: 'Withdraw a document, which then counts no more',
+  method: 'POST',
+  path: '/vigilance/documents/:id/withdraw',
+  access: forSeats(verifiedTrade, 'represent'),
+  answer: ownVigilanceSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const readDocumentFile = defineRoute({
+  ...givingFile,
+  name: 'vigilance.readDocumentFile',
+  summary: 'A file of a document, for its owner',
+  method: 'GET',
+  path: '/vigilance/documents/:id/:position',
+  access: forSeats(tradeMembers, 'represent'),
+  params: z.object({ id, position: z.coerce.number().int().min(0).max(filesADocument) }),
+  problems: ['NOT_FOUND'],
+});
+
+export const showInsurance = defineRoute({
+  name: 'vigilance.showInsurance',
+  summary: 'Say whether the insurance in force stands on the profile',
+  method: 'PUT',
+  path: '/vigilance/insurance',
+  access: forSeats(tradeMembers, 'represent'),
+  body: z.object({ isShown: z.boolean({ error: 'Indiquez oui ou non.' }) }),
+  answer: ownVigilanceSchema,
+  problems: ['NOT_FOUND'],
+});

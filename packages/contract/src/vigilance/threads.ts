@@ -1,0 +1,55 @@
+import { valuesOf } from '@basoche/domain/options/option';
+import { collectionStates } from '@basoche/domain/vigilance/collection';
+import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
+import { documentStates, fileStates } from '@basoche/domain/vigilance/file';
+import { day, id } from '../fields.ts';
+import { defineRoute, members } from '../route.ts';
+import { forSeats } from '../seats.ts';
+import { z } from '../zod.ts';
+
+/** The file of vigilance in a thread: what both parties read of it, and what each alone (rules §12). */
+
+export const threadVigilanceSchema = z
+  .object({
+    /** Sum of the year between the two, the proposed mission included, in euros without tax. */
+    sum: z.number(),
+    /** True if the law makes the client hold the file. Below, everything is null where it does not. */
+    asks: z.boolean(),
+    state: z.enum(fileStates).nullable(),
+    /** Last day on which the file is complete; null if it is not, and for a client before the mode is accepted. */
+    lastDay: day.nullable(),
+    /** Documents that are asked for; null for the client. */
+    items: z
+      .array(
+        z.object({
+          kind: z.enum(valuesOf(vigilanceDocuments)),
+          title: z.string(),
+          state: z.enum(documentStates),
+          lastDay: day.nullable(),
+        }),
+      )
+      .nullable(),
+    /** Documents that are missing, as a sentence; null if none is, and for the client. */
+    lacking: z.string().nullable(),
+    /** Duty of the client; null for the prestataire. */
+    collection: z
+      .object({
+        state: z.enum(collectionStates),
+        /** Day by which the file is to be downloaded next; null before the mode is accepted. */
+        nextOn: day.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ThreadVigilance' });
+export type ThreadVigilance = z.infer<typeof threadVigilanceSchema>;
+
+export const readThreadVigilance = defineRoute({
+  name: 'vigilance.readThread',
+  summary: 'The file of vigilance in a thread of a mission: sum of the year, state, and what is next',
+  method: 'GET',
+  path: '/messagerie/vigilance/:id',
+  access: forSeats(members, 'readThreads'),
+  params: z.object({ id }),
+  answer: threadVigilanceSchema,
+  problems: ['NOT_FOUND'],
+});
