@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { bundleIndex, bundleNames } from '@basoche/domain/vigilance/bundle';
+import { lastDayOf } from '@basoche/domain/vigilance/documents';
+import { ZipFile } from 'yazl';
+import { receivingFolder } from '../../../platform/files/stored-files.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  type BundleParties,
+  declarationBlocks,
+  declarationHead,
+  type IndexedFile,
+  indexBlocks,
+  indexHead,
+} from './presenter.ts';
+import * as store from './store.ts';
+
+/** The ZIP of a file of vigilance. The same documents, names and time give the same bytes. */
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+interface BundleEntry extends IndexedFile {
+  open(): Promise<Bytes>;
+}
+
+const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+const gone = (): never => refuse('GONE', { title: 'Les fichiers de ce prestataire ne sont plus conservés.' });
+
+/** Yields a stored file; fails at its end if its bytes are not those that were submitted. */
+async function* checked(content: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
+  const digest = createHash('sha256');
+  for await (const part of content) {
+    digest.update(part);
+    yield part;
+  }
+  if (digest.digest('hex') !== sha256)
+    throw new Error('A stored document is not the one that was submitted.');
+}
+
+const extensions: Readonly<Partial<Record<string, string>>> = { jpeg: 'jpg' };
+
+/** The page of a declaration, made anew each time: the same declaration gives the same bytes. */
+const declared = async (
+  { documents }: Platform,
+  row: store.GivenRow,
+  candidate: string,
+): Promise<Uint8Array> => {
+  const words = { candidate, submittedBy: row.submitted_by, at: row.created_at };
+  const blocks = declarationBlocks(words, row.declaration_version ?? '') ?? gone();
+  return (await documents.pdf(declarationHead(words), [{ blocks }])).bytes;
+};
+
+const entryOf = async (platform: Platform, row: store.GivenRow, candidate: string): Promise<BundleEntry> => {
+  const { kind, from_day: from, until_day: until, file } = row;
+  const known = {
+    kind,
+    from,
+    lastDay: lastDayOf({ kind, from, until }),
+    securityCode: row.security_code,
+    businessNumber: row.business_number,
+  };
+  if (file === null) {
+    const page = await declared(platform, row, candidate);
+    return { ...known, extension: 'pdf', sha256: sha256Of(page), open: async () => [page] };
+  }
+  const open = async () => checked((await platform.files.open(file.id)) ?? gone(), file.sha256);
+  return { ...known, extension: extensions[file.kind] ?? file.kind, sha256: file.sha256, open };
+};
+
+export interface Bundle {
+  readonly parties: BundleParties;
+  readonly entries: readonly BundleEntry[];
+}
+
+interface Wanted {
+  readonly creatorId: string;
+  readonly candidateId: string;
+  readonly personId: string;
+  readonly documentIds: readonly string[];
+}
+
+/** Collects the names and files of a ZIP. Refuses if a document has lost its files. */
+export const bundleOf = async (
+  platform: Platform,
+  { creatorId, candidateId, personId, documentIds }: Wanted,
+): Promise<Bundle> => {
+  const { db } = platform.database;
+  const names = await store.namesOf(db, [creatorId, candidateId, personId]);
+  const nameOf = (id: string): string => names.get(id) ?? refuse('NOT_FOUND');
+  const rows = await store.listGiven(db, documentIds);
+  if (new Set(rows.map(({ document_id }) => document_id)).size < documentIds.length) refuse('STATE_CHANGED');
+  const candidate = nameOf(candidateId);
+  const entries: BundleEntry[] = [];
+  for (const row of rows) entries.push(await entryOf(platform, row, candidate));
+  const person = personId === creatorId ? null : nameOf(personId);
+  return { parties: { client: nameOf(creatorId), candidate, person }, entries };
+};
+
+export interface WrittenBundle {
+  readonly indexCsv: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Reads the ZIP once, then releases it. */
+  content(): Readable;
+  /** Releases a ZIP that is not read. */
+  discard(): Promise<void>;
+}
+
+/** Writes the entries into a stream of the ZIP; rejects with the failure of any of them. */
+const zipOf = ({ entries }: Bundle, at: Date, pages: readonly (readonly [string, Uint8Array])[]) => {
+  const zip = new ZipFile();
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  zip.on('error', failed.reject);
+  const options = { mtime: at, mode: 0o600 };
+  for (const [name, page] of pages) zip.addBuffer(Buffer.from(page), name, options);
+  const names = bundleNames(entries);
+  entries.forEach((entry, index) => {
+    // PDF, JPEG and PNG files are compressed already.
+    zip.addReadStreamLazy(names[index] ?? '', { ...options, compress: false }, (give) => {
+      entry.open().then(
+        (parts) => {
+          // The library does not listen for it, and nobody else would.
+          const content = Readable.from(parts, { objectMode: false }).once('error', failed.reject);
+          give(null, content);
+        },
+        (error) => give(error, Readable.from([])),
+      );
+    });
+  });
+  zip.end();
+  return { output: zip.outputStream, failed: failed.promise };
+};
+
+/**
+ * Writes the ZIP to a file that has no name any more, so that nothing is left of it once it is closed, even by a kill. Its
+ * files pass through the memory in parts.
+ */
+export const writeBundle = async (platform: Platform, bundle: Bundle, at: Date): Promise<WrittenBundle> => {
+  const indexCsv = bundleIndex(bundle.entries);
+  const blocks = indexBlocks(bundle.parties, bundle.entries, at);
+  const index = await platform.documents.pdf(indexHead(bundle.parties, at), [{ blocks }]);
+  const folder = receivingFolder(platform.config.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `vigilance-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  const digest = createHash('sha256');
+  let bytes = 0;
+  const { output, failed } = zipOf(bundle, at, [
+    ['index.pdf', index.bytes],
+    ['index.csv', Buffer.from(indexCsv)],
+  ]);
+  const stop = new AbortController();
+  const keep = async (parts: AsyncIterable<string | Buffer>): Promise<void> => {
+    for await (const given of parts) {
+      const part = typeof given === 'string' ? Buffer.from(given) : given;
+      digest.update(part);
+      bytes += part.length;
+      await handle.writeFile(part);
+    }
+  };
+  const writing = pipeline(output, keep, { signal: stop.signal });
+  try {
+    await rm(path);
+    await Promise.race([writing, failed]);
+  } catch (error) {
+    stop.abort();
+    await writing.catch(() => undefined);
+    await handle.close();
+    throw error;
+  }
+  return {
+    indexCsv,
+    bytes,
+    sha256: digest.digest('hex'),
+    content: () => handle.createReadStream({ start: 0 }),
+    discard: () => handle.close(),
+  };
+};

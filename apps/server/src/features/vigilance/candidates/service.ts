@@ -1,0 +1,26 @@
+import type { HeldFile } from '@basoche/contract/vigilance/collections';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { heldFilesOf } from '../collections/service.ts';
+import { heldRelationsOf } from '../relations/service.ts';
+
+/** Prestataires whose documents a client has to hold (rules §12). */
+
+/** The latest collection first: those whose day has passed come before the others. */
+const byDay = (a: HeldFile, b: HeldFile): number =>
+  a.nextCollection.localeCompare(b.nextCollection) || a.candidate.name.localeCompare(b.candidate.name, 'fr');
+
+export const listHeld = async (
+  { database: { db }, clock }: Platform,
+  { memberId }: Viewer,
+): Promise<HeldFile[]> => {
+  const today = parisDay(clock.now());
+  const relations = await heldRelationsOf(db, memberId, today);
+  return (await heldFilesOf(db, memberId, relations, today)).toSorted(byDay);
+};
+
+/** True if a client has to hold documents of at least one prestataire. */
+export const holdsFiles = async (db: Db, memberId: string, today: Day): Promise<boolean> =>
+  (await heldRelationsOf(db, memberId, today)).length > 0;

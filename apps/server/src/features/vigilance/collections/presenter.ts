@@ -1,0 +1,45 @@
+import type { HeldFile } from '@basoche/contract/vigilance/collections';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import { collectionState, nextCollection } from '@basoche/domain/vigilance/collection';
+import type { VigilanceFile } from '@basoche/domain/vigilance/file';
+import type { HeldRelation } from '../relations/service.ts';
+import type { CertificateRow, HeldRow } from './store.ts';
+
+export interface Held {
+  readonly relation: HeldRelation;
+  readonly row: HeldRow;
+  readonly file: Pick<VigilanceFile, 'state' | 'lastDay'>;
+  readonly certificate: CertificateRow | null;
+}
+
+/** The last download, if it is not from before the day from which the documents have to be held. */
+const lastOf = ({ relation, row: { collected_at, sha256 } }: Held): HeldFile['lastCollection'] =>
+  collected_at === null || sha256 === null || parisDay(collected_at) < relation.heldFrom
+    ? null
+    : { at: collected_at.toISOString(), sha256: sha256.toString('hex') };
+
+/** Null while no document has to be held. */
+export const presentHeld = (held: Held, today: Day): HeldFile | null => {
+  const { relation, row, file, certificate } = held;
+  const { heldFrom } = relation;
+  const collectedOn = row.collected_at === null ? [] : [parisDay(row.collected_at)];
+  const state = collectionState({ heldFrom, collectedOn }, file.state, today);
+  if (state === 'none') return null;
+  return {
+    postulationID: relation.applicationId,
+    candidate: { id: row.candidate_id, userType: row.kind, name: row.name, pictureURL: row.picture_url },
+    yearSum: centsToEuros(relation.yearCents),
+    heldFrom,
+    state,
+    file: { state: file.state, lastDay: file.lastDay },
+    nextCollection: nextCollection({ heldFrom, collectedOn }),
+    lastCollection: lastOf(held),
+    certificate: certificate && {
+      documentID: certificate.id,
+      securityCode: certificate.security_code,
+      businessNumber: certificate.business_number,
+      verifiedAt: certificate.checked_at?.toISOString() ?? null,
+    },
+  };
+};

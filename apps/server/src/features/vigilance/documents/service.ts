@@ -1,0 +1,87 @@
+import type { GivenFile } from '@basoche/contract/files';
+import type { OwnVigilance } from '@basoche/contract/vigilance/documents';
+import { mayAct } from '@basoche/domain/firms/roles';
+import { parisDay } from '@basoche/domain/time/paris';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockSeatFor } from '../../firms/service.ts';
+import { candidateOf, fileFor } from '../file/service.ts';
+import { demandRulesOf } from '../rules/service.ts';
+import { presentOwn } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Documents shown to their owner. */
+const shownAtMost = 100;
+
+const represents = ({ acting }: Viewer): boolean => acting === null || mayAct(acting.role, 'represent');
+
+const readIn = async ({ clock }: Platform, db: Db, viewer: Viewer): Promise<OwnVigilance> => {
+  const { memberId } = viewer;
+  const today = parisDay(clock.now());
+  const isFull = represents(viewer);
+  const [file, rules, documents, { businessNumber }, isInsuranceShown] = [
+    await fileFor(db, memberId, 'professional', today),
+    await demandRulesOf(db),
+    isFull ? await store.listOwn(db, memberId, shownAtMost) : [],
+    await candidateOf(db, memberId),
+    await store.isInsuranceShown(db, memberId),
+  ];
+  return {
+    ...presentOwn(file, rules, documents, today),
+    mayChange: isFull && viewer.isVerified,
+    businessNumber: isFull ? businessNumber : null,
+    isInsuranceShown,
+  };
+};
+
+/** The file of a prestataire, as its owner reads it: as a professional client asks for it. */
+export const readOwn = (platform: Platform, viewer: Viewer): Promise<OwnVigilance> =>
+  readIn(platform, platform.database.db, viewer);
+
+/** Changes something of the viewer's file while their seat and their account are locked; returns the whole file. */
+export const changeOwn = (
+  platform: Platform,
+  viewer: Viewer,
+  change: (trx: Trx) => Promise<void>,
+): Promise<OwnVigilance> =>
+  platform.database.transaction(async (trx) => {
+    await lockSeatFor(trx, viewer.acting, 'represent');
+    await lockMember(trx, viewer.memberId);
+    await change(trx);
+    return readIn(platform, trx, viewer);
+  });
+
+export const withdraw = (platform: Platform, viewer: Viewer, id: string): Promise<OwnVigilance> =>
+  changeOwn(platform, viewer, async (trx) => {
+    if (!(await store.withdraw(trx, viewer.memberId, id, platform.clock.now()))) refuse('NOT_FOUND');
+  });
+
+export const showInsurance = (platform: Platform, viewer: Viewer, isShown: boolean): Promise<OwnVigilance> =>
+  changeOwn(platform, viewer, (trx) => store.showInsurance(trx, viewer.memberId, isShown));
+
+/** A file of a document, for its owner. */
+export const readFile = (
+  platform: Platform,
+  { memberId }: Viewer,
+  params: { readonly id: string; readonly position: number },
+): Promise<GivenFile> => giveFile(platform, memberId, params);
+
+/** A file of a document of this owner. */
+export const giveFile = async (
+  { database, files }: Platform,
+  memberId: string,
+  params: { readonly id: string; readonly position: number },
+): Promise<GivenFile> => {
+  const find = () => store.findFile(database.db, memberId, params);
+  const { file_id, ...file } = (await find()) ?? refuse('NOT_FOUND');
+  const content = await files.open(file_id);
+  if (content === null) {
+    // Either it was deleted after its row was read, or its bytes are lost.
+    if ((await find()) === undefined) refuse('NOT_FOUND');
+    throw new Error(`The file ${params.position} of document ${params.id} is not there.`);
+  }
+  return { ...file, content };
+};

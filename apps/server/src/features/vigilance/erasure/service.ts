@@ -1,0 +1,16 @@
+import type { Eraser } from '../../../platform/erasure.ts';
+import { dropFiles } from '../../../platform/files/stored-files.ts';
+import * as store from './store.ts';
+
+/**
+ * Files and texts of the documents of an account that is deleted. Kind and days of those that a client was given stay, as do the
+ * lists of what clients downloaded, which are their proof (rules §12).
+ */
+export const vigilanceEraser: Eraser = {
+  empties: store.emptied,
+  eraseOf: async (trx, memberId) => {
+    await dropFiles(trx, await store.deleteFiles(trx, memberId));
+    await store.deleteWords(trx, memberId);
+    await store.forgetDocuments(trx, memberId);
+  },
+};

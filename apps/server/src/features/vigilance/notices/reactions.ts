@@ -1,0 +1,186 @@
+import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
+import { type NotificationKey, topicOf } from '@basoche/domain/notifications/keys';
+import { parisDay } from '@basoche/domain/time/paris';
+import { endOf, isComplete } from '@basoche/domain/vigilance/file';
+import { renewalReminderOn } from '@basoche/domain/vigilance/reminders';
+import type { DefinedMail } from '../../../platform/mail/mail-content.ts';
+import { mailFor } from '../../../platform/mail/readers.ts';
+import { renderMail } from '../../../platform/mail/render.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Handlers } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
+import { footerOf } from '../../notifications/wishes/service.ts';
+import { tellCompleted } from '../completing/service.ts';
+import { fileFactsOf, fileFor } from '../file/service.ts';
+import { askedItems, heldFilesOf } from '../portions/service.ts';
+import { remind } from '../reminders/service.ts';
+import { demandRulesOf } from '../rules/service.ts';
+import { vigilanceMails } from './mails.ts';
+import { lackingProposal, tellAsked, tellWithdrawn } from './service.ts';
+import * as store from './store.ts';
+
+type Mail = QueueJobs['vigilance.mail'];
+type Asked<Name extends Mail['mail']> = Extract<Mail, { mail: Name }>;
+
+/** A mail that is still true: the account that it is for, its words for a reader, and an id that is its own. */
+interface Written {
+  readonly memberId: string;
+  readonly id: string;
+  readonly words: (name: string) => DefinedMail;
+}
+
+const asked = async (
+  { config, database, clock }: Platform,
+  { applicationId }: Asked<'asked'>,
+): Promise<Written | null> => {
+  const lacking = await lackingProposal(database.db, applicationId, clock.now());
+  if (lacking === null) return null;
+  const { proposal, file } = lacking;
+  const { title, candidate_id: memberId, proposed_at } = proposal;
+  const { publicUrl, vigilance } = config;
+  const facts = {
+    applicationId,
+    title,
+    file,
+    candidate: file.candidate,
+    isClosed: vigilance === 'ask',
+    publicUrl,
+  };
+  return {
+    memberId,
+    id: `vigilance-asked-${applicationId}-${proposed_at.getTime()}`,
+    words: (name) => vigilanceMails.asked({ name, ...facts }),
+  };
+};
+
+/** Documents that were renewed meanwhile are not named; without any left, or on a day of another reminder, no mail is sent. */
+const renew = async (
+  { config, database, clock }: Platform,
+  { memberId, lastDay, reminder }: Asked<'renew'>,
+): Promise<Written | null> => {
+  const { db } = database;
+  const today = parisDay(clock.now());
+  if (renewalReminderOn(lastDay, today) !== reminder) return null;
+  const owner = (await fileFactsOf(db, [memberId])).get(memberId);
+  if (owner === undefined) return null;
+  const items = askedItems(owner, await demandRulesOf(db), today);
+  const documents = items.filter((item) => item.lastDay === lastDay).map(({ kind }) => kind);
+  if (documents.length === 0) return null;
+  const { candidate } = owner;
+  const facts = { reminder, documents, lastDay, candidate, publicUrl: config.publicUrl };
+  return {
+    memberId,
+    id: `vigilance-renew-${memberId}-${lastDay}-${reminder}`,
+    words: (name) => vigilanceMails.renew({ name, ...facts }),
+  };
+};
+
+const heldFile = async ({ database, clock }: Platform, job: Asked<'ends'> | Asked<'collect'>) => {
+  const pair = { creatorId: job.memberId, candidateId: job.candidateId };
+  const [held] = await heldFilesOf(database.db, [pair], parisDay(clock.now()));
+  return held;
+};
+
+/** A mail on a day of another reminder is not sent: it would tell of a wrong day. */
+const ends = async (platform: Platform, job: Asked<'ends'>): Promise<Written | null> => {
+  const { memberId, candidateId, lastDay, reminder } = job;
+  if (renewalReminderOn(lastDay, parisDay(platform.clock.now())) !== reminder) return null;
+  const held = await heldFile(platform, job);
+  if (held === undefined || reminder === 'month' || endOf(held.file) !== lastDay) return null;
+  const of = await store.findName(platform.database.db, candidateId);
+  const facts = { of, reminder, lastDay, publicUrl: platform.config.publicUrl };
+  return {
+    memberId,
+    id: `vigilance-ends-${memberId}-${candidateId}-${lastDay}-${reminder}`,
+    words: (name) => vigilanceMails.ends({ name, ...facts }),
+  };
+};
+
+/** A file that was collected meanwhile, or that ended on its day, is not asked for. */
+const collect = async (platform: Platform, job: Asked<'collect'>): Promise<Written | null> => {
+  const { memberId, candidateId, day } = job;
+  const today = parisDay(platform.clock.now());
+  const held = await heldFile(platform, job);
+  if (held === undefined || held.collectOn !== day || (day <= today && !isComplete(held.file.state)))
+    return null;
+  const of = await store.findName(platform.database.db, candidateId);
+  const facts = { of, day, today, publicUrl: platform.config.publicUrl };
+  const time = day > today ? 'week' : 'day';
+  return {
+    memberId,
+    id: `vigilance-collect-${memberId}-${candidateId}-${day}-${time}`,
+    words: (name) => vigilanceMails.collect({ name, ...facts }),
+  };
+};
+
+const withdrawn = async (
+  { config, database, clock }: Platform,
+  { documentId }: Asked<'withdrawn'>,
+): Promise<Written | null> => {
+  const document = await store.findDocument(database.db, documentId);
+  if (document === undefined || document.withdrawn_reason === null) return null;
+  const { member_id: memberId, kind, withdrawn_reason: reason } = document;
+  const { candidate } = await fileFor(database.db, memberId, 'professional', parisDay(clock.now()));
+  const facts = { kind, candidate, reason, publicUrl: config.publicUrl };
+  return {
+    memberId,
+    id: `vigilance-withdrawn-${documentId}`,
+    words: (name) => vigilanceMails.withdrawn({ name, ...facts }),
+  };
+};
+
+/** Wish that a mail depends on, and what a seat has to allow for its reader to read it. */
+const readings: Readonly<Record<Mail['mail'], { readonly key: NotificationKey; readonly act: SeatAct }>> = {
+  asked: { key: 'VIGILANCE_ASKED', act: 'readThreads' },
+  renew: { key: 'VIGILANCE_RENEW', act: 'represent' },
+  ends: { key: 'VIGILANCE_ENDS', act: 'collectVigilance' },
+  collect: { key: 'VIGILANCE_COLLECT', act: 'collectVigilance' },
+  withdrawn: { key: 'VIGILANCE_WITHDRAWN', act: 'represent' },
+};
+
+const write = (platform: Platform, job: Mail): Promise<Written | null> => {
+  switch (job.mail) {
+    case 'asked':
+      return asked(platform, job);
+    case 'renew':
+      return renew(platform, job);
+    case 'ends':
+      return ends(platform, job);
+    case 'collect':
+      return collect(platform, job);
+    default:
+      return withdrawn(platform, job);
+  }
+};
+
+/** Sends a mail to one person, if it is still true and they still read it. */
+const send = async (job: Mail, platform: Platform): Promise<void> => {
+  const { config, database, mailer } = platform;
+  const { personId, mail } = job;
+  const written = config.vigilance === 'off' ? null : await write(platform, job);
+  if (written === null) return;
+  const { memberId, id, words } = written;
+  const { key, act } = readings[mail];
+  const reader = await store.findReader(database.db, { personId, memberId });
+  if (reader === undefined || reader.email === null) return;
+  if (reader.role !== null && !mayAct(reader.role, act)) return;
+  const footer = await footerOf(platform, personId, topicOf(key));
+  if (footer === null) return;
+  const content = mailFor(reader.firm_id, words(reader.name));
+  await mailer.send({ to: reader.email, id: `${id}-${personId}`, ...renderMail(content, footer) });
+};
+
+type Job =
+  | 'vigilance.asked'
+  | 'vigilance.completed'
+  | 'vigilance.withdrawn'
+  | 'vigilance.remind'
+  | 'vigilance.mail';
+
+export const noticeHandlers: Handlers<Job, Platform> = {
+  'vigilance.asked': ({ applicationId }, platform) => tellAsked(platform, applicationId),
+  'vigilance.completed': ({ documentId }, platform) => tellCompleted(platform, documentId),
+  'vigilance.withdrawn': ({ documentId }, platform) => tellWithdrawn(platform, documentId),
+  'vigilance.remind': (_payload, platform) => remind(platform),
+  'vigilance.mail': send,
+};

@@ -1,0 +1,213 @@
+import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
+import type { NotificationKey } from '@basoche/domain/notifications/keys';
+import { parisDay } from '@basoche/domain/time/paris';
+import { isComplete } from '@basoche/domain/vigilance/file';
+import { asksForFile } from '@basoche/domain/vigilance/gate';
+import type { RenewalReminder } from '@basoche/domain/vigilance/reminders';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJobs } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
+import { notify, notifyAll } from '../../notifications/service.ts';
+import { clientKindOf, fileFor } from '../file/service.ts';
+import { agreedMissionsOfPairs, pairKey } from '../relations/service.ts';
+import { claim, lockPresent, noticeOf, type Reminder } from '../reminders/store.ts';
+import * as store from './store.ts';
+
+/** Notices about files of vigilance. Each person has a notification and a mail job of their own. */
+
+type Mail = QueueJobs['vigilance.mail'];
+/** A mail without its reader. */
+type Letter = Mail extends infer One ? (One extends Mail ? Omit<One, 'personId'> : never) : never;
+
+/** People of an account who are told. */
+type Choice = (people: readonly store.PersonRow[]) => readonly store.PersonRow[];
+
+const withAct = (act: SeatAct) => (person: store.PersonRow) =>
+  person.role === null || mayAct(person.role, act);
+
+/** People who keep the file of their firm. */
+const keepers: Choice = (people) => people.filter(withAct('represent'));
+
+export const inCharge: Choice = (people) => people.filter((person) => person.is_reader);
+
+/** The person in charge; if they may not complete the file, those who may are told too. */
+const inChargeOrKeepers: Choice = (people) => {
+  const readers = inCharge(people);
+  if (readers.some(withAct('represent'))) return readers;
+  return people.filter((person) => person.is_reader || withAct('represent')(person));
+};
+
+/** The person in charge, and those who keep the accounts without reading threads. */
+const inChargeAndAccountants: Choice = (people) =>
+  people.filter(
+    (person) => person.is_reader || (withAct('invoice')(person) && !withAct('readThreads')(person)),
+  );
+
+interface Notice {
+  readonly memberId: string;
+  readonly key: NotificationKey;
+  /** Thread whose person in charge is told. */
+  readonly applicationId: string | null;
+  /** Screen that the notification opens, if not the thread. */
+  readonly about?: 'VIGILANCE' | 'CANDIDATES';
+  readonly to: Choice;
+  readonly mail: Letter | null;
+}
+
+/** A notice with one of its readers. */
+type Told = Notice & { readonly personId: string };
+
+/** Screens by themselves, of which all who have no firm are told at once. */
+const isOfOwnAccount = ({ memberId, personId, about }: Told): boolean =>
+  about !== undefined && memberId === personId;
+
+const notifyOne = async (trx: Trx, { memberId, personId, key, applicationId, about }: Told, now: Date) => {
+  if (about !== undefined) await notify(trx, { memberId, personId, key, about }, now);
+  else if (applicationId !== null) await notify(trx, { memberId, personId, key, applicationId }, now);
+};
+
+/** Notifies the people of notices with one key, and queues their mails. */
+export const tell = async (trx: Trx, notices: readonly Notice[], now: Date): Promise<void> => {
+  const [first] = notices;
+  if (first === undefined) return;
+  const people = Map.groupBy(await store.listPeople(trx, notices), ({ place }) => place);
+  const told = notices.flatMap((notice, place) =>
+    notice.to(people.get(place) ?? []).map(({ id: personId }): Told => ({ ...notice, personId })),
+  );
+  const { key, about } = first;
+  const memberIds = told.filter(isOfOwnAccount).map(({ memberId }) => memberId);
+  if (about !== undefined) await notifyAll(trx, { key, about, memberIds }, now);
+  for (const one of told) if (!isOfOwnAccount(one)) await notifyOne(trx, one, now);
+  const mails = told.flatMap(({ mail, personId }) =>
+    mail === null ? [] : [{ payload: { ...mail, personId } as Mail }],
+  );
+  await addJobs(trx, 'vigilance.mail', mails);
+};
+
+type RenewalDue = Reminder & { readonly reminder: RenewalReminder };
+
+export const tellRenew = (trx: Trx, dues: readonly RenewalDue[], now: Date): Promise<void> =>
+  tell(
+    trx,
+    dues.map(({ memberId, lastDay, reminder }) => ({
+      memberId,
+      key: 'VIGILANCE_RENEW',
+      applicationId: null,
+      about: 'VIGILANCE',
+      to: keepers,
+      mail: { mail: 'renew', memberId, lastDay, reminder },
+    })),
+    now,
+  );
+
+/** Tells clients of files that they hold. */
+const tellHolders = async <Due extends Reminder>(
+  trx: Trx,
+  dues: readonly Due[],
+  noticeOf: (due: Due) => Pick<Notice, 'key' | 'mail'>,
+  now: Date,
+): Promise<void> => {
+  const notices: Notice[] = [];
+  for (const due of dues) {
+    const { memberId, candidateId } = due;
+    const applicationId = await store.findUnderWay(trx, { creatorId: memberId, candidateId });
+    const to = inChargeAndAccountants;
+    notices.push({ memberId, applicationId, about: 'CANDIDATES', to, ...noticeOf(due) });
+  }
+  await tell(trx, notices, now);
+};
+
+export const tellEnds = (trx: Trx, dues: readonly RenewalDue[], now: Date): Promise<void> =>
+  tellHolders(
+    trx,
+    dues,
+    ({ memberId, candidateId, lastDay, reminder }) => ({
+      key: 'VIGILANCE_ENDS',
+      mail: { mail: 'ends', memberId, candidateId, lastDay, reminder },
+    }),
+    now,
+  );
+
+export const tellCollect = (trx: Trx, dues: readonly Reminder[], now: Date): Promise<void> =>
+  tellHolders(
+    trx,
+    dues,
+    ({ memberId, candidateId, lastDay: day }) => ({
+      key: 'VIGILANCE_COLLECT',
+      mail: { mail: 'collect', memberId, candidateId, day },
+    }),
+    now,
+  );
+
+const pairOf = ({ creator_id: creatorId, candidate_id: candidateId }: store.ProposalRow) => ({
+  creatorId,
+  candidateId,
+});
+
+/** Returns the modes among these that ask for the prestataire’s file. */
+export const askingAmong = async (
+  db: Db,
+  proposals: readonly store.ProposalRow[],
+  now: Date,
+): Promise<store.ProposalRow[]> => {
+  const pairs = new Map(proposals.map(pairOf).map((pair) => [pairKey(pair), pair]));
+  const agreed = await agreedMissionsOfPairs(db, [...pairs.values()]);
+  return proposals.filter((proposal) => {
+    const { net_cents: netCents, mode } = proposal;
+    const missions = agreed.get(pairKey(pairOf(proposal))) ?? [];
+    return asksForFile({ mode, netCents, missions, day: parisDay(now) });
+  });
+};
+
+/** A mode that waits for a file that is not complete; null if it asks for none, or the file is complete. */
+export const lackingProposal = async (db: Db, applicationId: string, now: Date) => {
+  const [proposal] = await askingAmong(db, await store.listProposals(db, { applicationId }), now);
+  if (proposal === undefined) return null;
+  const client = await clientKindOf(db, proposal.creator_id);
+  const file = await fileFor(db, proposal.candidate_id, client, parisDay(now));
+  return isComplete(file.state) ? null : { proposal, file };
+};
+
+/** Tells the prestataire of a thread that the proposed mode asks for a file that is not complete; once for each proposal. */
+export const tellAsked = async (
+  { config, database, clock }: Platform,
+  applicationId: string,
+): Promise<void> => {
+  if (config.vigilance === 'off') return;
+  const now = clock.now();
+  await database.transaction(async (trx) => {
+    const lacking = await lackingProposal(trx, applicationId, now);
+    if (lacking === null) return;
+    const { candidate_id: memberId, proposed_at } = lacking.proposal;
+    const key = 'VIGILANCE_ASKED';
+    if (await store.wasTold(trx, { key, memberId, applicationId }, proposed_at)) return;
+    const mail = { mail: 'asked', applicationId } as const;
+    await tell(trx, [{ memberId, key, applicationId, to: inChargeOrKeepers, mail }], now);
+  });
+};
+
+/** Tells the owner of a document that staff withdrew it, once. */
+export const tellWithdrawn = async (
+  { config, database, clock }: Platform,
+  documentId: string,
+): Promise<void> => {
+  if (config.vigilance === 'off') return;
+  await database.transaction(async (trx) => {
+    const document = await store.findDocument(trx, documentId);
+    if (document === undefined || document.withdrawn_at === null || document.withdrawn_reason === null)
+      return;
+    const { member_id: memberId, withdrawn_at } = document;
+    if ((await lockPresent(trx, [memberId])).size === 0) return;
+    const reminder = noticeOf('withdrawn', documentId);
+    const due = { memberId, candidateId: memberId, lastDay: parisDay(withdrawn_at), reminder };
+    if ((await claim(trx, [due], clock.now())).length === 0) return;
+    const key = 'VIGILANCE_WITHDRAWN';
+    const mail = { mail: 'withdrawn', documentId } as const;
+    await tell(
+      trx,
+      [{ memberId, key, applicationId: null, about: 'VIGILANCE', to: keepers, mail }],
+      clock.now(),
+    );
+  });
+};

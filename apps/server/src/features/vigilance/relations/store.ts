@@ -1,0 +1,65 @@
+import type { CollaborationMode } from '@basoche/domain/payments/fees';
+import { vigilanceCents } from '@basoche/domain/vigilance/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
+
+/** One direction between two accounts: the client, and whoever carries missions out. */
+export interface Pair {
+  readonly creatorId: string;
+  readonly candidateId: string;
+}
+
+/** Locks a pair until the transaction ends: two modes of it are accepted one after the other. */
+export const lockPair = async (trx: Db, { creatorId, candidateId }: Pair): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vigilance ${creatorId} ${candidateId}`}, 0))`.execute(
+    trx,
+  );
+};
+
+export interface AgreedRow {
+  creator_id: string;
+  candidate_id: string;
+  application_id: string;
+  mode: CollaborationMode;
+  net_cents: number;
+  /** When the two agreed. */
+  concluded_at: Date;
+  ended_at: Date | null;
+}
+
+/**
+ * Missions of these pairs whose mode was accepted, and that were neither cancelled nor refunded before their end: those are REFUSED.
+ * In the order of their acceptance.
+ */
+export const listAgreed = (db: Db, pairs: readonly Pair[]): Promise<AgreedRow[]> =>
+  rowsOf<AgreedRow>(db)`
+    select a.creator_id, a.candidate_id, a.id as application_id, a.mode, a.offer_cents as net_cents, c.at as concluded_at,
+      coalesce(a.ended_at, a.done_at) as ended_at
+    from unnest(${pairs.map(({ creatorId }) => creatorId)}::uuid[], ${pairs.map(({ candidateId }) => candidateId)}::uuid[])
+      as pair (creator_id, candidate_id)
+    join application a using (creator_id, candidate_id)
+    cross join lateral (
+      -- A hearing whose deposit never came is agreed from its taking, although it became a direct relation later.
+      select min(coalesce(x.closed_at, x.sent_at)) as at from application_action x
+      where x.application_id = a.id and x.result = 'ACCEPTED'
+        and x.type = any(case a.mode when 'portage' then array['PORTAGE'] else array['DIRECT', 'FUNDS'] end)
+    ) c
+    where a.mode is not null and a.offer_cents is not null and c.at is not null
+      and a.state in ('WAITING_PORTAGE', 'WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE')
+    order by c.at, a.id`;
+
+/**
+ * Prestataires whose documents a client may have to hold: one mission has not ended before this instant, and all prices
+ * together reach the sum, whatever their year.
+ */
+export const listPossiblyHeld = async (db: Db, creatorId: string, since: Date): Promise<Pair[]> => {
+  const rows = await rowsOf<{ candidate_id: string }>(db)`
+    select a.candidate_id from application a
+    where a.creator_id = ${creatorId}::uuid and a.mode in ('direct', 'funds')
+      and a.state in ('WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE')
+    group by a.candidate_id
+    having bool_or(coalesce(a.ended_at, a.done_at) is null or coalesce(a.ended_at, a.done_at) >= ${since})
+      and sum(a.offer_cents) >= ${vigilanceCents}`;
+  return rows.map(({ candidate_id }) => ({ creatorId, candidateId: candidate_id }));
+};

@@ -1,0 +1,56 @@
+import type { ThreadVigilance } from '@basoche/contract/vigilance/threads';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { Day } from '@basoche/domain/time/paris';
+import { collectionState, nextCollection } from '@basoche/domain/vigilance/collection';
+import { lackingSentence, vigilanceDocumentContent } from '@basoche/domain/vigilance/content';
+import type { VigilanceFile } from '@basoche/domain/vigilance/file';
+import type { CandidateKind } from '@basoche/domain/vigilance/parties';
+import type { ThreadRelation } from '@basoche/domain/vigilance/thread-relation';
+
+const none = { state: null, lastDay: null, items: null, lacking: null, collection: null } as const;
+
+/** A relation that asks for nothing, and that of a thread without an agreed price, whose creator may be hidden. */
+export const presentNothing = (sumCents: number): ThreadVigilance => ({
+  ...none,
+  sum: centsToEuros(sumCents),
+  asks: false,
+});
+
+interface Asked {
+  readonly relation: ThreadRelation;
+  readonly file: VigilanceFile & { readonly candidate: CandidateKind };
+  readonly collectedOn: readonly Day[];
+  readonly today: Day;
+}
+
+/** Before a mode is accepted the client reads the state alone. Documents are told to their owner. */
+export const presentAsked = (
+  party: ThreadParty,
+  { relation, file, collectedOn, today }: Asked,
+): ThreadVigilance => {
+  const { sumCents, heldFrom } = relation;
+  const shared = { ...none, sum: centsToEuros(sumCents), asks: true, state: file.state };
+  if (party === 'candidate')
+    return {
+      ...shared,
+      lastDay: file.lastDay,
+      items: file.items
+        .filter(({ demand }) => demand !== 'nothing')
+        .map(({ kind, state, lastDay }) => ({
+          kind,
+          title: vigilanceDocumentContent(kind, file.candidate).title,
+          state,
+          lastDay,
+        })),
+      lacking: lackingSentence(file, file.candidate),
+    };
+  return {
+    ...shared,
+    lastDay: heldFrom === null ? null : file.lastDay,
+    collection: {
+      state: collectionState({ heldFrom, collectedOn }, file.state, today),
+      nextOn: heldFrom === null ? null : nextCollection({ heldFrom, collectedOn }),
+    },
+  };
+};
