@@ -1,3 +1,4 @@
+import { aPdf } from './files.ts';
 import { aHearingForm, aTaking } from './hearings.ts';
 import { type SampleCall, thread } from './sample-call.ts';
 
@@ -9,6 +10,12 @@ export const callsOfHearings: Readonly<Record<string, SampleCall>> = {
   'hearings.list': {},
   'hearings.read': { params: thread },
   'hearings.cancel': { params: thread },
+  'hearings.raise': { params: thread, body: () => ({ price: 200 }) },
+  'hearings.decline': { params: thread },
+  'hearings.reach': { query: '?court=tj-69123&act=pleading&day=2090-01-01&time=09:00' },
+  'hearings.addDocument': { body: () => ({ file: aPdf('Note.pdf') }) },
+  'hearings.removeDocument': { params: thread },
+  'hearings.calendar': { params: thread },
   'hearings.take': { params: thread, body: () => aTaking() },
   'hearings.readProfile': {},
   'hearings.saveProfile': {
@@ -31,5 +38,8 @@ export const callsOfHearings: Readonly<Record<string, SampleCall>> = {
     params: thread,
     body: () => ({ court: 'tj-69123', reason: 'Ce barreau n’est pas le vôtre.' }),
   },
+  'hearingsOffice.list': {},
+  'hearingsOffice.cancel': { params: thread, body: () => ({ reason: 'Cette demande ne convient pas.' }) },
+  'hearings.readBar': {},
   'hearings.stateBar': { body: () => ({ court: 'tj-69123' }) },
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { aMember, type TestMember } from '../../../test/factories.ts';
-import { aHearing, aHearingForm, askForHearing } from '../../../test/hearings.ts';
+import { aMember, aSession, type TestMember } from '../../../test/factories.ts';
+import { aHearing, aHearingForm, askForHearing, takeHearing } from '../../../test/hearings.ts';
+import { notify } from '../notifications/service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,13 +27,20 @@ describe('a hearing that is asked for', () => {
       court: { code: 'tj-69123', name: 'Tribunal judiciaire de Lyon', town: 'Lyon', department: '69' },
       state: 'open',
       price: 150,
-      permitted: ['cancel'],
+      permitted: ['raise', 'cancel'],
+      documents: [],
       refusal: null,
       steps: [],
       brief: form().brief,
     });
     const seen = (await get(`/hearings/${id}`, taker)).json();
-    expect(seen).toMatchObject({ permitted: ['take'], refusal: null, steps: null, brief: null });
+    expect(seen).toMatchObject({
+      permitted: ['take', 'decline'],
+      refusal: null,
+      steps: null,
+      brief: null,
+      documents: null,
+    });
     expect(JSON.stringify(seen)).not.toContain('Kervella');
     expect(await listed(taker, 'open')).toContain(id);
     expect(await listed(client, 'asked')).toContain(id);
@@ -43,7 +51,7 @@ describe('a hearing that is asked for', () => {
     const [client, jurist] = [await anAvocat(), await aMember(test)];
     const id = await aHearing(test, client);
     expect((await get(`/hearings/${id}`, jurist)).statusCode).toBe(404);
-    expect(await listed(jurist, 'open')).toEqual([]);
+    expect((await get('/hearings?view=open', jurist)).json().code).toBe('AVOCATS_ONLY');
     for (const path of ['/missions/allMissions?limit=50', `/missions/single/${id}`])
       expect((await get(path, jurist)).body).not.toContain('Audience du');
     await expect(
@@ -92,7 +100,7 @@ describe('a hearing that is asked for', () => {
     expect((await publish(await anAvocat(), { ndaVersion: '2020-01-01' })).json().code).toBe('NDA_VERSION');
   });
 
-  it('is published once under one key', async () => {
+  it('is published once under one key, whose repeat after its hour tells it too', async () => {
     const client = await anAvocat();
     const headers = { 'idempotency-key': 'hearing-once-0001' };
     const body = form();
@@ -100,11 +108,19 @@ describe('a hearing that is asked for', () => {
     const [one, other] = await Promise.all([send(), send()]);
     expect(one.json().id).toBe(other.json().id);
     expect(await listed(client, 'asked')).toHaveLength(1);
+    const before = test.clock.now();
+    test.clock.advance(4 * 24 * 3_600_000);
+    const token = await aSession(test, client.id);
+    const late = await test.call('POST', '/hearings', { token, body, headers });
+    test.clock.set(before);
+    expect(late.json().id).toBe(one.json().id);
   });
 
-  it('is withdrawn by its client alone, once', async () => {
+  it('is withdrawn by its client alone, once, and what others were told of it is read', async () => {
     const [client, other] = [await anAvocat(), await anAvocat()];
     const id = await aHearing(test, client);
+    const { db } = test.platform.database;
+    await notify(db, { memberId: other.id, missionId: id, key: 'HEARING_NOTICE' }, test.clock.now());
     const cancel = ({ token }: TestMember) => test.call('POST', `/hearings/${id}/cancel`, { token });
     expect((await cancel(other)).statusCode).toBe(404);
     expect((await cancel(client)).json()).toMatchObject({
@@ -113,8 +129,29 @@ describe('a hearing that is asked for', () => {
       steps: [{ kind: 'cancelled' }],
     });
     expect((await cancel(client)).json().code).toBe('HEARING_CLOSED');
+    const told = db.selectFrom('notification').select('read_at').where('member_id', '=', other.id);
+    expect(await told.where('key', '=', 'HEARING_NOTICE').execute()).toEqual([{ read_at: expect.any(Date) }]);
     expect((await get(`/hearings/${id}`, other)).json().refusal.code).toBe('HEARING_CLOSED');
     expect(await listed(other, 'open')).not.toContain(id);
+  });
+
+  it('is listed soonest first to those who may take it, latest first to its parties, page by page', async () => {
+    const [client, taker] = [await anAvocat(), await anAvocat()];
+    const asked: string[] = [];
+    for (const time of ['09:00', '10:00', '11:00']) asked.push(await aHearing(test, client, { time }));
+    const own = (ids: string[]) => ids.filter((id) => asked.includes(id));
+    expect(own(await listed(taker, 'open'))).toEqual(asked);
+    for (const id of asked) expect((await takeHearing(test, taker, id)).statusCode).toBe(201);
+    for (const [member, view] of [
+      [client, 'asked'],
+      [taker, 'taken'],
+    ] as const) {
+      expect(await listed(member, view)).toEqual(asked.toReversed());
+      const first = await get(`/hearings?view=${view}&limit=2`, member);
+      const after = /after=([^>&]+)/.exec(String(first.headers.link))?.[1];
+      const rest = await get(`/hearings?view=${view}&limit=2&after=${after}`, member);
+      expect(rest.json().map(({ id }: { id: string }) => id)).toEqual(asked.slice(0, 1));
+    }
   });
 
   it('tells the distance from where its reader sets out', async () => {

@@ -1,13 +1,21 @@
 import * as barCalls from '@basoche/contract/hearings/bars';
+import { readHearingCalendar } from '@basoche/contract/hearings/calendar';
+import * as documentCalls from '@basoche/contract/hearings/documents';
 import * as hearingCalls from '@basoche/contract/hearings/hearings';
+import * as officeCalls from '@basoche/contract/hearings/office';
 import * as calls from '@basoche/contract/hearings/profile';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as calendars from '../members/calendars/service.ts';
 import * as bars from './bars/service.ts';
+import { decline } from './declining/service.ts';
+import * as documents from './documents/service.ts';
+import * as office from './office/service.ts';
 import * as profile from './profile/service.ts';
 import * as publishing from './publishing/service.ts';
+import { reachOf } from './reach/service.ts';
 import * as hearings from './service.ts';
 import * as taking from './taking/service.ts';
 
@@ -34,6 +42,18 @@ export const hearingRoutes = (mounted: Mount, platform: Platform): void => {
     publishing.cancel(platform, viewer, params.id, key),
   );
 
+  mount(hearingCalls.raiseHearing, ({ viewer, params, body, key }) =>
+    publishing.raise(platform, viewer, { id: params.id, body, key }),
+  );
+  mount(hearingCalls.declineHearing, ({ viewer, params }) => decline(platform, viewer, params.id));
+  mount(hearingCalls.reachOfHearing, ({ viewer, query }) => reachOf(platform, viewer, query));
+
+  mount(documentCalls.addHearingDocument, ({ viewer, body }) => documents.bring(platform, viewer, body.file));
+  mount(documentCalls.removeHearingDocument, ({ viewer, params }) =>
+    documents.takeBack(platform, viewer, params.id),
+  );
+  mount(readHearingCalendar, ({ viewer, params }) => calendars.readHearing(platform, viewer, params.id));
+
   mount(hearingCalls.takeHearing, ({ viewer, params, body, key }) =>
     taking.take(platform, viewer, { id: params.id, body, key }),
   );
@@ -50,5 +70,10 @@ export const hearingRoutes = (mounted: Mount, platform: Platform): void => {
   mount(barCalls.refuseBar, ({ viewer, params, body }) =>
     bars.decide(platform, viewer, { memberId: params.id, court: body.court, refusal: body.reason }),
   );
+  mount(officeCalls.listOpenHearings, ({ query }) => office.list(platform, pageRequest(query)));
+  mount(officeCalls.cancelOpenHearing, ({ viewer, params, body }) =>
+    office.cancel(platform, viewer, { id: params.id, reason: body.reason }),
+  );
+  mount(barCalls.readBar, ({ viewer }) => bars.barOf(platform.database.db, viewer.memberId));
   mount(barCalls.stateBar, ({ viewer, body }) => bars.say(platform, viewer, body));
 };

@@ -4,20 +4,37 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { HearingStepTable, HearingTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
+import { sharesPerson } from '../../platform/listing/shares-person.ts';
+
+/** Id that the message with the instructions has in its thread; a browser's are longer. */
+export const briefId = 'brief';
 
 export interface HearingRow extends Selectable<HearingTable> {
   readonly id: string;
   readonly client_id: string;
   readonly client_name: string;
   readonly client_kind: UserType;
+  /** True while its client is suspended: it waits. */
+  readonly is_waiting: boolean;
   /** Candidate of the thread; null until somebody takes it. */
   readonly taker_id: string | null;
+  readonly taker_name: string | null;
+  /** Person of the taking firm who appears; null for a taker who is a person. */
+  readonly appears_name: string | null;
+  /** Court of the bar of its client, and of its taker, if staff confirmed it. */
+  readonly client_bar: string | null;
+  readonly taker_bar: string | null;
 }
 
 const columns = `h.*, h.mission_id as id, m.creator_id as client_id, display_name(c) as client_name, c.kind as client_kind,
-  a.candidate_id as taker_id`;
+  c.suspended_at is not null as is_waiting,
+  a.candidate_id as taker_id, case when t.id is not null then display_name(t) end as taker_name,
+  (select display_name(p) from seat s join member p on p.id = s.person_id where s.id = a.candidate_seat_id) as appears_name,
+  (select b.court from bar_entry b where b.member_id = c.id and b.confirmed_at is not null) as client_bar,
+  (select b.court from bar_entry b where b.member_id = t.id and b.confirmed_at is not null) as taker_bar`;
 const tables = `hearing h join mission m on m.id = h.mission_id join member c on c.id = m.creator_id
-  left join application a on a.id = h.application_id`;
+  left join application a on a.id = h.application_id
+  left join member t on t.id = a.candidate_id`;
 
 /** A hearing by the id of its mission. */
 export const find = (db: Db, id: string): Promise<HearingRow | undefined> =>
@@ -28,39 +45,106 @@ export const lock = async (trx: Trx, id: string): Promise<void> => {
   await sql`select from hearing where mission_id = ${id}::uuid for no key update`.execute(trx);
 };
 
+const orders = {
+  soonest: { next: sql`>`, direction: sql`asc` },
+  latest: { next: sql`<`, direction: sql`desc` },
+};
+
 /** Hearings of a list, by hour, then by id; one more than asked for. */
 const listed = (
   db: Db,
-  condition: ReturnType<typeof sql>,
+  { condition, first }: { readonly condition: ReturnType<typeof sql>; readonly first: keyof typeof orders },
   { limit, after }: PageRequest,
-): Promise<HearingRow[]> =>
-  rowsOf<HearingRow>(db)`
+): Promise<HearingRow[]> => {
+  const { next, direction } = orders[first];
+  return rowsOf<HearingRow>(db)`
     select ${sql.raw(columns)} from ${sql.raw(tables)}
     where ${condition} and (${after?.at ?? null}::timestamptz is null
-      or (h.held_at, h.mission_id) > (${after?.at ?? null}, ${after?.id ?? null}::uuid))
-    order by h.held_at, h.mission_id limit ${limit + 1}`;
+      or (h.held_at, h.mission_id) ${next} (${after?.at ?? null}, ${after?.id ?? null}::uuid))
+    order by h.held_at ${direction}, h.mission_id ${direction} limit ${limit + 1}`;
+};
 
-/** Hearings that nobody took yet, of clients who may sign in. */
-export const listOpen = (db: Db, now: Date, page: PageRequest): Promise<HearingRow[]> =>
-  listed(db, sql`h.state = 'open' and h.held_at > ${now} and c.suspended_at is null`, page);
+/** True for hearing `h` if this person said that it is not for them. */
+const declinedBy = (personId: string) => sql`exists (
+  select from hearing_notice n where n.mission_id = h.mission_id and n.member_id = ${personId}::uuid and n.declined_at is not null)`;
+
+/** Hearings that nobody took yet, of clients who may sign in, without those that the reader declined. */
+export const listOpen = (
+  db: Db,
+  { now, personId }: { readonly now: Date; readonly personId: string },
+  page: PageRequest,
+): Promise<HearingRow[]> =>
+  listed(
+    db,
+    {
+      condition: sql`h.state = 'open' and h.held_at > ${now} and c.suspended_at is null and not ${declinedBy(personId)}`,
+      first: 'soonest',
+    },
+    page,
+  );
 
 export const listTaken = (db: Db, memberId: string, page: PageRequest): Promise<HearingRow[]> =>
-  listed(db, sql`a.candidate_id = ${memberId}::uuid`, page);
+  listed(db, { condition: sql`a.candidate_id = ${memberId}::uuid`, first: 'latest' }, page);
 
 export const listAsked = (db: Db, memberId: string, page: PageRequest): Promise<HearingRow[]> =>
-  listed(db, sql`m.creator_id = ${memberId}::uuid`, page);
+  listed(db, { condition: sql`m.creator_id = ${memberId}::uuid`, first: 'latest' }, page);
 
 export const insert = async (trx: Trx, hearing: Insertable<HearingTable>): Promise<void> => {
   await trx.insertInto('hearing').values(hearing).execute();
 };
 
-/** Gives a locked hearing to whoever opened this thread; its instructions are a message there by now. */
+/**
+ * Gives a locked hearing to whoever opened this thread, where its instructions are a message. They stay until the hour: the next
+ * taker of one that is given back reads them too.
+ */
 export const take = async (trx: Trx, id: string, applicationId: string): Promise<void> => {
   await trx
     .updateTable('hearing')
-    .set({ state: 'taken', application_id: applicationId, brief: null })
+    .set({ state: 'taken', application_id: applicationId })
     .where('mission_id', '=', id)
     .execute();
+};
+
+/** Ids of these hearings that a person declined. */
+export const declinedAmong = async (
+  db: Db,
+  hearings: readonly { readonly id: string }[],
+  personId: string,
+): Promise<ReadonlySet<string>> => {
+  const ids = hearings.map(({ id }) => id);
+  const rows = await rowsOf<{ mission_id: string }>(db)`
+    select h.mission_id from hearing h where h.mission_id = any(${ids}::uuid[]) and ${declinedBy(personId)}`;
+  return new Set(rows.map(({ mission_id }) => mission_id));
+};
+
+/** Ids of these hearings whose client the viewer acts for too, or one of their people: nobody takes a hearing from themselves. */
+export const ownAmong = async (
+  db: Db,
+  hearings: readonly { readonly id: string }[],
+  memberId: string,
+): Promise<ReadonlySet<string>> => {
+  const ids = hearings.map(({ id }) => id);
+  const rows = await rowsOf<{ id: string }>(db)`
+    select m.id from mission m
+    where m.id = any(${ids}::uuid[]) and ${sharesPerson(sql`m.creator_id`, sql`${memberId}::uuid`)}`;
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Notes that somebody wants to hear nothing more of a hearing; the first time counts. */
+export const noteDeclined = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
+  await sql`
+    insert into hearing_notice as n (mission_id, member_id, declined_at) values (${id}::uuid, ${memberId}::uuid, ${now})
+    on conflict (mission_id, member_id) do update set declined_at = coalesce(n.declined_at, excluded.declined_at)`.execute(
+    db,
+  );
+};
+
+/** Raises the price of a locked hearing. Its mission tells it too, to threads and invoices. */
+export const raise = async (trx: Trx, id: string, priceCents: number): Promise<void> => {
+  await sql`
+    update hearing set price_cents = ${priceCents}, raised = raised + 1 where mission_id = ${id}::uuid`.execute(
+    trx,
+  );
 };
 
 /** Notes that somebody who was told of a hearing has opened it. */
@@ -80,9 +164,20 @@ export const lookersOf = async (db: Db, id: string): Promise<string[]> => {
     select n.member_id from hearing_notice n join hearing h on h.mission_id = n.mission_id
       join application a on a.id = h.application_id join member m on m.id = n.member_id
     where n.mission_id = ${id}::uuid and n.opened_at is not null and n.declined_at is null
-      and n.member_id <> a.candidate_id and m.suspended_at is null and m.deleted_at is null
+      and n.member_id <> a.candidate_id
+      and n.member_id is distinct from (select person_id from seat where id = a.candidate_seat_id) and m.suspended_at is null and m.deleted_at is null
     order by n.member_id`;
   return rows.map(({ member_id }) => member_id);
+};
+
+/** Notes why staff cancelled a hearing. */
+export const noteStopped = async (trx: Trx, id: string, reason: string): Promise<void> => {
+  await trx.updateTable('hearing').set({ stopped_reason: reason }).where('mission_id', '=', id).execute();
+};
+
+/** Deletes the instructions of a hearing whose hour has come. */
+export const forgetBrief = async (trx: Trx, id: string): Promise<void> => {
+  await trx.updateTable('hearing').set({ brief: null }).where('mission_id', '=', id).execute();
 };
 
 /** Closes a hearing that nobody took. */
@@ -92,13 +187,21 @@ export const close = async (trx: Trx, id: string, state: 'cancelled' | 'passed')
 
 export type StepRow = Pick<Selectable<HearingStepTable>, 'kind' | 'told' | 'at'>;
 
-export const stepsOf = (db: Db, id: string): Promise<StepRow[]> =>
-  db
-    .selectFrom('hearing_step')
-    .select(['kind', 'told', 'at'])
-    .where('mission_id', '=', id)
-    .orderBy('no')
-    .execute();
+/** Steps of these hearings, by hearing, in their order. */
+export const stepsOf = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<Partial<Record<string, (StepRow & { readonly mission_id: string })[]>>> =>
+  Object.groupBy(
+    await db
+      .selectFrom('hearing_step')
+      .select(['mission_id', 'kind', 'told', 'at'])
+      .where('mission_id', 'in', ids)
+      .orderBy('mission_id')
+      .orderBy('no')
+      .execute(),
+    ({ mission_id }) => mission_id,
+  );
 
 /** Adds a step to the way of a hearing, whose row is locked. */
 export const addStep = async (trx: Trx, id: string, { kind, told, at }: StepRow): Promise<void> => {
@@ -109,15 +212,15 @@ export const addStep = async (trx: Trx, id: string, { kind, told, at }: StepRow)
   );
 };
 
-/** A hearing that somebody is to attend. */
-export interface AttendedRow {
-  readonly id: string;
-  readonly held_at: Date;
-  readonly court: string;
-}
-
-/** Hearings that a member is to attend. */
-export const attendedBy = (db: Db, memberId: string): Promise<AttendedRow[]> =>
-  rowsOf<AttendedRow>(db)`
-    select h.mission_id as id, h.held_at, h.court from hearing h join application a on a.id = h.application_id
-    where h.state = 'taken' and a.candidate_id = ${memberId}::uuid`;
+/** Writes how many were notified into the last step of this kind that waits for it; false without one. */
+export const countStep = async (
+  trx: Trx,
+  id: string,
+  { kind, told }: Pick<StepRow, 'kind' | 'told'>,
+): Promise<boolean> => {
+  const row = await rowOf(trx)`
+    update hearing_step set told = ${told} where mission_id = ${id}::uuid and no = (
+      select max(no) from hearing_step where mission_id = ${id}::uuid and kind = ${kind} and told is null
+    ) returning no`;
+  return row !== undefined;
+};

@@ -1,28 +1,31 @@
 import type { Bar, stateBar, WaitingBar } from '@basoche/contract/hearings/bars';
 import type { BodyOf } from '@basoche/contract/route';
+import { barByRegister } from '@basoche/domain/hearings/bar-by-register';
 import { mayHaveBar } from '@basoche/domain/hearings/bars';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { StaffViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { type CourtRow, courtOf } from '../../places/courts/service.ts';
 import * as store from './store.ts';
 
-/** Bars of avocats and of firms of avocats: stated by them, confirmed by staff. */
+/** Bars of avocats and of firms of avocats: stated by them, confirmed by staff or by the national list of avocats. */
 
 /** The bar of a member as they and staff read it; null if they stated none. */
 export const barOf = async (db: Db, memberId: string): Promise<Bar | null> => {
   const row = await store.find(db, memberId);
   if (row === undefined) return null;
-  const { court, confirmed_at, refusal } = row;
+  const { court, confirmed_at, refusal, register_day } = row;
   const state = confirmed_at === null ? (refusal === null ? 'stated' : 'refused') : 'confirmed';
-  return { court, town: (await courtOf(court))?.town ?? '', state, refusal };
+  const registerDay = confirmed_at === null ? null : register_day;
+  return { court, town: (await courtOf(court))?.town ?? '', state, refusal, registerDay };
 };
 
 /** States a bar. The same one again changes nothing; another one, or one that was refused, waits for staff. */
@@ -39,7 +42,12 @@ export const say = async (
     await lockMember(trx, viewer.memberId);
     const before = await store.lock(trx, viewer.memberId);
     const isSame = before?.court === court && before.refusal === null;
-    if (!isSame) await store.state(trx, viewer.memberId, court, clock.now());
+    if (!isSame) {
+      await store.state(trx, viewer.memberId, court, clock.now());
+      // A company is known by its number.
+      if (viewer.kind === 'EMPLOYEE')
+        await addJob(trx, 'public-registers.lookUp', { memberId: viewer.memberId });
+    }
     return (await barOf(trx, viewer.memberId)) ?? refuse('NOT_FOUND');
   });
 };
@@ -96,6 +104,7 @@ export const decide = (
       confirmed_at: refusal === null ? now : null,
       decided_by: by.memberId,
       refusal,
+      register_day: null,
     });
     const isConfirmed = refusal === null;
     await notify(
@@ -103,6 +112,52 @@ export const decide = (
       { memberId, about: 'HEARINGS', key: isConfirmed ? 'BAR_CONFIRMED' : 'BAR_REFUSED' },
       now,
     );
+    await addJob(trx, 'hearings.bar', { memberId, court });
     const on = { kind: 'member', id: memberId } as const;
     await recordAct(trx, by, { act: isConfirmed ? 'bar/confirm' : 'bar/refuse', on }, now);
   });
+
+/**
+ * Confirms bars by the lines of the national list of avocats, of these members or of all (null), and ends what a line confirmed
+ * that is there no more. Its members are told.
+ */
+export const followRegister = async (
+  trx: Trx,
+  memberIds: readonly string[] | null,
+  now: Date,
+): Promise<void> => {
+  const renewed: store.RenewedBar[] = [];
+  for (const { member_id, court, confirmed_at, refusal, register_day, line } of await store.lockRegistered(
+    trx,
+    memberIds,
+  )) {
+    const bar = {
+      court,
+      isConfirmed: confirmed_at !== null,
+      isRefused: refusal !== null,
+      registerDay: confirmed_at === null ? null : register_day,
+    };
+    const outcome = barByRegister(bar, line && { court: line.court, seenOn: line.seen_on });
+    if (outcome === null) continue;
+    const isConfirmed = outcome.type === 'confirm';
+    if (isConfirmed && bar.isConfirmed) {
+      renewed.push({ member_id, day: outcome.day });
+      continue;
+    }
+    await store.decide(trx, member_id, {
+      confirmed_at: isConfirmed ? now : null,
+      decided_by: null,
+      refusal: null,
+      register_day: isConfirmed ? outcome.day : null,
+    });
+    // Without a line their whole status is lost, and they are told of that.
+    if (isConfirmed || line !== null)
+      await notify(
+        trx,
+        { memberId: member_id, about: 'HEARINGS', key: isConfirmed ? 'BAR_CONFIRMED' : 'BAR_LEFT' },
+        now,
+      );
+    if (isConfirmed) await addJob(trx, 'hearings.bar', { memberId: member_id, court });
+  }
+  await store.renew(trx, renewed);
+};

@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Day } from '@basoche/domain/time/paris';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { rowsOf } from '../../../platform/database/rows.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { BarEntryTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
 export type BarRow = Selectable<BarEntryTable>;
 
@@ -15,7 +17,14 @@ export const lock = (trx: Trx, memberId: string): Promise<BarRow | undefined> =>
 
 /** States another bar; what was decided about the former one is forgotten. */
 export const state = async (trx: Trx, memberId: string, court: string, now: Date): Promise<void> => {
-  const row = { court, stated_at: now, confirmed_at: null, decided_by: null, refusal: null };
+  const row = {
+    court,
+    stated_at: now,
+    confirmed_at: null,
+    decided_by: null,
+    refusal: null,
+    register_day: null,
+  };
   await trx
     .insertInto('bar_entry')
     .values({ member_id: memberId, ...row })
@@ -44,7 +53,44 @@ export const listWaiting = (db: Db, { limit, after }: PageRequest): Promise<Wait
 export const decide = async (
   trx: Trx,
   memberId: string,
-  decision: Pick<BarRow, 'confirmed_at' | 'decided_by' | 'refusal'>,
+  decision: Pick<BarRow, 'confirmed_at' | 'decided_by' | 'refusal' | 'register_day'>,
 ): Promise<void> => {
   await trx.updateTable('bar_entry').set(decision).where('member_id', '=', memberId).execute();
 };
+
+/** A bar that a later edition confirms again, with its day. */
+export interface RenewedBar {
+  readonly member_id: string;
+  readonly day: Day;
+}
+
+/** Keeps the day of a later edition with confirmed bars, in one statement: each edition names thousands of them. */
+export const renew = async (trx: Trx, bars: readonly RenewedBar[]): Promise<void> => {
+  if (bars.length === 0) return;
+  await sql`
+    update bar_entry b set register_day = e.day
+    from jsonb_to_recordset(${JSON.stringify(bars)}::jsonb) as e (member_id uuid, day date)
+    where b.member_id = e.member_id`.execute(trx);
+};
+
+/** A bar that staff have decided about, with the reader of the mail that tells it; none if another was stated since. */
+export const findDecided = (db: Db, memberId: string, court: string) =>
+  rowOf<MailReader & Pick<BarRow, 'refusal' | 'stated_at' | 'register_day'>>(db)`
+    select b.refusal, b.stated_at, b.register_day, r.email, r.name, r.firm_id
+    from bar_entry b join member m on m.id = b.member_id join ${readerOf('m')} r on true
+    where b.member_id = ${memberId}::uuid and b.court = ${court} and (b.confirmed_at is not null or b.refusal is not null)`;
+
+export interface RegisteredBar extends BarRow {
+  readonly line: { readonly court: string | null; readonly seen_on: Day } | null;
+}
+
+/** Bars of a member, or of all (null), that a line of the list of avocats may confirm or has confirmed; locked, in one order. */
+export const lockRegistered = (trx: Trx, memberIds: readonly string[] | null): Promise<RegisteredBar[]> =>
+  rowsOf<RegisteredBar>(trx)`
+    select b.*, case when x.member_id is not null then jsonb_build_object('court', x.court, 'seen_on', x.seen_on) end as line
+    from bar_entry b join member m on m.id = b.member_id
+    left join public_register_match x on x.member_id = b.member_id and x.register = 'avocats' and x.state = 'confirmed'
+      and m.verified_at is not null
+    where (${memberIds}::uuid[] is null or b.member_id = any(${memberIds}::uuid[])) and m.deleted_at is null
+      and (b.register_day is not null or (b.confirmed_at is null and b.refusal is null and x.court = b.court))
+    order by b.member_id for update of b`;

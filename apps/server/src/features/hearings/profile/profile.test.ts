@@ -49,7 +49,7 @@ describe('how a person takes hearings', () => {
   it('is for avocats, and found nowhere with the switch off', async () => {
     const jurist = await aMember(test, { jobName: 'Juriste' });
     expect((await save(jurist)).json().code).toBe('AVOCATS_ONLY');
-    const off = await createTestApp({ databaseUrl: test.databaseUrl });
+    const off = await createTestApp({ databaseUrl: test.databaseUrl, environment: { HEARINGS: 'off' } });
     const { token } = await anAvocat();
     expect((await off.call('GET', '/hearings/profile', { token })).statusCode).toBe(404);
     await off.close();
@@ -115,6 +115,7 @@ describe('a bar', () => {
         town: 'Lyon',
         state: 'stated',
         refusal: null,
+        registerDay: null,
       });
     }
   });

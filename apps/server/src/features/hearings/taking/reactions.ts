@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
-import { tellGone } from './service.ts';
+import { notifyLookers } from './service.ts';
 
 export const takingHandlers: Handlers<'hearings.taken', Platform> = {
-  'hearings.taken': (payload, platform) => tellGone(platform, payload),
+  'hearings.taken': (payload, platform) => notifyLookers(platform, payload),
 };

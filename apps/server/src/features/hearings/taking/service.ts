@@ -1,6 +1,7 @@
 import type { takeHearing } from '@basoche/contract/hearings/hearings';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { partyActor } from '@basoche/domain/threads/actors';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -11,17 +12,20 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { lockSeatFor, lockTeamsOf } from '../../firms/service.ts';
-import { missionWasClosed, notify } from '../../notifications/service.ts';
+import { missionWasClosed, notifyAll } from '../../notifications/service.ts';
 import { isReadyPayee } from '../../payments/accounts/service.ts';
 import { givenIndependence, unread } from '../../threads/conflicts/service.ts';
 import { allowed, execute, openThread } from '../../threads/execution/service.ts';
 import { prospectOfHearing } from '../../threads/mission-applications/service.ts';
+import { lockedVigilanceFactsOf } from '../../vigilance/facts/service.ts';
+import { moveInto } from '../documents/service.ts';
 import { demandTaking } from '../service.ts';
 import * as store from '../store.ts';
+import { announce } from '../waves/service.ts';
 
 /**
- * Hearings that an avocat takes (docs/plans/hearings.md, §6): of many at once one has it, whose thread opens with price and mode
- * agreed. Rows are locked in this order: teams, taker, seat, client, mission, hearing.
+ * Hearings that an avocat takes (rules §10): of many at once one has it, whose thread opens with price and mode
+ * agreed. Rows are locked in this order: teams, taker, seat, client, mission, hearing, pair.
  */
 
 interface Taken {
@@ -29,13 +33,15 @@ interface Taken {
   readonly body: BodyOf<typeof takeHearing>;
 }
 
-/** Puts the instructions of a hearing into its thread, as the first message of its client. */
+/** Puts the instructions and documents of a hearing into its thread, as the first message of its client. */
 const handOver = async (platform: Platform, trx: Trx, row: store.HearingRow, applicationId: string) => {
   if (row.brief === null) return;
+  const attachments = await moveInto(trx, row, applicationId, platform.clock.now());
   await execute(platform, trx, applicationId, {
     by: { memberId: row.client_id, ...(row.agreed_by === null ? {} : { personId: row.agreed_by }) },
-    command: { type: 'message', content: row.brief },
-    clientId: 'brief',
+    command: { type: 'message', content: row.brief, files: attachments.length },
+    clientId: store.briefId,
+    attachments,
   });
 };
 
@@ -45,15 +51,24 @@ const takeIn = async (platform: Platform, trx: Trx, viewer: Viewer, { id, body }
   await store.lock(trx, id);
   const row = (await store.find(trx, id)) ?? refuse('NOT_FOUND');
   // The rules of threads tell somebody who has taken it already.
-  if (!prospect.candidate.hasApplied) await demandTaking(platform, trx, viewer, row);
+  const appears = prospect.candidate.hasApplied ? null : await demandTaking(platform, trx, viewer, row);
   const now = platform.clock.now();
   const by = partyActor('candidate', viewer);
   const agreement = { version: row.agreement_version, sha256: row.agreement_sha256 };
   const hearing = {
+    heldAt: row.held_at,
     priceCents: row.price_cents,
     mode: row.mode,
+    feeCents: row.fee_cents ?? feeWithTaxCents(row.mode),
     consent: { ...agreement, at: row.agreed_at },
     payeeIsReady: await isReadyPayee(trx, viewer.memberId),
+    vigilance: await lockedVigilanceFactsOf(platform, trx, {
+      creatorId: row.client_id,
+      candidateId: viewer.memberId,
+      mode: row.mode,
+      netCents: row.price_cents,
+    }),
+    ...(appears && viewer.acting && { appears }),
   };
   const said = {
     type: 'take',
@@ -84,19 +99,23 @@ export const take = (
   platform.database.transaction(async (trx) => {
     const clientId = (await store.find(trx, taken.id))?.client_id ?? refuse('NOT_FOUND');
     await lockTeamsOf(trx, [clientId, viewer.memberId]);
-    // Alone: two hearings of one taker at the same hour come one after the other.
-    await lockMember(trx, viewer.memberId, { alone: true });
+    // Alone: two hearings of one person at the same hour come one after the other.
+    await lockMember(trx, viewer.personId, { alone: true });
+    if (viewer.acting !== null) await lockMember(trx, viewer.memberId);
     return { postulationID: await once(platform, trx, key, () => takeIn(platform, trx, viewer, taken)) };
   });
 
-/** Closes what people were told of a hearing that was taken, and tells those who had opened it. */
-export const tellGone = (
-  { database, clock }: Platform,
+/** Marks notifications of a hearing that was taken as read, and notifies those who had opened it. */
+export const notifyLookers = async (
+  platform: Platform,
   { missionId }: { readonly missionId: string },
-): Promise<void> =>
-  database.transaction(async (trx) => {
+): Promise<void> => {
+  const { database, clock } = platform;
+  await database.transaction(async (trx) => {
     const now = clock.now();
     await missionWasClosed(trx, missionId, now);
-    for (const memberId of await store.lookersOf(trx, missionId))
-      await notify(trx, { memberId, missionId, key: 'HEARING_GONE' }, now);
+    const memberIds = await store.lookersOf(trx, missionId);
+    await notifyAll(trx, { memberIds, missionId, key: 'HEARING_GONE' }, now);
   });
+  await announce(platform, { missionId });
+};

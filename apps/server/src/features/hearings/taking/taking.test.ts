@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aHearing, aHearingForm, aTaking, takeHearing } from '../../../../test/hearings.ts';
+import { aHearing, aHearingForm, aTaking, startHearing, takeHearing } from '../../../../test/hearings.ts';
 import { brokenRecords } from '../../../../test/proof/record.ts';
 import { retain } from '../../own-data/retention/service.ts';
 
@@ -43,12 +43,12 @@ describe('a hearing that is taken', () => {
       expect(await get(`/hearings/${id}`, member)).toMatchObject({
         state: 'taken',
         postulationID,
-        brief: null,
         permitted: [],
       });
+    expect((await get(`/hearings/${id}`, taker)).brief).toBeNull();
     expect((await get(`/hearings/${id}`, client)).steps.at(-1)).toMatchObject({ kind: 'taken' });
     expect(await rows('select brief, state from hearing where mission_id = $1', id)).toEqual([
-      { brief: null, state: 'taken' },
+      { brief: aHearingForm(test).brief, state: 'taken' },
     ]);
     expect(await rows('select content from message where application_id = $1', postulationID)).toEqual([
       { content: aHearingForm(test).brief },
@@ -79,12 +79,27 @@ describe('a hearing that is taken', () => {
     expect(gone).toEqual([0, 0, 1, 0]);
   });
 
-  it('is delivered and ended as any other thread', async () => {
+  it('is delivered by its report, after the hour, and ended as any other thread', async () => {
     const [client, taker] = [await anAvocat(), await anAvocat()];
     const { postulationID } = (await take(taker, await aHearing(test, client))).json();
-    const act = ({ token }: TestMember, path: string) =>
-      test.call('POST', `/messagerie/${path}/${postulationID}`, { token, body: {} });
-    expect((await act(taker, 'mission/deliver')).statusCode).toBe(200);
+    const act = ({ token }: TestMember, path: string, body: object = {}) =>
+      test.call('POST', `/messagerie/${path}/${postulationID}`, { token, body });
+    const report = { outcome: 'adjourned', text: 'Renvoyée pour conclusions.', nextDay: '2027-01-12' };
+    expect((await act(taker, 'mission/deliver', { report })).json().code).toBe('HEARING_NOT_HELD');
+    await startHearing(test, postulationID);
+    expect((await act(taker, 'mission/deliver')).json().code).toBe('REPORT_REQUIRED');
+    expect((await act(taker, 'mission/deliver', { report })).statusCode).toBe(200);
+    expect((await get(`/messagerie/${postulationID}`, client)).hearing).toMatchObject({
+      court: { name: 'Tribunal judiciaire de Lyon' },
+      report,
+      end: null,
+    });
+    expect(await brokenRecords(test.platform.database.pool, [postulationID])).toEqual([]);
+    const evidence = (accept: string) =>
+      test.call('GET', `/messagerie/evidence/${postulationID}`, { token: taker.token, headers: { accept } });
+    const { entries } = (await evidence('application/json')).json();
+    expect(JSON.parse(entries.at(-1).body)).toMatchObject({ command: 'deliver', report });
+    expect((await evidence('application/pdf')).statusCode).toBe(200);
     expect((await act(client, 'mission/validate')).json().state).toBe('DONE');
   });
 
@@ -131,6 +146,7 @@ describe('a hearing that is taken', () => {
     const [client, taker] = [await anAvocat(), await anAvocat()];
     const id = await aHearing(test, client);
     const { postulationID } = (await take(taker, id)).json();
+    await startHearing(test, postulationID);
     await test.call('POST', `/messagerie/mission/validate/${postulationID}`, {
       token: client.token,
       body: {},

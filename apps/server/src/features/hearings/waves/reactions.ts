@@ -1,8 +1,19 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
-import { pass, tellWave } from './service.ts';
+import { pass } from '../untaken/service.ts';
+import { announce, notifyAgain, notifyUnfilled, notifyWave } from './service.ts';
 
-export const waveHandlers: Handlers<'hearings.wave' | 'hearings.pass', Platform> = {
-  'hearings.wave': (payload, platform) => tellWave(platform, payload),
+type Job =
+  | 'hearings.wave'
+  | 'hearings.tellAgain'
+  | 'hearings.unfilled'
+  | 'hearings.pass'
+  | 'hearings.changed';
+
+export const waveHandlers: Handlers<Job, Platform> = {
+  'hearings.wave': (payload, platform) => notifyWave(platform, payload),
+  'hearings.tellAgain': (payload, platform) => notifyAgain(platform, payload),
+  'hearings.unfilled': (payload, platform) => notifyUnfilled(platform, payload),
   'hearings.pass': (payload, platform) => pass(platform, payload),
+  'hearings.changed': (payload, platform) => announce(platform, payload),
 };

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
-import { ruleOf } from '@basoche/domain/hearings/hearing-rules';
-import { hoursBetween } from '@basoche/domain/hearings/limits';
-import { isWithinReach } from '@basoche/domain/hearings/reach';
-import { type Listener, nextWaveAt, tellingTime, type Wave, waveOf } from '@basoche/domain/hearings/waves';
-import { freedomAt } from '@basoche/domain/hearings/week';
-import { distanceKm } from '@basoche/domain/places/distance';
+import { missingCheck } from '@basoche/domain/conflicts/gate';
+import {
+  type Listener,
+  lastWave,
+  nextWaveAt,
+  tellAgain,
+  tellingTime,
+  unfilledAt,
+  type Wave,
+  waveOf,
+} from '@basoche/domain/hearings/waves';
+import { addHours } from '@basoche/domain/time/paris';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue/queue.ts';
-import { notify } from '../../notifications/service.ts';
-import { courtOf, townsWithCourts } from '../../places/courts/service.ts';
-import { hearingRulesOf } from '../rules/service.ts';
+import { portionsOf } from '../../../platform/portions.ts';
+import { addJob, addJobs } from '../../../platform/queue/queue.ts';
+import { conflictFactsOf } from '../../conflicts/facts/service.ts';
+import { notify, notifyAll } from '../../notifications/service.ts';
+import { listenersOf } from '../listeners/service.ts';
 import * as hearings from '../store.ts';
 import * as store from './store.ts';
 
-/** Waves of notices about a hearing, until somebody takes it (docs/plans/hearings.md, §6). */
+/** Waves of notices about a hearing, until somebody takes it (rules §10). */
 
 /** Queues a wave. At night it waits for the morning, unless the hearing is held then. */
 export const queueWave = (
@@ -29,84 +36,199 @@ export const queueWave = (
     { jobKey: `hearings.wave:${id}:${wave}`, runAt: tellingTime(wanted, heldAt) },
   );
 
-/** Queues the end of a hearing that nobody took, at its hour. */
-export const queueEnd = (trx: Trx, id: string, heldAt: Date): Promise<void> =>
-  addJob(trx, 'hearings.pass', { missionId: id }, { jobKey: `hearings.pass:${id}`, runAt: heldAt });
+/** Queues the end of a hearing, at its hour. */
+export const queueEnd = (trx: Trx, id: string, runAt: Date | 'inAMinute'): Promise<void> =>
+  addJob(trx, 'hearings.pass', { missionId: id }, { jobKey: `hearings.pass:${id}`, runAt });
+
+/** Queues the notices of a hearing whose price was raised, or that is to be taken anew. */
+export const queueAgain = (
+  trx: Trx,
+  {
+    id,
+    heldAt,
+    why,
+    at,
+  }: {
+    readonly id: string;
+    readonly heldAt: Date;
+    readonly why: 'raised' | 'reopened';
+    /** Time of the change; people told since then know it. */
+    readonly at: string;
+  },
+  wanted: Date,
+): Promise<void> =>
+  addJob(
+    trx,
+    'hearings.tellAgain',
+    { missionId: id, why, at },
+    { jobKey: `hearings.tellAgain:${id}:${why}`, runAt: tellingTime(wanted, heldAt) },
+  );
+
+/** Queues the news of a change for the screens of its client and of those who were told. */
+export const queueScreenNews = (trx: Trx, id: string): Promise<void> =>
+  addJob(trx, 'hearings.changed', { missionId: id });
+
+export const announce = async (
+  { database, realtime }: Platform,
+  { missionId: id }: { readonly missionId: string },
+): Promise<void> => realtime.emitTo(await store.concernedBy(database.db, id), 'hearingChanged', { id });
 
 /** Order among people at the same distance: the same for one hearing, another for the next. */
 const rankOf = (id: string) => (memberId: string) =>
   createHash('sha256').update(id).update(memberId).digest().readUInt32BE();
 
-const listenersOf = async (trx: Trx, row: hearings.HearingRow, now: Date): Promise<Listener[]> => {
-  const court = await courtOf(row.court);
-  if (court === undefined) return [];
-  const rule = ruleOf(await hearingRulesOf(trx), court.kind, row.act);
-  if (rule === null) return [];
-  const towns = await townsWithCourts();
-  const found = await store.listenersOf(trx, {
-    id: row.id,
-    clientId: row.client_id,
-    kind: court.kind,
-    act: row.act,
-    priceCents: row.price_cents,
-    heldAt: row.held_at,
-    hoursBetween,
-    court: row.court,
-    now,
-  });
-  const listeners: Listener[] = [];
-  for (const one of found) {
-    const home = towns.get(one.town);
-    const bar = (one.bar === null ? undefined : await courtOf(one.bar)) ?? null;
-    if (home === undefined || !isWithinReach(rule.reach, court, bar)) continue;
-    listeners.push({
-      memberId: one.member_id,
-      km: Math.round(distanceKm(home.position, [court.latitude, court.longitude])),
-      distanceKm: one.distance_km,
-      goesFarther: one.goes_farther,
-      freedom: freedomAt(one.week, one.absences, row.held_at),
-    });
-  }
-  return listeners;
+/** An open hearing to come, locked; undefined once there is nothing to tell of it. */
+const lockOpen = async (
+  trx: Trx,
+  id: string,
+  now: Date,
+): Promise<(hearings.HearingRow & { readonly wave: number }) | undefined> => {
+  await hearings.lock(trx, id);
+  const row = await hearings.find(trx, id);
+  return row?.state === 'open' && row.held_at > now ? row : undefined;
 };
 
-/** Tells a wave of people and queues the next. Nothing happens once the hearing is not open, or the wave was told. */
-export const tellWave = (
-  { database, clock }: Platform,
+const queueUnfilled = (trx: Trx, id: string, runAt: Date): Promise<void> =>
+  addJob(trx, 'hearings.unfilled', { missionId: id }, { jobKey: `hearings.unfilled:${id}`, runAt });
+
+/** True while nothing is told of a hearing: its client is suspended, or hearings are closed. */
+const isWaiting = ({ config }: Platform, row: hearings.HearingRow): boolean =>
+  row.is_waiting || !config.hearings;
+
+/** Queues what follows a wave: the next one, or the news that nobody came. */
+const queueNext = async (
+  trx: Trx,
+  { id, wave, heldAt }: { readonly id: string; readonly wave: Wave; readonly heldAt: Date },
+  now: Date,
+): Promise<void> => {
+  if (wave === lastWave) {
+    const unfilled = unfilledAt(now, heldAt);
+    if (unfilled !== null) await queueUnfilled(trx, id, unfilled);
+    return;
+  }
+  const next = nextWaveAt(wave, now, heldAt);
+  if (next !== null) await queueWave(trx, { id, wave: (wave + 1) as Wave, heldAt }, next);
+};
+
+/** People whose notices one statement writes. */
+const noticesAtOnce = 100;
+
+/** Notes these people and notifies them of a hearing, in portions; returns how many there are. */
+const notifyPeople = async (
+  trx: Trx,
+  { id, wave, title }: { readonly id: string; readonly wave: Wave; readonly title?: string },
+  people: readonly Listener[],
+  now: Date,
+): Promise<number> => {
+  const said = { missionId: id, key: 'HEARING_NOTICE', ...(title !== undefined && { title }) } as const;
+  let count = 0;
+  for (const portion of portionsOf(people, noticesAtOnce)) {
+    const memberIds = await store.insertNotices(trx, { id, wave, now }, portion);
+    await notifyAll(trx, { ...said, memberIds }, now);
+    const mails = memberIds.map((memberId) => ({
+      payload: { missionId: id, mail: 'notice', memberId } as const,
+    }));
+    await addJobs(trx, 'hearings.mail', mails);
+    count += memberIds.length;
+  }
+  return count;
+};
+
+const awaitsParties = async (platform: Platform, trx: Trx, row: hearings.HearingRow): Promise<boolean> => {
+  const facts = await conflictFactsOf(platform, trx, row.id, row.client_id);
+  return facts !== null && missingCheck(facts) === 'PARTIES_AWAITED';
+};
+
+/**
+ * Notifies a wave of people and queues the next. Nothing happens once the hearing is not open, or the wave was told. While its client has yet
+ * to name the parties it is tried again each hour: the check may close meanwhile.
+ */
+export const notifyWave = (
+  platform: Platform,
   { missionId: id, wave }: { readonly missionId: string; readonly wave: Wave },
 ): Promise<void> =>
-  database.transaction(async (trx) => {
-    await hearings.lock(trx, id);
-    const row = await hearings.find(trx, id);
-    const now = clock.now();
-    if (row === undefined || row.state !== 'open' || row.wave >= wave || row.held_at <= now) return;
-    const people = waveOf(wave, await listenersOf(trx, row, now), {
-      told: await store.countTold(trx, id),
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const row = await lockOpen(trx, id, now);
+    if (row === undefined || row.wave >= wave) return;
+    if (isWaiting(platform, row) || (await awaitsParties(platform, trx, row)))
+      return queueWave(trx, { id, wave, heldAt: row.held_at }, addHours(now, 1));
+    const before = await store.countTold(trx, id);
+    const people = waveOf(wave, await listenersOf(trx, row, now, { wave, told: before }), {
+      told: before,
       rankOf: rankOf(id),
     });
-    const told = await store.insertNotices(trx, { id, wave, now }, people);
+    const told = await notifyPeople(trx, { id, wave }, people, now);
     await store.setWave(trx, id, wave);
-    const kind = wave === 1 ? 'sent' : 'widened';
-    await hearings.addStep(trx, id, { kind, told: told.length, at: now });
-    for (const memberId of told) {
-      await notify(trx, { memberId, missionId: id, key: 'HEARING_NOTICE' }, now);
-    }
+    await hearings.addStep(trx, id, { kind: wave === 1 ? 'sent' : 'widened', told, at: now });
     if (wave > 1) await notify(trx, { memberId: row.client_id, missionId: id, key: 'HEARING_WIDENED' }, now);
-    const next = nextWaveAt(wave, now, row.held_at);
-    if (next !== null) await queueWave(trx, { id, wave: (wave + 1) as Wave, heldAt: row.held_at }, next);
+    await queueNext(trx, { id, wave, heldAt: row.held_at }, now);
+    await queueScreenNews(trx, id);
   });
 
-/** Ends a hearing that nobody took, at its hour: its client is told, its instructions are deleted. */
-export const pass = (
-  { database, clock }: Platform,
+const againTitles = {
+  raised: 'Le prix d’une audience à prendre a été augmenté.',
+  reopened: 'Une audience est de nouveau à prendre.',
+} as const;
+
+/** Notifies those who may take a hearing that its price was raised, or that it is to be taken anew; they who declined it are told nothing. */
+export const notifyAgain = (
+  platform: Platform,
+  {
+    missionId: id,
+    why,
+    at,
+  }: { readonly missionId: string; readonly why: 'raised' | 'reopened'; readonly at: string },
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const row = await lockOpen(trx, id, now);
+    if (row === undefined) return;
+    const { held_at: heldAt } = row;
+    if (isWaiting(platform, row)) return queueAgain(trx, { id, heldAt, why, at }, addHours(now, 1));
+    // Before the first wave nobody was told another price.
+    if (row.wave === 0) {
+      await queueWave(trx, { id, wave: 1, heldAt }, now);
+      if (why === 'raised') await hearings.addStep(trx, id, { kind: why, told: null, at: now });
+      return queueScreenNews(trx, id);
+    }
+    const wave = row.wave as Wave;
+    const before = await store.countTold(trx, id);
+    const people = tellAgain(
+      wave,
+      await listenersOf(trx, row, now, { wave, told: before, again: new Date(at) }),
+      {
+        told: before,
+        rankOf: rankOf(id),
+      },
+    );
+    const told = await notifyPeople(trx, { id, wave, title: againTitles[why] }, people, now);
+    const isCounted = why === 'reopened' && (await hearings.countStep(trx, id, { kind: why, told }));
+    if (!isCounted) await hearings.addStep(trx, id, { kind: why, told, at: now });
+    // Waves that would have come while it was taken did not; after a raise, the next one comes as planned.
+    if (why === 'reopened' || wave === lastWave) await queueNext(trx, { id, wave, heldAt }, now);
+    await queueScreenNews(trx, id);
+  });
+
+/** Notifies the client that nobody took the hearing after all waves. */
+export const notifyUnfilled = (
+  platform: Platform,
   { missionId: id }: { readonly missionId: string },
 ): Promise<void> =>
-  database.transaction(async (trx) => {
-    await hearings.lock(trx, id);
-    const row = await hearings.find(trx, id);
-    const now = clock.now();
-    if (row === undefined || row.state !== 'open' || row.held_at > now) return;
-    await hearings.close(trx, id, 'passed');
-    await hearings.addStep(trx, id, { kind: 'passed', told: null, at: now });
-    await notify(trx, { memberId: row.client_id, missionId: id, key: 'HEARING_PASSED' }, now);
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const row = await lockOpen(trx, id, now);
+    if (row === undefined || row.wave < lastWave) return;
+    if (isWaiting(platform, row)) return queueUnfilled(trx, id, addHours(now, 1));
+    await hearings.addStep(trx, id, { kind: 'unfilled', told: null, at: now });
+    await notify(trx, { memberId: row.client_id, missionId: id, key: 'HEARING_UNFILLED' }, now);
+    await addJob(trx, 'hearings.mail', { missionId: id, mail: 'unfilled', memberId: row.client_id });
+    await queueScreenNews(trx, id);
   });
+
+/** Queues the first wave once the parties of a hearing are named; nothing of any other mission. */
+export const beginWaves = async (trx: Trx, id: string, now: Date): Promise<void> => {
+  const row = await hearings.find(trx, id);
+  if (row?.state === 'open' && row.wave === 0)
+    await queueWave(trx, { id, wave: 1, heldAt: row.held_at }, now);
+};

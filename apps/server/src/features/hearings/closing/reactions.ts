@@ -1,0 +1,7 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Handlers } from '../../../platform/queue/queue.ts';
+import { followThread } from './service.ts';
+
+export const closingHandlers: Handlers<'hearings.closed', Platform> = {
+  'hearings.closed': (payload, platform) => followThread(platform, payload),
+};

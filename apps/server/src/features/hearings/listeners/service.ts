@@ -1,0 +1,92 @@
+import { ruleOf } from '@basoche/domain/hearings/hearing-rules';
+import { hoursBetween } from '@basoche/domain/hearings/limits';
+import { isWithinReach } from '@basoche/domain/hearings/reach';
+import { type Listener, mostTold, type Wave } from '@basoche/domain/hearings/waves';
+import { freedomAt, halfDayBit } from '@basoche/domain/hearings/week';
+import { distanceKm } from '@basoche/domain/places/distance';
+import { parisDay } from '@basoche/domain/time/paris';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { codesOfCourts, courtOf, townsWithCourts } from '../../places/courts/service.ts';
+import { hearingRulesOf } from '../rules/service.ts';
+import type { HearingRow } from '../store.ts';
+import * as store from './store.ts';
+
+/** People who listen to a hearing: whom a wave may tell, and how many there are (rules §10, "Waves"). */
+
+/** Fields of a hearing by which people listen to it or not; without an id, of one that is being written. */
+export interface Heard extends Pick<HearingRow, 'court' | 'act' | 'client_id' | 'held_at'> {
+  readonly id: string | null;
+  readonly price_cents: number;
+}
+
+/** The question of who listens to a hearing; null where nobody may act. */
+const askedAbout = async (
+  db: Db,
+  row: Heard,
+  now: Date,
+  again?: Date,
+): Promise<Parameters<typeof store.listenersOf>[1] | null> => {
+  const court = await courtOf(row.court);
+  const rule = court && ruleOf(await hearingRulesOf(db), court.kind, row.act);
+  if (!rule) return null;
+  const { reach } = rule;
+  const to = [court.latitude, court.longitude] as const;
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    kind: court.kind,
+    act: row.act,
+    priceCents: row.price_cents,
+    heldAt: row.held_at,
+    hoursBetween,
+    court: row.court,
+    now,
+    day: parisDay(row.held_at),
+    towns: [...(await townsWithCourts())].map(([insee, { position }]) => ({
+      insee,
+      km: Math.round(distanceKm(position, to)),
+    })),
+    bars: reach === 'everywhere' ? null : await codesOfCourts((bar) => isWithinReach(reach, court, bar)),
+    ...(again && { again }),
+  };
+};
+
+interface Sought {
+  readonly wave: Wave;
+  readonly told: number;
+  /** Instant until which people were told who are told again. */
+  readonly again?: Date;
+}
+
+/** People to whom a wave may go, with those who are told again. */
+export const listenersOf = async (
+  trx: Trx,
+  row: Heard,
+  now: Date,
+  { wave, told, again }: Sought,
+): Promise<(Listener & { readonly wasTold: boolean })[]> => {
+  const asked = await askedAbout(trx, row, now, again);
+  if (asked === null) return [];
+  const halfDay = halfDayBit(row.held_at);
+  const most = mostTold(wave, told);
+  const found = await store.listenersOf(trx, asked, { wave, halfDay, most });
+  return found.map((one) => ({
+    memberId: one.member_id,
+    km: one.km,
+    distanceKm: one.distance_km,
+    goesFarther: one.goes_farther,
+    // Nobody who is away is found.
+    freedom: freedomAt(one.week, [], row.held_at),
+    wasTold: one.was_told,
+  }));
+};
+
+/** Counts of the people who may take such a hearing, and of those who are free and near. */
+export const countListeners = async (
+  db: Db,
+  heard: Heard,
+  now: Date,
+): Promise<{ readonly may: number; readonly free: number }> => {
+  const asked = await askedAbout(db, heard, now);
+  return asked === null ? { may: 0, free: 0 } : store.countListeners(db, asked, halfDayBit(heard.held_at));
+};

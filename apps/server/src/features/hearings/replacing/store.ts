@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+
+/** Threads `a` of hearings to come that somebody took, in SQL. */
+const toCome = (now: Date) => sql`from application a join hearing h on h.application_id = a.id
+  where h.state = 'taken' and h.held_at > ${now} and a.state in ('WAITING_FUNDS', 'ONGOING')`;
+
+/** Person of a live seat to which the thread of a taken hearing is to be given; undefined for any other thread. */
+export const findAppearing = (
+  trx: Trx,
+  { threadId, seatId }: { readonly threadId: string; readonly seatId: string },
+): Promise<{ readonly person_id: string } | undefined> =>
+  rowOf<{ person_id: string }>(trx)`
+    select s.person_id from seat s where s.id = ${seatId}::uuid and s.ended_at is null
+      and exists (select from hearing h where h.application_id = ${threadId}::uuid)`;
+
+export interface HeldRow {
+  readonly id: string;
+  readonly taker_id: string;
+  /** Person in charge of the thread: who would appear. */
+  readonly person_id: string;
+  readonly is_closed: boolean;
+}
+
+/** The hearing whose thread this is; undefined for any other thread. */
+export const findHeld = (trx: Trx, threadId: string): Promise<HeldRow | undefined> =>
+  rowOf<HeldRow>(trx)`
+    select h.mission_id as id, a.candidate_id as taker_id, a.state = 'REFUSED' as is_closed,
+      coalesce((select person_id from seat where id = a.candidate_seat_id), a.candidate_id) as person_id
+    from hearing h join application a on a.id = h.application_id where a.id = ${threadId}::uuid`;
+
+/** Locks a person alone until the transaction ends, as their own taking does; suspended or not, since somebody else asks. */
+export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
+  await sql`select from member where id = ${personId}::uuid for no key update`.execute(trx);
+};
+
+/** Locks a thread until the transaction ends. */
+export const lockThread = async (trx: Trx, threadId: string): Promise<void> => {
+  await sql`select from application where id = ${threadId}::uuid for no key update`.execute(trx);
+};
+
+/** Threads of hearings to come of which a seat is in charge. */
+export const heldBySeat = async (db: Db, seatId: string, now: Date): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(db)`
+    select a.id ${toCome(now)} and a.candidate_seat_id = ${seatId}::uuid order by a.id`;
+  return rows.map(({ id }) => id);
+};
+
+/** Threads of hearings to come that an account took, or at which its person would appear, while it is suspended. */
+export const heldBySuspended = async (db: Db, memberId: string, now: Date): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(db)`
+    select a.id ${toCome(now)} and (a.candidate_id = ${memberId}::uuid
+        or a.candidate_seat_id in (select s.id from seat s where s.person_id = ${memberId}::uuid))
+      and exists (select from member m where m.id = ${memberId}::uuid and m.suspended_at is not null)
+    order by a.id`;
+  return rows.map(({ id }) => id);
+};

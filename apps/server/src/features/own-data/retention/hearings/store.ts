@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database/database.ts';
+import { deleted } from '../store.ts';
+
+/** Deletes who was told of hearings, by their hour: also of one that stays with its thread. */
+export const deleteHearingNotices = (trx: Trx, before: Date, limit: number): Promise<number> =>
+  deleted(
+    trx,
+    sql`delete from hearing_notice where (mission_id, member_id) in (
+      select n.mission_id, n.member_id from hearing_notice n join hearing h on h.mission_id = n.mission_id
+      where h.held_at < ${before} limit ${limit} for update of n skip locked)`,
+  );
+
+/** Deletes hearings that nobody took, by their hour. One whose thread was closed stays with that thread. */
+export const deleteUnfilledHearings = (trx: Trx, before: Date, limit: number): Promise<number> =>
+  deleted(
+    trx,
+    sql`delete from mission where id in (
+      select m.id from hearing h join mission m on m.id = h.mission_id
+      where h.state in ('cancelled', 'passed') and h.held_at < ${before}
+        and not exists (select from application a where a.mission_id = m.id)
+      limit ${limit} for update of m skip locked)`,
+  );
