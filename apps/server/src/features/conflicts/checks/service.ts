@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockSeatFor } from '../../firms/service.ts';
+import { demandAsking } from '../../hearings/service.ts';
 import { eligibilityOf } from '../../threads/mission-applications/service.ts';
 import { conflictFactsOf } from '../facts/service.ts';
 import { answerSealedFor } from '../hashing/service.ts';
@@ -57,6 +58,7 @@ const demandEligible = async (
   viewer: Viewer,
   missionId: string,
 ): Promise<void> => {
+  await demandAsking(platform, trx, viewer, missionId);
   const eligibility = (await eligibilityOf(platform, trx, viewer, missionId)) ?? refuse('NOT_FOUND');
   if (!eligibility.ok && !askedAnyway.has(eligibility.code))
     refuse(eligibility.code, { title: eligibility.reason });

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
+import { beginWaves } from '../../hearings/waves/service.ts';
 import { notify } from '../../notifications/service.ts';
 import * as store from './store.ts';
 
@@ -7,6 +8,8 @@ export const partyHandlers: Handlers<'conflicts.partiesChanged', Platform> = {
   'conflicts.partiesChanged': async ({ missionId }, { database, clock }) => {
     const key = 'PARTIES_TO_CHECK';
     await database.transaction(async (trx) => {
+      // A hearing whose parties are named is told to avocats from now on.
+      await beginWaves(trx, missionId, clock.now());
       for (const { member_id, person_id } of await store.accountsToTell(trx, missionId, key)) {
         const person = person_id === null ? {} : { personId: person_id };
         await notify(trx, { memberId: member_id, ...person, missionId, key }, clock.now());

@@ -1,0 +1,218 @@
+import { stillThere } from '@basoche/domain/public-registers/matching';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob, addJobs, type JobRun } from '../../../platform/queue/queue.ts';
+import { followRegister } from '../../hearings/bars/service.ts';
+import { withdrawVerification } from '../../members/verification-decisions/service.ts';
+import { notify } from '../../notifications/service.ts';
+import { deletePastLines, type EditionRow, putInForce } from '../editions/store.ts';
+import { type Line, linesOf } from '../lookups/service.ts';
+import { undecidedClaimants } from '../lookups/store.ts';
+import { kept, lookUpIn } from '../matches/service.ts';
+import * as matches from '../matches/store.ts';
+import * as store from './store.ts';
+
+/**
+ * Members who are carried over into an edition that is in force, some in each transaction: those whose line was confirmed, then those
+ * who are not decided yet. Whatever is cut off goes on where it stopped (rules §11).
+ */
+
+/** Members of one transaction. */
+const portion = 100;
+
+/** Lines deleted in one transaction. */
+const linesPortion = 5_000;
+
+interface Followed {
+  readonly match: matches.ConfirmedRow;
+  /** Their line in the edition; undefined if it names them no more. */
+  readonly line: Line | undefined;
+}
+
+/** Members of whom a line was confirmed before, each with their line in this edition. */
+const follow = async (
+  trx: Trx,
+  edition: EditionRow,
+  some: readonly matches.ConfirmedRow[],
+): Promise<Followed[]> => {
+  const linesFor = await linesOf(trx, edition, some);
+  return some.map((match) => {
+    const known = {
+      name: match.name ?? '',
+      firstName: match.first_name,
+      bar: match.bar,
+      siren: match.siren,
+      sinceDay: match.since_day,
+    };
+    return { match, line: stillThere(known, linesFor(match)) };
+  });
+};
+
+/** Counts the members whose line is confirmed, and those whom an edition does not name; changes nothing. */
+export const goneFrom = async (
+  trx: Trx,
+  edition: EditionRow,
+): Promise<{ confirmed: number; gone: number }> => {
+  const sum = { confirmed: 0, gone: 0 };
+  let after: string | null = null;
+  for (;;) {
+    const some: matches.ConfirmedRow[] = await matches.confirmed(trx, edition.register, {
+      after,
+      limit: portion,
+    });
+    const found = await follow(trx, edition, some);
+    sum.confirmed += found.length;
+    sum.gone += found.filter(({ line }) => line === undefined).length;
+    if (some.length < portion) return sum;
+    after = some.at(-1)?.member_id ?? null;
+  }
+};
+
+const jobOf = (id: string) => ({ jobKey: `public-registers.apply ${id}`, maxAttempts: 5 });
+
+/** When the job starts that goes on. */
+const later = { more: {}, busy: { runAt: 'inAMinute' } } as const;
+
+/** Puts an edition in force. A job carries its members over, at once or, unless it is urgent, where the caller does not get there. */
+export const begin = async (
+  trx: Trx,
+  edition: EditionRow,
+  { isUrgent }: { readonly isUrgent: boolean },
+): Promise<void> => {
+  const { id } = edition;
+  await matches.changeInForce(trx);
+  await putInForce(trx, edition);
+  const at = isUrgent ? later.more : later.busy;
+  await addJob(trx, 'public-registers.apply', { editionId: id }, { ...jobOf(id), ...at });
+};
+
+/** Carries members over again, after that was given up. */
+export const takeUp = async (trx: Trx, { id }: Pick<EditionRow, 'id'>): Promise<void> => {
+  await store.setFailed(trx, id, null);
+  await addJob(trx, 'public-registers.apply', { editionId: id }, jobOf(id));
+};
+
+interface Portion {
+  readonly next: store.Place;
+  /** Members who lost their verification. */
+  readonly lost: number;
+}
+
+const next = (step: store.ApplyingRow['applying'], isLast: boolean, last: string | null): store.Place => {
+  const following = { members: 'undecided', undecided: 'lines', lines: null } as const;
+  return isLast
+    ? { applying: following[step], applying_after: null }
+    : { applying: step, applying_after: last };
+};
+
+/** Ends the verification of members whom a register names no more, and tells them. Returns how many staff did not verify anew meanwhile. */
+const lose = async (
+  trx: Trx,
+  edition: EditionRow,
+  gone: readonly matches.ConfirmedRow[],
+  now: Date,
+): Promise<number> => {
+  const lost: string[] = [];
+  // The members first, then their lines: in the order of the erasure.
+  for (const { member_id, verified_at } of gone)
+    if (await withdrawVerification(trx, member_id, verified_at)) lost.push(member_id);
+  const ids = gone.map(({ member_id }) => member_id);
+  await matches.setMissing(trx, ids, edition.register, now);
+  for (const memberId of lost)
+    await notify(trx, { memberId, about: 'VERIFICATION', key: 'STATUS_LOST' }, now);
+  const jobs = lost.map((memberId) => ({ payload: { memberId, editionId: edition.id } }));
+  await addJobs(trx, 'public-registers.lost', jobs);
+  return lost.length;
+};
+
+type Step = (trx: Trx, edition: store.ApplyingRow, now: Date) => Promise<Portion>;
+
+const carryMembers: Step = async (trx, edition, now) => {
+  const { register, applying_after: after } = edition;
+  const some = await matches.confirmed(trx, register, { after, limit: portion });
+  const members = await follow(trx, edition, some);
+  const named = members.flatMap(({ match: { member_id }, line }) =>
+    line === undefined ? [] : [{ ...kept(line), member_id }],
+  );
+  await matches.carry(trx, edition, named);
+  const gone = members.flatMap(({ match, line }) => (line === undefined ? [match] : []));
+  const lost = await lose(trx, edition, gone, now);
+  const ids = some.map(({ member_id }) => member_id);
+  await followRegister(trx, ids, now);
+  return { next: next('members', some.length < portion, ids.at(-1) ?? null), lost };
+};
+
+const lookUpUndecided: Step = async (trx, edition, now) => {
+  const { register, applying_after: after } = edition;
+  const some = await undecidedClaimants(trx, { memberId: null, register, after, limit: portion });
+  await lookUpIn(trx, edition, some, now);
+  const ids = some.map(({ id }) => id);
+  await followRegister(trx, ids, now);
+  return { next: next('undecided', some.length < portion, ids.at(-1) ?? null), lost: 0 };
+};
+
+const deleteLines: Step = async (trx, { register }) => {
+  const deleted = await deletePastLines(trx, register, linesPortion);
+  return { next: next('lines', deleted < linesPortion, null), lost: 0 };
+};
+
+const steps: Readonly<Record<store.ApplyingRow['applying'], Step>> = {
+  members: carryMembers,
+  undecided: lookUpUndecided,
+  lines: deleteLines,
+};
+
+/** Carries some members over, in one transaction, unless somebody else does just now. */
+export const applySome = (
+  { database, clock }: Platform,
+  editionId: string,
+): Promise<'more' | 'done' | 'busy'> =>
+  database.transaction(async (trx) => {
+    await matches.holdInForce(trx);
+    const edition = await store.lockApplying(trx, editionId);
+    if (typeof edition === 'string') return edition;
+    await matches.holdLines(trx, edition.register);
+    const { next: place, lost } = await steps[edition.applying](trx, edition, clock.now());
+    await store.advance(trx, editionId, place, lost);
+    if (place.applying !== null) return 'more';
+    if ((edition.gone_count ?? 0) + lost > 0)
+      await addJob(trx, 'public-registers.staffMail', { editionId, mail: 'staffLost' });
+    return 'done';
+  });
+
+/** Carries all members over, unless somebody else does. */
+export const applyNow = async (platform: Platform, editionId: string): Promise<void> => {
+  while ((await applySome(platform, editionId)) === 'more');
+};
+
+/**
+ * Carries members over until all are, or the worker stops: another one goes on. Looks again in a minute where somebody else does, who
+ * may be cut off. Staff read that the last attempt failed.
+ */
+export const apply = async (
+  platform: Platform,
+  editionId: string,
+  { signal, lastAttempt }: Pick<JobRun, 'signal' | 'lastAttempt'>,
+): Promise<void> => {
+  const { database, clock } = platform;
+  try {
+    for (;;) {
+      const outcome = await applySome(platform, editionId);
+      if (outcome === 'done') return;
+      if (outcome === 'more' && !signal.aborted) continue;
+      await database.transaction((trx) =>
+        addJob(trx, 'public-registers.apply', { editionId }, { ...jobOf(editionId), ...later[outcome] }),
+      );
+      return;
+    }
+  } catch (error) {
+    if (lastAttempt) await store.setFailed(database.db, editionId, clock.now());
+    throw error;
+  }
+};
+
+/** Takes editions up whose job was lost. */
+export const applyUnfinished = async ({ database }: Platform): Promise<void> => {
+  for (const edition of await store.unfinished(database.db))
+    await database.transaction((trx) => takeUp(trx, edition));
+};

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { latestFile } from '@basoche/domain/public-registers/days';
+import { RegisterFileRefused } from '@basoche/domain/public-registers/failures';
+import { z } from 'zod';
+
+/**
+ * Datasets of data.gouv.fr, whose files have an address of their own each month: the dataset's names them all
+ * (`/api/1/datasets/annuaire-des-avocats-de-france/`).
+ */
+
+/** True for the address of a dataset; that of one of its files has a part more. */
+export const isDataset = (url: string): boolean =>
+  /^\/api\/\d+\/datasets\/[^/]+\/?$/.test(new URL(url).pathname);
+
+/** Largest description of a dataset, in bytes. */
+export const datasetBytesAtMost = 10_000_000;
+
+const datasetSchema = z.object({
+  resources: z.array(
+    z.object({
+      url: z.string(),
+      format: z.string().nullish(),
+      /** `main`, or of a document beside the data. */
+      type: z.string().nullish(),
+      created_at: z.string().nullish(),
+    }),
+  ),
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RegisterFileRefused('damaged', 'JSON');
+  }
+};
+
+/** Address of the latest CSV of a dataset, from its description on this machine. */
+export const latestFileOf = async (path: string): Promise<string> => {
+  const read = datasetSchema.safeParse(parsed(await readFile(path, 'utf8')));
+  if (!read.success) throw new RegisterFileRefused('damaged', 'JSON');
+  const files = read.data.resources.filter(
+    ({ url, format, type }) =>
+      format?.toLowerCase() === 'csv' && (type ?? 'main') === 'main' && URL.canParse(url),
+  );
+  const latest = latestFile(files.map(({ url, created_at }) => ({ url, createdAt: created_at ?? '' })));
+  if (latest === null) throw new RegisterFileRefused('noFile');
+  return latest;
+};

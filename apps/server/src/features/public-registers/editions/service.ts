@@ -1,0 +1,214 @@
+import { seatOfBar } from '@basoche/domain/public-registers/bars';
+import { editionOutcome } from '@basoche/domain/public-registers/editions';
+import { RegisterFileRefused } from '@basoche/domain/public-registers/failures';
+import { registerNameKey } from '@basoche/domain/public-registers/matching';
+import type { PublicRegister } from '@basoche/domain/public-registers/registers';
+import type { RegisterRow } from '@basoche/domain/public-registers/rows';
+import type { Day } from '@basoche/domain/time/paris';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { isOverdue } from '../../../platform/database/database-errors.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { StaffViewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import { tribunals } from '../../places/courts/service.ts';
+import { applyNow, begin, goneFrom, takeUp } from '../applying/service.ts';
+import { type InspectedFile, inspectFile } from '../reading/service.ts';
+import * as store from './store.ts';
+
+/** Editions of public registers, read from files (rules §11). */
+
+/** A file of a register that is on this machine. */
+export interface RegisterFile {
+  readonly register: PublicRegister;
+  readonly path: string;
+  /** The day that the file tells. */
+  readonly releasedOn: Day;
+}
+
+export interface Imported {
+  /** `known`: the same file was imported before; `older`: a later edition is in force. Neither changes anything. */
+  readonly outcome: 'current' | 'held' | 'known' | 'older';
+  readonly lines: number;
+  /** Members of the edition before whom this one does not name. */
+  readonly gone: number;
+}
+
+/** Lines inserted at once. */
+const batch = 5_000;
+
+/**
+ * Rows of a file that are kept. Of companies those of members alone, gathered before the transaction, which would be ended while
+ * it waits for thirty million lines.
+ */
+const keptRows = async (
+  { database }: Platform,
+  register: PublicRegister,
+  file: InspectedFile,
+): Promise<() => AsyncIterable<RegisterRow> | readonly RegisterRow[]> => {
+  if (register !== 'companies') return file.rows;
+  const numbers = await store.companyNumbers(database.db);
+  const kept: RegisterRow[] = [];
+  let read = 0;
+  for await (const row of file.rows()) {
+    read += 1;
+    if (numbers.has(row.siren ?? '')) kept.push(row);
+  }
+  if (read === 0) throw new RegisterFileRefused('noLine');
+  return () => kept;
+};
+
+/** Inserts the lines of an edition. Returns their number. */
+const insertLines = async (
+  trx: Trx,
+  editionId: string,
+  rows: AsyncIterable<RegisterRow> | readonly RegisterRow[],
+) => {
+  const seats = await tribunals();
+  // There are 164 bars, and 81,000 lines.
+  const courts = new Map<string, string | null>();
+  const courtOf = (bar: string): string | null => {
+    const known = courts.get(bar);
+    if (known !== undefined) return known;
+    const court = seatOfBar(bar, seats);
+    courts.set(bar, court);
+    return court;
+  };
+  let lines = 0;
+  let waiting: store.NewEntry[] = [];
+  const insert = async () => {
+    await store.insertEntries(trx, editionId, waiting);
+    waiting = [];
+  };
+  for await (const row of rows) {
+    lines += 1;
+    waiting.push({
+      name_key: registerNameKey(row.name),
+      name: row.name,
+      first_name: row.firstName,
+      profession: row.profession,
+      bar: row.bar,
+      court: row.bar === null ? null : courtOf(row.bar),
+      siren: row.siren,
+      postcode: row.postcode,
+      town: row.town,
+      since_day: row.sinceDay,
+    });
+    if (waiting.length === batch) await insert();
+  }
+  await insert();
+  return lines;
+};
+
+/** Waits for whoever imports an edition of the register; not for long. */
+const lockForImport = (trx: Trx, register: PublicRegister): Promise<void> =>
+  store.lockRegister(trx, register).catch((error) => {
+    throw isOverdue(error) ? new RegisterFileRefused('busy') : error;
+  });
+
+/** Outcome of a file that has no effect; undefined for one that is to be imported. */
+const outcomeAlready = async (
+  db: Db,
+  { register, releasedOn }: RegisterFile,
+  sha256: string,
+): Promise<Imported | undefined> => {
+  const known = await store.editionOfFile(db, register, sha256);
+  if (known !== undefined) return { outcome: 'known', lines: known.line_count, gone: 0 };
+  const current = await store.currentEdition(db, register);
+  const isOlder = current !== undefined && current.released_on > releasedOn;
+  return isOlder ? { outcome: 'older', lines: 0, gone: 0 } : undefined;
+};
+
+/**
+ * Imports a file as an edition of its register. It is put in force at once, and members whom it names no more lose their
+ * verification; one that was cut short waits for staff. Throws `RegisterFileRefused`.
+ */
+export const importFile = async (platform: Platform, file: RegisterFile): Promise<Imported> => {
+  const { database, clock } = platform;
+  const { register, releasedOn } = file;
+  const inspected = await inspectFile(register, file.path);
+  const { sha256 } = inspected;
+  const already = await outcomeAlready(database.db, file, sha256);
+  if (already !== undefined) return already;
+  const rowsOf = await keptRows(platform, register, inspected);
+  const imported = await database.transaction(async (trx) => {
+    await lockForImport(trx, register);
+    const meanwhile = await outcomeAlready(trx, file, sha256);
+    if (meanwhile !== undefined) return { ...meanwhile, id: null };
+    const before = await store.currentEdition(trx, register);
+    const now = clock.now();
+    const edition = { register, released_on: releasedOn, sha256, state: 'held', imported_at: now } as const;
+    const id = await store.insertEdition(trx, { ...edition, line_count: 0 });
+    const lines = await insertLines(trx, id, rowsOf());
+    // Lines of companies that are no members are not kept: there may be none.
+    if (lines === 0 && register !== 'companies') throw new RegisterFileRefused('noLine');
+    await store.setLines(trx, id, lines);
+    const row = (await store.findEdition(trx, id)) ?? refuse('NOT_FOUND');
+    const { confirmed, gone } = await goneFrom(trx, row);
+    const outcome = editionOutcome({ rows: lines, rowsBefore: before?.line_count ?? null, confirmed, gone });
+    if (outcome === 'current') await begin(trx, row, { isUrgent: false });
+    else {
+      await store.replaceHeld(trx, row);
+      await store.setGone(trx, id, gone);
+      await addJob(trx, 'public-registers.staffMail', { editionId: id, mail: 'staffHeld' });
+    }
+    return { outcome, lines, gone, id };
+  });
+  const { id, ...told } = imported;
+  if (id !== null && told.outcome === 'current') await applyNow(platform, id);
+  return told;
+};
+
+/** Locks an edition that waits for staff, with its register; refuses one that was decided meanwhile. */
+const forDecision = async (
+  trx: Trx,
+  id: string,
+  waits: (edition: store.EditionRow) => boolean,
+): Promise<store.EditionRow> => {
+  const found = (await store.findEdition(trx, id)) ?? refuse('NOT_FOUND');
+  await store.lockRegister(trx, found.register);
+  const edition = (await store.findEdition(trx, id)) ?? refuse('NOT_FOUND');
+  if (!waits(edition)) refuse('STATE_CHANGED', { title: decidedBefore });
+  return edition;
+};
+
+const decidedBefore = 'Cette édition a déjà été traitée.';
+
+const record = (
+  trx: Trx,
+  by: StaffViewer,
+  act: 'accept' | 'refuse',
+  edition: store.EditionRow,
+  now: Date,
+) => {
+  const { register, released_on: day } = edition;
+  const on = { kind: 'register', id: edition.id } as const;
+  return recordAct(trx, by, { act: `register/${act}`, on, details: { register, day } }, now);
+};
+
+/**
+ * Puts an edition in force that was held, or takes one up whose members could not all be carried over; a job carries them over, some
+ * in each transaction.
+ */
+export const accept = ({ database, clock }: Platform, by: StaffViewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const edition = await forDecision(
+      trx,
+      id,
+      ({ state, applying_failed_at }) =>
+        state === 'held' || (state === 'current' && applying_failed_at !== null),
+    );
+    if (edition.state === 'held') await begin(trx, edition, { isUrgent: true });
+    else await takeUp(trx, edition);
+    await store.setDecider(trx, id, by.memberId);
+    await record(trx, by, 'accept', edition, clock.now());
+  });
+
+/** Refuses an edition that was held: it has no effect. */
+export const refuseHeld = ({ database, clock }: Platform, by: StaffViewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const edition = await forDecision(trx, id, ({ state }) => state === 'held');
+    await store.refuseEdition(trx, id, by.memberId);
+    await record(trx, by, 'refuse', edition, clock.now());
+  });

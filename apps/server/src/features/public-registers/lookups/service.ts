@@ -1,0 +1,112 @@
+import type { RegisterReading } from '@basoche/contract/public-registers/readings';
+import { type Claimant, matchOf, registerNameKey } from '@basoche/domain/public-registers/matching';
+import { publicRegisters, registerOf } from '@basoche/domain/public-registers/registers';
+import type { Db } from '../../../platform/database/database.ts';
+import { tribunals } from '../../places/courts/service.ts';
+import { currentEdition, type EditionRow, type EntryRow, entriesOf } from '../editions/store.ts';
+import { type Answer, presentReading } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Look-ups of members in the lines of an edition. They change nothing. */
+
+/** A line as the rules compare it. */
+const compared = ({ first_name, since_day, edition_id: _edition, name_key: _key, ...row }: EntryRow) => ({
+  ...row,
+  firstName: first_name,
+  sinceDay: since_day,
+});
+
+export type Line = ReturnType<typeof compared>;
+
+/** Name and number under which lines are sought. */
+interface Sought {
+  readonly name: string | null;
+  readonly siren: string | null;
+}
+
+/** Lines of an edition that may be these members', as the rules compare them: those with the name or the number of one of them. */
+export const linesOf = async (
+  db: Db,
+  edition: EditionRow,
+  sought: readonly Sought[],
+): Promise<(one: Sought) => Line[]> => {
+  const names = sought.flatMap(({ name }) => (name === null ? [] : [registerNameKey(name)]));
+  const sirens = sought.flatMap(({ siren }) => (siren === null ? [] : [siren]));
+  if (names.length === 0 && sirens.length === 0) return () => [];
+  const entries = (await entriesOf(db, edition.id, { names, sirens })).map((entry) => ({
+    key: entry.name_key,
+    line: compared(entry),
+  }));
+  const byName = Map.groupBy(entries, ({ key }) => key);
+  const bySiren = Map.groupBy(entries, ({ line }) => line.siren);
+  return ({ name, siren }) => {
+    const named = name === null ? [] : (byName.get(registerNameKey(name)) ?? []);
+    const numbered = siren === null ? [] : (bySiren.get(siren) ?? []);
+    return [...new Set([...named, ...numbered])].map(({ line }) => line);
+  };
+};
+
+export const claimantOf = (row: store.ClaimantRow): Claimant => ({
+  name: row.name ?? '',
+  firstName: row.first_name,
+  profession: row.profession,
+  court: row.court,
+  siren: row.siren,
+  postcode: row.postcode,
+  isBarLater: row.is_bar_later,
+  formerLine: row.former_line,
+});
+
+/** A member with the answer of the register of their profession. */
+export interface LookedUp extends Answer {
+  readonly row: store.ClaimantRow;
+}
+
+/** Looks these members up in the edition in force of the register of each, with one query of lines for a register. */
+export const lookUpAll = async (db: Db, memberIds: readonly string[]): Promise<LookedUp[]> => {
+  const rows = memberIds.length === 0 ? [] : await store.claimantsOf(db, memberIds);
+  const answers: LookedUp[] = [];
+  for (const register of publicRegisters) {
+    const sought = rows.filter((row) => registerOf(row) === register);
+    if (sought.length === 0) continue;
+    const edition = await currentEdition(db, register);
+    const linesFor = edition === undefined ? () => [] : await linesOf(db, edition, sought);
+    for (const row of sought) {
+      const claimant = claimantOf(row);
+      answers.push({
+        row,
+        register,
+        claimant,
+        match: matchOf(register, claimant, linesFor(row)),
+        releasedOn: edition?.released_on ?? null,
+      });
+    }
+  }
+  return answers;
+};
+
+const linesShown = 20;
+
+/** Answers of the registers about these members, as staff read them; members who stand in no register have none. */
+export const readingsOf = async (
+  db: Db,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, RegisterReading>> => {
+  const answers = await lookUpAll(db, memberIds);
+  if (answers.length === 0) return new Map();
+  const matches = await store.matchesOf(db, memberIds);
+  const shown = answers.flatMap(({ row, register, match }) =>
+    match.found.slice(0, linesShown).map((found) => ({ memberId: row.id, register, line: found.row })),
+  );
+  const takers = shown.length === 0 ? [] : await store.takersOf(db, shown);
+  const seats = await tribunals();
+  return new Map(
+    answers.map((answer) => {
+      const { row, register } = answer;
+      const match = matches.find((one) => one.member_id === row.id && one.register === register);
+      const town = seats.find(({ code }) => code === row.court)?.town ?? null;
+      const taken = takers.filter(({ sought }) => sought === row.id);
+      return [row.id, presentReading(answer, { match, town, taken, linesShown })];
+    }),
+  );
+};

@@ -1,0 +1,92 @@
+import { matchOf } from '@basoche/domain/public-registers/matching';
+import { type PublicRegister, publicRegisters, registerOf } from '@basoche/domain/public-registers/registers';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { followRegister } from '../../hearings/bars/service.ts';
+import { currentEdition, type EditionRow } from '../editions/store.ts';
+import { claimantOf, type Line, linesOf } from '../lookups/service.ts';
+import { type ClaimantRow, takersOf, undecidedClaimants } from '../lookups/store.ts';
+import * as store from './store.ts';
+
+/** Members who are looked up in an edition of a public register (rules §11). */
+
+/** Part of a line that is kept with a member. */
+export const kept = ({ name, firstName, bar, court, siren, sinceDay }: Line) => ({
+  name,
+  first_name: firstName,
+  bar,
+  court,
+  siren,
+  since_day: sinceDay,
+});
+
+/** Instead of a line, where none is a member's. */
+export const nothing = {
+  name: null,
+  first_name: null,
+  bar: null,
+  court: null,
+  siren: null,
+  since_day: null,
+};
+
+/** Looks these members up in an edition: a sure line is confirmed, others wait for staff. A line is one member's: nobody shares it. */
+export const lookUpIn = async (
+  trx: Trx,
+  edition: EditionRow,
+  claimants: readonly ClaimantRow[],
+  now: Date,
+): Promise<void> => {
+  const { register, released_on } = edition;
+  const sought = claimants.filter((row) => registerOf(row) === register);
+  const linesFor = await linesOf(trx, edition, sought);
+  const found = sought.flatMap((row) => {
+    const match = matchOf(register, claimantOf(row), linesFor(row));
+    const [best] = match.found;
+    return best === undefined ? [] : [{ id: row.id, isSure: match.isSure, line: best.row }];
+  });
+  const sure = found.filter(({ isSure }) => isSure).map(({ id, line }) => ({ memberId: id, register, line }));
+  const taken = new Set((await takersOf(trx, sure)).map(({ sought: id }) => id));
+  /** Ids of the lines that were confirmed just now. */
+  const given = new Set<string>();
+  const noted = found.map(({ id, isSure, line }) => {
+    const known = { member_id: id, register, found_at: now, decided_by: null };
+    const isTheirs = isSure && !taken.has(id) && !given.has(line.id);
+    if (isTheirs) given.add(line.id);
+    return isTheirs
+      ? { ...known, ...kept(line), state: 'confirmed' as const, seen_on: released_on }
+      : { ...known, ...nothing, state: 'doubtful' as const, seen_on: null };
+  });
+  await store.note(trx, noted);
+};
+
+/** Looks a member who was verified up in the registers in force, anew. */
+export const lookUp = (
+  { database, clock }: Platform,
+  { memberId }: { readonly memberId: string },
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    await store.holdInForce(trx);
+    for (const register of publicRegisters) await store.holdLines(trx, register);
+    if (!(await store.lockAccount(trx, memberId))) return;
+    await store.forget(trx, memberId);
+    for (const register of publicRegisters) {
+      const edition = await currentEdition(trx, register);
+      if (edition === undefined) continue;
+      // Lines of members who were not carried over yet look as if they were nobody's.
+      if (edition.applying === 'members') {
+        await addJob(trx, 'public-registers.lookUp', { memberId }, { runAt: 'inAMinute' });
+        continue;
+      }
+      const claimants = await undecidedClaimants(trx, { memberId, register, after: null, limit: 1 });
+      await lookUpIn(trx, edition, claimants, clock.now());
+    }
+    await followRegister(trx, [memberId], clock.now());
+  });
+
+/** True if the line is confirmed as that of another verified member. */
+export const isOfAnother = async (
+  trx: Trx,
+  sought: { readonly memberId: string; readonly register: PublicRegister; readonly line: Line },
+): Promise<boolean> => (await takersOf(trx, [sought])).length > 0;

@@ -1,0 +1,127 @@
+import type { PublicRegister } from '@basoche/domain/public-registers/registers';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
+import type { PublicRegisterMatchTable } from '../../../platform/database/schema/tables.ts';
+import type { EditionRow } from '../editions/store.ts';
+import type { MatchRow } from '../lookups/store.ts';
+
+/**
+ * Notes what was found about members who are not deleted by then, who are locked in one order. A confirmed line gives way to another
+ * sure one alone.
+ */
+export const note = async (
+  trx: Trx,
+  matches: readonly Insertable<PublicRegisterMatchTable>[],
+): Promise<void> => {
+  await sql`
+    insert into public_register_match as x
+      (member_id, register, state, name, first_name, bar, court, siren, since_day, seen_on, found_at, decided_by)
+    select e.member_id, e.register, e.state, e.name, e.first_name, e.bar, e.court, e.siren, e.since_day, e.seen_on,
+      e.found_at, e.decided_by
+    from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as e (member_id uuid, register text, state text, name text,
+      first_name text, bar text, court text, siren text, since_day date, seen_on date, found_at timestamptz, decided_by uuid)
+    join member m on m.id = e.member_id
+    where m.deleted_at is null order by m.id for key share of m
+    on conflict (member_id, register) do update set state = excluded.state, name = excluded.name,
+      first_name = excluded.first_name, bar = excluded.bar, court = excluded.court, siren = excluded.siren,
+      since_day = excluded.since_day, seen_on = excluded.seen_on, found_at = excluded.found_at,
+      decided_by = excluded.decided_by
+    where x.state <> 'confirmed' or excluded.state = 'confirmed'`.execute(trx);
+};
+
+/** A line that is a member's in a later edition. */
+export type CarriedLine = Pick<
+  MatchRow,
+  'member_id' | 'name' | 'first_name' | 'bar' | 'court' | 'siren' | 'since_day'
+>;
+
+/** Keeps the lines by which a later edition names members whose lines are confirmed; of nobody who is deleted by then. */
+export const carry = async (
+  trx: Trx,
+  { register, released_on }: Pick<EditionRow, 'register' | 'released_on'>,
+  lines: readonly CarriedLine[],
+): Promise<void> => {
+  await sql`
+    update public_register_match x set name = e.name, first_name = e.first_name, bar = e.bar, court = e.court,
+      siren = e.siren, since_day = e.since_day, seen_on = ${released_on}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e (member_id uuid, name text, first_name text, bar text,
+      court text, siren text, since_day date)
+    where x.member_id = e.member_id and x.register = ${register} and x.state = 'confirmed'`.execute(trx);
+};
+
+/** A member whose line is confirmed, with the beginning of their verification. */
+export interface ConfirmedRow extends MatchRow {
+  readonly verified_at: Date;
+}
+
+interface Portion {
+  /** Members after this id. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Members whose line is confirmed, and who were not verified anew since: then they are looked up first. */
+export const confirmed = (
+  db: Db,
+  register: PublicRegister,
+  { after, limit }: Portion,
+): Promise<ConfirmedRow[]> =>
+  rowsOf<ConfirmedRow>(db)`
+    select x.*, m.verified_at from public_register_match x join member m on m.id = x.member_id
+    where x.register = ${register} and x.state = 'confirmed' and m.verified_at <= x.found_at and m.deleted_at is null
+      and (${after}::uuid is null or x.member_id > ${after}::uuid)
+    order by x.member_id limit ${limit}`;
+
+/** Ends confirmed matches: the register names these members no more. */
+export const setMissing = async (
+  trx: Trx,
+  memberIds: readonly string[],
+  register: PublicRegister,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update public_register_match set state = 'missing', found_at = ${now}, decided_by = null
+    where member_id = any(${memberIds}::uuid[]) and register = ${register}`.execute(trx);
+};
+
+/**
+ * Forgets what was found about a member. A confirmed line stays while they are verified: another bar or number hides no
+ * loss from the next edition; a loss, and that no line is theirs, as staff or they said, until they are verified anew.
+ */
+export const forget = async (trx: Trx, memberId: string): Promise<void> => {
+  await sql`
+    delete from public_register_match x using member m
+    where x.member_id = ${memberId}::uuid and m.id = x.member_id
+      and (x.state = 'doubtful' and x.disputed_at is null or x.state = 'confirmed' and m.verified_at is null
+        or m.verified_at > x.found_at)`.execute(trx);
+};
+
+/** Locks a member's account until the transaction ends, before their lines, as the erasure does; false if it is deleted. */
+export const lockAccount = async (trx: Trx, memberId: string): Promise<boolean> => {
+  const rows = await rowsOf(trx)`
+    select from member where id = ${memberId}::uuid and deleted_at is null for key share`;
+  return rows.length > 0;
+};
+
+/**
+ * Locks the editions in force until the transaction ends, for a reader: none is put in force meanwhile, and the next statement reads
+ * the one that is.
+ */
+export const holdInForce = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('public-registers in force', 0))`.execute(
+    trx,
+  );
+};
+
+/** Locks the giving of lines of a register until the transaction ends, after the editions in force: a line is given to one member. */
+export const holdLines = async (trx: Trx, register: PublicRegister): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`public-register lines ${register}`}, 0))`.execute(
+    trx,
+  );
+};
+
+/** Locks the editions in force for the transaction that replaces one: whoever looks a member up waits. */
+export const changeInForce = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('public-registers in force', 0))`.execute(trx);
+};

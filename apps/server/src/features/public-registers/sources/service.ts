@@ -1,0 +1,242 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegisterOverview } from '@basoche/contract/public-registers/registers';
+import { releaseDay } from '@basoche/domain/public-registers/days';
+import {
+  failureInFrench,
+  isRegisterFailure,
+  mayPass,
+  type RegisterFailure,
+  RegisterFileRefused,
+  registerBytesAtMost,
+} from '@basoche/domain/public-registers/failures';
+import { type PublicRegister, publicRegisters } from '@basoche/domain/public-registers/registers';
+import { parisDay } from '@basoche/domain/time/paris';
+import type { Db } from '../../../platform/database/database.ts';
+import { DownloadFailed, download } from '../../../platform/downloads/download.ts';
+import { isLocalHost } from '../../../platform/downloads/public-addresses.ts';
+import { receivingFolder } from '../../../platform/files/stored-files.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { datasetBytesAtMost, isDataset, latestFileOf } from '../datasets/service.ts';
+import { type Imported, importFile } from '../editions/service.ts';
+import * as store from './store.ts';
+
+/** Files of public registers that are read each night at an address (rules §11). */
+
+/** Longest download, in milliseconds: the stock of companies over a slow line. */
+const downloadMs = 3_600_000;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** `unchanged`: the file is the one that was read before. */
+export interface SourceRead {
+  readonly outcome: Imported['outcome'] | 'unchanged';
+  readonly lines: number;
+  readonly gone: number;
+}
+
+const unchanged: SourceRead = { outcome: 'unchanged', lines: 0, gone: 0 };
+
+/** The refusal that an error means; undefined for a fault of ours. */
+const refusalOf = (error: unknown): RegisterFileRefused | undefined => {
+  if (error instanceof RegisterFileRefused) return error;
+  if (error instanceof DownloadFailed) return new RegisterFileRefused(error.failure, error.detail);
+  return undefined;
+};
+
+interface Address {
+  readonly register: PublicRegister;
+  readonly url: string;
+  readonly signal: AbortSignal;
+}
+
+/** Longest detail of a failure that is kept. */
+const detailAtMost = 200;
+
+type Known = Pick<store.SourceRow, 'file_sha256' | 'etag' | 'last_modified' | 'checked_at' | 'tried_since'>;
+
+/** Knowledge of the file at an address; none of another address than before. */
+const knownOf = async ({ database, clock }: Platform, { register, url }: Address): Promise<Known> => {
+  const noted = await store.findSource(database.db, register);
+  return noted?.address_sha256 === digestOf(url)
+    ? noted
+    : { file_sha256: null, etag: null, last_modified: null, checked_at: null, tried_since: clock.now() };
+};
+
+interface Failed {
+  readonly failed_at: Date;
+  readonly failure: RegisterFailure;
+  readonly failure_detail: string;
+}
+
+const noFailure = { failed_at: null, failure: null, failure_detail: null };
+
+const note = ({ database }: Platform, { register, url }: Address, known: Known, failed?: Failed) => {
+  const { file_sha256, etag, last_modified, checked_at, tried_since } = known;
+  return store.noteSource(database.db, {
+    register,
+    address_sha256: digestOf(url),
+    file_sha256,
+    etag,
+    last_modified,
+    checked_at,
+    tried_since,
+    ...(failed ?? noFailure),
+  });
+};
+
+/** Files of one reading, which are on this machine while it lasts; `files.sweep` removes those of a process that was killed. */
+interface Place {
+  readonly dataset: string;
+  readonly file: string;
+  readonly mayBeLocal: boolean;
+}
+
+/** Address of the file: that of the latest one, where the address is of a dataset. */
+const fileAddress = async (
+  { url, signal }: Address,
+  { dataset: path, mayBeLocal }: Place,
+): Promise<string> => {
+  if (!isDataset(url)) return url;
+  const limits = { bytesAtMost: datasetBytesAtMost, msAtMost: downloadMs };
+  await download({ url, path, signal, mayBeLocal, known: { etag: null, lastModified: null }, ...limits });
+  return latestFileOf(path);
+};
+
+/** Downloads a file and imports it if it is another one than before. */
+const readFile = async (
+  platform: Platform,
+  address: Address,
+  known: Known,
+  place: Place,
+): Promise<SourceRead> => {
+  const { clock } = platform;
+  const { register, signal } = address;
+  const url = await fileAddress(address, place);
+  // Headers of last month's file are not sent for another one.
+  const isSame = url === address.url;
+  const { file: path, mayBeLocal } = place;
+  const found = await download({
+    url,
+    path,
+    signal,
+    mayBeLocal,
+    known: { etag: isSame ? known.etag : null, lastModified: isSame ? known.last_modified : null },
+    bytesAtMost: registerBytesAtMost[register].file,
+    msAtMost: downloadMs,
+  });
+  if (found === null) {
+    await note(platform, address, { ...known, checked_at: clock.now() });
+    return unchanged;
+  }
+  const { sha256: file_sha256, etag, lastModified: last_modified, names } = found;
+  const releasedOn = releaseDay({ names, lastModified: last_modified }, clock.now());
+  const read =
+    known.file_sha256 === file_sha256
+      ? unchanged
+      : await importFile(platform, { register, path, releasedOn });
+  await note(platform, address, { ...known, file_sha256, etag, last_modified, checked_at: clock.now() });
+  return read;
+};
+
+/** Reads a register, and leaves nothing on the disk. */
+const readOnce = async (platform: Platform, address: Address, known: Known): Promise<SourceRead> => {
+  const folder = receivingFolder(platform.config.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const fresh = () => join(folder, `${randomUUID()}.part`);
+  const mayBeLocal = isLocalHost(new URL(address.url).hostname);
+  const place = { dataset: fresh(), file: fresh(), mayBeLocal };
+  try {
+    return await readFile(platform, address, known, place);
+  } finally {
+    await Promise.all([place.dataset, place.file].map((path) => rm(path, { force: true })));
+  }
+};
+
+/** Reads a register at its address. A failure is noted for staff, and thrown as `RegisterFileRefused`. */
+export const readSource = async (platform: Platform, address: Address): Promise<SourceRead> => {
+  const known = await knownOf(platform, address);
+  try {
+    return await readOnce(platform, address, known);
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused === undefined) throw error;
+    const { failure, detail } = refused;
+    // The file that was read before stays the one that a server may call unchanged.
+    await note(platform, address, known, {
+      failed_at: platform.clock.now(),
+      failure,
+      failure_detail: detail.slice(0, detailAtMost),
+    });
+    throw refused;
+  }
+};
+
+/** Nightly: reads each register that has an address. A failure of one does not keep another from being read. */
+export const readSources = async (platform: Platform, signal: AbortSignal): Promise<void> => {
+  const { config, log, database } = platform;
+  for (const register of publicRegisters) {
+    const url = config.registerUrls[register];
+    if (url === null) {
+      await store.forgetSource(database.db, register);
+      continue;
+    }
+    try {
+      const { outcome, lines, gone } = await readSource(platform, { register, url, signal });
+      log.info({ part: 'registers', register, outcome, lines, gone }, 'A public register was read');
+    } catch (error) {
+      if (!(error instanceof RegisterFileRefused)) throw error;
+      const { failure, detail, message } = error;
+      const say = mayPass(failure) ? log.warn.bind(log) : log.error.bind(log);
+      say(
+        { part: 'registers', register, failure, detail },
+        `A public register could not be read: ${message}`,
+      );
+    }
+  }
+};
+
+/** When a register was last read at its address, and why it could not be, as staff read it. */
+export const readingOf = async (
+  db: Db,
+  register: PublicRegister,
+): Promise<Pick<RegisterOverview, 'checkedAt' | 'lastFailure'>> => {
+  const { checked_at, failed_at, failure, failure_detail } = (await store.findSource(db, register)) ?? {
+    ...noFailure,
+    checked_at: null,
+  };
+  const failed =
+    failed_at === null || !isRegisterFailure(failure)
+      ? null
+      : { failedAt: failed_at.toISOString(), message: failureInFrench(failure, failure_detail ?? '') };
+  return { checkedAt: checked_at?.toISOString() ?? null, lastFailure: failed };
+};
+
+/** Gauges of what nobody notices by itself: an address that fails, and one that no longer gets new editions. */
+export const watchSources = ({ metrics, database, clock }: Platform): void => {
+  metrics.watch({
+    name: 'public_register_unread_seconds',
+    help: 'Time since a public register was last read at its address without a failure',
+    label: 'register',
+    look: async () =>
+      Object.fromEntries(
+        (await store.unreadSeconds(database.db, clock.now())).map(({ register, seconds }) => [
+          register,
+          seconds,
+        ]),
+      ),
+  });
+  metrics.watch({
+    name: 'public_register_edition_days',
+    help: 'Age of the edition of a public register that is in force, in days',
+    label: 'register',
+    look: async () =>
+      Object.fromEntries(
+        (await store.editionAges(database.db, parisDay(clock.now()))).map(({ register, days }) => [
+          register,
+          days,
+        ]),
+      ),
+  });
+};

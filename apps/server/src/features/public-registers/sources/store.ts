@@ -1,0 +1,40 @@
+import type { PublicRegister } from '@basoche/domain/public-registers/registers';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
+import type { PublicRegisterSourceTable } from '../../../platform/database/schema/tables.ts';
+
+export type SourceRow = Selectable<PublicRegisterSourceTable>;
+
+export const findSource = (db: Db, register: PublicRegister): Promise<SourceRow | undefined> =>
+  db.selectFrom('public_register_source').selectAll().where('register', '=', register).executeTakeFirst();
+
+/** Notes how an address was read: all that was known before is replaced. */
+export const noteSource = async (db: Db, source: Insertable<PublicRegisterSourceTable>): Promise<void> => {
+  const { register: _register, ...changed } = source;
+  await db
+    .insertInto('public_register_source')
+    .values(source)
+    .onConflict((conflict) => conflict.column('register').doUpdateSet(changed))
+    .execute();
+};
+
+interface Age {
+  readonly register: PublicRegister;
+  readonly seconds: number;
+}
+
+/** Seconds since each address was last read, or since it is tried in vain. */
+export const unreadSeconds = (db: Db, now: Date): Promise<Age[]> =>
+  rowsOf<Age>(db)`
+    select register, extract(epoch from ${now}::timestamptz - coalesce(checked_at, tried_since))::float as seconds
+    from public_register_source`;
+
+/** Days of the editions in force. */
+export const editionAges = (db: Db, today: string): Promise<{ register: PublicRegister; days: number }[]> =>
+  rowsOf<{ register: PublicRegister; days: number }>(db)`
+    select register, ${today}::date - released_on as days from public_register_edition where state = 'current'`;
+
+export const forgetSource = async (db: Db, register: PublicRegister): Promise<void> => {
+  await sql`delete from public_register_source where register = ${register}`.execute(db);
+};
