@@ -14,10 +14,12 @@ import { notifications } from './features/notifications/feature.ts';
 import { ownData } from './features/own-data/feature.ts';
 import { payments } from './features/payments/feature.ts';
 import { places } from './features/places/feature.ts';
+import { publicRegisters } from './features/public-registers/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { savedSearches } from './features/saved-searches/feature.ts';
 import { terms } from './features/terms/feature.ts';
 import { threadSockets, threads } from './features/threads/feature.ts';
+import { vigilance } from './features/vigilance/feature.ts';
 import type { DatabaseAvailability } from './platform/database/database-availability.ts';
 import { edgeTasks } from './platform/edge/purging.ts';
 import type { Feature } from './platform/feature.ts';
@@ -46,9 +48,11 @@ const features: readonly Feature[] = [
   firms,
   conflicts,
   hearings,
+  vigilance,
   reports,
   savedSearches,
   places,
+  publicRegisters,
   news,
   backOffice,
   moderation,
@@ -69,6 +73,8 @@ export const handlers: Handlers<QueueJobName, Platform> = {
   ...firms.handlers,
   ...conflicts.handlers,
   ...hearings.handlers,
+  ...vigilance.handlers,
+  ...publicRegisters.handlers,
   ...reports.handlers,
   ...savedSearches.handlers,
   ...backOffice.handlers,

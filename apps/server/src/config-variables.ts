@@ -173,8 +173,17 @@ export const variables = z.object({
   STRIPE_PRICE_YEARLY: price('STRIPE_PRICE_YEARLY'),
   SUBSCRIPTION_REQUIRED: flag('SUBSCRIPTION_REQUIRED').default(false),
   FIRMS: flag('FIRMS').default(true),
-  HEARINGS: flag('HEARINGS').default(false),
+  HEARINGS: flag('HEARINGS').default(true),
   CONFLICTS: flag('CONFLICTS').default(true),
+  VIGILANCE: z.enum(['off', 'tell', 'ask'], 'VIGILANCE must be off, tell or ask.').default('tell'),
+  OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:']).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z
+    .string()
+    .max(40, 'OIDC_NAME must be of 40 characters at most: it stands on a button.')
+    .optional(),
+  OIDC_PROVES: z.string().optional(),
   PRISMIC_REPOSITORY: z
     .string()
     .regex(
@@ -184,6 +193,9 @@ export const variables = z.object({
     .optional(),
   PRISMIC_ACCESS_TOKEN: z.string().optional(),
   PRISMIC_API_URL: address('PRISMIC_API_URL', ['http:', 'https:']).optional(),
+  AVOCATS_LIST_URL: z.string().optional(),
+  COMPANIES_LIST_URL: z.string().optional(),
+  OFFICERS_LIST_URL: z.string().optional(),
   /** The point at which a test stops the program (platform/failpoints). */
   FAILPOINT: z.string().optional(),
   /** Proxies whose `X-Forwarded-For` is trusted: their number, or their addresses and networks separated by commas. */

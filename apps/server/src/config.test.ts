@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const provider = {
+  OIDC_ISSUER: 'https://identite.exemple',
+  OIDC_CLIENT_ID: 'basoche',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_NAME: 'e-dentitas',
+};
+
+test('an identity provider has all of its settings, and may prove a profession', () => {
+  expect(readConfig({}).identity).toBeNull();
+  expect(readConfig(provider).identity).toMatchObject({ name: 'e-dentitas', proves: null });
+  expect(readConfig({ ...provider, OIDC_PROVES: 'Avocat' }).identity?.proves).toBe('Avocat');
+});
+
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({
     port: 3_000,
@@ -50,11 +63,23 @@ test.each([
   [{ S3_URL: 'https://s3.example/bucket' }, /S3_URL must name a key, its secret and a bucket/],
   [{ S3_URL: 'https://key:secret@s3.example/' }, /S3_URL must name a key, its secret and a bucket/],
   [{ PUBLIC_URL: 'basoche.fr' }, /PUBLIC_URL/],
+  [{ AVOCATS_LIST_URL: 'annuaire.csv' }, /AVOCATS_LIST_URL must be the address of a file/],
+  [{ COMPANIES_LIST_URL: 'http://files.example/a.zip' }, /COMPANIES_LIST_URL must be the address of a file/],
+  [{ OFFICERS_LIST_URL: 'file:///etc/passwd' }, /OFFICERS_LIST_URL must be the address of a file/],
   [{ NETWORK_LIMITS: 'perhaps' }, /NETWORK_LIMITS/],
   [
     { PRISMIC_REPOSITORY: 'https://basoche.prismic.io' },
     /PRISMIC_REPOSITORY must be the name of a repository/,
   ],
+  [{ OIDC_ISSUER: 'identite.exemple' }, /OIDC_ISSUER must be an address/],
+  [{ OIDC_PROVES: 'Avocat' }, /OIDC_PROVES needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME/],
+  [
+    { OIDC_ISSUER: 'https://identite.exemple', OIDC_NAME: 'e-dentitas' },
+    /OIDC_ISSUER, OIDC_NAME need OIDC_CLIENT_ID, OIDC_CLIENT_SECRET besides/,
+  ],
+  [{ ...provider, OIDC_ISSUER: 'http://identite.exemple' }, /OIDC_ISSUER must start with https/],
+  [{ ...provider, OIDC_PROVES: 'Astronaute' }, /OIDC_PROVES must be a profession/],
+  [{ ...provider, OIDC_NAME: 'e'.repeat(41) }, /OIDC_NAME must be of 40 characters/],
   [{ PRISMIC_API_URL: 'https://a.test/api/v2' }, /PRISMIC_API_URL needs PRISMIC_REPOSITORY/],
   [{ VAPID_PUBLIC_KEY: 'BA' }, /VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair/],
   [{ VAPID_PUBLIC_KEY: 'BA', VAPID_PRIVATE_KEY: 'AA' }, /must be a pair in base64url/],

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
+import type { PublicRegister } from '@basoche/domain/public-registers/registers';
 import type { z } from 'zod';
+import { identityOf } from './config-identity.ts';
 import { sentryOf, tracingOf } from './config-observability.ts';
 import { ConfigRefused } from './config-refused.ts';
+import { registerUrlsOf } from './config-registers.ts';
 import { variables } from './config-variables.ts';
+import { isLocalHost } from './platform/downloads/public-addresses.ts';
 import type { EdgeSettings } from './platform/edge/settings.ts';
 import { isProxyRange, type TrustedProxies } from './platform/http/network.ts';
+import type { IdentitySettings } from './platform/identity/settings.ts';
 import type { SentrySettings } from './platform/observability/sentry.ts';
 import type { TracingSettings } from './platform/observability/tracing-settings.ts';
 import { isPushPair, type PushKeys } from './platform/push/keys.ts';
@@ -77,16 +82,25 @@ export interface Config {
   readonly subscriptionRequired: boolean;
   /** True if firms have teams: people with a seat act for their firm (docs/rules.md §8). */
   readonly firms: boolean;
-  /** True if avocats ask each other to attend hearings (docs/plans/hearings.md). */
+  /** True if avocats ask each other to attend hearings (rules §10). */
   readonly hearings: boolean;
   /** True if members keep registers of names for the conflict check (docs/rules.md §9). */
   readonly conflicts: boolean;
+  /**
+   * File of vigilance (docs/rules.md §12): `off`; `tell` shows and reminds, and closes nothing; `ask` closes the
+   * acceptance of a mode while the file that it asks for is not complete.
+   */
+  readonly vigilance: 'off' | 'tell' | 'ask';
+  /** Identity provider of a profession, at which members sign in and prove who they are; `null` for none. */
+  readonly identity: IdentitySettings | null;
   /** Prismic, a content service from which news come; `null` to take them from the database. */
   readonly prismic: {
     readonly repository: string;
     readonly accessToken: string | null;
     readonly apiUrl: string;
   } | null;
+  /** Addresses from which public registers are read each night; null for one that an operator imports. */
+  readonly registerUrls: Readonly<Record<PublicRegister, string | null>>;
   /** For tests: the named place at which the program stops; otherwise `null`. */
   readonly failpoint: string | null;
   /** Proxies whose `X-Forwarded-For` header is believed. */
@@ -147,10 +161,7 @@ const edgeOf = ({
   );
 };
 
-const isLocal = (address: string): boolean => {
-  const { hostname } = new URL(address);
-  return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-};
+const isLocal = (address: string): boolean => isLocalHost(new URL(address).hostname);
 
 /**
  * Default of `DEMO`: whether an empty database gets the demonstration. Its staff have public passwords, so a setup
@@ -264,6 +275,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     firms: values.FIRMS,
     conflicts: values.CONFLICTS,
     hearings: values.HEARINGS,
+    vigilance: values.VIGILANCE,
+    identity: identityOf(values, isLocal),
     prismic:
       values.PRISMIC_REPOSITORY === undefined
         ? null
@@ -272,6 +285,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
             accessToken: values.PRISMIC_ACCESS_TOKEN ?? null,
             apiUrl: values.PRISMIC_API_URL ?? `https://${values.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2`,
           },
+    registerUrls: registerUrlsOf(values, production),
     failpoint: values.FAILPOINT ?? null,
     trustProxy: proxiesOf(values.TRUST_PROXY, production),
     networkLimits: values.NETWORK_LIMITS,

@@ -14,7 +14,7 @@ const document = (path: string) => readFile(new URL(`../../../docs/${path}`, imp
 const measuresOf = (text: string): Set<string> =>
   new Set(
     text.match(
-      /\b(?:http|job|queue|sockets|database|edge|replica|redis|payments|process|nodejs|tracing)_[a-z0-9_]+/g,
+      /\b(?:http|job|queue|sockets|database|edge|replica|redis|payments|process|public|nodejs|tracing)_[a-z0-9_]+/g,
     ),
   );
 

@@ -5,6 +5,7 @@ import { journalCommands } from './journal.ts';
 import { ledgerCommands } from './ledger.ts';
 import { newsCommands } from './news.ts';
 import { queueJobCommands } from './queue-jobs.ts';
+import { registerCommands } from './registers.ts';
 import { secretCommands } from './secrets.ts';
 import { staffCommands } from './staff.ts';
 
@@ -31,6 +32,7 @@ const commands: Record<string, Command> = {
   ...journalCommands,
   ...queueJobCommands,
   ...newsCommands,
+  ...registerCommands,
   ...dataCommands,
 };
 

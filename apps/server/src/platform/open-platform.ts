@@ -10,6 +10,7 @@ import { openDocuments } from './documents/documents.ts';
 import { openFailpoints } from './failpoints.ts';
 import { openFiles } from './files/open-files.ts';
 import { addressOf, networkOf, trustOf } from './http/network.ts';
+import { openIdentityProvider } from './identity/identity-provider.ts';
 import { openMailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import { openMetrics } from './observability/metrics.ts';
@@ -125,6 +126,7 @@ export const openPlatform = ({
     documents,
     payments: openPayments(() => configuredProvider(config) ?? sandbox(), { now: () => clock.now() }),
     contentService: openContentService(config),
+    identityProvider: openIdentityProvider(config, clock),
     failpoints: openFailpoints(config.failpoint, log),
     realtime,
   };

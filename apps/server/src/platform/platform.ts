@@ -7,6 +7,7 @@ import type { Dns } from './dns/dns.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Failpoints } from './failpoints.ts';
 import type { Files } from './files/files.ts';
+import type { IdentityProvider } from './identity/identity-provider.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -39,6 +40,8 @@ export interface Platform {
   readonly payments: Payments;
   /** Null when news come from the database. */
   readonly contentService: ContentService | null;
+  /** Null where none is named. */
+  readonly identityProvider: IdentityProvider | null;
   readonly failpoints: Failpoints;
   readonly realtime: Realtime;
 }

@@ -9,6 +9,11 @@ interface LinkFacts {
   readonly url: string;
 }
 
+interface PasswordFacts extends LinkFacts {
+  /** Screen with the account's passkeys; null without any. */
+  readonly passkeysUrl: string | null;
+}
+
 const ownChoice = 'Choisir un nouveau mot de passe';
 
 export const accountMails = defineMails({
@@ -40,13 +45,19 @@ export const accountMails = defineMails({
     button: { label: 'Choisir mon mot de passe', url },
     closing: 'Si vous n’attendiez pas ce message, ignorez-le\u202f: le compte restera fermé.',
   }),
-  passwordChanged: ({ name, url }: LinkFacts) => ({
+  passwordChanged: ({ name, url, passkeysUrl }: PasswordFacts) => ({
     subject: 'Votre mot de passe a été modifié',
     greeting: `Bonjour ${name},`,
     paragraphs: [
       'Le mot de passe de votre compte Basoche vient de changer. Vos autres sessions ont été fermées.',
       'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe.',
+      ...(passkeysUrl === null
+        ? []
+        : [
+            'Vos clés d’accès restent valables\u202f: elles ouvrent votre compte sans ce mot de passe. Supprimez celles que vous ne reconnaissez pas.',
+          ]),
     ],
     button: { label: ownChoice, url },
+    links: passkeysUrl === null ? [] : [{ label: 'Voir mes clés d’accès', url: passkeysUrl }],
   }),
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, aSession, testPassword } from '../../../test/factories.ts';
+import { addJob } from '../../platform/queue/queue.ts';
 import { openPasswords, type Passwords } from '../../platform/secrets/passwords.ts';
 
 /** Logins that wait for their password to be compared, and the gate that holds the comparison. */
@@ -228,6 +229,20 @@ describe('a forgotten password', () => {
 });
 
 describe('changing a password', () => {
+  test('tells an owner with passkeys that they stay valid, and where they are', async () => {
+    const { id, email } = await aMember(site);
+    await site.platform.database.pool.query(
+      `insert into passkey (member_id, credential_id, public_key, counter, transports, name, created_at)
+      values ($1, '\\x01', '\\x01', 0, '{}', 'Clé', now())`,
+      [id],
+    );
+    await addJob(site.platform.database.db, 'auth.passwordChanged', { memberId: id });
+    await site.drain();
+    const mail = (await site.mails()).find(({ to }) => to?.[0]?.address === email);
+    expect(mail?.text).toContain('Vos clés d’accès restent valables');
+    expect(mail?.text).toContain('/parametres');
+  });
+
   test('ends every other session, keeps this one, and tells the owner', async () => {
     const { id, email, token } = await aMember(site);
     const other = await aSession(site, id);

@@ -31,6 +31,9 @@ interface MeFacts {
   readonly mayCreateFirm: boolean;
   readonly keepsRegister: boolean;
   readonly readsHearings: boolean;
+  readonly holdsFiles: boolean;
+  readonly mayStateBar: boolean;
+  readonly hasVigilance: boolean;
   readonly isOwnEmpty: boolean;
 }
 
@@ -57,6 +60,9 @@ export const presentMe = (
     mayCreateFirm,
     keepsRegister,
     readsHearings,
+    holdsFiles,
+    mayStateBar,
+    hasVigilance,
     isOwnEmpty,
   }: MeFacts,
 ): Me => ({
@@ -87,6 +93,9 @@ export const presentMe = (
   ...(mayCreateFirm ? { mayCreateFirm } : {}),
   ...(keepsRegister ? { keepsRegister } : {}),
   ...(readsHearings ? { readsHearings } : {}),
+  ...(holdsFiles ? { holdsFiles } : {}),
+  ...(mayStateBar ? { mayStateBar } : {}),
+  ...(hasVigilance ? { hasVigilance } : {}),
   ...(isOwnEmpty ? { isOwnEmpty } : {}),
   createdAt: member.created_at.toISOString(),
 });

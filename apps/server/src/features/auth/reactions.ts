@@ -1,10 +1,12 @@
 import { confirmationLinkHours, resetLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
+import type { UserType } from '@basoche/domain/members/kinds';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
 import { hashOfSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { accountMails } from './mails.ts';
+import { listPasskeys } from './passkeys/store.ts';
 import { nameOf } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -36,6 +38,10 @@ const newConfirmation = (platform: Platform, memberId: string) =>
     const code = await newCode(platform, memberId, 'confirm', confirmationLinkHours, trx);
     return { member, email: member.email, code };
   });
+
+/** Screen on which an account's passkeys stand. */
+const securityPath = (kind: UserType): string =>
+  kind === 'STAFF' ? '/admin/securite' : kind === 'PARTNER' ? '/partner/securite' : '/parametres';
 
 /** Handlers of the queue jobs that send the mails of accounts. */
 export const authHandlers: Handlers<
@@ -73,8 +79,13 @@ export const authHandlers: Handlers<
   'auth.passwordChanged': async ({ memberId }, platform) => {
     const member = await store.findMember(platform.database.db, memberId);
     if (!member || member.email === null) return;
-    const url = `${platform.config.publicUrl}/forgottenPassword`;
-    const mail = accountMails.passwordChanged({ name: nameOf(member), url });
+    const { publicUrl } = platform.config;
+    const passkeys = await listPasskeys(platform.database.db, memberId);
+    const mail = accountMails.passwordChanged({
+      name: nameOf(member),
+      url: `${publicUrl}/forgottenPassword`,
+      passkeysUrl: passkeys.length === 0 ? null : publicUrl + securityPath(member.kind),
+    });
     await platform.mailer.send({ to: member.email, ...renderMail(mail) });
   },
 };

@@ -1,6 +1,7 @@
 import * as addressCalls from '@basoche/contract/auth/address';
 import * as contract from '@basoche/contract/auth/auth';
 import * as confirmation from '@basoche/contract/auth/confirmation';
+import * as identityCalls from '@basoche/contract/auth/identity-provider';
 import * as officeCalls from '@basoche/contract/auth/office-accounts';
 import * as passkeyCalls from '@basoche/contract/auth/passkeys';
 import * as factorCalls from '@basoche/contract/auth/second-factor';
@@ -13,6 +14,7 @@ import { bearerToken, type Origin, originOf } from '../../platform/http/viewer.t
 import type { Platform } from '../../platform/platform.ts';
 import * as address from './address/service.ts';
 import * as confirmations from './confirmation/service.ts';
+import * as identities from './identity-provider/service.ts';
 import { confirm, confirmAndSignIn } from './mailbox-proof/service.ts';
 import * as offices from './office-accounts/service.ts';
 import * as passkeys from './passkeys/service.ts';
@@ -56,7 +58,11 @@ const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
 });
 
 /** Mounts the calls of accounts: registration, login, second factor, passkeys, sessions, address, password, offices. */
-export const authRoutes = (mount: Mount, platform: Platform, neighbours: service.AccountNeighbours): void => {
+export const authRoutes = (
+  mount: Mount,
+  platform: Platform,
+  neighbours: service.AccountNeighbours & identities.IdentityNeighbours,
+): void => {
   const { closeCalendar } = neighbours;
   // `admit` refuses a network that has too many passwords being hashed.
   const register = async (
@@ -135,6 +141,20 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   mount(passkeyCalls.signInWithPasskey, async ({ body, request }) => ({
     access_token: await passkeys.signIn(platform, body.credential, originOf(request)),
   }));
+
+  mount(identityCalls.startIdentitySignIn, ({ request }) =>
+    identities.startSignIn(platform, originOf(request)),
+  );
+  mount(identityCalls.startIdentityLink, ({ viewer }) => identities.startLink(platform, viewer));
+  mount(identityCalls.startIdentityProof, ({ viewer }) => identities.startProof(platform, viewer));
+  mount(identityCalls.finishIdentity, ({ viewer, body, request }) =>
+    identities.finish(platform, { viewer, body, from: originOf(request) }, neighbours),
+  );
+  mount(identityCalls.linkIdentityTicket, ({ viewer, body }) =>
+    identities.linkTicket(platform, viewer, body.ticket),
+  );
+  mount(identityCalls.readIdentity, ({ viewer }) => identities.read(platform, viewer));
+  mount(identityCalls.unlinkIdentity, ({ viewer }) => identities.unlink(platform, viewer));
 
   mount(sessionCalls.listSessions, ({ viewer }) => sessions.list(platform, viewer));
   mount(sessionCalls.endSession, ({ viewer, params }) => sessions.end(platform, viewer, params.id));

@@ -113,16 +113,22 @@ test('who keeps a register is told so while the conflict check is open: members 
   }
 });
 
-test('an avocat is told that they read hearings while these are open, and nobody else is', async () => {
+test('an avocat and a company with a bar are told that they read hearings while these are open, and nobody else is', async () => {
   const open = await createTestApp({ databaseUrl: site.databaseUrl, environment: { HEARINGS: 'on' } });
+  const closed = await createTestApp({ databaseUrl: site.databaseUrl, environment: { HEARINGS: 'off' } });
   try {
     const told = async ({ token }: { token: string }, at = open) =>
       (await at.call('GET', '/auth/me', { token })).json().readsHearings === true;
     const avocat = await aMember(open, { jobName: 'Avocat' });
     expect([await told(avocat), await told(await aMember(open))]).toEqual([true, false]);
-    expect(await told(avocat, site)).toBe(false);
+    expect(await told(avocat, closed)).toBe(false);
+    const company = await aMember(open, { kind: 'COMPANY' });
+    expect(await told(company)).toBe(false);
+    await open.call('PUT', '/hearings/bar', { token: company.token, body: { court: 'tj-69123' } });
+    expect(await told(company)).toBe(true);
   } finally {
     await open.close();
+    await closed.close();
   }
 });
 

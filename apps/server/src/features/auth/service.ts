@@ -6,7 +6,7 @@ import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import { isMember, isOfTrade } from '@basoche/domain/access/viewer';
 import { mayHoldSeat } from '@basoche/domain/firms/invitations';
 import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
-import { isAvocat } from '@basoche/domain/hearings/bars';
+import { isAvocat, mayHaveBar } from '@basoche/domain/hearings/bars';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
@@ -43,6 +43,10 @@ export interface AccountNeighbours {
   completenessOf(db: Db, memberId: string): Promise<Completeness>;
   /** True if the member has published a mission. */
   hasPublished(db: Db, memberId: string): Promise<boolean>;
+  /** True if the member has to hold documents of a prestataire. */
+  holdsFiles(db: Db, memberId: string): Promise<boolean>;
+  /** True if the member has stated a bar. */
+  hasBar(db: Db, memberId: string): Promise<boolean>;
   /** Erases the account with everything that other features hold of it; refused while money is held (own-data/erasure). */
   erase(trx: Trx, memberId: string): Promise<void>;
   readonly closeCalendar: CloseCalendar;
@@ -195,7 +199,17 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
     mayOpenTeam: platform.config.firms && acting === null && viewer.isMoral,
     mayCreateFirm: platform.config.firms && acting === null && mayHoldSeat(viewer),
     keepsRegister: platform.config.conflicts && isOfTrade(viewer.kind) && concerns('keepRegister'),
-    readsHearings: platform.config.hearings && acting === null && isAvocat(viewer),
+    readsHearings:
+      platform.config.hearings &&
+      (viewer.kind === 'STAFF' ||
+        (viewer.kind === 'COMPANY' ? await neighbours.hasBar(db, memberId) : isAvocat(viewer))),
+    holdsFiles:
+      platform.config.vigilance !== 'off' &&
+      isMember(viewer.kind) &&
+      concerns('collectVigilance') &&
+      (await neighbours.holdsFiles(db, memberId)),
+    mayStateBar: platform.config.hearings && mayHaveBar(viewer) && concerns('represent'),
+    hasVigilance: platform.config.vigilance !== 'off' && isOfTrade(viewer.kind),
     isOwnEmpty,
   });
 };

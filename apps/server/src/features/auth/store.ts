@@ -178,6 +178,7 @@ export const credentialTables = [
   'recovery_code',
   'passkey',
   'address_change',
+  'identity_link',
 ] as const;
 
 /** Anonymises a deleted account. Its id stays, for the other parties of its threads. */
@@ -223,7 +224,14 @@ export const lockLiveMember = async (db: Db, memberId: string): Promise<boolean>
 };
 
 /** Tables whose rows are of no use once they expire. */
-export const expiringTables = ['session', 'one_time_code', 'passkey_challenge', 'address_change'] as const;
+export const expiringTables = [
+  'session',
+  'one_time_code',
+  'passkey_challenge',
+  'address_change',
+  'identity_request',
+  'identity_ticket',
+] as const;
 
 /** Deletes up to `limit` expired rows of a table, and returns their number. */
 export const deleteExpired = (

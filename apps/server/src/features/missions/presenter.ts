@@ -120,6 +120,7 @@ export const presentMission = (row: MissionRow, context: ViewContext, viewer: Vi
     ...creatorOf(row, known),
     skillsRequired: row.description,
     companyPresentation: known ? row.company_presentation : null,
+    ...(row.is_of_hearing ? { isHearing: true as const } : {}),
     hasApplied: row.application_id !== null,
     postulationID: row.application_id,
     isFavourite: row.is_favourite,

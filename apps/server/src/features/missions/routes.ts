@@ -81,5 +81,7 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   mount(ruleCalls.changeEligibility, ({ viewer, body }) => rules.changeRule(platform, viewer, body));
   mount(ruleCalls.changePortage, ({ viewer, body }) => rules.changeExclusions(platform, viewer, body));
   mount(ruleCalls.changeConflicts, ({ viewer, body }) => rules.changeLevel(platform, viewer, body));
+  mount(ruleCalls.changeHearingRules, ({ viewer, body }) => rules.changeReach(platform, viewer, body));
+  mount(ruleCalls.changeDemands, ({ viewer, body }) => rules.changeDemand(platform, viewer, body));
   mount(ruleCalls.listRuleChanges, ({ query }) => rules.history(platform, pageRequest(query)));
 };

@@ -165,7 +165,9 @@ const viewerPermissionsOf = (
   const { table } = eligibility;
   const { permitted, applyRefusal } = permissionToApply(viewer, eligibility);
   return {
-    permitted: [...permitted, ...ownPermitted(row, { viewerId: viewer.memberId, today })],
+    permitted: row.is_of_hearing
+      ? []
+      : [...permitted, ...ownPermitted(row, { viewerId: viewer.memberId, today })],
     applyRefusal,
     eligibility: table && isForTrade(row, viewer) ? presentEligibility(row, table) : null,
     conflicts: conflicts && {
@@ -176,10 +178,11 @@ const viewerPermissionsOf = (
   };
 };
 
-/** Finds a mission. An archived or hidden one is for its creator and its candidates; others get GONE. */
+/** Finds a mission. An archived or hidden one is for its creator and its candidates; others get GONE, and learn of no hearing. */
 const find = async (db: Db, id: string, { viewerId }: ViewContext): Promise<store.MissionRow> => {
   const row = (await store.findMission(db, id, viewerId)) ?? refuse('NOT_FOUND');
-  if (isUnavailable(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
+  const isParty = row.creator_id === viewerId || row.application_id !== null;
+  if (isUnavailable(row) && !isParty) refuse(row.is_of_hearing ? 'NOT_FOUND' : 'GONE');
   return row;
 };
 
@@ -238,7 +241,9 @@ export const otherMissions = async (
 ): Promise<MissionCard[]> => {
   const context = viewContextOf(platform, viewer);
   const { pool, db } = platform.database;
-  const others = await nearestTo(pool, await find(db, id, context), context.today);
+  const row = await find(db, id, context);
+  if (row.is_of_hearing) refuse('NOT_FOUND');
+  const others = await nearestTo(pool, row, context.today);
   return withViewerMarks(
     db,
     viewer,

@@ -7,6 +7,7 @@ import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { MissionTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
+import { ofHearing } from '../../platform/listing/of-hearing.ts';
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
 
@@ -51,6 +52,8 @@ export interface MissionRow extends CardRow {
   is_favourite: boolean;
   is_invited: boolean;
   is_of_creators_firm: boolean;
+  /** True if it is the mission of a hearing: its two parties alone read it, and nobody changes it. */
+  is_of_hearing: boolean;
   views: number;
 }
 
@@ -62,7 +65,7 @@ export const findMission = (db: Db, id: string, viewerId: string | null): Promis
       coalesce((select s.views from mission_view_count s where s.mission_id = m.id), 0) as views,
       exists (select from mission_favourite f where f.mission_id = m.id and f.member_id = ${viewerId}::uuid) as is_favourite,
       exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${viewerId}::uuid) as is_invited,
-      ${sharesPerson(sql`m.creator_id`, sql`${viewerId}::uuid`)} as is_of_creators_firm
+      ${sharesPerson(sql`m.creator_id`, sql`${viewerId}::uuid`)} as is_of_creators_firm, ${ofHearing('m.id')} as is_of_hearing
     from mission m
     join member c on c.id = m.creator_id
     left join application a on a.mission_id = m.id and a.candidate_id = ${viewerId}::uuid
@@ -88,7 +91,7 @@ export const listByCreator = async (
   { creatorId, isArchived, openOn }: CreatorFilter,
   { limit, after }: PageRequest,
 ): Promise<OwnRow[]> => {
-  const conditions = [sql`m.creator_id = ${creatorId}::uuid`];
+  const conditions = [sql`m.creator_id = ${creatorId}::uuid and not ${ofHearing('m.id')}`];
   if (isArchived !== undefined) conditions.push(sql`m.is_archived = ${isArchived}`);
   if (openOn !== undefined) {
     conditions.push(sql`not ${unavailable('m')} and m.closes_on >= ${openOn}::date
@@ -113,7 +116,7 @@ export const countByCreator = async (db: Db, creatorId: string) => {
   const row = await rowOf<{ published: number; archived: number }>(db)`
     select (count(*) filter (where not is_archived))::integer as published,
       (count(*) filter (where is_archived))::integer as archived
-    from mission where creator_id = ${creatorId}::uuid`;
+    from mission m where creator_id = ${creatorId}::uuid and not ${ofHearing('m.id')}`;
   return row ?? { published: 0, archived: 0 };
 };
 
@@ -131,9 +134,20 @@ export const hasOpenThreads = async (db: Db, id: string): Promise<boolean> => {
 
 export type StoredMission = Selectable<MissionTable>;
 
-/** Locks the mission until the transaction ends. */
+/** Locks the mission until the transaction ends; undefined for that of a hearing, which nobody edits or publishes. */
 export const lockMission = (db: Db, id: string): Promise<StoredMission | undefined> =>
-  db.selectFrom('mission').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('mission')
+    .selectAll()
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${ofHearing('mission.id')}`)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Locks the mission of a hearing, to which others may point meanwhile. */
+export const lockArchived = async (db: Db, id: string): Promise<void> => {
+  await sql`select from mission where id = ${id}::uuid for no key update`.execute(db);
+};
 
 export const updateMission = async (db: Db, id: string, change: Updateable<MissionTable>): Promise<void> => {
   await db.updateTable('mission').set(change).where('id', '=', id).execute();

@@ -1,5 +1,6 @@
 import type { Notification } from '@basoche/contract/notifications/notifications';
-import type { AccountSubject } from '@basoche/domain/notifications/addresses';
+import { type AccountSubject, knownSubject } from '@basoche/domain/notifications/addresses';
+import { isAboutHearing } from '@basoche/domain/notifications/keys';
 import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
 import type { NotificationRow } from './store.ts';
 
@@ -10,11 +11,14 @@ const accountSubjects: Readonly<Record<AccountSubject, string>> = {
   TEAM: 'Équipe',
   DEPOSITS: 'Dépôts de fonds',
   HEARINGS: 'Audiences',
+  VIGILANCE: 'Dossier de vigilance',
+  CANDIDATES: 'Mes prestataires',
 };
 
 const subjectOf = ({ about, report_id }: NotificationRow): string => {
   if (report_id !== null) return 'Décision de notre équipe';
-  return about === null ? '' : accountSubjects[about];
+  const subject = knownSubject(about);
+  return subject === null ? '' : accountSubjects[subject];
 };
 
 export const presentNotification = (row: NotificationRow): Notification => ({
@@ -22,7 +26,8 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   type: row.type,
   postulationID: row.application_id,
   missionID: row.mission_id,
-  about: row.about,
+  isHearing: isAboutHearing(row.key),
+  about: knownSubject(row.about),
   reportID: row.report_id,
   firm: row.firm_id === null ? null : { id: row.firm_id, name: row.firm ?? '' },
   title: row.title,

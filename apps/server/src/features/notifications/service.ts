@@ -7,7 +7,8 @@ import type { Eraser } from '../../platform/erasure.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { PersonViewer, Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addJob } from '../../platform/queue/queue.ts';
+import { portionsOf } from '../../platform/portions.ts';
+import { addJob, addJobs } from '../../platform/queue/queue.ts';
 import { presentNotification } from './presenter.ts';
 import { planPushes } from './push/service.ts';
 import * as store from './store.ts';
@@ -28,9 +29,7 @@ type About =
       readonly missionId?: never;
     };
 
-type News = About & {
-  /** The account that the news are for: of a firm, the person in charge is told. */
-  readonly memberId: string;
+type Said = About & {
   /** The person of the firm who is told instead. */
   readonly personId?: string;
   readonly key: NotificationKey;
@@ -40,14 +39,22 @@ type News = About & {
   readonly amountCents?: number | null;
 };
 
-/** Notifies a member by the channels that they want, in the caller's transaction. */
-export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
-  const { memberId, personId, applicationId, missionId, key, title = titleOf(key) } = news;
-  if (applicationId !== undefined && key === messageKey) {
-    return notifyOfMessages(trx, [{ memberId, applicationId }], now);
-  }
-  const id = await store.insertNotification(trx, {
-    memberId,
+/** The account that the news are for: of a firm, the person in charge is told. */
+type News = Said & { readonly memberId: string };
+
+/** Notifications that one job shows and pushes. */
+const announcedAtOnce = 50;
+
+/** Notifies members of the same thing by the channels that they want, in two statements; the caller bounds how many they are. */
+export const notifyAll = async (
+  trx: Db,
+  { memberIds, ...news }: Said & { readonly memberIds: readonly string[] },
+  now: Date,
+): Promise<void> => {
+  if (memberIds.length === 0) return;
+  const { personId, applicationId, missionId, key, title = titleOf(key) } = news;
+  const ids = await store.insertNotifications(trx, {
+    memberIds,
     personId: personId ?? null,
     applicationId: applicationId ?? null,
     missionId: missionId ?? null,
@@ -58,7 +65,17 @@ export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
     amountCents: news.amountCents ?? null,
     now,
   });
-  if (id !== null) await addJob(trx, 'notifications.created', { notificationIds: [id] });
+  const jobs = portionsOf(ids, announcedAtOnce).map((notificationIds) => ({ payload: { notificationIds } }));
+  await addJobs(trx, 'notifications.created', jobs);
+};
+
+/** Notifies a member by the channels that they want, in the caller's transaction. */
+export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
+  const { memberId, ...said } = news;
+  if (said.applicationId !== undefined && said.key === messageKey) {
+    return notifyOfMessages(trx, [{ memberId, applicationId: said.applicationId }], now);
+  }
+  await notifyAll(trx, { ...said, memberIds: [memberId] }, now);
 };
 
 /**

@@ -76,7 +76,7 @@ const readerFor = (
   (select p.id from member p where p.id = f.contact_person_id for key share skip locked)) end`;
 
 interface NewNotification {
-  readonly memberId: string;
+  readonly memberIds: readonly string[];
   /** The person of a firm who is told; null for the one in charge. */
   readonly personId: string | null;
   readonly applicationId: string | null;
@@ -89,27 +89,27 @@ interface NewNotification {
   readonly now: Date;
 }
 
-/** Inserts a notification for its reader; returns its id, or null if nobody is left to read it. With neither screen nor summary wanted, it counts as read at once. */
-export const insertNotification = async (
+/** Inserts a notification for the reader of each account, if one is left; returns the new ids. With neither screen nor summary wanted, it counts as read at once. */
+export const insertNotifications = async (
   db: Db,
-  { memberId, personId, applicationId, missionId, key, now, ...news }: NewNotification,
-): Promise<string | null> => {
+  { memberIds, personId, applicationId, missionId, key, now, ...news }: NewNotification,
+): Promise<string[]> => {
   const screen = wanted(topicOf(key), 'screen');
   const digest = wanted(topicOf(key), 'digest');
   const reader = readerFor(sql`a.id`, sql`${applicationId}::uuid`, sql`${missionId}::uuid`);
   const { rows } = await sql<{ id: string }>`
     insert into notification (member_id, firm_id, application_id, mission_id, about, report_id, key, type, title, amount_cents,
       created_at, on_screen, in_digest, read_at)
-    select x.reader_id, nullif(${memberId}::uuid, x.reader_id), ${applicationId}::uuid, ${missionId}::uuid, ${news.about},
+    select x.reader_id, nullif(x.account_id, x.reader_id), ${applicationId}::uuid, ${missionId}::uuid, ${news.about},
       ${news.reportId}::uuid, ${key}, ${typeOf(key)}, ${news.title}, ${news.amountCents}::integer, ${now}::timestamptz,
       ${screen}, ${digest}, case when not (${screen} or ${digest}) then ${now}::timestamptz end
     from (
-      select coalesce(${personId}::uuid, ${reader}) as reader_id
-      from (select ${memberId}::uuid as id) a left join firm f on f.member_id = a.id and f.closed_at is null
+      select a.id as account_id, coalesce(${personId}::uuid, ${reader}) as reader_id
+      from unnest(${memberIds}::uuid[]) a (id) left join firm f on f.member_id = a.id and f.closed_at is null
     ) x
     where x.reader_id is not null
     returning id`.execute(db);
-  return rows[0]?.id ?? null;
+  return rows.map(({ id }) => id);
 };
 
 /**

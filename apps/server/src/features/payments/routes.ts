@@ -51,7 +51,7 @@ export const paymentRoutes = (mount: Mount, platform: Platform): void => {
   mount(statementCalls.readStatement, ({ viewer, params }) => readStatement(platform, viewer, params.id));
 
   mount(accountCalls.openAccount, ({ viewer, body }) =>
-    accounts.onboard(platform, viewer, accounts.backTo(body.postulationID)),
+    accounts.onboard(platform, viewer, accounts.backTo(body)),
   );
   mount(accountCalls.readAccount, ({ viewer }) => accounts.read(platform, viewer));
   mount(accountCalls.openPartnerAccount, ({ viewer }) => accounts.onboard(platform, viewer, '/partner'));

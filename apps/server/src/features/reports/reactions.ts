@@ -1,6 +1,6 @@
 import { appealAddress } from '@basoche/domain/reports/appeal-link';
 import type { DefinedMail, MailFooter, MailLink } from '../../platform/mail/mail-content.ts';
-import { type MailReader, mailFor } from '../../platform/mail/readers.ts';
+import { type MailReader, mailFor, moderatorReaders } from '../../platform/mail/readers.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJobs, type Handlers } from '../../platform/queue/queue.ts';
@@ -21,7 +21,7 @@ const writeToStaff = async <Task extends 'reports.mail' | 'reports.appealMail'>(
   task: Task,
   asked: QueueJobs[Task],
 ): Promise<void> => {
-  const people = await store.moderators(database.db);
+  const people = await moderatorReaders(database.db);
   const jobs = people.map(({ id }) => ({ payload: { ...asked, memberId: id } }));
   await database.transaction((trx) => addJobs(trx, task, jobs));
 };
@@ -51,7 +51,7 @@ const sendToOne = async (
   memberId: string | undefined,
   sending: Omit<Sending, 'to' | 'footer'>,
 ): Promise<void> => {
-  for (const to of await store.moderators(platform.database.db, memberId)) {
+  for (const to of await moderatorReaders(platform.database.db, memberId)) {
     await send(platform, { ...sending, to, footer: noFooter });
   }
 };

@@ -1,7 +1,7 @@
 import type { HidingGround, PublicationKind } from '@basoche/domain/moderation/grounds';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../platform/database/database.ts';
-import { rowOf, rowsOf } from '../../platform/database/rows.ts';
+import { rowOf } from '../../platform/database/rows.ts';
 import type { ReportTable } from '../../platform/database/schema/tables.ts';
 import { type MailReader, readerOf } from '../../platform/mail/readers.ts';
 
@@ -121,17 +121,4 @@ export const findMailFacts = (db: Db, id: string): Promise<MailFactsRow | undefi
 /** Saves the hash of a new appeal link; voids the former link. */
 export const keepAppealLink = async (db: Db, id: string, hash: Buffer): Promise<void> => {
   await db.updateTable('report').set({ appeal_hash: hash }).where('id', '=', id).execute();
-};
-
-interface Moderator extends MailReader {
-  id: string;
-}
-
-/** Staff who handle reports, or one of them. */
-export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
-  const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
-  return rowsOf<Moderator>(db)`
-    select id, email, display_name(m) as name, null as firm_id from member m
-    where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and suspended_at is null ${one}
-    order by id`;
 };

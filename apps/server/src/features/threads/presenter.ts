@@ -14,6 +14,7 @@ import { depositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refu
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { asksNothing, isIndependenceCurrent } from '@basoche/domain/threads/independence';
 import { readableWords } from '@basoche/domain/threads/party-texts';
+import { fileRefusal } from '@basoche/domain/threads/proposed-mode';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { endOf } from '@basoche/domain/threads/thread-ends';
@@ -170,7 +171,13 @@ const presentConflicts = (application: Application): Pick<Thread, 'conflicts'> =
   };
 };
 
-interface ThreadContext extends Pick<Thread, 'assignee' | 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
+const presentVigilance = (application: Application): Pick<Thread, 'vigilance'> => {
+  const refusal = fileRefusal(application);
+  return refusal === null ? {} : { vigilance: refusal };
+};
+
+interface ThreadContext
+  extends Pick<Thread, 'assignee' | 'mission' | 'jobOffer' | 'sent' | 'reviews' | 'hearing'> {
   readonly viewer: ThreadParty;
   /** The approver of the deposit within the viewer's firm, if a request waits. */
   readonly approval?: AwaitedApprover;
@@ -250,6 +257,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
   })),
   ...presentConflicts(context.application),
   execution: executionOf(context.application, context.viewer, row.taken_by_bank),
+  hearing: context.hearing,
   reviews: context.reviews,
   readPosition: context.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,
   otherReadPosition: context.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,
@@ -258,6 +266,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
   hasOlder: context.hasOlder,
   actions: context.actions.map((action) => presentAction(action, row, context.application, context.viewer)),
   ...(context.assignee === undefined ? {} : { assignee: context.assignee }),
+  ...presentVigilance(context.application),
   permitted: [...context.permitted],
   hindered: [...context.hindered],
 });

@@ -27,7 +27,14 @@ describe('the profession of who one talks with', () => {
     const mission = await aMission(test, avocate);
     const application = await anApplication(test, mission, notaire);
     const avocateSaid = { name: 'Avocate', status: 'vérifiée', isVerified: true };
-    const notaireSaid = { name: 'Notaire', status: 'vérifiée', isVerified: true };
+    await test.platform.database.pool.query(
+      `insert into public_register_match (member_id, register, state, name, first_name, seen_on, found_at)
+       values ($1, 'officers', 'confirmed', 'NOM', 'Prénom', '2026-09-23', now())`,
+      [notaire.id],
+    );
+    const text = 'inscrite sur la liste des notaires, vérifié le 23\u00a0septembre\u00a02026';
+    const inscription = { text, body: null, seenOn: '2026-09-23' };
+    const notaireSaid = { name: 'Notaire', status: 'vérifiée', isVerified: true, inscription };
     const { thread, line } = await told(notaire, application);
     expect(line?.other).toMatchObject({ profession: avocateSaid });
     expect(thread.creator).toMatchObject({ profession: avocateSaid });
@@ -39,7 +46,9 @@ describe('the profession of who one talks with', () => {
       new Date(test.clock.now().getTime() - 1_000),
     ]);
     const { thread: lapsed } = await told(avocate, application);
-    expect(lapsed.user).toMatchObject({ profession: { status: 'non vérifiée', isVerified: false } });
+    expect(lapsed.user).toMatchObject({
+      profession: { status: 'non vérifiée', isVerified: false, inscription: null },
+    });
   });
 
   it('is not told of an anonymous creator until a price is accepted, nor of a customer', async () => {

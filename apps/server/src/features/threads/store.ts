@@ -11,17 +11,24 @@ import type { Db } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { ApplicationTable, ThreadEntryTable } from '../../platform/database/schema/tables.ts';
 import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
+import { ofHearing } from '../../platform/listing/of-hearing.ts';
 import { type MailReader, readerOf } from '../../platform/mail/readers.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
+import { type HearingOfThread, hearingFacts, readHearing } from './hearings/store.ts';
 import { isPayoutAsked, payeeIsReady, situationFacts } from './situation/store.ts';
 
-/** The creator of a mission or an offer; undefined if there is none with this id. */
+/** The creator of a mission or an offer; undefined if there is none with this id, and for the mission of a hearing. */
 export const creatorOf = async (
   db: Db,
   table: 'mission' | 'job_offer',
   id: string,
 ): Promise<string | undefined> => {
-  const row = await db.selectFrom(table).select('creator_id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom(table)
+    .select('creator_id')
+    .where('id', '=', id)
+    .$if(table === 'mission', (query) => query.where(sql<boolean>`not ${ofHearing('mission.id')}`))
+    .executeTakeFirst();
   return row?.creator_id;
 };
 
@@ -107,6 +114,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   independence: IndependenceRow | null;
   shown_parties: { readonly list_version: number; readonly shown_at: string } | null;
   reviews: ReviewRow[];
+  hearing: HearingOfThread | null;
   /** Person in charge for each party that is a firm. */
   creator_assignee: AssigneeRow | null;
   candidate_assignee: AssigneeRow | null;
@@ -169,6 +177,7 @@ const threads = sql`
     (select json_build_object('kind', i.kind, 'version', i.version, 'sha256', i.sha256, 'list_version', i.list_version,
         'commitment', i.commitment, 'given_at', i.given_at)
       from independence i where i.application_id = a.id order by i.position desc limit 1) as independence,
+    ${hearingFacts} as hearing,
     (select json_build_object('list_version', d.list_version, 'shown_at', d.shown_at)
       from party_disclosure d where d.application_id = a.id order by d.list_version desc limit 1) as shown_parties,
     case when a.done_at is null then '[]'::json else coalesce((
@@ -272,6 +281,9 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     independence: independenceOf(row),
     shownParties: shown && { listVersion: shown.list_version, at: new Date(shown.shown_at) },
     conflicts,
+    // Added by `threads/vigilance` where a mode is proposed.
+    vigilance: null,
+    ...readHearing(row.hearing),
     deliveredAt: row.delivered_at,
     endedAt: row.ended_at,
     releaseAt: row.release_at,

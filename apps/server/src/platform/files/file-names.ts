@@ -16,6 +16,7 @@ const extensions = {
   json: { written: 'json', known: /\.json$/i },
   csv: { written: 'csv', known: /\.csv$/i },
   zip: { written: 'zip', known: /\.zip$/i },
+  ics: { written: 'ics', known: /\.ics$/i },
   jsonl: { written: 'jsonl', known: /\.jsonl$/i },
 } as const satisfies Record<WireKind, { written: string; known: RegExp }>;
 

@@ -37,6 +37,7 @@ const inspectors: Readonly<Record<WireKind, Inspector>> = {
   // Kinds that the server sends but never accepts.
   csv: async () => other,
   zip: async () => other,
+  ics: async () => other,
   jsonl: async () => other,
 };
 

@@ -37,6 +37,35 @@ export const keepFile = async <Result>(
   }
 };
 
+/** A copy of a file, which no row names yet. */
+export interface CopiedFile {
+  readonly id: string;
+  readonly kind: StoredKind;
+  readonly bytes: number;
+}
+
+/** Copies a file; null if it is not there any more. The nightly sweep removes a copy that no row comes to name. */
+export const copyFile = async (
+  { files }: Platform,
+  { id: from, kind }: { readonly id: string; readonly kind: StoredKind },
+): Promise<CopiedFile | null> => {
+  const content = await files.open(from);
+  if (content === null) return null;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of content) parts.push(Uint8Array.from(part));
+  const copy = new Blob(parts);
+  const id = randomUUID();
+  await files.put(id, copy);
+  return { id, kind, bytes: copy.size };
+};
+
+/** Inserts the rows of copies. */
+export const keepCopies = async (trx: Trx, copies: readonly CopiedFile[], now: Date): Promise<void> => {
+  if (copies.length === 0) return;
+  const rows = copies.map(({ id, kind, bytes }) => ({ id, kind, bytes, created_at: now }));
+  await trx.insertInto('stored_file').values(rows).execute();
+};
+
 /** Deletes the rows of files; a job removes the files after the transaction has committed. */
 export const dropFiles = async (trx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;

@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts';
 import { rowOf, rowsOf } from '../database/rows.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { ofHearing } from './of-hearing.ts';
 import { unavailable } from './unavailable.ts';
 
 /** A member's favourites in a list: a table with two ids and a time. */
@@ -37,10 +38,10 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
   const things = sql.raw(`${of} ${as}`);
   const thing = sql.raw(as);
 
-  /** A publication off the network is readable only by its creator and its candidates. */
+  /** A publication off the network is readable only by its creator and its candidates; a hearing is no favourite. */
   const readableBy = (
     memberId: string,
-  ) => sql<boolean>`(not ${unavailable(as)} or ${thing}.creator_id = ${memberId}::uuid
+  ) => sql<boolean>`${as === 'm' ? sql`not ${ofHearing('m.id')}` : sql`true`} and (not ${unavailable(as)} or ${thing}.creator_id = ${memberId}::uuid
     or exists (select from application a where a.${key} = ${thing}.id and a.candidate_id = ${memberId}::uuid))`;
 
   return {

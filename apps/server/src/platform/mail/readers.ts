@@ -1,5 +1,7 @@
 import { pathFor } from '@basoche/domain/firms/account-address';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
 import type { DefinedMail, MailLink } from './mail-content.ts';
 
 /**
@@ -35,6 +37,19 @@ export const readerOf = (account: string, { application, mission, job }: Subject
       nullif(${sql.ref(account)}.id, reader.id) as firm_id
     from member reader
     where reader.id = reader_of(${sql.ref(account)}.id, ${application ?? none}, ${mission ?? none}, ${job ?? none}))`;
+};
+
+/** Staff who decide on members and reports, or one of them. */
+export const moderatorReaders = async (
+  db: Db,
+  id?: string,
+): Promise<(MailReader & { readonly id: string })[]> => {
+  const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
+  return rowsOf<MailReader & { readonly id: string }>(db)`
+    select id, email::text, display_name(m) as name, null as firm_id from member m
+    where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and confirmed_at is not null
+      and suspended_at is null ${one}
+    order by id`;
 };
 
 /** The mail with links that open the screens of this firm; unchanged for a reader's own account. */

@@ -7,6 +7,8 @@ import type { ThreadMail } from '@basoche/domain/notifications/mails';
 import type { SubscriptionMail } from '@basoche/domain/payments/subscriptions';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { TimerCommand } from '@basoche/domain/threads/timer-commands';
+import type { Day } from '@basoche/domain/time/paris';
+import type { RenewalReminder } from '@basoche/domain/vigilance/reminders';
 
 /**
  * Every job by name, with its payload: ids, never a secret nor a text written by a user, because the queue's tables
@@ -24,8 +26,11 @@ export interface QueueJobs {
   'auth.inviteOffice': { memberId: string };
   /** Tell the owner that the password was changed or reset. */
   'auth.passwordChanged': { memberId: string };
-  /** Tell the owner of a change of the second factor: first one added, last one removed, or a passkey added. */
-  'auth.protectionChanged': { memberId: string; change: 'begun' | 'ended' | 'passkeyAdded' };
+  /** Tell the owner of a change of what opens the account: a second factor, a passkey, an identity at the provider. */
+  'auth.protectionChanged': {
+    memberId: string;
+    change: 'begun' | 'ended' | 'passkeyAdded' | 'identityLinked' | 'identityUnlinked';
+  };
   /** For a change of address: send the link for one of the two mailboxes. */
   'auth.sendAddressLink': { changeId: string; side: 'old' | 'new' };
   /** Tell the owner, at the new address, that the account's address has changed. */
@@ -44,10 +49,48 @@ export interface QueueJobs {
   'conflicts.partiesChanged': { missionId: string };
   /** Tell a wave of avocats of a hearing that nobody took yet. */
   'hearings.wave': { missionId: string; wave: Wave };
+  /** The price of a hearing was raised at this instant, or it is to be taken anew: tell those who may take it, again. */
+  'hearings.tellAgain': { missionId: string; why: 'raised' | 'reopened'; at: string };
+  /** Nobody took a hearing after its last wave: tell its client. */
+  'hearings.unfilled': { missionId: string };
+  /** A hearing changed: tell the browsers of its client and of those who were told of it. */
+  'hearings.changed': { missionId: string };
+  /** Write to a member about a hearing that nobody took. */
+  'hearings.mail': { missionId: string; mail: 'notice' | 'unfilled' | 'passed'; memberId: string };
+  /** Hourly: delete the documents with which nobody asked for a hearing. */
+  'hearings.sweepDocuments': object;
   /** A hearing was taken: tell those who had opened it. */
   'hearings.taken': { missionId: string };
+  /** The thread of whoever took a hearing was closed: open it to others again, or cancel it. */
+  'hearings.closed': { applicationId: string };
   /** The hour of a hearing has come: if nobody took it, tell its client. */
   'hearings.pass': { missionId: string };
+  /** The seat of whoever was to appear at a hearing has ended: tell its client who comes, or give it back. */
+  'hearings.replaced': { applicationId: string };
+  /** Staff have suspended an account: give the hearings back that it took. */
+  'hearings.takerSuspended': { memberId: string };
+  /** Staff have decided about a member's bar: mail it. */
+  'hearings.bar': { memberId: string; court: string };
+  /** Staff have cancelled a hearing that nobody took: mail its client why. */
+  'hearings.stopped': { missionId: string };
+  /** A mode was proposed in a thread: tell its prestataire if their file of vigilance is asked for and not complete. */
+  'vigilance.asked': { applicationId: string };
+  /** A document of the file of vigilance was submitted: tell the clients who wait, if the file became complete by it. */
+  'vigilance.completed': { documentId: string };
+  /** Staff withdrew a document of the file of vigilance: tell its owner. */
+  'vigilance.withdrawn': { documentId: string };
+  /** Daily: tell prestataires which documents end, and clients which files end or are to be collected. */
+  'vigilance.remind': object;
+  /** Hourly: delete the files with which no document of the file of vigilance was submitted. */
+  'vigilance.sweepUploads': object;
+  /** Write to one person about a file of vigilance; `personId` reads the mail, for an account of their own or a firm. */
+  'vigilance.mail': { personId: string } & (
+    | { mail: 'asked'; applicationId: string }
+    | { mail: 'renew'; memberId: string; lastDay: Day; reminder: RenewalReminder }
+    | { mail: 'ends'; memberId: string; candidateId: string; lastDay: Day; reminder: RenewalReminder }
+    | { mail: 'collect'; memberId: string; candidateId: string; day: Day }
+    | { mail: 'withdrawn'; documentId: string }
+  );
   /** A mission was published or edited: find the saved searches that match it. */
   'missions.published': { missionId: string };
   /** An offer was published or edited: find the saved searches that match it. */
@@ -56,6 +99,16 @@ export interface QueueJobs {
   'jobs.unlistExpired': object;
   /** Hourly: remove members with a lapsed verification from the verified ones of the directory. */
   'members.moveLapsed': object;
+  /** A member was verified: look them up in the public registers in force. */
+  'public-registers.lookUp': { memberId: string };
+  /** Carry members over into an edition of a public register that was put in force. */
+  'public-registers.apply': { editionId: string };
+  /** An edition of a public register names a member no more: mail them. */
+  'public-registers.lost': { memberId: string; editionId: string };
+  /** An edition ended verifications or waits for a decision: mail it to staff, in a job for each of them. */
+  'public-registers.staffMail': { editionId: string; mail: 'staffLost' | 'staffHeld'; memberId?: string };
+  /** Nightly: read the public registers that have an address. */
+  'public-registers.readSources': object;
   /** Tell the owner of an account what staff decided about it. */
   'members.decided': { decisionId: string };
   /** Tell the owner of an account of staff or of the partner that it was changed. */
@@ -167,7 +220,7 @@ export interface QueueJobs {
   /** Send a mail about a verification, to the member or to staff. */
   'verification.mail': {
     requestId: string;
-    mail: 'received' | 'accepted' | 'refused' | 'returned' | 'toStaff';
+    mail: 'received' | 'accepted' | 'refused' | 'withdrawn' | 'returned' | 'toStaff';
     /** For staff: the recipient. Each of them has a separate job. */
     memberId?: string;
   };

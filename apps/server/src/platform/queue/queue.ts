@@ -35,8 +35,8 @@ export type Handlers<Names extends QueueJobName, Context> = {
 };
 
 interface JobOptions {
-  /** The job does not start before this time. */
-  readonly runAt?: Date;
+  /** The job does not start before this time. `inAMinute` is by the database's clock, by which jobs start. */
+  readonly runAt?: Date | 'inAMinute';
   /** Replaces a job with the same key that has not started. */
   readonly jobKey?: string;
   /** Jobs of one queue run one after the other. */
@@ -51,8 +51,9 @@ export const addJob = async <Name extends QueueJobName>(
   payload: QueueJobs[Name],
   { runAt, jobKey, queue, maxAttempts }: JobOptions = {},
 ): Promise<void> => {
+  const at = runAt === 'inAMinute' ? sql`now() + interval '1 minute'` : sql`${runAt ?? null}::timestamptz`;
   await sql`select graphile_worker.add_job(
-    ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}, run_at := ${runAt ?? null}::timestamptz,
+    ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}, run_at := ${at},
     job_key := ${jobKey ?? null}, max_attempts := ${maxAttempts ?? null}::int)`.execute(trx);
 };
 

@@ -1,6 +1,6 @@
 import { loginLockout } from '@basoche/domain/access/login-lockout';
 import { independenceWordsADay, namesRemovedADay } from '@basoche/domain/conflicts/limits';
-import { hearingsADay } from '@basoche/domain/hearings/limits';
+import { hearingsADay, reachCountsAnHour } from '@basoche/domain/hearings/limits';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -182,6 +182,10 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
     // Each call opens a whole register; a file of the most names takes 20 of them.
     registerAddsOfMember: shared('register-adds', 120, 1 * hours),
     hearingsOfMember: shared('hearings', hearingsADay, 24 * hours),
+    // Each call compares the choices of all avocats with one hearing.
+    reachCountsOfMember: shared('hearing-reach', reachCountsAnHour, 1 * hours),
+    // Each call reads up to fifteen files and makes a document.
+    vigilanceCollectionsOfMember: shared('vigilance-collect', 30, 1 * hours),
     independenceInThread: shared('independence', independenceWordsADay, 24 * hours),
     registerRemovalsOfMember: shared('register-removals', namesRemovedADay, 24 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),

@@ -8,6 +8,13 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Config } from '../../config.ts';
+import type { IdentitySettings } from '../identity/settings.ts';
+
+/** Settings that pages follow, of which visitors may read all. */
+type SiteSettings = Pick<Config, 'firms' | 'conflicts' | 'hearings'> & {
+  readonly vigilance: boolean;
+  readonly identity: Pick<IdentitySettings, 'name' | 'proves'> | null;
+};
 
 type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -15,7 +22,7 @@ type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 interface Contexts {
   readonly apiFetchContext: RouterContext<ApiFetch>;
   readonly nonceContext: RouterContext<string>;
-  readonly siteContext: RouterContext<Pick<Config, 'firms' | 'conflicts'>>;
+  readonly siteContext: RouterContext<SiteSettings>;
 }
 
 const contextsOf = (build: ServerBuild): Contexts => build.entry.module as unknown as Contexts;
@@ -68,7 +75,7 @@ interface Rendering {
   readonly mode: 'production' | 'development';
   /** The build of the screens; in development, requested again for each page. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  readonly config: Pick<Config, 'edge' | 'firms' | 'conflicts'>;
+  readonly config: Pick<Config, 'edge' | 'firms' | 'conflicts' | 'hearings' | 'vigilance' | 'identity'>;
 }
 
 /** Renders the page of an address, through the API in this process. */
@@ -86,7 +93,15 @@ export const openRendering = (app: FastifyInstance, { build, mode, config }: Ren
     });
     context.set(contexts.apiFetchContext, calls);
     context.set(contexts.nonceContext, nonce);
-    context.set(contexts.siteContext, { firms: config.firms, conflicts: config.conflicts });
+    const { firms, conflicts, hearings, vigilance, identity } = config;
+    context.set(contexts.siteContext, {
+      firms,
+      conflicts,
+      hearings,
+      vigilance: vigilance !== 'off',
+      // Its name, and nothing of its secrets: visitors read this.
+      identity: identity && { name: identity.name, proves: identity.proves },
+    });
     const page = await handle(new Request(address), context);
     return {
       status: page.status,

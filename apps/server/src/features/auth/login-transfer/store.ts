@@ -63,9 +63,9 @@ export const insertPerson = async (
   return id;
 };
 
-/** Moves password, passkeys and recovery codes to the person, and voids the links of mails sent to the former account. */
+/** Moves password, passkeys, recovery codes and the linked identity to the person, and voids the links of mails sent to the former account. */
 export const moveSecrets = async (db: Db, from: string, to: string): Promise<void> => {
-  for (const table of ['credential', 'passkey', 'recovery_code'] as const) {
+  for (const table of ['credential', 'passkey', 'recovery_code', 'identity_link'] as const) {
     await db.updateTable(table).set({ member_id: to }).where('member_id', '=', from).execute();
   }
   for (const table of ['one_time_code', 'address_change'] as const) {

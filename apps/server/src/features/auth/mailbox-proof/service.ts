@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
+import { lockAccount } from '../second-factor/store.ts';
 import { openSession, refuseSuspended } from '../sessions/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { confirmMember, type MemberRow, proveCredential, useCode } from '../store.ts';
@@ -39,6 +40,8 @@ const confirmIn = async (
   const member = await confirmMember(trx, memberId, clock.now());
   refuseSuspended(member);
   const keptSessionId = viewer?.memberId === memberId ? viewer.sessionId : undefined;
+  // First: a sign-in under way holds the link until its session is there to be ended.
+  await store.removeIdentity(trx, memberId);
   await deleteSessionsOf(trx, memberId, keptSessionId);
   await store.removeSecondFactors(trx, memberId);
   await closeCalendar(trx, memberId);
@@ -80,12 +83,15 @@ export const confirmAndSignIn = async (
   return { email, access_token };
 };
 
-/** After a password was reset by mail: ends all sessions, the calendar address, and second factors added without the mailbox. */
+/** After a password was reset by mail: ends all sessions, the calendar address, the linked identity, and second factors added without the mailbox. */
 export const endSessionsAndUnprovedFactors = async (
   trx: Trx,
   memberId: string,
   closeCalendar: CloseCalendar,
 ): Promise<void> => {
+  // A link or a factor that is just being added comes before, or finds its session ended.
+  await lockAccount(trx, memberId);
+  await store.removeIdentity(trx, memberId);
   await deleteSessionsOf(trx, memberId);
   await store.removeUnprovedSecondFactors(trx, memberId);
   await closeCalendar(trx, memberId);

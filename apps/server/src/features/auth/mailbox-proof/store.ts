@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 
 /** Deletes every second factor of the account, with its recovery codes. */
 export const removeSecondFactors = async (db: Db, memberId: string): Promise<void> => {
@@ -21,14 +22,23 @@ export const removeUnprovedSecondFactors = async (db: Db, memberId: string): Pro
   if (removed > 0n) await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
 };
 
-/** True if the session was opened by somebody who has read the account's mailbox. */
+/** Ends the link to an identity at the provider, which signs in without the password. */
+export const removeIdentity = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('identity_link').where('member_id', '=', memberId).execute();
+};
+
+/**
+ * True if the session was opened by somebody who has read the account's mailbox. Refused once it has ended; nobody ends it until
+ * the transaction does.
+ */
 export const isSessionProved = async (db: Db, sessionId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
     .select('address_proved')
     .where('id', '=', sessionId)
+    .forShare()
     .executeTakeFirst();
-  return row?.address_proved === true;
+  return (row ?? refuse('UNAUTHENTICATED')).address_proved;
 };
 
 export const markSessionProved = async (db: Db, sessionId: string): Promise<void> => {

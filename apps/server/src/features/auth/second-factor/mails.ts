@@ -3,14 +3,19 @@ import { defineMails, type MailContent } from '../../../platform/mail/mail-conte
 interface ProtectionFacts {
   readonly name: string;
   readonly publicUrl: string;
+  /** Name of the identity provider. */
+  readonly provider: string;
 }
 
 const changed =
-  (subject: string, sentence: string) =>
-  ({ name, publicUrl }: ProtectionFacts): MailContent => ({
+  (subject: string, sentence: string | ((provider: string) => string)) =>
+  ({ name, publicUrl, provider }: ProtectionFacts): MailContent => ({
     subject,
     greeting: `Bonjour ${name},`,
-    paragraphs: [sentence, 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe.'],
+    paragraphs: [
+      typeof sentence === 'string' ? sentence : sentence(provider),
+      'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe.',
+    ],
     button: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/forgottenPassword` },
   });
 
@@ -26,5 +31,14 @@ export const protectionMails = defineMails({
   passkeyAdded: changed(
     'Une clé d’accès a été ajoutée',
     'Une nouvelle clé d’accès ouvre votre compte Basoche.',
+  ),
+  identityLinked: changed(
+    'Votre compte est relié à votre profession',
+    (provider) =>
+      `Votre compte Basoche est relié à ${provider}\u202f: vous pouvez désormais vous y connecter sans mot de passe.`,
+  ),
+  identityUnlinked: changed(
+    'Votre compte n’est plus relié à votre profession',
+    (provider) => `${provider} n’ouvre plus votre compte Basoche.`,
   ),
 });

@@ -9,7 +9,11 @@ export const secondFactorHandlers: Handlers<'auth.protectionChanged', Platform> 
   'auth.protectionChanged': async ({ memberId, change }, { config, database, mailer }) => {
     const member = await findMember(database.db, memberId);
     if (member?.email == null) return;
-    const mail = protectionMails[change]({ name: nameOf(member), publicUrl: config.publicUrl });
+    const mail = protectionMails[change]({
+      name: nameOf(member),
+      publicUrl: config.publicUrl,
+      provider: config.identity?.name ?? 'votre profession',
+    });
     await mailer.send({ to: member.email, ...renderMail(mail) });
   },
 };

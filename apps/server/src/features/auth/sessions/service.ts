@@ -63,13 +63,15 @@ interface Opening {
   readonly bySecondFactor?: boolean;
   /** True if the login proved the account's mailbox (mailbox-proof). */
   readonly addressProved: boolean;
+  /** False for a login that is no fresh proof of identity, as irreversible acts ask for. */
+  readonly isProof?: boolean;
 }
 
 /** Opens a session and returns its token. Sessions of staff and of the partner are shorter. */
 export const openSession = async (
   { clock }: Platform,
   db: Db,
-  { member, userAgent, bySecondFactor = false, addressProved }: Opening,
+  { member, userAgent, bySecondFactor = false, addressProved, isProof = true }: Opening,
 ): Promise<string> => {
   const token = newSecret();
   const now = clock.now();
@@ -82,6 +84,7 @@ export const openSession = async (
     device: deviceOf(userAgent),
     bySecondFactor,
     addressProved,
+    isProof,
   });
   return token;
 };

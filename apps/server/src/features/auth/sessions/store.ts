@@ -70,11 +70,13 @@ interface NewSession {
   /** True if the login also passed the second factor. */
   readonly bySecondFactor: boolean;
   readonly addressProved: boolean;
+  /** True if the login is a fresh proof of identity. */
+  readonly isProof: boolean;
 }
 
 export const insertSession = async (
   db: Db,
-  { memberId, tokenHash, expiresAt, now, device, bySecondFactor, addressProved }: NewSession,
+  { memberId, tokenHash, expiresAt, now, device, bySecondFactor, addressProved, isProof }: NewSession,
 ): Promise<void> => {
   await db
     .insertInto('session')
@@ -83,7 +85,7 @@ export const insertSession = async (
       token_hash: tokenHash,
       expires_at: expiresAt,
       used_at: now,
-      proved_at: now,
+      proved_at: isProof ? now : null,
       second_factor_at: bySecondFactor ? now : null,
       address_proved: addressProved,
       ...device,

@@ -2,6 +2,7 @@ import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
+import { aHearing, takeHearing } from '../../../../test/hearings.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 import { aHeldMission } from '../../../../test/money.ts';
 import { countAtNight } from './nightly-count/service.ts';
@@ -143,6 +144,41 @@ describe('the figures', () => {
     expect([decided.within?.[0], decided.late?.[0]]).toEqual([2, 1]);
     expect((await seriesOf('?range=12w', 'verificationDelay')).median).toContain(24 * 60);
     expect((await seriesOf('?range=30d', 'verificationDelay')).median).toEqual([1_440, null]);
+  });
+
+  it('say how many hearings were asked for, and how many of them taken within the hour', async () => {
+    const day = addDays(today(), -1);
+    const anAvocat = () => aMember(site, { jobName: 'Avocat' });
+    const client = await anAvocat();
+    const at = Date.parse(`${day}T10:00:00Z`);
+    for (const [act, minutes] of [
+      ['pleading', 60],
+      ['pleading', 61],
+      ['representation', null],
+    ] as const) {
+      const id = await aHearing(site, client, { act });
+      await run('update mission set created_at = $2 where id = $1', [id, new Date(at)]);
+      if (minutes === null) continue;
+      expect((await takeHearing(site, await anAvocat(), id)).statusCode).toBe(201);
+      await run(`update hearing_step set at = $2 where mission_id = $1 and kind = 'taken'`, [
+        id,
+        new Date(at + minutes * 60_000),
+      ]);
+    }
+    await allJoined(day);
+    await count();
+    const asked = await seriesOf('?range=30d', 'hearings');
+    expect([asked.pleading, asked.representation]).toEqual([[2], [1]]);
+    expect(await seriesOf('?range=12m', 'hearingTakings')).toEqual({ within: [1], late: [2] });
+  });
+
+  it('say nothing of hearings where they are switched off', async () => {
+    const off = await createTestApp({ databaseUrl: site.databaseUrl, environment: { HEARINGS: 'off' } });
+    const read = (path: string) => off.call('GET', `/admin/numbers${path}`, { token: admin.token });
+    expect((await read('')).body).not.toContain('hearing');
+    expect((await read('/file.csv?chart=hearings')).statusCode).toBe(404);
+    await off.close();
+    expect((await ask('')).body).toContain('hearingTakings');
   });
 
   it('say how long first replies took, on the day of the reply', async () => {

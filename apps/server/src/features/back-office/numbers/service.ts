@@ -1,20 +1,27 @@
 import type { Numbers } from '@basoche/contract/back-office/numbers';
 import type { GivenFile } from '@basoche/contract/files';
 import { csvStart } from '@basoche/domain/csv';
-import type { ChartName } from '@basoche/domain/numbers/charts';
+import { type ChartName, hearingChartNames } from '@basoche/domain/numbers/charts';
 import { periodsOf, type Range, stepOf } from '@basoche/domain/numbers/periods';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentCharts, presentFile } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Charts of the network's activity and money for staff, from figures that a nightly job has counted. */
 
+/** Charts of these names without those of what is switched off. */
+const shownOf = ({ config }: Platform, names: readonly ChartName[]): ChartName[] =>
+  names.filter((name) => config.hearings || !hearingChartNames.includes(name));
+
 /** Reads the charts of these names. Periods end with the last counted day (Europe/Paris). */
 export const read = async (
-  { database: { db } }: Platform,
+  platform: Platform,
   range: Range,
-  names: readonly ChartName[],
+  asked: readonly ChartName[],
 ): Promise<Numbers> => {
+  const { db } = platform.database;
+  const names = shownOf(platform, asked);
   const step = stepOf(range);
   const countedDays = await store.counted(db);
   const periods = countedDays ? periodsOf(range, countedDays.since_day, countedDays.until_day) : [];
@@ -34,6 +41,7 @@ export const read = async (
 
 /** One chart as a CSV file. */
 export const download = async (platform: Platform, range: Range, name: ChartName): Promise<GivenFile> => {
+  if (shownOf(platform, [name]).length === 0) refuse('NOT_FOUND');
   const numbers = await read(platform, range, [name]);
   const content = Buffer.from(csvStart + presentFile(name, numbers));
   return {

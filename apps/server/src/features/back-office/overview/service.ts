@@ -19,13 +19,13 @@ const presentQueue = ({ queue, waiting, overdue, oldest, next }: store.QueueRow,
 
 /** Queues of work for a member of staff, with what waits in each. */
 export const overviewOf = async (
-  { database, clock }: Platform,
+  { config, database, clock }: Platform,
   { role }: Pick<StaffViewer, 'role'>,
 ): Promise<QueueState[]> => {
   const now = clock.now();
-  const queues = queuesOf(role);
+  const queues = queuesOf(role, config);
   const asked = queues.map((queue) => ({ queue, overdueFrom: overdueFrom(queueDeadlines[queue], now) }));
-  const rows = await store.queueRows(database.db, asked);
+  const rows = await store.queueRows(database.db, asked, now);
   return queues.flatMap((queue) => {
     const row = rows.find((one) => one.queue === queue);
     return row === undefined ? [] : [presentQueue(row, now)];

@@ -1,4 +1,6 @@
 import type { OfficeQueue } from '@basoche/domain/access/office-queues';
+import { lastWave } from '@basoche/domain/hearings/waves';
+import { hearingWatchedHours } from '@basoche/domain/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
@@ -11,8 +13,20 @@ const hasMoneyLeft = sql`h.held_cents + h.fee_held_cents > 0 and a.state in ('DO
   and not exists (select from payment_request q where q.application_id = a.id and q.handled_at is null)`;
 
 /** SQL of each queue: the time at which each waiting item arrived. Each query uses a partial index of waiting rows. */
-const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
+const waitingAt = (now: Date): Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> => ({
   verifications: sql`select sent_at as at from verification_request where state = 'SENT'`,
+  // Editions that are held, and doubtful lines of verified members.
+  registers: sql`select imported_at as at from public_register_edition where state = 'held'
+    union all select x.found_at from public_register_match x join member m on m.id = x.member_id
+      where x.state = 'doubtful' and m.verified_at is not null and m.deleted_at is null`,
+  bars: sql`select b.stated_at as at from bar_entry b join member m on m.id = b.member_id
+    where b.confirmed_at is null and b.refusal is null and m.suspended_at is null and m.deleted_at is null`,
+  // Since its last wave, or since its hour came near.
+  hearings: sql`select * from (
+      select greatest(h.held_at - make_interval(hours => ${hearingWatchedHours}),
+        (select max(s.at) from hearing_step s where s.mission_id = h.mission_id)) as at
+      from hearing h where h.state = 'open' and h.wave >= ${lastWave} and h.held_at > ${now}) watched
+    where at <= ${now}`,
   portages: sql`select x.sent_at as at from application_action x join application a on a.id = x.application_id
     where x.result = 'ONGOING' and x.type = 'WAITING_BASOCHE' and a.state = 'WAITING_PORTAGE'`,
   partnerPortages: sql`select x.sent_at as at from application_action x join application a on a.id = x.application_id
@@ -29,7 +43,7 @@ const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
     union all select h.since from hold h join application a on a.id = h.application_id where ${hasMoneyLeft}`,
   jobs: deadJobsSince('job'),
   mails: deadJobsSince('mail'),
-};
+});
 
 export interface QueueRow {
   queue: OfficeQueue;
@@ -49,8 +63,9 @@ interface Asked {
 }
 
 /** Reads these queues in one statement. */
-export const queueRows = async (db: Db, asked: readonly Asked[]): Promise<QueueRow[]> => {
+export const queueRows = async (db: Db, asked: readonly Asked[], now: Date): Promise<QueueRow[]> => {
   if (asked.length === 0) return [];
+  const waiting = waitingAt(now);
   const each = asked.map(
     ({ queue, overdueFrom }) => sql`
       select ${queue}::text as queue, count(*)::integer as waiting, min(at) as oldest,

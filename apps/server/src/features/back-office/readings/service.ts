@@ -76,7 +76,7 @@ export const openReading = (
   });
 
 /** A reading of the viewer's own that has not ended. */
-const requireReading = async (
+export const requireReading = async (
   db: Db,
   { memberId }: Viewer,
   id: string,
@@ -90,7 +90,7 @@ const requireReading = async (
 
 /** Returns the page of messages after this position, and records in the journal which were read. */
 export const readPage = (
-  { database, clock }: Platform,
+  { config, database, clock }: Platform,
   viewer: Viewer,
   id: string,
   after: number,
@@ -106,6 +106,7 @@ export const readPage = (
     await recordAct(trx, viewer, { act: 'reading/page', on, details }, now);
     return {
       ...presentReading(row),
+      hasVigilance: config.vigilance !== 'off',
       messages: messages.map(presentMessage),
       next: found.length > readingPage ? last : null,
     };

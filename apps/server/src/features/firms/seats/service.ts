@@ -16,8 +16,11 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { removeWaitingOf as removeDocumentsOf } from '../../hearings/documents/service.ts';
+import { seatIsGiven } from '../../hearings/replacing/service.ts';
 import { firmWasLeft, notify } from '../../notifications/service.ts';
 import { removeWaitingOf } from '../../threads/attachments/service.ts';
+import { removeWaitingOf as removeVigilanceOf } from '../../vigilance/uploads/service.ts';
 import { workInWords } from '../mails.ts';
 import { demandProof, lockTeam, readTeam } from '../service.ts';
 import { type FirmRow, recordFirmAct } from '../store.ts';
@@ -72,6 +75,7 @@ export const carryOut = async (
   const membership = { firmId: firm.id, personId: seat.personId };
   await store.lockSeat(trx, seat.id);
   if (successor !== null) {
+    await seatIsGiven(trx, seat.id, now);
     const work = await store.giveWork(trx, seat.id, successor.id);
     if (work.threads + work.publications > 0) {
       await addJob(trx, 'firms.mail', { mail: 'workGiven', seatId: successor.id, ...work });
@@ -85,6 +89,8 @@ export const carryOut = async (
     await store.endSeat(trx, { seatId: seat.id, by, now });
     await store.withdrawApprovals(trx, membership);
     await removeWaitingOf(trx, firm.id, seat.personId);
+    await removeDocumentsOf(trx, firm.id, seat.personId);
+    await removeVigilanceOf(trx, firm.id, seat.personId);
     await firmWasLeft(trx, { ...membership, what: 'all' }, now);
     if (by !== seat.personId) await store.revokeTo(trx, membership, now);
   } else {

@@ -1,7 +1,7 @@
 import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { deliveryDay } from '@basoche/domain/missions/delivery';
-import { addDays, type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
-import type { MissionRow } from './store.ts';
+import { addDays, addHours, type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
+import type { HearingRow, MissionRow } from './store.ts';
 
 /** Noon of a day in UTC: the library takes a `Date`, and writes only its day. */
 const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
@@ -16,9 +16,27 @@ const daysOf = ({ accepted_at, start_date, time_limit }: MissionRow): { first: D
   return { first, last: deliveryDay(begins, time_limit) ?? begins };
 };
 
-/** A member's missions as a calendar file (iCalendar, RFC 5545): each with its title and client, and nothing from its thread. */
+/** A hearing with the court that holds it. */
+export interface HeldHearing extends HearingRow {
+  /** « Tribunal judiciaire de Lyon » and its town. */
+  readonly courtName: string;
+  readonly town: string;
+}
+
+interface Calendar {
+  readonly missions: readonly MissionRow[];
+  readonly hearings: readonly HeldHearing[];
+}
+
+/** Hours that a hearing takes in a calendar: nobody knows when it ends. */
+const hearingHours = 2;
+
+/**
+ * A member's missions and hearings as a calendar file (iCalendar, RFC 5545): of a mission its title and client, of a hearing its hour,
+ * court and chamber, and nothing from a thread.
+ */
 export const presentCalendar = async (
-  missions: readonly MissionRow[],
+  { missions, hearings }: Calendar,
   publicUrl: string,
 ): Promise<string> => {
   const { default: ical, ICalCalendarMethod, ICalEventTransparency } = await import('ical-generator');
@@ -48,6 +66,21 @@ export const presentCalendar = async (
       description: `Mission pour ${creator}.`,
       url: `${publicUrl}/messages/${mission.id}`,
       transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  for (const { id, held_at, chamber, taken_at, appears, courtName, town } of hearings) {
+    calendar.createEvent({
+      id: `hearing-${id}@${hostname}`,
+      stamp: taken_at,
+      created: taken_at,
+      start: held_at,
+      end: addHours(held_at, hearingHours),
+      summary: ['Audience', courtName, ...(chamber === null ? [] : [chamber])].join(' · '),
+      description: appears ? 'Vous y êtes attendu.' : 'Un confrère s’y présente pour vous.',
+      location: `${courtName}, ${town}`,
+      url: `${publicUrl}/messages/${id}`,
+      // Free at that hour, if they only asked for it.
+      transparency: appears ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
   }
   return calendar.toString();

@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream';
+import type { GivenFile } from '@basoche/contract/files';
 import { calendarAddress } from '@basoche/domain/members/availability';
+import { addHours } from '@basoche/domain/time/paris';
 import { lockMember } from '../../../platform/database/lock-member.ts';
-import type { PersonViewer } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { reseal } from '../../../platform/secrets/resealing.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
-import { presentCalendar } from './presenter.ts';
+import { courtOf } from '../../places/courts/service.ts';
+import { type HeldHearing, presentCalendar } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
@@ -48,11 +53,37 @@ export const close = ({ database }: Platform, { memberId }: PersonViewer): Promi
 /** Removes the calendar in the transaction of a change to the account. */
 export const closeCalendar = store.remove;
 
+const held = async (row: store.HearingRow): Promise<HeldHearing[]> => {
+  const court = await courtOf(row.court);
+  return court === undefined ? [] : [{ ...row, courtName: court.name, town: court.town }];
+};
+
+/** Days after its hour for which a hearing stays in a calendar. */
+const heldDays = 90;
+
 /** The calendar as text; null for an unknown address. */
-export const readCalendar = async ({ database, config }: Platform, token: string): Promise<string | null> => {
-  const memberId = await store.findByHash(database.db, hashOfSecret(token));
+export const readCalendar = async (
+  { database: { db }, config, clock }: Platform,
+  token: string,
+): Promise<string | null> => {
+  const memberId = await store.findByHash(db, hashOfSecret(token));
   if (memberId === undefined) return null;
-  return presentCalendar(await store.ongoingOf(database.db, memberId), config.publicUrl);
+  const missions = await store.ongoingOf(db, memberId);
+  const rows = await store.hearingsOf(db, memberId, addHours(clock.now(), -24 * heldDays));
+  const hearings = (await Promise.all(rows.map(held))).flat();
+  return presentCalendar({ missions, hearings }, config.publicUrl);
+};
+
+/** One hearing as a calendar file, for its two parties. */
+export const readHearing = async (
+  { database: { db }, config }: Platform,
+  { memberId }: Viewer,
+  id: string,
+): Promise<GivenFile> => {
+  const row = (await store.hearingOf(db, id, memberId)) ?? refuse('NOT_FOUND');
+  const text = await presentCalendar({ missions: [], hearings: await held(row) }, config.publicUrl);
+  const bytes = Buffer.from(text);
+  return { name: 'audience.ics', kind: 'ics', bytes: bytes.length, content: Readable.from([bytes]) };
 };
 
 /** Reseals all calendar addresses under the current key; returns how many were sealed under another. */

@@ -1,6 +1,8 @@
 import type { Day } from '@basoche/domain/time/paris';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { rowsOf } from '../../../platform/database/rows.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 
 export interface FeedRow {
@@ -55,7 +57,7 @@ export interface MissionRow {
   time_limit: string;
 }
 
-/** The missions that a member carries out as a candidate, with the time of their acceptance. */
+/** The missions that a member carries out as a candidate, with the time of their acceptance; hearings have an hour of their own. */
 export const ongoingOf = (db: Db, memberId: string): Promise<MissionRow[]> =>
   rowsOf<MissionRow>(db)`
     select a.id, m.title, m.start_date, m.time_limit, x.sent_at as accepted_at,
@@ -67,6 +69,44 @@ export const ongoingOf = (db: Db, memberId: string): Promise<MissionRow[]> =>
       select min(sent_at) as sent_at from application_action
       where application_id = a.id and type = 'MISSION_ONGOING') x
     where a.candidate_id = ${memberId}::uuid and a.state = 'ONGOING' and x.sent_at is not null
+      and not ${ofHearing('a.mission_id')}
     order by x.sent_at, a.id`;
+
+export interface HearingRow {
+  /** Id of its thread. */
+  id: string;
+  held_at: Date;
+  court: string;
+  chamber: string | null;
+  taken_at: Date;
+  /** True if the member appears, false if they asked for it. */
+  appears: boolean;
+}
+
+const hearingColumns = sql`a.id, h.held_at, h.court, h.chamber, a.created_at as taken_at`;
+
+/** Hearings since a time that a person attends, or asked another to attend: their own, and those of which they are in charge for a firm. */
+export const hearingsOf = (db: Db, personId: string, since: Date): Promise<HearingRow[]> =>
+  rowsOf<HearingRow>(db)`
+    with seats as (select id from seat where person_id = ${personId}::uuid and ended_at is null),
+    own as (
+      select a.*, true as appears from application a where a.candidate_id = ${personId}::uuid
+      union all
+      select a.*, true from application a where a.candidate_seat_id in (select id from seats)
+      union all
+      select a.*, false from application a where a.creator_id = ${personId}::uuid
+      union all
+      select a.*, false from application a where a.creator_seat_id in (select id from seats)
+    )
+    select ${hearingColumns}, a.appears from own a join hearing h on h.application_id = a.id
+    where h.state = 'taken' and h.held_at > ${since}
+    order by h.held_at, a.id`;
+
+/** A hearing that somebody took, for one of its two parties. */
+export const hearingOf = (db: Db, missionId: string, memberId: string): Promise<HearingRow | undefined> =>
+  rowOf<HearingRow>(db)`
+    select ${hearingColumns}, a.candidate_id = ${memberId}::uuid as appears
+    from hearing h join application a on a.id = h.application_id
+    where h.mission_id = ${missionId}::uuid and h.state = 'taken' and ${memberId}::uuid in (a.candidate_id, a.creator_id)`;
 
 export const sealed = sealedColumn('calendar_feed', 'sealed_token');

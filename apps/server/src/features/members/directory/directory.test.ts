@@ -76,7 +76,7 @@ describe('the directory', () => {
         name: 'Ludivine Quéméneur',
         role: 'Droit social',
         jobName: 'Avocat',
-        profession: { name: 'Avocate', status: 'vérifiée', isVerified: true },
+        profession: { name: 'Avocate', status: 'vérifiée', isVerified: true, inscription: null },
         pictureURL: null,
         place: 'Quimper (29)',
         hourlyCost: 150,

@@ -16,6 +16,7 @@ const growing = [
   'company_profile',
   'member_availability',
   'member_favourite',
+  'public_register_match',
   'listed_word',
   'skill',
   'experience',

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { shownAvailability } from '@basoche/domain/members/availability';
-import { statedProfession } from '@basoche/domain/members/profession';
+import { shownProfession } from '../professions/service.ts';
 import type { EntryRow } from './cards/store.ts';
 
 export const presentEntry = (row: EntryRow, now: Date): DirectoryEntry => ({
@@ -9,12 +9,7 @@ export const presentEntry = (row: EntryRow, now: Date): DirectoryEntry => ({
   name: row.name,
   role: row.role,
   jobName: row.job_name,
-  profession: statedProfession({
-    kind: row.kind,
-    jobName: row.job_name,
-    professionForm: row.profession_form,
-    isVerified: row.is_verified,
-  }),
+  profession: shownProfession(row),
   pictureURL: row.picture_url,
   place: row.place,
   hourlyCost: row.hourly_cost_cents === null ? null : row.hourly_cost_cents / 100,

@@ -70,9 +70,10 @@ describe('what a student or an employee says of themselves', () => {
       name: 'Avocat(e)',
       status: 'profil vérifié',
       isVerified: true,
+      inscription: null,
     });
     const own = await update({ professionForm: 'feminine' }, avocat);
-    expect(own.profession).toEqual({ name: 'Avocate', status: 'vérifiée', isVerified: true });
+    expect(own.profession).toMatchObject({ name: 'Avocate', status: 'vérifiée', isVerified: true });
     expect(own.own).toMatchObject({ jobName: 'Avocat', professionForm: 'feminine' });
     expect(await stated({ role: 'Droit pénal' })).toMatchObject({ name: 'Avocate' });
     expect(await stated({ professionForm: null })).toMatchObject({ name: 'Avocat(e)' });

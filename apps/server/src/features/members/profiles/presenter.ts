@@ -4,12 +4,13 @@ import { companyPhotosAtMost } from '@basoche/domain/limits';
 import { shownAvailability } from '@basoche/domain/members/availability';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import { leaderRole } from '@basoche/domain/members/leader';
-import { statedProfession } from '@basoche/domain/members/profession';
+import { shownProfession } from '../professions/service.ts';
 import type { CompanyRow, ExperienceRow, FormationRow, PersonRow, ProfileRow } from './store.ts';
 
-/** Facts from outside the profile row: reviews, missions done, and the owner's own completeness. */
+/** Facts from outside the profile row: the owner's own completeness, and the insurance that they show. */
 interface Known {
   readonly completeness: Completeness | null;
+  readonly insurance: PersonProfile['insurance'];
   readonly now: Date;
 }
 
@@ -19,17 +20,13 @@ interface TrackRecord {
   readonly grades: readonly Grade[];
 }
 
-const common = (row: ProfileRow, { completeness }: Known) => ({
+const common = (row: ProfileRow, { completeness, insurance }: Known) => ({
   id: row.id,
   displayName: row.name,
-  profession: statedProfession({
-    kind: row.kind,
-    jobName: row.job_name,
-    professionForm: row.profession_form,
-    isVerified: row.is_verified,
-  }),
+  profession: shownProfession(row),
   isVerified: row.is_verified,
   isIndexed: row.is_indexed,
+  insurance,
   own: completeness && {
     completeness: { percentage: completeness.percentage, missing: [...completeness.missing] },
     vanity: row.vanity,

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { gradesFor, ratingsOf } from '../../threads/reviews/service.ts';
+import { shownInsuranceOf } from '../../vigilance/insurances/service.ts';
 import { completenessOf } from '../completeness/service.ts';
 import { presentCompany, presentPerson } from './presenter.ts';
 import * as store from './store.ts';
@@ -11,7 +12,7 @@ import * as store from './store.ts';
 /** A member's page for this viewer (rules §1 and §2). */
 
 export const profileOf = async (
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
   db: Db,
   id: string,
   viewer: Viewer | null,
@@ -25,13 +26,15 @@ export const profileOf = async (
   const row = person ?? (await store.findCompany(db, id, now));
   if (row === undefined) return refuse((await store.hadPage(db, id)) ? 'GONE' : 'NOT_FOUND');
   if (row.is_hidden && !isOwn) return refuse('NOT_FOUND');
-  if (row.kind === 'COMPANY') return presentCompany(row, { completeness, now });
+  const insurance = await shownInsuranceOf({ config }, db, id, now);
+  const known = { completeness, insurance, now };
+  if (row.kind === 'COMPANY') return presentCompany(row, known);
   const asCandidate = { memberId: id, as: 'candidate' } as const;
   const [ratingOf, grades] = await Promise.all([
     ratingsOf(db, [asCandidate], now),
     gradesFor(db, id, viewer, now),
   ]);
-  return presentPerson(row, { completeness, now }, { ...ratingOf(asCandidate), grades });
+  return presentPerson(row, known, { ...ratingOf(asCandidate), grades });
 };
 
 /** Refuses with 403, before any other check, unless the viewer edits their own page and is of one of these kinds. */

@@ -10,6 +10,7 @@ import type { WorkLocation } from '@basoche/domain/options/work-locations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import type { LineRow } from '../../public-registers/shown/service.ts';
 
 /** Everything shown on a member's page, in one statement. Lists are JSON arrays in display order. */
 export interface ProfileRow {
@@ -30,6 +31,7 @@ export interface ProfileRow {
   is_indexed: boolean;
   vanity: string | null;
   is_verified: boolean;
+  line: LineRow | null;
   /** True if only the owner may see the page: not confirmed yet, or suspended. */
   is_hidden: boolean;
 }
@@ -38,6 +40,7 @@ const member = (now: Date) => sql`
   m.id, m.kind, display_name(m) as name, m.first_name, m.last_name, m.company_name, m.role, m.picture_url, m.presentation, m.place,
   m.phone, m.zip_code, m.job_name, m.profession_form, m.is_indexed, m.vanity::text as vanity,
   m.verified_at is not null and (m.verified_until is null or m.verified_until > ${now}) as is_verified,
+  (select line from register_line(m) line) as line,
   m.confirmed_at is null or m.suspended_at is not null as is_hidden`;
 
 const hasPage = (id: string) =>

@@ -8,6 +8,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { type Act, recordAct } from '../../back-office/journal/service.ts';
 import { lockFirmsOf } from '../../firms/erasure/service.ts';
 import { tellTeam } from '../../firms/service.ts';
+import { takerWasSuspended } from '../../hearings/replacing/service.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
 import { readMember } from '../office/service.ts';
 import * as store from './store.ts';
@@ -57,6 +58,7 @@ const carryOut = async (
       await store.endSessions(trx, userId);
       await store.endActing(trx, userId);
       await tellTeam(trx, userId, 'suspended');
+      await takerWasSuspended(trx, userId);
       return true;
     case 'restore':
       if (suspended_at === null) return false;

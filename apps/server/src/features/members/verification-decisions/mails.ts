@@ -1,4 +1,6 @@
 import { documentsKeptDays, verificationAnswerHours } from '@basoche/domain/limits';
+import { ofName } from '@basoche/domain/members/elision';
+import { verificationEnds } from '@basoche/domain/members/verification-end-content';
 import type { DocumentSlot } from '@basoche/domain/members/verification-request';
 import { frenchDay } from '@basoche/domain/time/french-dates';
 import { defineMails } from '../../../platform/mail/mail-content.ts';
@@ -7,7 +9,10 @@ import type { MailFactsRow } from './store.ts';
 interface VerificationFacts {
   /** Name of the recipient. */
   readonly to: string;
-  readonly row: Pick<MailFactsRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
+  readonly row: Pick<
+    MailFactsRow,
+    'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots' | 'proved_by'
+  >;
   readonly publicUrl: string;
 }
 
@@ -36,7 +41,7 @@ export const verificationMails = defineMails({
     subject: 'Votre profil est vérifié',
     greeting: `Bonjour ${to},`,
     paragraphs: [
-      'Vos justificatifs sont acceptés\u202f: le badge de membre vérifié figure désormais sur votre profil, et vous pouvez publier et postuler.',
+      `${row.proved_by === null ? 'Vos justificatifs sont acceptés' : `${row.proved_by} confirme votre identité`}\u202f: le badge de membre vérifié figure désormais sur votre profil, et vous pouvez publier et postuler.`,
       ...(row.verified_until === null
         ? []
         : [
@@ -55,6 +60,17 @@ export const verificationMails = defineMails({
     ],
     button: { label: 'Envoyer de nouveaux justificatifs', url: `${publicUrl}/verify` },
   }),
+  withdrawn: ({ to, row, publicUrl }: VerificationFacts) => ({
+    subject: 'Votre vérification prend fin',
+    greeting: `Bonjour ${to},`,
+    paragraphs: [
+      'Vous avez dit que la ligne d’un registre n’était pas la vôtre. Notre équipe n’y a trouvé aucune ligne qui le soit, et met fin à votre vérification. Voici pourquoi\u202f:',
+      ...(row.reason === null ? [] : [row.reason]),
+      verificationEnds,
+      `Vous pouvez envoyer vos justificatifs dès maintenant\u202f: une réponse vous est donnée sous ${verificationAnswerHours}\u00a0heures.`,
+    ],
+    button: { label: 'Envoyer mes justificatifs', url: `${publicUrl}/verify` },
+  }),
   returned: ({ to, row, publicUrl }: VerificationFacts) => ({
     subject: 'Un justificatif est à renvoyer',
     greeting: `Bonjour ${to},`,
@@ -69,7 +85,10 @@ export const verificationMails = defineMails({
     subject: 'Des justificatifs attendent votre décision',
     greeting: `Bonjour ${to},`,
     paragraphs: [
-      `${row.name} a envoyé ses justificatifs le ${frenchDay(row.sent_at)}. Une réponse est promise sous ${verificationAnswerHours}\u00a0heures.`,
+      row.proved_by === null
+        ? `${row.name} a envoyé ses justificatifs le ${frenchDay(row.sent_at)}.`
+        : `${row.proved_by} a confirmé l’identité ${ofName(row.name)} le ${frenchDay(row.sent_at)}, mais l’annuaire ne le nomme pas avec certitude, ou une demande précédente n’a pas été acceptée.`,
+      `Une réponse est promise sous ${verificationAnswerHours}\u00a0heures.`,
     ],
     button: { label: 'Voir les vérifications', url: `${publicUrl}/admin/verifications` },
   }),

@@ -3,6 +3,7 @@ import type {
   VerificationDocument,
   VerificationRequest,
 } from '@basoche/contract/members/verification';
+import type { RegisterReading } from '@basoche/contract/public-registers/readings';
 import {
   requiredDocuments,
   verificationAnswerDeadline,
@@ -12,10 +13,16 @@ import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { presentAsked } from '../verification/presenter.ts';
 import type { DecidedRow, WaitingRow } from './store.ts';
 
+interface Beside {
+  readonly documents: readonly VerificationDocument[];
+  /** Answer of the register of their profession. */
+  readonly register: RegisterReading | null;
+  readonly now: Date;
+}
+
 export const presentRequest = (
   row: WaitingRow,
-  documents: readonly VerificationDocument[],
-  now: Date,
+  { documents, register, now }: Beside,
 ): VerificationRequest => ({
   id: row.id,
   user: {
@@ -39,10 +46,12 @@ export const presentRequest = (
   dueAt: verificationAnswerDeadline(row.sent_at).dueAt.toISOString(),
   urgency: urgencyOf(verificationAnswerDeadline(row.sent_at), now),
   askedBefore: presentAsked(row),
+  provedBy: row.proved_by,
   // In the order of the proofs asked for.
   documents: requiredDocuments(row.kind).flatMap((slot) =>
     documents.filter((document) => document.slot === slot),
   ),
+  register,
 });
 
 const decisions = { ACCEPTED: 'accepted', REFUSED: 'refused', RETURNED: 'returned' } as const;
@@ -53,6 +62,7 @@ export const presentDecided = (row: DecidedRow): DecidedVerification => ({
   decision: decisions[row.state],
   decidedAt: row.decided_at.toISOString(),
   decidedBy: row.decided_by,
+  provedBy: row.proved_by,
   reason: row.reason,
   slots: row.asked_slots ?? [],
 });

@@ -1,4 +1,4 @@
-import { mailFor } from '../../../platform/mail/readers.ts';
+import { mailFor, moderatorReaders } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs, type Handlers } from '../../../platform/queue/queue.ts';
@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 /** Queues one job for each staff member, so that a mail that fails is retried for that person only. */
 const writeToStaff = async ({ database }: Platform, requestId: string): Promise<void> => {
-  const people = await store.moderators(database.db);
+  const people = await moderatorReaders(database.db);
   const jobs = people.map(({ id }) => ({ payload: { requestId, mail: 'toStaff', memberId: id } as const }));
   await database.transaction((trx) => addJobs(trx, 'verification.mail', jobs));
 };
@@ -19,7 +19,7 @@ export const verificationHandlers: Handlers<'verification.mail', Platform> = {
     if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, requestId);
     const row = await store.findMailFacts(database.db, requestId);
     if (row === undefined) return;
-    const readers = mail === 'toStaff' ? await store.moderators(database.db, memberId) : [row.reader];
+    const readers = mail === 'toStaff' ? await moderatorReaders(database.db, memberId) : [row.reader];
     const footer = mail === 'toStaff' ? noFooter : fixedFooter(platform);
     for (const { email, name, firm_id } of readers) {
       if (email === null) continue;

@@ -2,6 +2,8 @@ import type { DecidedVerification, VerificationRequest } from '@basoche/contract
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { lapsedFrom } from '@basoche/domain/members/verification';
 import { type DocumentSlot, requiredDocuments } from '@basoche/domain/members/verification-request';
+import type { Profession } from '@basoche/domain/options/professions';
+import { namesAgree, type PersonNames } from '@basoche/domain/public-registers/matching';
 import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -12,6 +14,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { notify } from '../../notifications/service.ts';
+import { readingsOf } from '../../public-registers/lookups/service.ts';
 import { sentDocuments } from '../verification/service.ts';
 import { presentDecided, presentRequest } from './presenter.ts';
 import * as store from './store.ts';
@@ -30,8 +33,18 @@ export const requestsWaiting = async (
     database.db,
     rows.map(({ id }) => id),
   );
+  const registers = await readingsOf(
+    database.db,
+    rows.map(({ member_id }) => member_id),
+  );
   const now = clock.now();
-  return pageOf(rows, page.limit, (row) => presentRequest(row, documents(row.id), now), placeBy('sent_at'));
+  const present = (row: store.WaitingRow) =>
+    presentRequest(row, {
+      documents: documents(row.id),
+      register: registers.get(row.member_id) ?? null,
+      now,
+    });
+  return pageOf(rows, page.limit, present, placeBy('sent_at'));
 };
 
 export const requestsDecided = async (
@@ -52,6 +65,7 @@ const decidedBefore = 'Cette demande a évolué entre-temps. La liste vient d’
 const verify = async (trx: Trx, { id, kind }: store.LockedMember, now: Date): Promise<Day | null> => {
   const lapse = lapsedFrom({ kind, verifiedAt: now });
   await store.setVerification(trx, id, now, lapse === null ? null : startOfParisDay(lapse));
+  await addJob(trx, 'public-registers.lookUp', { memberId: id });
   return lapse;
 };
 
@@ -128,6 +142,9 @@ export const decideRequest = (
     await recordAct(trx, viewer, { act, on: { kind: 'member', id: userId }, details }, now);
   });
 
+/** Reason that a member reads once the operator took their verification back. */
+const takenBack = 'L’équipe de Basoche a retiré votre vérification. Envoyez de nouveaux justificatifs.';
+
 /**
  * Decides from the operator's command line. Accepts a waiting request as staff would; a member who sent nothing gets no mail.
  * Null if no member has this address.
@@ -142,7 +159,9 @@ export const decideVerification = (
     if (member === undefined) return null;
     const now = clock.now();
     if (!accepted) {
+      await store.insertTakenBack(trx, { memberId: member.id, reason: takenBack, by: null }, now);
       await store.setVerification(trx, member.id, null, null);
+      await addJob(trx, 'public-registers.lookUp', { memberId: member.id });
       return { name: member.name, until: null };
     }
     const { waiting } = await store.findWaiting(trx, member.id);
@@ -150,6 +169,78 @@ export const decideVerification = (
     else await decide(trx, { member, requestId: waiting, decision: { type: 'accept' }, by: null }, now);
     return { name: member.name, until: await verify(trx, member, now) };
   });
+
+interface ProofByProvider {
+  readonly memberId: string;
+  /** Name of the identity provider. */
+  readonly provider: string;
+  /** Profession that it proves. */
+  readonly profession: Profession;
+  /** Names that it tells; null if it tells none. */
+  readonly names: PersonNames | null;
+}
+
+interface Proving {
+  readonly now: Date;
+  /** False if a public register leaves doubt about the member. */
+  isUndoubted(trx: Trx, memberId: string): Promise<boolean>;
+}
+
+/**
+ * Accepts what an identity provider says of a member, without documents; where a register leaves doubt, or staff did not accept the
+ * last request, sends it to staff as one. Refused if the names differ, or the profession by now.
+ */
+export const proveByProvider = async (
+  trx: Trx,
+  { memberId, provider, profession, names }: ProofByProvider,
+  { now, isUndoubted }: Proving,
+): Promise<'proved' | 'sent'> => {
+  const member = (await store.lockMember(trx, memberId)) ?? refuse('NOT_FOUND');
+  const stated = await store.identityOf(trx, memberId);
+  if (member.kind !== 'EMPLOYEE' || stated.jobName !== profession) refuse('IDENTITY_PROVES_NOTHING');
+  if (names === null || !namesAgree(stated, names)) refuse('IDENTITY_NAMES_DIFFER');
+  const { waiting } = await store.findWaiting(trx, memberId);
+  const mayAccept = !(await store.wasTurnedDown(trx, memberId)) && (await isUndoubted(trx, memberId));
+  const requestId = waiting ?? (await store.sendForProvider(trx, memberId, now));
+  await store.noteProvider(trx, requestId, provider);
+  if (!mayAccept) {
+    if (waiting === null) await addJob(trx, 'verification.mail', { requestId, mail: 'toStaff' });
+    return 'sent';
+  }
+  await decide(trx, { member, requestId, decision: { type: 'accept' }, by: null }, now);
+  await verify(trx, member, now);
+  return 'proved';
+};
+
+/**
+ * Ends the verification that a member has since this instant, when a public register names them no more; a waiting request stays.
+ * False if it is another one by now.
+ */
+export const withdrawVerification = (trx: Trx, memberId: string, since: Date): Promise<boolean> =>
+  store.withdrawVerification(trx, memberId, since);
+
+interface TakingBack {
+  readonly memberId: string;
+  /** Reason that the member reads. */
+  readonly reason: string;
+  readonly by: string;
+  /** Beginning of the verification that staff saw. */
+  readonly since: Date;
+}
+
+/** Takes a member's verification back and tells them why; refused if it is another one by now. */
+export const takeBack = async (
+  trx: Trx,
+  { memberId, since, ...taken }: TakingBack,
+  now: Date,
+): Promise<void> => {
+  if ((await store.lockMember(trx, memberId)) === undefined) refuse('NOT_FOUND');
+  const requestId = await store.insertTakenBack(trx, { memberId, ...taken }, now);
+  if (requestId === undefined || !(await store.withdrawVerification(trx, memberId, since)))
+    return refuse('STATE_CHANGED', { title: decidedBefore });
+  await notify(trx, { memberId, about: 'VERIFICATION', key: 'VERIFICATION_WITHDRAWN' }, now);
+  await addJob(trx, 'verification.mail', { requestId, mail: 'withdrawn' });
+};
 
 /**
  * Runs a change of identity. A new name or profession ends the verification, and a waiting request must be sent again. The
@@ -165,4 +256,6 @@ export const changingIdentity = async (
   if (isSameIdentity(before, await store.identityOf(trx, memberId))) return;
   await store.setVerification(trx, memberId, null, null);
   await store.reopenWaiting(trx, memberId);
+  // A public register spoke of the former name.
+  await addJob(trx, 'public-registers.lookUp', { memberId });
 };

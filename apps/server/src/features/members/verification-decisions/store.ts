@@ -22,6 +22,8 @@ export interface WaitingRow {
   decided_at: Date | null;
   reason: string | null;
   asked_slots: DocumentSlot[] | null;
+  /** Identity provider that named the member; null where documents do. */
+  proved_by: string | null;
 }
 
 /** Waiting requests, longest waiting first. */
@@ -31,7 +33,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
     select r.id, r.member_id, display_name(m) as name, m.kind, m.job_name, m.email::text, m.verified_at,
       m.verified_until, r.sent_at,
       (select count(*)::integer from verification_request x where x.member_id = r.member_id and x.state = 'REFUSED')
-        as refused_before, d.decided_at, d.reason, d.asked_slots
+        as refused_before, d.decided_at, d.reason, d.asked_slots, r.proved_by
     from verification_request r join member m on m.id = r.member_id
     left join lateral (
       select x.state, x.decided_at, x.reason, x.asked_slots from verification_request x
@@ -51,14 +53,15 @@ export interface DecidedRow {
   decided_by: string | null;
   reason: string | null;
   asked_slots: DocumentSlot[] | null;
+  proved_by: string | null;
 }
 
 /** Decided requests, latest first. */
 export const listDecided = async (db: Db, { limit, after }: PageRequest): Promise<DecidedRow[]> => {
   const next = after ? sql`and (r.decided_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<DecidedRow>(db)`
-    select r.id, r.member_id, display_name(m) as name, m.kind, r.state, r.decided_at, display_name(s) as decided_by,
-      r.reason, r.asked_slots
+    select r.id, r.member_id, display_name(m) as name, m.kind, r.state, r.decided_at,
+      case when s.id is not null then display_name(s) end as decided_by, r.reason, r.asked_slots, r.proved_by
     from verification_request r
     join member m on m.id = r.member_id
     left join member s on s.id = r.decided_by
@@ -92,6 +95,20 @@ export const findWaiting = async (
       exists (select from verification_request where member_id = ${memberId}::uuid and sent_at is not null)
         as "wasSent"`;
   return row ?? { waiting: null, wasSent: false };
+};
+
+/** True if the last request of a member that was decided was not accepted, or the operator took the verification back since. */
+export const wasTurnedDown = async (db: Db, memberId: string): Promise<boolean> => {
+  const last = await db
+    .selectFrom('verification_request')
+    .select('state')
+    .where('member_id', '=', memberId)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.state !== 'ACCEPTED';
 };
 
 interface Decision {
@@ -132,6 +149,52 @@ export const insertAccepted = async (db: Db, memberId: string, at: Date): Promis
     .execute();
 };
 
+interface TakenBack {
+  readonly memberId: string;
+  readonly reason: string;
+  /** Null for the operator. */
+  readonly by: string | null;
+}
+
+/**
+ * Records that a member's verification was taken back, before a request that is open now. Returns the id of the record; undefined
+ * if they have none.
+ */
+export const insertTakenBack = async (
+  db: Db,
+  { memberId, reason, by }: TakenBack,
+  at: Date,
+): Promise<string | undefined> => {
+  const row = await rowOf<{ id: string }>(db)`
+    insert into verification_request (member_id, state, created_at, sent_at, decided_at, decided_by, reason)
+    select id, 'REFUSED', verified_at, verified_at, ${at}::timestamptz, ${by}::uuid, ${reason} from member
+    where id = ${memberId}::uuid and verified_at is not null returning id`;
+  return row?.id;
+};
+
+/** Sends the member's request in preparation, or a new one, for what an identity provider said; returns its id. */
+export const sendForProvider = async (db: Db, memberId: string, at: Date): Promise<string> => {
+  const prepared = await db
+    .updateTable('verification_request')
+    .set({ state: 'SENT', sent_at: at })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'PREPARING')
+    .returning('id')
+    .executeTakeFirst();
+  if (prepared !== undefined) return prepared.id;
+  const { id } = await db
+    .insertInto('verification_request')
+    .values({ member_id: memberId, state: 'SENT', created_at: at, sent_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Notes the identity provider that said who the member of a request is. */
+export const noteProvider = async (db: Db, id: string, provider: string): Promise<void> => {
+  await db.updateTable('verification_request').set({ proved_by: provider }).where('id', '=', id).execute();
+};
+
 /** Sets the verification. `until` is `null` if it does not lapse; both `null` withdraw it. */
 export const setVerification = async (
   db: Db,
@@ -144,6 +207,14 @@ export const setVerification = async (
     .set({ verified_at: verifiedAt, verified_until: until })
     .where('id', '=', memberId)
     .execute();
+};
+
+/** Withdraws the verification that a member has since this instant; false if it is another one by now. */
+export const withdrawVerification = async (db: Db, id: string, since: Date): Promise<boolean> => {
+  const withdrawn = await rowOf(db)`
+    update member set verified_at = null, verified_until = null
+    where id = ${id}::uuid and date_trunc('milliseconds', verified_at) = ${since} returning id`;
+  return withdrawn !== undefined;
 };
 
 /** Identity of a member as they state it; the caller has locked the member. */
@@ -198,26 +269,13 @@ export interface MailFactsRow {
   sent_at: Date;
   reason: string | null;
   asked_slots: DocumentSlot[] | null;
+  proved_by: string | null;
 }
 
 /** Facts for the mails about a request. */
 export const findMailFacts = (db: Db, requestId: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
     select r.id, display_name(m) as name, row_to_json(reader) as reader, m.kind, m.verified_until, r.sent_at, r.reason,
-      r.asked_slots
+      r.asked_slots, r.proved_by
     from verification_request r join member m on m.id = r.member_id join ${readerOf('m')} reader on true
     where r.id = ${requestId}::uuid and r.sent_at is not null and r.state <> 'WITHDRAWN'`;
-
-interface Moderator extends MailReader {
-  id: string;
-}
-
-/** Staff who decide on proofs, or one of them. */
-export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
-  const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
-  return rowsOf<Moderator>(db)`
-    select id, email::text, display_name(m) as name, null as firm_id from member m
-    where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and confirmed_at is not null
-      and suspended_at is null ${one}
-    order by id`;
-};

@@ -212,7 +212,17 @@ describe('a decision', () => {
     expect(await read(silent)).toMatchObject({ state: 'accepted', until: null });
     expect((await test.call('GET', '/notifications/new', { token: silent.token })).json()).toEqual([]);
     await decideVerification(test.platform, silent.email, false);
-    expect(await read(silent)).toMatchObject({ state: 'none', isVerified: false });
+    const lost = {
+      state: 'refused',
+      isVerified: false,
+      refusal: { reason: expect.stringContaining('retiré') },
+    };
+    expect(await read(silent)).toMatchObject(lost);
+    // Tells nothing more once it is gone.
+    await decideVerification(test.platform, silent.email, false);
+    expect(
+      await query('select state from verification_request where member_id = $1 order by id', [silent.id]),
+    ).toEqual([{ state: 'ACCEPTED' }, { state: 'REFUSED' }]);
   });
 });
 

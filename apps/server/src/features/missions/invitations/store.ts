@@ -5,6 +5,7 @@ import { type Db, violatedConstraint } from '../../../platform/database/database
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { MissionInvitationTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 import { sharesPerson } from '../../../platform/listing/shares-person.ts';
 import { unavailable } from '../../../platform/listing/unavailable.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
@@ -61,7 +62,9 @@ export const findInvitable = (
   missionId: string,
   memberId: string,
 ): Promise<InvitableRow | undefined> =>
-  rowOf<InvitableRow>(db)`${invitable(memberId)} where m.id = ${missionId}::uuid`;
+  rowOf<InvitableRow>(
+    db,
+  )`${invitable(memberId)} where m.id = ${missionId}::uuid and not ${ofHearing('m.id')}`;
 
 interface OwnOpen {
   readonly creatorId: string;

@@ -2,6 +2,7 @@ import type { Mission } from '@basoche/contract/missions/missions';
 import type { createMission, updateMission } from '@basoche/contract/missions/publishing';
 import type { BodyOf } from '@basoche/contract/route';
 import { asksLess, levelOf } from '@basoche/domain/conflicts/levels';
+import { hearingNature } from '@basoche/domain/hearings/titles';
 import type { UserType } from '@basoche/domain/members/kinds';
 import { changedTerms } from '@basoche/domain/missions/changed-terms';
 import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
@@ -144,7 +145,7 @@ export const insertArchived = (
     title: hearing.title,
     labels: '',
     domain: 'postulations_substitutions',
-    nature: 'postulation',
+    nature: hearingNature,
     description: hearing.title,
     summary: hearing.title,
     time_limit: 'Le jour de l’audience',
@@ -273,4 +274,15 @@ export const publish = (
       await queueSearchMatching(trx, id);
     }
     return read(platform, trx, viewer, id);
+  });
+
+/** Locks the mission of a hearing: before the hearing, as whoever takes it does. */
+export const { lockArchived } = store;
+
+/** Sets the price of a hearing's mission, which its thread and its invoices name. */
+export const priceArchived = (trx: Trx, id: string, priceCents: number, now: Date): Promise<void> =>
+  store.updateMission(trx, id, {
+    tarif_low_cents: priceCents,
+    tarif_high_cents: priceCents,
+    updated_at: now,
   });

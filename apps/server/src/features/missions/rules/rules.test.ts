@@ -1,14 +1,18 @@
+import { actingForHeader } from '@basoche/contract/acting-for';
 import { defaultConflictRules } from '@basoche/domain/conflicts/levels';
+import { defaultHearingRules, type HearingRule } from '@basoche/domain/hearings/hearing-rules';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
+import { aFirm, aSeat } from '../../../../test/firms.ts';
+import { aHearingForm, askForHearing } from '../../../../test/hearings.ts';
 import { aMission } from '../../../../test/missions.ts';
 import { aWorld } from '../../../../test/world.ts';
 
-/** Rules that staff edit: who may apply, which natures portage excludes, what a nature asks against conflicts. */
+/** Rules that staff edit: who may apply, which natures portage excludes, what a nature asks against conflicts, who acts before which courts. */
 
 let test: TestApp;
 /** A second process, to check that no rule is cached outside the database. */
@@ -18,7 +22,7 @@ let moderator: TestMember;
 let student: TestMember;
 let creator: TestMember;
 beforeAll(async () => {
-  const environment = { NETWORK_LIMITS: 'off', CONFLICTS: 'on' };
+  const environment = { NETWORK_LIMITS: 'off', CONFLICTS: 'on', HEARINGS: 'on' };
   test = await createTestApp({ environment });
   second = await createTestApp({ databaseUrl: test.databaseUrl, environment });
   admin = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
@@ -34,8 +38,13 @@ afterAll(async () => {
 const get = async (who: TestMember, path: string, by = test) =>
   (await by.call('GET', path, { token: who.token })).json();
 const versions = async () => {
-  const { eligibility, portage, conflicts } = await get(admin, '/admin/rules');
-  return { eligibility: eligibility.version, portage: portage.version, conflicts: conflicts.version };
+  const { eligibility, portage, conflicts, hearings } = await get(admin, '/admin/rules');
+  return {
+    eligibility: eligibility.version,
+    portage: portage.version,
+    conflicts: conflicts.version,
+    hearings: hearings.version,
+  };
 };
 const opening = {
   professions: 'everyone',
@@ -268,6 +277,173 @@ describe('what a nature asks against conflicts', () => {
     const refused = await off.call('POST', '/admin/rules/conflicts', { token: admin.token, body });
     expect(refused.json().code).toBe('NOT_FOUND');
     expect((await versions()).conflicts).toBe(version);
+    await off.close();
+  });
+});
+
+describe('who may act before a court (rules §10, "Reach")', () => {
+  const opening = {
+    reach: 'everywhere',
+    clients: ['avocat', 'firm'],
+    article: 'Loi nouvelle, art. 1',
+    explanation: 'Ouvert à tous.',
+  };
+  const change = async (who: TestMember, changes: object = {}) => {
+    const { hearings: version } = await versions();
+    const body = { version, kind: 'cph', act: 'representation', opening, reason: 'Essai.', ...changes };
+    return test.call('POST', '/admin/rules/hearings', { token: who.token, body });
+  };
+  const inOrder = (rules: readonly { kind: string; act: string }[]) =>
+    rules.toSorted((one, other) => `${one.kind} ${one.act}`.localeCompare(`${other.kind} ${other.act}`));
+
+  it('is, in a new database, what the domain says', async () => {
+    const { version, rules } = (await get(moderator, '/admin/rules')).hearings;
+    const codes = (table: Pick<HearingRule, 'kind' | 'act' | 'reach' | 'clients'>[]) =>
+      inOrder(table.map(({ kind, act, reach, clients }) => ({ kind, act, reach, clients })));
+    expect(version).toBe(1);
+    expect(codes(rules)).toEqual(codes([...defaultHearingRules]));
+  });
+
+  it('is widened, for representation, by an administrator who confirms it, and narrowed by a moderator', async () => {
+    expect((await change(moderator, { confirmsReserved: true })).json().code).toBe('RESERVED_NATURE');
+    expect((await change(admin)).json().code).toBe('RESERVED_UNCONFIRMED');
+    const done = await change(admin, { confirmsReserved: true });
+    expect(done.statusCode, done.body).toBe(200);
+    expect(done.json().hearings.rules).toContainEqual({ kind: 'cph', act: 'representation', ...opening });
+    expect((await get(admin, '/admin/rules', second)).hearings).toEqual(done.json().hearings);
+    expect((await change(moderator, { opening: { ...opening, reach: 'bar' } })).statusCode).toBe(200);
+    expect((await change(moderator, { opening: null })).statusCode).toBe(200);
+    const [line] = await get(moderator, '/admin/rules/history');
+    expect(line).toMatchObject({
+      eligibility: null,
+      hearings: {
+        before: { kind: 'cph', act: 'representation', opening: { reach: 'bar' } },
+        after: { kind: 'cph', act: 'representation', opening: null },
+      },
+    });
+    const [act] = await get(admin, '/admin/journal');
+    expect(act).toMatchObject({ act: 'rules/hearings' });
+  });
+
+  it('is closed at once to who asks for a hearing, and opened again', async () => {
+    const avocat = await aMember(test, { jobName: 'Avocat' });
+    const ask = () => askForHearing(test, avocat, { court: 'tc-69123', act: 'pleading' });
+    expect((await ask()).statusCode).toBe(201);
+    const before = (await get(admin, '/admin/rules')).hearings.rules;
+    const cell = { kind: 'tc', act: 'pleading' };
+    expect((await change(moderator, { ...cell, opening: null })).statusCode).toBe(200);
+    expect((await ask()).json().errors[0].path).toBe('act');
+    expect((await change(moderator, { ...cell, opening })).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(201);
+    expect((await get(admin, '/admin/rules')).hearings.rules).toHaveLength(before.length);
+  });
+
+  it('says who asks for it: a firm where avocats may not, and nobody by a line of the version before', async () => {
+    const avocat = await aMember(test, { jobName: 'Avocat' });
+    const owner = await aMember(test, { jobName: 'Avocat' });
+    const firm = await aFirm(test);
+    await aSeat(test, firm, owner);
+    const { pool } = test.platform.database;
+    await pool.query(
+      `insert into bar_entry (member_id, court, stated_at, confirmed_at) values ($1, 'tj-69123', now(), now())`,
+      [firm.id],
+    );
+    const wishes = { court: 'cph-69123', act: 'pleading' };
+    const asAvocat = () => askForHearing(test, avocat, wishes);
+    const asFirm = () =>
+      test.call('POST', '/hearings', {
+        token: owner.token,
+        headers: { [actingForHeader]: firm.id },
+        body: aHearingForm(test, wishes),
+      });
+    const cell = { kind: 'cph', act: 'pleading' };
+    const narrowed = await change(moderator, { ...cell, opening: { ...opening, clients: ['firm'] } });
+    expect(narrowed.statusCode, narrowed.body).toBe(200);
+    expect((await asAvocat()).json().errors).toEqual([
+      {
+        path: 'act',
+        message: 'Cet acte n’est pas ouvert aux demandes d’un avocat devant cette juridiction.',
+      },
+    ]);
+    expect((await asFirm()).statusCode).toBe(201);
+    expect(
+      (await change(moderator, { ...cell, opening: { ...opening, clients: ['avocat'] } })).statusCode,
+    ).toBe(200);
+    expect((await asAvocat()).statusCode).toBe(201);
+    expect((await asFirm()).json().errors[0].message).toContain('d’un cabinet');
+    // The version before replaces a line and knows nothing of its clients.
+    await pool.query(`delete from hearing_rule where court_kind = 'cph' and act = 'pleading'`);
+    await pool.query(
+      `insert into hearing_rule (court_kind, act, reach, article, explanation) values ('cph', 'pleading', 'everywhere', 'art. 1', 'Oui.')`,
+    );
+    expect([(await asAvocat()).statusCode, (await asFirm()).statusCode]).toEqual([400, 400]);
+    expect((await change(moderator, { ...cell, opening })).statusCode).toBe(200);
+  });
+
+  it('is opened to more kinds of client, for representation, by an administrator who confirms it', async () => {
+    const cell = { kind: 'ca', act: 'representation' };
+    const line = { ...opening, reach: 'appeal' };
+    expect((await change(moderator, { ...cell, opening: { ...line, clients: ['avocat'] } })).statusCode).toBe(
+      200,
+    );
+    expect((await change(moderator, { ...cell, opening: line, confirmsReserved: true })).json().code).toBe(
+      'RESERVED_NATURE',
+    );
+    expect((await change(admin, { ...cell, opening: line })).json().code).toBe('RESERVED_UNCONFIRMED');
+    expect((await change(admin, { ...cell, opening: line, confirmsReserved: true })).statusCode).toBe(200);
+  });
+
+  it('is told of changes that were made before there was a choice of clients', async () => {
+    const { clients: _, ...before } = opening;
+    await test.platform.database.pool.query(
+      `insert into rule_change (name, version, changed_at, changed_by, natures, clients, before, after, reason)
+      values ('hearings', 999, $1, $2, '{}', '{}', $3, $4, 'Avant.')`,
+      [
+        new Date(test.clock.now().getTime() + 1_000),
+        admin.id,
+        JSON.stringify({ kind: 'tj', act: 'pleading', opening: before }),
+        JSON.stringify({ kind: 'tj', act: 'pleading', opening: null }),
+      ],
+    );
+    const [line] = await get(moderator, '/admin/rules/history');
+    expect(line.hearings.before.opening.clients).toEqual(['avocat', 'firm']);
+  });
+
+  it('is changed once by two who read the same version', async () => {
+    const { hearings: version } = await versions();
+    const answers = await Promise.all(
+      [admin, moderator, admin].map((who) => change(who, { version, kind: 'ca', act: 'pleading' })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it.each([
+    [{ kind: 'ta' }, 'kind'],
+    [{ act: 'plaidoirie' }, 'act'],
+    [{ opening: { ...opening, reach: 'nowhere' } }, 'opening.reach'],
+    [{ opening: { ...opening, clients: [] } }, 'opening.clients'],
+    [{ opening: { ...opening, clients: ['member'] } }, 'opening.clients'],
+    [{ opening: { ...opening, clients: undefined } }, 'opening.clients'],
+    [{ opening: { ...opening, article: ' ' } }, 'opening.article'],
+    [{ opening: { ...opening, explanation: '' } }, 'opening.explanation'],
+    [{ reason: '' }, 'reason'],
+  ])('is not changed by %o', async (changes, path) => {
+    const answer = await change(admin, changes);
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json().errors[0].path).toContain(path.split('.').at(0));
+  });
+
+  it('is neither told nor changed while the switch is off', async () => {
+    const off = await createTestApp({
+      databaseUrl: test.databaseUrl,
+      environment: { NETWORK_LIMITS: 'off', HEARINGS: 'off' },
+    });
+    expect((await get(admin, '/admin/rules', off)).hearings).toBeNull();
+    const { hearings: version } = await versions();
+    const body = { version, kind: 'tj', act: 'pleading', opening: null, reason: 'Essai.' };
+    const refused = await off.call('POST', '/admin/rules/hearings', { token: admin.token, body });
+    expect(refused.json().code).toBe('NOT_FOUND');
+    expect((await versions()).hearings).toBe(version);
     await off.close();
   });
 });

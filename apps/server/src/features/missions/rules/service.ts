@@ -1,27 +1,34 @@
 import {
   type changeConflicts,
+  type changeDemands,
   type changeEligibility,
+  type changeHearingRules,
   type changePortage,
+  demandSide,
   type KeptRules,
   levelCells,
   listedNatures,
   cells as openingCells,
   type RuleChange,
+  reachCell,
 } from '@basoche/contract/missions/rules';
 import type { BodyOf } from '@basoche/contract/route';
 import type { ConflictRule } from '@basoche/domain/conflicts/levels';
 import { relaxationOf, relaxesReserved, withLevel } from '@basoche/domain/conflicts/levels-edit';
+import type { ActDetails } from '@basoche/domain/evidence/staff-act-details';
+import type { HearingRule } from '@basoche/domain/hearings/hearing-rules';
+import { actOpeningOf, widensRepresentation } from '@basoche/domain/hearings/rules-edit';
 import {
   openingOf,
   opensReserved,
   reservedRefusal,
   withEdit,
 } from '@basoche/domain/missions/eligibility-edit';
-import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
-import type { Cells } from '@basoche/domain/missions/rule-lines';
+import type { ClientKind, EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
+import { asksLessOfTheCode, demandReasonOf } from '@basoche/domain/vigilance/demands-edit';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
@@ -30,6 +37,8 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { conflictRulesOf, replaceConflictRules } from '../../conflicts/rules/service.ts';
+import { hearingRulesOf, writeHearingRule } from '../../hearings/rules/service.ts';
+import { demandRulesOf, writeDemandRule } from '../../vigilance/rules/service.ts';
 import { presentRules } from '../eligibility/presenter.ts';
 import { rulesOf } from '../eligibility/service.ts';
 import * as store from './store.ts';
@@ -59,6 +68,8 @@ const presentChange = (row: store.ChangeRow): RuleChange => {
     eligibility: about(sidesOf(row, 'eligibility', openingCells)) ?? null,
     portage: sidesOf(row, 'portage', listedNatures),
     conflicts: about(sidesOf(row, 'conflicts', levelCells)) ?? null,
+    hearings: sidesOf(row, 'hearings', reachCell),
+    vigilance: sidesOf(row, 'vigilance', demandSide),
   };
 };
 
@@ -67,6 +78,8 @@ const presentConflictRule = ({ natures, clients, ...rule }: ConflictRule) => ({
   natures: [...natures],
   clients: [...clients],
 });
+
+const presentHearingRule = ({ clients, ...rule }: HearingRule) => ({ ...rule, clients: [...clients] });
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
@@ -79,6 +92,11 @@ const readAll = async ({ config }: Platform, db: Db): Promise<KeptRules> => {
     conflicts: config.conflicts
       ? { version: versionOf('conflicts'), rules: (await conflictRulesOf(db)).map(presentConflictRule) }
       : null,
+    hearings: config.hearings
+      ? { version: versionOf('hearings'), rules: (await hearingRulesOf(db)).map(presentHearingRule) }
+      : null,
+    vigilance:
+      config.vigilance === 'off' ? null : { version: versionOf('vigilance'), rules: await demandRulesOf(db) },
   };
 };
 
@@ -99,9 +117,10 @@ interface Asked {
 interface Made {
   /** True if it gives up what the law reserves. */
   readonly isReserved: boolean;
-  /** Null for a change of the whole list. */
-  readonly cells: Cells | null;
+  /** Cells that it is about, for the journal; null for a change of the whole list. */
+  readonly cells: Partial<ActDetails> | null;
   readonly natures: readonly MissionNature[];
+  readonly clients: readonly ClientKind[];
   readonly before: unknown;
   readonly after: unknown;
   readonly write: (now: Date) => Promise<void>;
@@ -119,7 +138,7 @@ const changing = (
 ): Promise<KeptRules> =>
   platform.database.transaction(async (trx) => {
     const version = (await store.nextVersion(trx, name, seen)) ?? refuse('RULES_CHANGED');
-    const { isReserved, cells: about, natures, before, after, write } = await make(trx);
+    const { isReserved, cells: about, natures, clients, before, after, write } = await make(trx);
     requireMeant(by, isReserved, confirmsReserved);
     const now = platform.clock.now();
     await write(now);
@@ -129,7 +148,7 @@ const changing = (
       changed_at: now,
       changed_by: by.memberId,
       natures: [...natures],
-      clients: [...(about?.clients ?? [])],
+      clients: [...clients],
       before,
       after,
       reason,
@@ -156,6 +175,7 @@ export const changeRule = (
       isReserved: opensReserved(before, { ...cells, opening }),
       cells,
       natures: [nature],
+      clients: cells.clients,
       before: said(before),
       after: said(after),
       write: (now) => store.writeEligibility(trx, after, now),
@@ -179,9 +199,51 @@ export const changeLevel = (
       isReserved: relaxesReserved(before, { ...cells, relaxation }),
       cells,
       natures: [nature],
+      clients: cells.clients,
       before: said(before),
       after: said(after),
       write: (now) => replaceConflictRules(trx, after, now),
+    };
+  });
+
+/** Changes which avocats may do one act before one kind of court, and who may ask for it. Hearings that were asked for go on. */
+export const changeReach = (
+  platform: Platform,
+  by: Staff,
+  { kind, act, opening, ...asked }: BodyOf<typeof changeHearingRules>,
+): Promise<KeptRules> =>
+  changing(platform, by, { ...asked, name: 'hearings' }, async (trx) => {
+    if (!platform.config.hearings) refuse('NOT_FOUND');
+    const before = await hearingRulesOf(trx);
+    return {
+      isReserved: widensRepresentation(before, { kind, act, opening }),
+      cells: { court: kind, hearingAct: act },
+      natures: [],
+      clients: [],
+      before: { kind, act, opening: actOpeningOf(before, kind, act) },
+      after: { kind, act, opening },
+      write: (now) => writeHearingRule(trx, { kind, act, opening }, now),
+    };
+  });
+
+/** Changes whether one document is asked of a kind of prestataire. Modes that were accepted go on. */
+export const changeDemand = (
+  platform: Platform,
+  by: Staff,
+  { document, candidate, client, rule: reason, ...asked }: BodyOf<typeof changeDemands>,
+): Promise<KeptRules> =>
+  changing(platform, by, { ...asked, name: 'vigilance' }, async (trx) => {
+    if (platform.config.vigilance === 'off') refuse('NOT_FOUND');
+    const cell = { document, candidate, client };
+    const before = await demandRulesOf(trx);
+    return {
+      isReserved: asksLessOfTheCode(before, { ...cell, reason }),
+      cells: { vigilanceDocument: document, candidateKind: candidate, vigilanceClient: client },
+      natures: [],
+      clients: [],
+      before: { ...cell, reason: demandReasonOf(before, cell) },
+      after: { ...cell, reason },
+      write: (now) => writeDemandRule(trx, { ...cell, reason }, now),
     };
   });
 
@@ -199,6 +261,7 @@ export const changeExclusions = (
       isReserved: portageExcludedNatures.some((one) => before.includes(one) && !after.includes(one)),
       cells: null,
       natures: after,
+      clients: [],
       before,
       after,
       write: () => store.writeExclusions(trx, after),

@@ -44,7 +44,7 @@ export const suggestions = async (
 ): Promise<Suggestion[]> => {
   const { db } = platform.database;
   const mission = (await findMission(db, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
-  if (mission.creator_id !== viewer.memberId) refuse('NOT_FOUND');
+  if (mission.creator_id !== viewer.memberId || mission.is_of_hearing) refuse('NOT_FOUND');
   const now = platform.clock.now();
   const today = parisDay(now);
   const rules = await rulesOf(db);

@@ -2,6 +2,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import { deleteSome } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 import { unavailable } from '../../../platform/listing/unavailable.ts';
 
 /** New count of views; null if nothing was counted: a repeated view, or the creator's own. */
@@ -29,7 +30,7 @@ export const recordView = async (
   const { rows } = await sql<{ creator_id: string; views: number | null }>`
     with shown as (
       select m.id, m.creator_id from mission m
-      where m.id = ${missionId}::uuid and (
+      where m.id = ${missionId}::uuid and not ${ofHearing('m.id')} and (
         not ${unavailable('m')} or m.creator_id = ${memberId}::uuid
         or exists (select from application a where a.mission_id = m.id and a.candidate_id = ${memberId}::uuid)
       )

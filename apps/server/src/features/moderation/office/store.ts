@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type Conditions, givenConditions } from '../../../platform/listing/conditions.ts';
+import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 
 export interface PublicationRow {
   id: string;
@@ -35,12 +36,14 @@ const sources = {
     key: sql.raw('mission_id'),
     isAnonymous: sql.raw('p.is_anonymous'),
     isFromCustomer: sql.raw('p.is_from_customer'),
+    isListed: sql`not ${ofHearing('p.id')}`,
   },
   jobs: {
     table: sql.raw('job_offer'),
     key: sql.raw('job_id'),
     isAnonymous: sql.raw('false'),
     isFromCustomer: sql.raw('false'),
+    isListed: sql`true`,
   },
 } as const;
 
@@ -85,9 +88,9 @@ export const listOf = async (
   filters: PublicationFilters,
   { limit, after }: PageRequest,
 ): Promise<PublicationRow[]> => {
-  const { table } = sources[kind];
+  const { table, isListed } = sources[kind];
   const next = after ? [sql`(p.published_at, p.id) < (${after.at}, ${after.id}::uuid)`] : [];
-  const conditions = givenConditions(conditionsOf(kind), filters);
+  const conditions = [isListed, ...givenConditions(conditionsOf(kind), filters)];
   const words =
     filters.q === undefined
       ? []

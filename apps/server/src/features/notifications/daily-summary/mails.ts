@@ -1,5 +1,6 @@
 import { entriesOfDailySummary } from '@basoche/domain/limits';
 import { pathOfNotification, titleFor } from '@basoche/domain/notifications/addresses';
+import { isAboutHearing } from '@basoche/domain/notifications/keys';
 import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 import type { SummaryRow } from './store.ts';
@@ -26,6 +27,7 @@ const summaryMail = (
           url: `${publicUrl}${pathOfNotification({
             applicationId: row.application_id,
             missionId: row.mission_id,
+            isHearing: isAboutHearing(key),
             reportId: row.report_id,
             about,
             firmId: row.firm_id,

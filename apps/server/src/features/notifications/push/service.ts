@@ -2,7 +2,7 @@ import type { PushState, Subscription } from '@basoche/contract/notifications/pu
 import { devicesOfMember } from '@basoche/domain/limits';
 import { pathOfNotification, titleFor } from '@basoche/domain/notifications/addresses';
 import { deviceName } from '@basoche/domain/notifications/device-name';
-import { topicOf } from '@basoche/domain/notifications/keys';
+import { isAboutHearing, topicOf } from '@basoche/domain/notifications/keys';
 import { isPushEndpoint } from '@basoche/domain/notifications/push-services';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import { lockMember } from '../../../platform/database/lock-member.ts';
@@ -42,6 +42,7 @@ const payloadOf = (id: string, row: store.PushRow): string =>
     path: pathOfNotification({
       applicationId: row.application_id,
       missionId: row.mission_id,
+      isHearing: isAboutHearing(row.key),
       reportId: row.report_id,
       about: row.about,
       firmId: row.firm_id,

@@ -88,6 +88,7 @@ export const devicesToPush = (
     .execute();
 
 export interface PushRow {
+  key: string;
   title: string;
   application_id: string | null;
   mission_id: string | null;
@@ -113,6 +114,7 @@ export const findPush = (
     .innerJoin('session as s', 's.id', 'd.session_id')
     .innerJoin('member as m', 'm.id', 'n.member_id')
     .select([
+      'n.key',
       'n.title',
       'n.application_id',
       'n.mission_id',

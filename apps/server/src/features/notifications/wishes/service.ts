@@ -1,5 +1,6 @@
 import type { stopMails, Wish, WishTable } from '@basoche/contract/notifications/notifications';
 import type { AnswerOf } from '@basoche/contract/route';
+import { isAvocat } from '@basoche/domain/hearings/bars';
 import { mailStopAddress, notificationSettings } from '@basoche/domain/notifications/addresses';
 import { type NotificationTopic, notificationTopics } from '@basoche/domain/notifications/topics';
 import {
@@ -30,8 +31,13 @@ export const wishesOf = async (db: Db, memberId: string): Promise<Wishes> => {
   return wishes;
 };
 
-export const tableOf = async ({ database }: Platform, { memberId }: PersonViewer): Promise<WishTable> =>
-  wishTable(await wishesOf(database.db, memberId)).map(({ topic, cells }) => ({ topic, cells: [...cells] }));
+/** The wishes of a viewer, without topics of which they are told nothing: only avocats take hearings. */
+export const tableOf = async ({ config, database }: Platform, viewer: PersonViewer): Promise<WishTable> => {
+  const takesHearings = config.hearings && isAvocat(viewer);
+  return wishTable(await wishesOf(database.db, viewer.memberId))
+    .filter(({ topic }) => topic !== 'hearings' || takesHearings)
+    .map(({ topic, cells }) => ({ topic, cells: [...cells] }));
+};
 
 export const change = async (platform: Platform, viewer: PersonViewer, wish: Wish): Promise<WishTable> => {
   const reason = fixedReason(wish.topic, wish.channel);

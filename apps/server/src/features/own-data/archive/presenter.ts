@@ -12,11 +12,23 @@ const files: readonly (readonly [string, string])[] = [
   ['profil.json', 'votre profil\u202f: compétences, expériences, formations, disponibilité'],
   ['profil-affiche.json', 'votre profil tel que vous le lisez, avec les avis reçus qui sont ouverts'],
   ['verification.json', 'vos demandes de vérification et leur décision'],
+  [
+    'registres.json',
+    'ce que les registres publics disent de vous\u202f: la ligne, son jour, ce qui en a été décidé et par qui (programme ou équipe)',
+  ],
   ['missions.json', 'les missions que vous avez publiées'],
   ['offres.json', 'vos offres d’emploi et vos brouillons'],
   ['candidatures.json', 'vos CV, vos lettres, vos présentations, et les notes prises sur des candidats'],
   ['invitations.json', 'les invitations envoyées et reçues'],
   ['echanges/', 'un fichier par échange, messages et étapes compris, tel que vous le lisez dans le service'],
+  [
+    'audiences.json',
+    'vos audiences, demandées et prises, vos comptes rendus, les avis reçus, votre barreau et vos disponibilités',
+  ],
+  [
+    'dossier-vigilance.json',
+    'les documents de votre dossier de vigilance, leurs rappels et qui les a réunis\u202f; ceux que vous avez réunis',
+  ],
   ['avis.json', 'les avis que vous avez écrits'],
   ['signalements.json', 'vos signalements et leur suite'],
   ['notifications.json', 'vos notifications'],
@@ -26,7 +38,10 @@ const files: readonly (readonly [string, string])[] = [
   ['paiements.json', 'facturation, coordonnées bancaires (masquées), abonnement, versements'],
   ['factures/', 'vos factures et avoirs, en PDF'],
   ['archives.json', 'les archives que vous avez demandées'],
-  ['fichiers/', 'vos CV, photos et justificatifs, et les pièces jointes de vos échanges'],
+  [
+    'fichiers/',
+    'vos CV, photos et justificatifs, les fichiers de votre dossier de vigilance, et les pièces jointes de vos échanges',
+  ],
 ];
 
 /** A line about the conflict check, where there is something of it. */

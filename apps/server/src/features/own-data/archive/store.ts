@@ -63,6 +63,7 @@ const sources: readonly OwnRows[] = [
   ownRows('compte', 'second_factor', 'member_id', ['sealed_secret', 'last_step']),
   ownRows('compte', 'inactivity_warning'),
   ownRows('compte', 'passkey', 'member_id', ['credential_id', 'public_key', 'counter']),
+  ownRows('compte', 'identity_link', 'member_id', ['subject', 'address_proved']),
   ownRows('compte', 'address_change', 'member_id', ['session_id', 'old_hash', 'new_hash']),
   ownRows('compte', 'member_decision', 'member_id', ['decided_by', 'told_at', 'report_id', 'appeal_hash']),
   ownRows('sessions', 'session', 'member_id', ['token_hash']),
@@ -88,6 +89,14 @@ const sources: readonly OwnRows[] = [
     select to_jsonb(d) - '{file_id}'::text[] as archived from verification_document d
     join verification_request r on r.id = d.request_id where r.member_id = ${memberId} order by 1`,
   ),
+  ownBy(
+    'registres',
+    'public_register_match',
+    (memberId) => sql`
+    select to_jsonb(x) - '{member_id,decided_by}'::text[]
+      || jsonb_build_object('decided_by', case when x.decided_by is null then 'program' else 'staff' end) as archived
+    from public_register_match x where x.member_id = ${memberId} order by 1`,
+  ),
   ownRows('missions', 'mission', 'creator_id', ['marks']),
   ownRows('offres', 'job_offer', 'creator_id', ['marks']),
   ownRows('offres', 'job_draft', 'author_id'),
@@ -110,6 +119,42 @@ const sources: readonly OwnRows[] = [
     where a.creator_id = ${memberId} and (s.note <> '' or s.is_shortlisted) order by 1`,
   ),
   ownRows('candidatures', 'saved_presentation'),
+  ownBy(
+    'audiences',
+    'hearing_asked',
+    (memberId) => sql`
+    select to_jsonb(h) - '{application_id,agreed_by}'::text[] as archived from hearing h
+    join mission m on m.id = h.mission_id where m.creator_id = ${memberId} order by 1`,
+  ),
+  ownBy(
+    'audiences',
+    'hearing_taken',
+    (memberId) => sql`
+    select jsonb_build_object('mission_id', h.mission_id, 'court', h.court, 'act', h.act, 'held_at', h.held_at, 'chamber', h.chamber,
+      'matter', h.matter, 'price_cents', h.price_cents, 'mode', h.mode) as archived
+    from hearing h join application a on a.id = h.application_id where a.candidate_id = ${memberId} order by 1`,
+  ),
+  ofThreads('audiences', 'hearing_report', 'candidate_id', ['person_id']),
+  ofThreads('audiences', 'hearing_ending', 'candidate_id', ['person_id', 'appears_id']),
+  ownRows('audiences', 'hearing_late_return'),
+  ownRows('audiences', 'hearing_notice'),
+  ownRows('audiences', 'hearing_document', 'member_id', ['person_id', 'file_id', 'sha256', 'preview']),
+  ownRows('audiences', 'hearing_profile'),
+  ownRows('audiences', 'hearing_absence'),
+  ownRows('audiences', 'bar_entry', 'member_id', ['decided_by']),
+  ownRows('dossier-vigilance', 'vigilance_document', 'member_id', ['submitted_by', 'withdrawn_by']),
+  ownRows('dossier-vigilance', 'vigilance_document_file', 'member_id', ['person_id', 'file_id']),
+  ownRows('dossier-vigilance', 'vigilance_reminder'),
+  ownBy(
+    'dossier-vigilance',
+    'vigilance_collected_by',
+    (memberId) => sql`
+    select jsonb_build_object('client', display_name(m), 'collected_at', c.collected_at, 'sha256', c.sha256, 'index_csv', c.index_csv)
+      as archived
+    from vigilance_collection c join member m on m.id = c.creator_id where c.candidate_id = ${memberId} order by 1`,
+  ),
+  ownRows('dossier-vigilance', 'vigilance_collection', 'creator_id', ['person_id']),
+  ownRows('dossier-vigilance', 'vigilance_code_check', 'creator_id', ['person_id']),
   ownRows('invitations', 'mission_invitation', 'creator_id'),
   ownBy(
     'invitations',
@@ -216,7 +261,7 @@ export const threadIds = async (db: Db, memberId: string): Promise<string[]> => 
 };
 
 export interface OwnFile {
-  folder: 'cv' | 'photos' | 'justificatifs' | 'pieces-jointes';
+  folder: 'cv' | 'photos' | 'justificatifs' | 'pieces-jointes' | 'audiences' | 'vigilance';
   id: string;
   name: string;
   file_id: string;
@@ -230,6 +275,10 @@ export const filesOf = (db: Db, memberId: string): Promise<OwnFile[]> =>
     select 'justificatifs', d.id, d.name, d.file_id from verification_document d
     join verification_request r on r.id = d.request_id
     where r.member_id = ${memberId}::uuid and d.file_id is not null
+    union all
+    select 'audiences', id, name, file_id from hearing_document where member_id = ${memberId}::uuid
+    union all
+    select 'vigilance', id, name, file_id from vigilance_document_file where member_id = ${memberId}::uuid
     union all
     select 'photos', p.id, p.purpose || '.' || case f.kind when 'jpeg' then 'jpg' else f.kind end, f.file_id
     from picture p cross join lateral (

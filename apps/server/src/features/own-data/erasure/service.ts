@@ -10,7 +10,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, lockAccount } from '../../auth/service.ts';
 import { conflictEraser } from '../../conflicts/erasure/service.ts';
 import { firmEraser, firmsLastOwnedBy, lockFirmsOf } from '../../firms/erasure/service.ts';
-import { hearingEraser } from '../../hearings/erasure/service.ts';
+import { hearingEraser, takenHearingEraser } from '../../hearings/erasure/service.ts';
 import { jobEraser } from '../../jobs/erasure/service.ts';
 import { memberEraser } from '../../members/erasure/service.ts';
 import { missionEraser } from '../../missions/erasure/service.ts';
@@ -18,8 +18,10 @@ import { moderationEraser } from '../../moderation/service.ts';
 import { signatureEraser } from '../../news/signatures/service.ts';
 import { notificationEraser } from '../../notifications/service.ts';
 import { hasUnsettledMoney, paymentEraser } from '../../payments/erasure/service.ts';
+import { publicRegisterEraser } from '../../public-registers/erasure/service.ts';
 import { searchEraser } from '../../saved-searches/service.ts';
 import { blocksDeletion, threadEraser } from '../../threads/erasure/service.ts';
+import { vigilanceEraser } from '../../vigilance/erasure/service.ts';
 import { exportEraser } from '../exports/service.ts';
 import * as store from './store.ts';
 
@@ -27,15 +29,18 @@ import * as store from './store.ts';
 
 /**
  * Erasers of all features: a new feature with personal data adds its own here. Seats come first, as calls lock them; then
- * threads: closing them needs both parties unchanged, and tells the other one.
+ * hearings that somebody took and threads: closing them needs both parties unchanged, and tells the other one.
  *
  * The account comes last, since the others use its name.
  */
 export const erasers: readonly Eraser[] = [
   firmEraser,
+  takenHearingEraser,
   threadEraser,
   conflictEraser,
   hearingEraser,
+  publicRegisterEraser,
+  vigilanceEraser,
   missionEraser,
   jobEraser,
   moderationEraser,

@@ -3,14 +3,16 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aCv, anAttachment, aPdf } from '../../../../test/files.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
+import { aHearing, takeHearing } from '../../../../test/hearings.ts';
 import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../../test/missions.ts';
+import { deleteHearingNotices } from './hearings/store.ts';
 import { reportOf, retain } from './service.ts';
 
 let test: TestApp;
 let creator: TestMember;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', HEARINGS: 'on' } });
 });
 // A new session, since the clock moves in these tests.
 beforeEach(async () => {
@@ -252,6 +254,109 @@ describe('a night of retention', () => {
     expect(await query('select email from firm_invitation where firm_id = $1', firm.id)).toEqual([
       { email: 'recente@exemple.fr' },
     ]);
+  });
+
+  it('forgets a hearing that nobody took three months after its hour, its notices too, and absences that are over', async () => {
+    const avocat = await aMember(test, { jobName: 'Avocat' });
+    const asked = async (days: number, state: string) => {
+      const id = await aHearing(test, avocat);
+      await query(
+        'update hearing set state = $2, brief = null, held_at = $3 where mission_id = $1',
+        id,
+        state,
+        daysAgo(days),
+      );
+      await query('insert into hearing_notice values ($1, $2, 1, 10, $3)', id, avocat.id, daysAgo(days));
+      return id;
+    };
+    const [old, withdrawn, recent] = [
+      await asked(95, 'passed'),
+      await asked(95, 'cancelled'),
+      await asked(85, 'passed'),
+    ];
+    await query(
+      `insert into hearing_profile (member_id, is_on, town, kinds, acts, week, revised_at)
+      values ($1, true, '69123', '{tj}', '{pleading}', 1, $2)`,
+      avocat.id,
+      daysAgo(100),
+    );
+    for (const days of [3, -3])
+      await query(
+        'insert into hearing_absence (member_id, first_day, last_day) values ($1, $2, $2)',
+        avocat.id,
+        daysAgo(days),
+      );
+    await night();
+    for (const id of [old, withdrawn]) {
+      expect(await isThere('hearing', 'mission_id', id)).toBe(false);
+      expect(await isThere('mission', 'id', id)).toBe(false);
+    }
+    expect(await isThere('hearing_notice', 'mission_id', recent)).toBe(true);
+    expect(await query('select 1 from hearing_absence where member_id = $1', avocat.id)).toHaveLength(1);
+  });
+
+  it('forgets after a year whom a register names no more, and after three months an edition that nobody decided about', async () => {
+    const [old, recent, named] = [await aMember(test), await aMember(test), await aMember(test)];
+    const match = (id: string, state: string, days: number) =>
+      query(
+        `insert into public_register_match (member_id, register, state, name, seen_on, found_at)
+        values ($1, 'avocats', $2, 'BENALI', '2025-01-01', $3)`,
+        id,
+        state,
+        daysAgo(days),
+      );
+    await match(old.id, 'missing', 370);
+    await match(recent.id, 'missing', 360);
+    await match(named.id, 'confirmed', 370);
+    const edition = async (days: number, digit: string) => {
+      const id = crypto.randomUUID();
+      await query(
+        `insert into public_register_edition (id, register, released_on, sha256, line_count, state, imported_at)
+        values ($1, 'avocats', '2026-01-01', $2, 1, 'held', $3)`,
+        id,
+        digit.repeat(64),
+        daysAgo(days),
+      );
+      await query(
+        `insert into public_register_entry (edition_id, name_key, name) values ($1, 'nom', 'NOM')`,
+        id,
+      );
+      return id;
+    };
+    const [forgotten, waiting] = [await edition(95, 'a'), await edition(85, 'b')];
+    await night();
+    for (const [{ id }, isKept] of [
+      [old, false],
+      [recent, true],
+      [named, true],
+    ] as const)
+      expect(await isThere('public_register_match', 'member_id', id)).toBe(isKept);
+    expect(await isThere('public_register_entry', 'edition_id', forgotten)).toBe(false);
+    expect(await isThere('public_register_entry', 'edition_id', waiting)).toBe(true);
+    expect(await query('select state from public_register_edition where id = $1', forgotten)).toEqual([
+      { state: 'past' },
+    ]);
+  });
+
+  it('keeps a hearing whose thread is kept, and forgets who was told of it', async () => {
+    const [client, taker] = [
+      await aMember(test, { jobName: 'Avocat' }),
+      await aMember(test, { jobName: 'Avocat' }),
+    ];
+    const ids = [await aHearing(test, client), await aHearing(test, client)];
+    for (const id of ids) {
+      await query('insert into hearing_notice values ($1, $2, 1, 10, $3)', id, taker.id, daysAgo(1));
+      expect((await takeHearing(test, taker, id)).statusCode).toBe(201);
+      await query('update hearing set brief = null, held_at = $2 where mission_id = $1', id, daysAgo(95));
+    }
+    // A batch that deleted something is followed by another.
+    const batch = () =>
+      test.platform.database.transaction((trx) => deleteHearingNotices(trx, daysAgo(92), 1));
+    expect([await batch(), await batch(), await batch()]).toEqual([1, 1, 0]);
+    for (const id of ids) {
+      expect(await isThere('hearing', 'mission_id', id)).toBe(true);
+      expect(await isThere('hearing_notice', 'mission_id', id)).toBe(false);
+    }
   });
 
   const listed = async (query = '') => {

@@ -1,6 +1,8 @@
 import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { retentionClasses, type TimedClassId, termOf } from '@basoche/domain/retention/classes';
 import { type NightStep, nightState, nightSteps } from '@basoche/domain/retention/nights';
+import { parisDay } from '@basoche/domain/time/paris';
+import { withdrawnDays } from '@basoche/domain/vigilance/limits';
 import type { Trx } from '../../../platform/database/database.ts';
 import { dropFiles } from '../../../platform/files/stored-files.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -9,7 +11,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { eraseDue } from '../erasure/service.ts';
 import { forgetOld } from '../exports/service.ts';
 import { eraseInactive, eraseUnconfirmed, type Outcome } from '../inactivity/service.ts';
+import * as hearings from './hearings/store.ts';
+import * as registers from './registers/store.ts';
 import * as store from './store.ts';
+import * as vigilance from './vigilance/store.ts';
 
 /** Each night, deletes data past its retention period and records what was done (trust, "Operation"). */
 
@@ -101,6 +106,9 @@ const listings = async (platform: Platform): Promise<Outcome> => {
   return { done: missions.done + offers.done, leftOver: 0 };
 };
 
+const withdrawnBefore = ({ clock }: Platform): Date =>
+  new Date(clock.now().getTime() - withdrawnDays * 86_400_000);
+
 type Take = (platform: Platform) => Promise<Outcome>;
 
 /** Steps after the inactive accounts, whose step also sends warnings. */
@@ -117,6 +125,28 @@ const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivity
   conflictParties: (platform) =>
     walking(platform, 'conflictParties', store.nextWithParties, store.deleteParties),
   conflictActs: (platform) => inBatches(platform, 'conflictActs', store.deleteConflictActs),
+  hearingsUnfilled: async (platform) => {
+    await inBatches(platform, 'hearingsUnfilled', hearings.deleteHearingNotices);
+    return inBatches(platform, 'hearingsUnfilled', hearings.deleteUnfilledHearings);
+  },
+  hearingAbsences: (platform) => inBatches(platform, 'hearingAbsences', store.deleteAbsences),
+  vigilanceFiles: (platform) =>
+    inBatches(platform, 'vigilanceFiles', async (trx, before, limit) => {
+      const files = await vigilance.deleteFiles(trx, parisDay(before), withdrawnBefore(platform), limit);
+      await dropFiles(trx, files);
+      return files.length;
+    }),
+  vigilanceActs: async (platform) => {
+    await inBatches(platform, 'vigilanceActs', vigilance.deleteReminders);
+    const proofs = await inBatches(platform, 'vigilanceActs', vigilance.deleteCollections);
+    const checks = await inBatches(platform, 'vigilanceActs', vigilance.deleteCodeChecks);
+    const documents = await inBatches(platform, 'vigilanceActs', (trx, before, limit) =>
+      vigilance.deleteDocuments(trx, parisDay(before), limit),
+    );
+    return { done: proofs.done + checks.done + documents.done, leftOver: 0 };
+  },
+  registerMatches: (platform) => inBatches(platform, 'registerMatches', registers.deleteLostMatches),
+  registerLines: (platform) => inBatches(platform, 'registerLines', registers.endHeldEditions),
   providerEvents: (platform) => inBatches(platform, 'providerEvents', store.deleteProviderEvents),
   exports: async (platform) => ({ done: await forgetOld(platform), leftOver: 0 }),
   exportRequests: (platform) => inBatches(platform, 'exportRequests', store.deleteExportRequests),

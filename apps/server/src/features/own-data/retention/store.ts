@@ -3,10 +3,12 @@ import { deleteSome } from '../../../platform/database/batches.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 
 /** Deletes data past its retention period in batches: each call deletes up to `limit` rows and returns their number. */
 
-const deleted = async (trx: Trx, statement: RawBuilder<unknown>): Promise<number> =>
+/** Carries out a deletion; returns the number of its rows. */
+export const deleted = async (trx: Trx, statement: RawBuilder<unknown>): Promise<number> =>
   Number((await statement.execute(trx)).numAffectedRows ?? 0);
 
 /** Deletes rows of one table older than an instant. `at` gives the age of a row. */
@@ -23,6 +25,7 @@ export const deleteExportRequests = deleteOlder(
   sql`case when file_id is null then asked_at end`,
 );
 export const deleteConflictActs = deleteOlder('conflict_act', sql`at`);
+export const deleteAbsences = deleteOlder('hearing_absence', sql`last_day`);
 export const deleteFirmInvitations = deleteOlder('firm_invitation', sql`coalesce(ended_at, expires_at)`);
 /** Expiry is in milliseconds; null for budgets that never expire. */
 export const deleteBudgets = deleteOlder('request_budget', sql`to_timestamp(expire / 1000.0)`);
@@ -86,7 +89,7 @@ export const deleteParties = async (trx: Trx, before: Date, ids: readonly string
   const rows = await rowsOf<{ mission_id: string }>(trx)`
     delete from mission_party_list where mission_id in (
       select id from mission m where m.id = any(${[...ids]}::uuid[])
-        and (m.is_archived and m.updated_at < ${before} or m.closes_on < ${before}::date)
+        and (m.is_archived and m.updated_at < ${before} and not ${ofHearing('m.id')} or m.closes_on < ${before}::date)
         and not exists (select from application a where a.mission_id = m.id
           and (a.state not in ('REFUSED', 'DONE') or a.updated_at >= ${before}))
       order by id for update skip locked)

@@ -1,4 +1,6 @@
-import type { PaymentAccount } from '@basoche/contract/payments/accounts';
+import type { openAccount, PaymentAccount } from '@basoche/contract/payments/accounts';
+import type { BodyOf } from '@basoche/contract/route';
+import { hearingPath } from '@basoche/domain/access/own-paths';
 import { accountState, requirementWords } from '@basoche/domain/payments/accounts';
 import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
@@ -74,8 +76,11 @@ export const onboard = async (platform: Platform, viewer: Viewer, back: string):
   return link.url;
 };
 
-export const backTo = (postulationID: string | undefined): string =>
-  postulationID === undefined ? '/parametres/paiements' : `/messages/${postulationID}`;
+/** Screen to which the owner of an account returns from the provider. */
+export const backTo = ({ postulationID, hearingID }: BodyOf<typeof openAccount>): string => {
+  if (postulationID !== undefined) return `/messages/${postulationID}`;
+  return hearingID === undefined ? '/parametres/paiements' : hearingPath(hearingID);
+};
 
 /** True if a member can receive money. */
 export const isReadyPayee = async (db: Db, memberId: string): Promise<boolean> =>

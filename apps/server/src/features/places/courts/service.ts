@@ -1,7 +1,9 @@
 import type { Court } from '@basoche/contract/places/courts';
 import { courtKinds } from '@basoche/domain/options/court-kinds';
-import { valuesOf } from '@basoche/domain/options/option';
+import { departments } from '@basoche/domain/options/departments';
+import { labelOf, valuesOf } from '@basoche/domain/options/option';
 import type { Position } from '@basoche/domain/places/distance';
+import type { BarSeat } from '@basoche/domain/public-registers/bars';
 import { fold } from '../store.ts';
 import { type CourtRow, courts } from './store.ts';
 
@@ -44,6 +46,10 @@ export const searchCourts = async ({
 export const courtOf = async (code: string): Promise<CourtRow | undefined> =>
   (await courts()).find((court) => court.code === code);
 
+/** Codes of the courts for which this holds. */
+export const codesOfCourts = async (holds: (court: CourtRow) => boolean): Promise<string[]> =>
+  (await courts()).filter(holds).map(({ code }) => code);
+
 /** Towns that have a court, by INSEE code. */
 export const townsWithCourts = async (): Promise<
   ReadonlyMap<string, { readonly name: string; readonly position: Position }>
@@ -54,3 +60,9 @@ export const townsWithCourts = async (): Promise<
       { name: town, position: [latitude, longitude] },
     ]),
   );
+
+/** Tribunaux judiciaires with the names of their departments, by which bars are called. */
+export const tribunals = async (): Promise<readonly BarSeat[]> =>
+  (await courts())
+    .filter(({ kind }) => kind === 'tj')
+    .map(({ code, town, department }) => ({ code, town, department: labelOf(departments, department) }));

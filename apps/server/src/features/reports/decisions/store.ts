@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { ReportAppealTable, ReportTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 import type { ReportRow } from '../store.ts';
 
 export interface StaffReportRow extends ReportRow {
@@ -28,7 +29,7 @@ const reportsAt = (at: ReturnType<typeof sql>) => sql`
   select r.*, ${at} as at, display_name(w) as reporter_name, w.kind as reporter_kind, display_name(s) as subject_name,
     s.kind as subject_kind, coalesce(m.title, j.title) as about, display_name(b) as settled_by_name,
     (select count(*)::integer from report x where x.subject_id = r.subject_id) as of_subject,
-    a.mission_id, a.job_id, a.creator_id = r.subject_id as is_creator, coalesce(m.hidden_at, j.hidden_at) is not null as is_hidden,
+    a.mission_id, a.job_id, a.creator_id = r.subject_id and not ${ofHearing('a.mission_id')} as is_creator, coalesce(m.hidden_at, j.hidden_at) is not null as is_hidden,
     s.suspended_at is not null as is_suspended, s.deleted_at is not null as is_deleted
   from report r
   join member w on w.id = r.reporter_id

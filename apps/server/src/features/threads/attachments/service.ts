@@ -96,6 +96,16 @@ export const bringAttachment = async (
   });
 };
 
+/** Makes files that are kept already uploads of a thread, for one message; returns their ids, in the same order. */
+export const bringTogether = async (
+  trx: Db,
+  uploads: readonly Parameters<typeof store.insertAttachment>[1][],
+): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const upload of uploads) ids.push(await store.insertAttachment(trx, upload));
+  return ids;
+};
+
 interface Asked {
   readonly id: string;
   readonly attachmentID: string;

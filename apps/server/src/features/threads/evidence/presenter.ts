@@ -6,7 +6,9 @@ import {
 } from '@basoche/domain/evidence/evidence-file';
 import { entryTitle, roleName } from '@basoche/domain/evidence/record-content';
 import type { RecordedActor, RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/thread-record';
+import { hearingOutcomes, type WrittenReport } from '@basoche/domain/hearings/report';
 import { memberTitle } from '@basoche/domain/members/title-in-documents';
+import { labelOf } from '@basoche/domain/options/option';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { partyActor, type ThreadParty } from '@basoche/domain/threads/actors';
 import { definitions } from '@basoche/domain/threads/commands';
@@ -175,6 +177,12 @@ const linesOfIndependence = (
   ...listLine(list),
 ];
 
+const linesOfReport = ({ outcome, text, nextDay }: WrittenReport): string[] => [
+  `Issue\u202f: ${labelOf(hearingOutcomes, outcome)}`,
+  ...(nextDay === null ? [] : [`Prochaine date\u202f: ${dayOf(nextDay)}`]),
+  `Compte rendu\u202f: ${text}`,
+];
+
 const linesOfCommand = ({
   command,
   opened,
@@ -187,6 +195,7 @@ const linesOfCommand = ({
   suggestionCents = null,
   independence = null,
   parties = null,
+  report = null,
 }: Partial<Omit<RecordedCommand, 'kind'>>): string[] => [
   ...(opened ?? []).flatMap(({ offerCents, result }) =>
     offerCents === null
@@ -205,6 +214,7 @@ const linesOfCommand = ({
     : ['Accord de confidentialité\u202f: aussi accepté par l’auteur de l’annonce']),
   ...(independence === null ? [] : linesOfIndependence(independence, command)),
   ...(parties === null ? [] : listLine(parties)),
+  ...(report === null ? [] : linesOfReport(report)),
   ...(state ? [`État de la candidature\u202f: ${stateLabels[state]}`] : []),
 ];
 

@@ -13,6 +13,7 @@ import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands'
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
 import { actOf } from '@basoche/domain/threads/permitted';
+import { timerName } from '@basoche/domain/threads/timer-commands';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -22,11 +23,13 @@ import { lockSeatFor } from '../../firms/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { askPayments } from '../../payments/payouts/requests/service.ts';
 import { conflictsOf, saveConflicts } from '../conflicts/service.ts';
+import { saveHearing } from '../hearings/service.ts';
 import { saveMessage } from '../messages/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { recordCommand } from '../record/service.ts';
 import { saveReview } from '../reviews/store.ts';
 import * as store from '../store.ts';
+import { withVigilanceFor } from '../vigilance/service.ts';
 import * as writes from './store.ts';
 
 /** Changes of threads. Every change goes through `execute`: from calls, webhooks, timers and staff (rules §3). */
@@ -57,7 +60,10 @@ interface Saved {
   readonly by: ThreadActor;
   /** Values before the change. */
   readonly position: number;
-  readonly before: Pick<Application, 'consents' | 'reviews' | 'independence' | 'shownParties'>;
+  readonly before: Pick<
+    Application,
+    'consents' | 'reviews' | 'independence' | 'shownParties' | 'report' | 'hearingEnd'
+  >;
   /** Words given with the command, for the actions that it closes. */
   readonly words: ClosingReason;
   /** The person who consented for the creator before the thread began; absent from all but hearings. */
@@ -134,6 +140,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
   }
   await saveConflicts(trx, { id: thread.id, by: thread.by, position }, thread.before, application);
   await saveReviews(trx, thread, application);
+  await saveHearing(trx, thread, thread.before, application);
   return position;
 };
 
@@ -141,7 +148,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
 const followUp = async (
   trx: Db,
   thread: { id: string; after: number; until: number },
-  { application, effects }: Allowed,
+  { application, changes, effects }: Allowed,
   now: Date,
 ) => {
   const applicationId = thread.id;
@@ -158,14 +165,17 @@ const followUp = async (
         mail: effect.mail,
         position: thread.until,
       });
+      if (effect.mail === 'mode-offered') await addJob(trx, 'vigilance.asked', { applicationId });
     } else if (effect.kind === 'schedule') {
       const { command, at } = effect;
-      const which = 'day' in command ? `${command.type}/${command.day}` : command.type;
-      const jobKey = `threads.timer:${applicationId}:${which}`;
+      const jobKey = `threads.timer:${applicationId}:${timerName(command)}`;
       await addJob(trx, 'threads.timer', { applicationId, command }, { runAt: at, jobKey });
     } else if (effect.kind === 'payment') {
       await askPayments(trx, applicationId, effect.payment, now);
     }
+  }
+  if (application.hearing !== null && changes.fields.state === 'REFUSED') {
+    await addJob(trx, 'hearings.closed', { applicationId });
   }
   if (thread.until > thread.after) {
     await addJob(trx, 'threads.changed', { applicationId, after: thread.after, until: thread.until });
@@ -267,8 +277,9 @@ export const execute = async (
   const row = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
   const actor = actorOf(row, by);
   const now = platform.clock.now();
-  const before = store.applicationOf(row, await conflictsOf(platform, trx, row));
-  const command = typeof asked === 'function' ? asked(before) : asked;
+  const known = store.applicationOf(row, await conflictsOf(platform, trx, row));
+  const command = typeof asked === 'function' ? asked(known) : asked;
+  const before = await withVigilanceFor(platform, trx, known, command);
   const isMessage = command.type === 'message' && 'memberId' in actor;
   if (isMessage) {
     const sent = await messageStore.findSent(trx, id, actor.memberId, clientId);

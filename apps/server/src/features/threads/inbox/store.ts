@@ -122,6 +122,7 @@ export interface EntryRow {
   id: string;
   is_creator: boolean;
   subject_id: string;
+  is_of_hearing: boolean;
   title: string;
   /** Applications of this entry, newest first. */
   application_ids: string[];
@@ -164,7 +165,7 @@ export const listEntries = async (
       ) all_entries ${next}
       order by updated_at desc, id desc limit ${limit + 1}
     )
-    select entry.*, s.title, last.content as last_message, last.files as last_files, unread.number as unread
+    select entry.*, s.title, exists (select from hearing h where h.mission_id = entry.subject_id) as is_of_hearing, last.content as last_message, last.files as last_files, unread.number as unread
     from entry
     join ${subjects[type].table} s on s.id = entry.subject_id
     left join lateral (
@@ -227,6 +228,7 @@ export interface ConversationRow extends SituationRow {
   last_message: string | null;
   last_files: string[] | null;
   is_last_mine: boolean;
+  is_of_hearing: boolean;
   unread: number;
   updated_at: Date;
   /** Person in charge of the member's side. */
@@ -252,12 +254,13 @@ export const findConversations = async (
       not (${isCreator}) and coalesce(m.is_anonymous, false) and not a.creator_revealed as hides_other,
       display_name(c) as other_name, c.picture_url as other_picture_url, stated_profession(c) as other_profession,
       last.content as last_message, last.files as last_files,
-      coalesce(last.sender_id = ${memberId}::uuid, false) as is_last_mine,
+      coalesce(last.sender_id = ${memberId}::uuid, false) as is_last_mine, h.mission_id is not null as is_of_hearing,
       (select count(*)::integer ${unreadOf(memberId, read)}) as unread,
       ${assigneeOf(sql`case when ${isCreator} then a.creator_seat_id else a.candidate_seat_id end`)} as assignee
     from application a
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
+    left join hearing h on h.mission_id = a.mission_id
     join member c on c.id = case when ${isCreator} then a.candidate_id else a.creator_id end
     left join lateral (${lastMessage}) last on true
     where a.id = any(${[...ids]}::uuid[])`;

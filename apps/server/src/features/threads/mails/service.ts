@@ -57,7 +57,13 @@ const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null =
 /** The sum paid or given back, for a mail that tells it. */
 const paidOf = (row: threadStore.ThreadRow, { mail, amountCents }: Mail): string | null => {
   if (mail === 'funds-released') return amountCents === undefined ? null : formatCents(amountCents);
-  return mail === 'deposit-cancelled' && row.deposit_cents !== null ? formatCents(row.deposit_cents) : null;
+  const tellsRefund = [
+    'deposit-cancelled',
+    'hearing-cancelled',
+    'hearing-given-back',
+    'hearing-taken-back',
+  ].includes(mail);
+  return tellsRefund && row.deposit_cents !== null ? formatCents(row.deposit_cents) : null;
 };
 
 /** True for mails about a mode proposed, answered or examined: it may differ from the mode in force. */

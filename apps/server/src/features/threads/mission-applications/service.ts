@@ -91,16 +91,13 @@ export const eligibilityOf = async (
   return mayApply({ subject: subjectOf(row), candidate, today: parisDay(platform.clock.now()), rules });
 };
 
-/**
- * The facts before a hearing is taken, with its mission and both accounts locked: the mission of a hearing is archived from its
- * first moment, and closed only while its client is suspended.
- */
+/** The facts before a hearing is taken, with its mission and both accounts locked. */
 export const prospectOfHearing = async (platform: Platform, trx: Db, viewer: Viewer, missionId: string) => {
   const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
   const prospect = prospectOf(
     row,
     viewer,
-    { ...subjectOf(row), isArchived: row.is_withheld },
+    subjectOf(row),
     await rulesOf(trx),
     await mustSubscribe(platform, trx, viewer),
     await conflictFactsOf(platform, trx, missionId, viewer.memberId),
@@ -139,7 +136,8 @@ export const apply = async (
   const offerCents = eurosToCents(body.offer);
   try {
     return await platform.database.transaction(async (trx) => {
-      await lockTeamsOf(trx, [await creatorOf(trx, 'mission', missionId), viewer.memberId]);
+      const creatorId = (await creatorOf(trx, 'mission', missionId)) ?? refuse('NOT_FOUND');
+      await lockTeamsOf(trx, [creatorId, viewer.memberId]);
       const id = await once(platform, trx, key, async () => {
         await lockSeatFor(trx, viewer.acting);
         const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');

@@ -8,6 +8,7 @@ import { type Db, violatedConstraint } from '../../../platform/database/database
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 import { type Conditions, givenConditions } from '../../../platform/listing/conditions.ts';
+import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 import { sharesPerson } from '../../../platform/listing/shares-person.ts';
 import { situationFacts } from '../situation/store.ts';
 
@@ -27,9 +28,8 @@ export interface ApplicantRow {
 
 interface ProspectRow extends ApplicantRow {
   nature: string;
+  /** True also while its creator is suspended. The mission of a hearing is archived then alone. */
   is_archived: boolean;
-  /** True while its creator is suspended. */
-  is_withheld: boolean;
   hidden_at: Date | null;
   end_date: string | null;
   published_at: Date;
@@ -46,7 +46,7 @@ export const findProspect = (
 ): Promise<ProspectRow | undefined> =>
   rowOf<ProspectRow>(db)`
     select m.nature, m.creator_id, m.seat_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
-      m.is_archived or m.is_withheld as is_archived, m.is_withheld, m.hidden_at, m.end_date,
+      m.is_archived and not ${ofHearing('m.id')} or m.is_withheld as is_archived, m.hidden_at, m.end_date,
       m.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = ca.id) as has_applied,
       ${sharesPerson(sql`m.creator_id`, sql`ca.id`)} as is_of_creators_firm
@@ -111,7 +111,8 @@ const applied = ({ candidateId, isFromCustomer, filters, match }: AppliedFilter,
     ...(match === undefined ? [] : [sql`m.marks @@ ${match}::tsquery`]),
   ];
   const conditions = [
-    sql`a.candidate_id = ${candidateId}::uuid and a.is_from_customer = ${isFromCustomer} and a.mission_id is not null`,
+    sql`a.candidate_id = ${candidateId}::uuid and a.is_from_customer = ${isFromCustomer} and a.mission_id is not null
+      and not ${ofHearing('a.mission_id')}`,
     ...(after ? [sql`(a.created_at, a.id) < (${after.at}, ${after.id}::uuid)`] : []),
     ...ofMission,
   ];

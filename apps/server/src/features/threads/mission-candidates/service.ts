@@ -205,6 +205,7 @@ const change = (
     const missionId = row.mission_id ?? refuse('NOT_FOUND');
     const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
     if (party === 'candidate') refuse('FORBIDDEN');
+    await requireCreator(trx, viewer, 'mission', missionId);
     await store.setOwn(trx, applicationId, own);
     const now = platform.clock.now();
     const freshSince = addDaysOf24h(now, -availabilityHoldsDays);

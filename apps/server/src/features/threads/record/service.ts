@@ -64,11 +64,15 @@ interface Done {
 const settledWords = ({ contest, closedNote }: Application): string | null =>
   contest?.end?.kind === 'settled' ? `${contest.end.decision} ${contest.end.reason}` : closedNote;
 
-/** Words given with a command, or the decision of staff. Contact details are masked, since both parties export the record. */
+/**
+ * Words given with a command, or the decision of staff. Contact details are masked, since both parties export the record, but for a
+ * hearing, whose parties accepted the agreement. Why it was given back is in no record.
+ */
 const reasonOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
   if (command.type === 'settle') return settledWords(application);
   const { reason } = closingReason(command);
   if (command.type === 'price/refuse') return reason && maskContacts(reason);
+  if (command.type === 'hearing/giveBack') return trimmedOrNull(command.text);
   return command.type === 'refuseCandidate' ? masked(command.text) : reason;
 };
 
@@ -111,6 +115,7 @@ export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done
     consent: consentOf(command),
     ...(command.type === 'take' ? { creatorConsent: decision.application.consents.creator } : {}),
     ...offerOf(command),
+    ...(command.type === 'deliver' ? { report: decision.application.report } : {}),
     ...conflictsIn(command, decision),
   });
 

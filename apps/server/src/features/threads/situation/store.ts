@@ -26,6 +26,8 @@ export const situationFacts = sql`jsonb_build_object(
   'contest', case when a.contest_at is not null then jsonb_build_object(
     'by', a.contest_by, 'end', a.contest_end, 'isLast', coalesce(a.contest_ended_at >= a.ended_at, true)) end,
   'isCancelledByBoth', a.creator_cancel_asked_at is not null and a.candidate_cancel_asked_at is not null,
+  'hearingEnd', case when a.closed_reason = 'refunded' then (
+    select x.kind from hearing_ending x where x.application_id = a.id) end,
   'isDeposited', a.deposit_cents is not null and a.deposit_confirmed_at is not null,
   'isPayoutWaiting', ${isPayoutAsked},
   'mode', a.mode,

@@ -16,11 +16,13 @@ import { cardsOf as cardsOfJobs } from '../../jobs/service.ts';
 import { cardsOf as cardsOfMissions } from '../../missions/service.ts';
 import { messagesWereRead } from '../../notifications/service.ts';
 import { conflictsOf } from '../conflicts/service.ts';
+import { presentHearing } from '../hearings/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { presentThread } from '../presenter.ts';
 import { presentReviews } from '../reviews/presenter.ts';
 import { ratingsOf } from '../reviews/service.ts';
 import * as store from '../store.ts';
+import { withVigilance } from '../vigilance/service.ts';
 
 /** Reading: the thread for its parties, read positions, and typing signals. Nothing here changes what the rules decide on. */
 
@@ -135,7 +137,8 @@ export const readThread = async (
     ({ type, result, position: at }) => type === 'NDA' && result === 'ACCEPTED' && at > since,
   );
   const isNew = ({ type, position: at }: store.ActionRow) => at > since || (isUnmasked && type === 'PRICE');
-  const application = store.applicationOf(row, await conflictsOf(platform, db, row));
+  const conflicts = await conflictsOf(platform, db, row);
+  const application = await withVigilance(platform, store.applicationOf(row, conflicts));
   const actor = { role: party, memberId: viewer.memberId } as const;
   const isOpen = (command: ThreadPermission) => mayGive(viewer.acting?.role ?? null, command);
   const approval = (await approvalsAwaited(platform, viewer)).get(row.id);
@@ -146,6 +149,7 @@ export const readThread = async (
     application,
     ratings: await ratingsIn(db, row, now),
     reviews: presentReviews(application, party, now),
+    hearing: await presentHearing(row.hearing, party),
     ...subject,
     sent: row.job_id === null ? null : (await sentWith(db, [row.id]))(row.id),
     messages,

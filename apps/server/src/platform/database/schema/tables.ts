@@ -48,14 +48,6 @@ export interface AddressChangeTable {
   session_id: string;
 }
 
-/** View: who is written to about what is of no thread, mission or offer. */
-export interface AddresseeTable {
-  email: string | null;
-  member_id: string | null;
-  name: string | null;
-  person_id: string | null;
-}
-
 export interface AlertEntryTable {
   batch_id: string;
   job_id: string | null;
@@ -241,6 +233,10 @@ export interface BarEntryTable {
   decided_by: string | null;
   member_id: string;
   refusal: string | null;
+  /**
+   * Day of the edition of a public register that confirmed it; `null`: staff did.
+   */
+  register_day: string | null;
   stated_at: Date;
 }
 
@@ -596,7 +592,7 @@ export interface HearingTable {
    */
   application_id: string | null;
   /**
-   * Instructions, until they become the first message of the thread.
+   * Instructions, until the hour; a message of the thread as well once somebody took it.
    */
   brief: string | null;
   chamber: string | null;
@@ -604,6 +600,7 @@ export interface HearingTable {
    * Code of the program’s list of courts.
    */
   court: string;
+  fee_cents: number | null;
   held_at: Date;
   matter: string;
   mission_id: string;
@@ -614,6 +611,10 @@ export interface HearingTable {
   price_cents: number;
   raised: Generated<number>;
   state: Generated<"open" | "taken" | "cancelled" | "passed">;
+  /**
+   * Why staff cancelled it, for its client.
+   */
+  stopped_reason: string | null;
   wave: Generated<number>;
 }
 
@@ -645,15 +646,49 @@ export interface HearingDocumentTable {
   sha256: Buffer;
 }
 
+/** End of a hearing before its hour, by one of the parties of its thread. */
+export interface HearingEndingTable {
+  /**
+   * Person who was to appear then; `null`: written by a version before.
+   */
+  appears_id: string | null;
+  application_id: string;
+  at: Date;
+  /**
+   * Given back by the platform, for a taker who may no longer appear.
+   */
+  is_taken_back: Generated<boolean>;
+  kind: "cancelled" | "returned";
+  /**
+   * Person who acted for a firm; `null`: the party.
+   */
+  person_id: string | null;
+  /**
+   * For who gave it back alone.
+   */
+  why: "conflict" | "prevented" | "asked" | null;
+  /**
+   * Words to the client.
+   */
+  words: string | null;
+}
+
+/** Return that counts, of the person who was to appear. */
+export interface HearingLateReturnTable {
+  application_id: string;
+  at: Date;
+  member_id: string;
+}
+
 /** Member who was told of a hearing. */
 export interface HearingNoticeTable {
   declined_at: Date | null;
-  km: number;
+  km: number | null;
   member_id: string;
   mission_id: string;
   opened_at: Date | null;
-  told_at: Date;
-  wave: number;
+  told_at: Date | null;
+  wave: number | null;
 }
 
 /** How a person takes hearings: from which town, how far, when, for what. */
@@ -696,10 +731,14 @@ export interface HearingReportTable {
   text: string;
 }
 
-/** Whom the law lets act before a kind of court. Codes are kept as they were written. */
+/** Whom the law lets act before a kind of court, and who may ask for it. Codes are kept as they were written. */
 export interface HearingRuleTable {
   act: string;
   article: string;
+  /**
+   * Kinds of client that may ask; none: nobody.
+   */
+  clients: Generated<string[]>;
   court_kind: string;
   explanation: string;
   reach: "nowhere" | "bar" | "appeal" | "everywhere";
@@ -709,7 +748,7 @@ export interface HearingRuleTable {
 /** Step of a hearing, which its client reads. */
 export interface HearingStepTable {
   at: Date;
-  kind: "sent" | "widened" | "raised" | "reopened" | "unfilled" | "taken" | "passed" | "cancelled";
+  kind: "sent" | "widened" | "raised" | "reopened" | "unfilled" | "taken" | "replaced" | "passed" | "cancelled";
   mission_id: string;
   no: number;
   told: number | null;
@@ -735,6 +774,35 @@ export interface IdempotencyKeyTable {
   made_id: string | null;
   member_id: string;
   used_at: Date;
+}
+
+export interface IdentityLinkTable {
+  address_proved: boolean;
+  issuer: string;
+  linked_at: Date;
+  member_id: string;
+  /**
+   * Id of the person at the provider; nothing else of them is kept.
+   */
+  subject: string;
+}
+
+export interface IdentityRequestTable {
+  expires_at: Date;
+  purpose: "signIn" | "link" | "proof";
+  secret_hash: Buffer;
+  /**
+   * `null` where nobody is signed in yet.
+   */
+  session_id: string | null;
+  state_hash: Buffer;
+}
+
+export interface IdentityTicketTable {
+  expires_at: Date;
+  issuer: string;
+  subject: string;
+  ticket_hash: Buffer;
 }
 
 export interface InactivityWarningTable {
@@ -901,7 +969,7 @@ export interface JobTallyTable {
 
 /** Version of each table of rules. */
 export interface KeptRulesTable {
-  name: "eligibility" | "portage" | "conflicts";
+  name: "eligibility" | "portage" | "conflicts" | "hearings" | "vigilance";
   version: Generated<number>;
 }
 
@@ -971,6 +1039,10 @@ export interface MemberTable {
   presentation: string | null;
   profession_form: "feminine" | "masculine" | null;
   role: string | null;
+  /**
+   * Whether the insurance in force stands on the profile.
+   */
+  shows_insurance: Generated<boolean>;
   /**
    * `null` for everybody but staff.
    */
@@ -1330,7 +1402,7 @@ export interface NotificationTable {
 export interface NotificationWishTable {
   channel: "screen" | "mail" | "digest" | "push";
   member_id: string;
-  topic: "messages" | "applications" | "prices" | "invitations" | "reviews" | "confidentiality" | "modes" | "portage" | "progress" | "money" | "account";
+  topic: "messages" | "applications" | "prices" | "invitations" | "hearings" | "reviews" | "confidentiality" | "modes" | "portage" | "progress" | "money" | "account";
   wanted: boolean;
 }
 
@@ -1513,6 +1585,118 @@ export interface PublicationReviewTable {
   note: string | null;
   outcome: "RESTORED" | "UPHELD" | null;
   text: string;
+}
+
+/** Edition of a public register that was imported from a file. */
+export interface PublicRegisterEditionTable {
+  /**
+   * Step that is under way while members are carried over; `null` once all are.
+   */
+  applying: "members" | "undecided" | "lines" | null;
+  /**
+   * Member whom the step came to last.
+   */
+  applying_after: string | null;
+  /**
+   * When carrying over was given up; staff take it up again.
+   */
+  applying_failed_at: Date | null;
+  decided_by: string | null;
+  /**
+   * Members whom it named no more when it was put in force, or held.
+   */
+  gone_count: number | null;
+  id: Generated<string>;
+  imported_at: Date;
+  /**
+   * Lines in force; of companies, those of members alone.
+   */
+  line_count: number;
+  register: "avocats" | "companies" | "officers";
+  /**
+   * Day that the file tells.
+   */
+  released_on: string;
+  sha256: string;
+  state: "held" | "current" | "past" | "refused";
+}
+
+/** Line of the edition in force, or of one that waits for staff. */
+export interface PublicRegisterEntryTable {
+  bar: string | null;
+  /**
+   * Tribunal judiciaire of the bar, where one is meant.
+   */
+  court: string | null;
+  edition_id: string;
+  first_name: string | null;
+  id: Generated<string>;
+  name: string;
+  /**
+   * Words of the name, without capitals and marks.
+   */
+  name_key: string;
+  postcode: string | null;
+  profession: string | null;
+  since_day: string | null;
+  siren: string | null;
+  town: string | null;
+}
+
+/** Line of a public register that is a member’s, as it was last read. */
+export interface PublicRegisterMatchTable {
+  /**
+   * Words of staff to the member.
+   */
+  answer_reason: string | null;
+  bar: string | null;
+  court: string | null;
+  /**
+   * `null`: found without staff.
+   */
+  decided_by: string | null;
+  /**
+   * When the member said last that the confirmed line was not theirs.
+   */
+  disputed_at: Date | null;
+  first_name: string | null;
+  found_at: Date;
+  member_id: string;
+  name: string | null;
+  register: "avocats" | "companies" | "officers";
+  /**
+   * Day of the last edition that named them.
+   */
+  seen_on: string | null;
+  since_day: string | null;
+  siren: string | null;
+  state: "doubtful" | "confirmed" | "refused" | "missing";
+}
+
+/** File of a public register that is read each night at an address. */
+export interface PublicRegisterSourceTable {
+  /**
+   * Digest of the address; of another one, nothing is known of its file.
+   */
+  address_sha256: string;
+  /**
+   * Last time that it was read without a failure.
+   */
+  checked_at: Date | null;
+  etag: string | null;
+  failed_at: Date | null;
+  failure: string | null;
+  failure_detail: string | null;
+  /**
+   * Digest of the file as its server sent it.
+   */
+  file_sha256: string | null;
+  last_modified: string | null;
+  register: "avocats" | "companies" | "officers";
+  /**
+   * Since when the address is read, well or not.
+   */
+  tried_since: Date;
 }
 
 export interface PushDeviceTable {
@@ -1883,6 +2067,7 @@ export interface VerificationRequestTable {
   decided_by: string | null;
   id: Generated<string>;
   member_id: string;
+  proved_by: string | null;
   reason: string | null;
   sent_at: Date | null;
   state: "PREPARING" | "SENT" | "ACCEPTED" | "REFUSED" | "RETURNED" | "WITHDRAWN";
@@ -1893,6 +2078,125 @@ export interface ViewSecretTable {
   secret: Buffer;
 }
 
+/** Word of a client that the code of a certificate was verified at its issuer. */
+export interface VigilanceCodeCheckTable {
+  checked_at: Date;
+  creator_id: string;
+  document_id: string;
+  /**
+   * Person who verified it for a firm; `null`: the client.
+   */
+  person_id: string | null;
+}
+
+/** The file as a client downloaded it: digests and dates, no file. */
+export interface VigilanceCollectionTable {
+  candidate_id: string;
+  collected_at: Date;
+  creator_id: string;
+  id: Generated<string>;
+  /**
+   * The index as it stands in the ZIP.
+   */
+  index_csv: string;
+  /**
+   * Person who downloaded it for a firm; `null`: the client.
+   */
+  person_id: string | null;
+  /**
+   * Digest of the ZIP.
+   */
+  sha256: Buffer;
+}
+
+/** A document as its owner typed it from the file. Never changed: it is withdrawn, and another one is submitted. */
+export interface VigilanceDocumentTable {
+  /**
+   * SIREN or SIRET that the document names.
+   */
+  business_number: string | null;
+  /**
+   * Kind of its owner when it was submitted.
+   */
+  candidate: "regulated" | "company" | "independent" | "abroad" | null;
+  claim_ceiling_cents: number | null;
+  contract_number: string | null;
+  created_at: Date;
+  /**
+   * Version of the declaration that replaces the list of foreign workers.
+   */
+  declaration_version: string | null;
+  /**
+   * Day of its issue; of an insurance, the first day of the cover.
+   */
+  from_day: string;
+  id: Generated<string>;
+  insurer: string | null;
+  kind: "contributions" | "registration" | "foreignWorkers" | "identification" | "insurance";
+  member_id: string;
+  security_code: string | null;
+  /**
+   * Person who submitted it for a firm; `null`: the member.
+   */
+  submitted_by: string | null;
+  /**
+   * Last day of an insurance; `null`: the age of the document counts.
+   */
+  until_day: string | null;
+  withdrawn_at: Date | null;
+  /**
+   * Staff who withdrew it; `null`: its owner did.
+   */
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  year_ceiling_cents: number | null;
+}
+
+/** A file of a document, or an upload that waits for one. */
+export interface VigilanceDocumentFileTable {
+  created_at: Date;
+  /**
+   * `null` until its document is submitted.
+   */
+  document_id: string | null;
+  file_id: string;
+  id: Generated<string>;
+  member_id: string;
+  name: string;
+  /**
+   * Person who uploaded it for a firm; `null`: the member.
+   */
+  person_id: string | null;
+  position: number | null;
+  sha256: Buffer;
+}
+
+/** A reminder that was sent, each once. */
+export interface VigilanceReminderTable {
+  /**
+   * Owner of the documents.
+   */
+  candidate_id: string;
+  last_day: string;
+  /**
+   * To whom: the owner, or a client who holds the file.
+   */
+  member_id: string;
+  reminder: string;
+  sent_at: Date;
+}
+
+/** Which documents are asked of whom. Codes are kept as they were written. */
+export interface VigilanceRuleTable {
+  article: string;
+  candidate: string;
+  client: string;
+  demand: "nothing" | "either" | "asked";
+  document: string;
+  explanation: string;
+  updated_at: Generated<Date>;
+}
+
 export interface WrittenPositionTable {
   position: string;
   slot: number;
@@ -1901,7 +2205,6 @@ export interface WrittenPositionTable {
 export interface Tables {
   accepted_text: AcceptedTextTable;
   address_change: AddressChangeTable;
-  addressee: AddresseeTable;
   alert_entry: AlertEntryTable;
   alert_stop: AlertStopTable;
   application: ApplicationTable;
@@ -1943,6 +2246,8 @@ export interface Tables {
   hearing: HearingTable;
   hearing_absence: HearingAbsenceTable;
   hearing_document: HearingDocumentTable;
+  hearing_ending: HearingEndingTable;
+  hearing_late_return: HearingLateReturnTable;
   hearing_notice: HearingNoticeTable;
   hearing_profile: HearingProfileTable;
   hearing_report: HearingReportTable;
@@ -1950,6 +2255,9 @@ export interface Tables {
   hearing_step: HearingStepTable;
   hold: HoldTable;
   idempotency_key: IdempotencyKeyTable;
+  identity_link: IdentityLinkTable;
+  identity_request: IdentityRequestTable;
+  identity_ticket: IdentityTicketTable;
   inactivity_warning: InactivityWarningTable;
   incident_act: IncidentActTable;
   independence: IndependenceTable;
@@ -2010,6 +2318,10 @@ export interface Tables {
   portage_exclusion: PortageExclusionTable;
   portage_payee: PortagePayeeTable;
   provider_event: ProviderEventTable;
+  public_register_edition: PublicRegisterEditionTable;
+  public_register_entry: PublicRegisterEntryTable;
+  public_register_match: PublicRegisterMatchTable;
+  public_register_source: PublicRegisterSourceTable;
   publication_measure: PublicationMeasureTable;
   publication_review: PublicationReviewTable;
   push_device: PushDeviceTable;
@@ -2043,6 +2355,12 @@ export interface Tables {
   verification_reminder: VerificationReminderTable;
   verification_request: VerificationRequestTable;
   view_secret: ViewSecretTable;
+  vigilance_code_check: VigilanceCodeCheckTable;
+  vigilance_collection: VigilanceCollectionTable;
+  vigilance_document: VigilanceDocumentTable;
+  vigilance_document_file: VigilanceDocumentFileTable;
+  vigilance_reminder: VigilanceReminderTable;
+  vigilance_rule: VigilanceRuleTable;
   written_position: WrittenPositionTable;
 }
 

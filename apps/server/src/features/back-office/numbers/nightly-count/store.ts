@@ -1,9 +1,11 @@
+import { minutesToPromptTaking } from '@basoche/domain/hearings/limits';
 import { activityCharts, moneyCharts } from '@basoche/domain/numbers/charts';
 import { steps } from '@basoche/domain/numbers/periods';
 import { type Day, parisZone } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, unhurried } from '../../../../platform/database/database.ts';
 import { rowOf } from '../../../../platform/database/rows.ts';
+import { ofHearing } from '../../../../platform/listing/of-hearing.ts';
 
 /**
  * Counts the network's figures (table `network_figure`) for past days, from the rows of other tables. Runs at night, since some are long.
@@ -35,12 +37,22 @@ const recounted = [
   'verificationDelay',
   'published',
   'applications',
+  'hearings',
+  'hearingTakings',
   'firstReply',
   'held',
   'money',
 ] as const;
 /** Measures of events, which are summed over days. */
-const flows = ['signups', 'verifications', 'published', 'applications', 'money'] as const;
+const flows = [
+  'signups',
+  'verifications',
+  'published',
+  'applications',
+  'hearings',
+  'hearingTakings',
+  'money',
+] as const;
 /** Measures of the state at the end of a day, which cannot be recounted later. */
 const stocks = ['missions', 'threads', 'subscriptions'] as const;
 type Stock = (typeof stocks)[number];
@@ -82,7 +94,10 @@ export const deleteRecounted = (trx: Db, from: Day) =>
 
 const insert = sql`insert into network_figure (step, starts_on, measure, part, value)`;
 
-/** Counts the events of each day. A decision on a verification is `within` the promised 24 hours (`verificationAnswerHours`), or `late`. */
+/**
+ * Counts the events of each day. A decision on a verification is `within` the promised 24 hours (`verificationAnswerHours`), or `late`; so is
+ * the first taking of a hearing, on the day of its request.
+ */
 export const countFlows = (trx: Db, window: Window) =>
   sql`${insert} select 'day', day, measure, part, count(*) from (
       select ${dayOf('created_at')} as day, 'signups' as measure, kind as part from member
@@ -91,11 +106,20 @@ export const countFlows = (trx: Db, window: Window) =>
       select ${dayOf('decided_at')}, 'verifications', case when decided_at - sent_at <= interval '24 hours' then 'within'
         else 'late' end from verification_request where ${within('decided_at', window)}
       union all
-      select ${dayOf('created_at')}, 'published', 'mission' from mission where ${within('created_at', window)}
+      select ${dayOf('created_at')}, 'published', 'mission' from mission m
+        where ${within('created_at', window)} and not ${ofHearing('m.id')}
       union all
       select ${dayOf('created_at')}, 'published', 'job' from job_offer where ${within('created_at', window)}
       union all
       select ${dayOf('created_at')}, 'applications', lower(type) from application where ${within('created_at', window)}
+      union all
+      select ${dayOf('m.created_at')}, 'hearings', h.act from hearing h join mission m on m.id = h.mission_id
+        where ${within('m.created_at', window)}
+      union all
+      select ${dayOf('m.created_at')}, 'hearingTakings', case when exists (
+          select from hearing_step s where s.mission_id = m.id and s.kind = 'taken'
+            and s.at <= m.created_at + ${minutesToPromptTaking} * interval '1 minute') then 'within' else 'late' end
+        from hearing h join mission m on m.id = h.mission_id where ${within('m.created_at', window)}
     ) happened group by day, measure, part`.execute(trx);
 
 /** Sums of money per day in cents, as the finances page computes them. */
@@ -155,7 +179,7 @@ const liveStatuses = sql`('trialing', 'active', 'past_due')`;
 /** SQL of the states now: the night after, they stand for the end of the day. */
 const stocksNow = ({ until, end }: Window): Readonly<Record<Stock, RawBuilder<unknown>>> => ({
   missions: sql`select case when is_archived then 'archived' when closes_on < ${until} then 'closed' else 'open' end as part
-    from mission where created_at < ${end}`,
+    from mission m where created_at < ${end} and not ${ofHearing('m.id')}`,
   threads: sql`select state as part from application where type = 'MISSION' and created_at < ${end}`,
   subscriptions: sql`select plan as part from subscription where status in ${liveStatuses} and started_at < ${end}`,
 });
@@ -180,7 +204,7 @@ const changes: Readonly<Record<Stock, RawBuilder<unknown>>> = {
     select c.day, c.part, c.change from (
       select ${dayOf('created_at')} as opened, greatest(closes_on + 1, ${dayOf('created_at')}) as closed,
         case when is_archived then greatest(${dayOf('updated_at')}, ${dayOf('created_at')}) end as archived
-      from mission) m
+      from mission where not ${ofHearing('mission.id')}) m
     cross join lateral (values
       (m.opened, 'open', 1),
       (least(m.closed, m.archived), 'open', -1),

@@ -2,6 +2,7 @@ import type { AvailabilityStatus } from '@basoche/domain/members/availability';
 import type { ProfessionForm } from '@basoche/domain/members/profession';
 import type { DirectoryKind } from '@basoche/domain/options/directory-kinds';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
+import type { LineRow } from '../../../public-registers/shown/service.ts';
 
 /** Cards of members, in the directory and among favourites. */
 
@@ -17,6 +18,7 @@ export interface EntryRow {
   hourly_cost_cents: number | null;
   domains: LegalDomain[];
   is_verified: boolean;
+  line: LineRow | null;
   availability: AvailabilityStatus | null;
   available_from: string | null;
   availability_confirmed_at: Date | null;
@@ -30,6 +32,7 @@ export interface EntryRow {
 export const cardColumns = `m.id, m.kind, display_name(m) as name, m.role, m.job_name, m.profession_form, m.picture_url,
   coalesce(c.headquarters_name, m.place) as place, p.hourly_cost_cents, coalesce(p.skill_domains, c.sectors, '{}') as domains,
   m.verified_at is not null and coalesce(m.verified_until > :now, true) as is_verified,
+  (select line from register_line(m) line) as line,
   a.status as availability, a.available_from, a.confirmed_at as availability_confirmed_at,
   r.average, r.grades, f.member_id is not null as is_favourite, f.note`;
 

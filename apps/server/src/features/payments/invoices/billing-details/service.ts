@@ -2,7 +2,7 @@ import type { BillingDetails } from '@basoche/domain/payments/billing';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { addJobs } from '../../../../platform/queue/queue.ts';
+import { addJob, addJobs } from '../../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
 /** Billing details of members. An invoice keeps the details that it was issued with. */
@@ -60,7 +60,11 @@ export const changeOwnDetails = async (
   details: BillingDetails,
 ): Promise<BillingDetails> => {
   await database.transaction(async (trx) => {
+    const before = await findDetails(trx, memberId);
     await saveDetails(trx, memberId, details, clock.now());
+    // A public register may name another under the new number.
+    if (before?.businessNumber !== details.businessNumber)
+      await addJob(trx, 'public-registers.lookUp', { memberId });
     // Queues the invoices of the platform's fee that waited for these details, at most one a thread.
     const applicationIds = await store.feesToInvoice(trx, memberId);
     const jobs = applicationIds.map((applicationId) => ({

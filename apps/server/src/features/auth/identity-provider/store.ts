@@ -1,0 +1,94 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type {
+  IdentityLinkTable,
+  IdentityRequestTable,
+  IdentityTicketTable,
+} from '../../../platform/database/schema/tables.ts';
+
+/** Queries of identities at the provider: browsers that were sent there, tickets, and links to accounts. */
+
+export type LinkRow = Selectable<IdentityLinkTable>;
+export type RequestRow = Pick<Selectable<IdentityRequestTable>, 'purpose' | 'session_id'>;
+
+export interface Person {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+export const insertRequest = async (db: Db, row: Insertable<IdentityRequestTable>): Promise<void> => {
+  await db.insertInto('identity_request').values(row).execute();
+};
+
+interface Returned {
+  readonly stateHash: Buffer;
+  readonly secretHash: Buffer;
+}
+
+/** Deletes the request of a browser and returns it: of several answers at once, one finds it. */
+export const takeRequest = (
+  db: Db,
+  { stateHash, secretHash }: Returned,
+  now: Date,
+): Promise<RequestRow | undefined> =>
+  db
+    .deleteFrom('identity_request')
+    .where('state_hash', '=', stateHash)
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now)
+    .returning(['purpose', 'session_id'])
+    .executeTakeFirst();
+
+export const insertTicket = async (db: Db, row: Insertable<IdentityTicketTable>): Promise<void> => {
+  await db.insertInto('identity_ticket').values(row).execute();
+};
+
+/** Deletes a ticket and returns the person whom it names. */
+export const takeTicket = (db: Db, ticketHash: Buffer, now: Date): Promise<Person | undefined> =>
+  db
+    .deleteFrom('identity_ticket')
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', now)
+    .returning(['issuer', 'subject'])
+    .executeTakeFirst();
+
+/** The link of a person, which nobody deletes until the transaction ends. */
+export const lockLink = (db: Db, { issuer, subject }: Person): Promise<LinkRow | undefined> =>
+  db
+    .selectFrom('identity_link')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .forShare()
+    .executeTakeFirst();
+
+/** The link of an account at this provider. */
+export const findLinkOf = (db: Db, memberId: string, issuer: string): Promise<LinkRow | undefined> =>
+  db
+    .selectFrom('identity_link')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+
+/** Links a person to an account; false if the person is linked to another one. The caller has locked the account. */
+export const insertLink = async (db: Db, row: Insertable<IdentityLinkTable>): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('identity_link')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** Ends the link of an account; false if it had none. */
+export const deleteLinkOf = async (db: Db, memberId: string, issuer: string): Promise<boolean> => {
+  const deleted = await db
+    .deleteFrom('identity_link')
+    .where('member_id', '=', memberId)
+    .where('issuer', '=', issuer)
+    .returning('member_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+};
