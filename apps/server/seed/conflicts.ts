@@ -14,7 +14,11 @@ import type { DemoMember } from './members.ts';
 
 /** The conflict check in the demonstration, by its own services: names are sealed with the key of this installation. */
 
-const viewerOf = ({ row, isVerified }: DemoMember, acting: Acting | null, personId = row.id): Viewer => ({
+export const viewerOf = (
+  { row, isVerified }: DemoMember,
+  acting: Acting | null,
+  personId = row.id,
+): Viewer => ({
   memberId: row.id,
   personId,
   acting,

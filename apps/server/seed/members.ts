@@ -12,7 +12,14 @@ import { studies, trades } from './content/trades.ts';
 import { slug, typeset } from './french.ts';
 import { type Random, uuidAt } from './random.ts';
 
-type Required = 'id' | 'is_moral' | 'has_second_factor' | 'created_at' | 'completeness' | 'is_indexed';
+type Required =
+  | 'id'
+  | 'is_moral'
+  | 'has_second_factor'
+  | 'created_at'
+  | 'completeness'
+  | 'is_indexed'
+  | 'shows_insurance';
 export type MemberRow = Omit<MemberTable, Required> & {
   id: string;
   is_moral: boolean;

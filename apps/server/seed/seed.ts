@@ -11,13 +11,16 @@ import { firstSet } from './articles/first-set.ts';
 import { seedConflicts } from './conflicts.ts';
 import { demoMailDomain, demoPassword } from './content/personas.ts';
 import { type Demo, generateDemo } from './generate.ts';
+import { seedHearings } from './hearings.ts';
 import { demoInvoices } from './invoices.ts';
 import { partnerPayee } from './money.ts';
 import { partnerAccount, seedOffices } from './offices.ts';
 import { readPictures } from './pictures.ts';
 import { randomFrom } from './random.ts';
+import { seedRegisters } from './registers.ts';
 import { demoReports } from './reports.ts';
 import { demoVerificationDocuments } from './verification-documents.ts';
+import { demoVigilance, nameOwnBusinesses } from './vigilance.ts';
 
 /** Any number but that of the migrations: two processes that start together seed once. */
 const lockNumber = 7_217_602;
@@ -49,10 +52,11 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     const drawn = await readPictures(demo.pictures);
     // Since when something waits depends on the hour, not on the day.
     const verifications = demoVerificationDocuments(randomFrom(6), clock.now(), members);
+    const vigilance = demoVigilance(randomFrom(12), clock.now(), members);
     await Promise.all([
       ...cvs.map(({ file, content }) => files.put(file.id, content)),
       ...drawn.map(({ row, content }) => files.put(row.id, content)),
-      ...verifications.files.map(({ row, content }) => files.put(row.id, content)),
+      ...[...verifications.files, ...vigilance.files].map(({ row, content }) => files.put(row.id, content)),
     ]);
     // Rows inserted together must have the same columns.
     const rows = [...threads, ...jobThreads].map((thread) => thread.rows);
@@ -77,7 +81,7 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     );
     await insertAll(trx, 'stored_file', [
       ...cvs.map(({ file }) => file),
-      ...[...drawn, ...verifications.files].map(({ row }) => row),
+      ...[...drawn, ...verifications.files, ...vigilance.files].map(({ row }) => row),
     ]);
     await insertAll(
       trx,
@@ -102,6 +106,8 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     await insertAll(trx, 'member_availability', demo.availability);
     await insertAll(trx, 'verification_request', verifications.requests);
     await insertAll(trx, 'verification_document', verifications.documents);
+    await insertAll(trx, 'vigilance_document', vigilance.documents);
+    await insertAll(trx, 'vigilance_document_file', vigilance.sent);
     for (const some of [threads, jobThreads]) {
       await insertAll(
         trx,
@@ -158,6 +164,7 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     await insertAll(trx, 'notification', teams.notifications);
     const billing = demoInvoices(today, demo);
     await insertAll(trx, 'billing_details', billing.details);
+    await nameOwnBusinesses(trx);
     await insertAll(trx, 'invoice_series', billing.series);
     await insertAll(trx, 'invoice', billing.invoices);
     await insertAll(trx, 'mission_view_count', views);
@@ -188,6 +195,8 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
       rows.flatMap(({ timers }) => timers),
     );
     await seedConflicts(platform, trx, demo, today);
+    await seedHearings(platform, trx, demo, today);
+    await seedRegisters(platform, trx, demo, today);
     // Counting takes seconds, so a job does it after the first start.
     await addJob(trx, 'numbers.count', {});
     log.info(

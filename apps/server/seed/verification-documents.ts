@@ -99,6 +99,7 @@ export const demoVerificationDocuments = (
       decided_by: null,
       reason,
       asked_slots: null,
+      proved_by: null,
     };
     return [
       {

@@ -3,6 +3,8 @@ import { conflictAccess } from './access-of-conflicts.ts';
 import { firmAccess } from './access-of-firms.ts';
 import { hearingAccess } from './access-of-hearings.ts';
 import { officeAccess } from './access-of-office.ts';
+import { publicRegisterAccess } from './access-of-public-registers.ts';
+import { vigilanceAccess } from './access-of-vigilance.ts';
 import {
   all,
   bringer,
@@ -193,6 +195,9 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.cancelDeposit': eitherParty,
   'threads.refuseCancel': creator.replace('403  ', 'STATE_CHANGED'),
   'threads.deliver': candidate,
+  // No hearing: the thread is that of another mission.
+  'threads.cancelHearing': creator.replace('ok ', 'STATE_CHANGED '),
+  'threads.giveBackHearing': candidate.replace('ok ', 'STATE_CHANGED '),
   'threads.contest': eitherParty,
   'threads.withdrawContest': creator,
   'threads.validateMission': creator,
@@ -246,6 +251,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   ...firmAccess,
   ...conflictAccess,
   ...hearingAccess,
+  ...vigilanceAccess,
+  ...publicRegisterAccess,
 
   'presentations.list': trade,
   'presentations.save': trade,

@@ -1,4 +1,4 @@
-import { all, everybody, member, session } from './access-rows.ts';
+import { all, everybody, member, persons, session } from './access-rows.ts';
 
 /**
  * Access matrix of calls that protect an account, with the columns of the whole matrix. No session here still owes a
@@ -12,6 +12,9 @@ const proven =
   '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   401   factor ok    ok    ok    ok';
 
 const but = (row: string, code: string) => row.replaceAll('ok', code);
+
+/** No identity provider is named in the matrix: its calls are not found. */
+const noProvider = member.replaceAll('ok', '404');
 
 export const accountAccess: Readonly<Record<string, string>> = {
   'auth.changePassword': proven,
@@ -32,6 +35,14 @@ export const accountAccess: Readonly<Record<string, string>> = {
   'passkeys.pass': but(open, 'PASSKEY_REFUSED'),
   'passkeys.startSignIn': all,
   'passkeys.signIn': everybody('PASSKEY_REFUSED'),
+
+  'identityProvider.startSignIn': everybody('404'),
+  'identityProvider.startLink': noProvider,
+  'identityProvider.startProof': persons.replaceAll('ok', '404'),
+  'identityProvider.finish': everybody('404'),
+  'identityProvider.linkTicket': noProvider,
+  'identityProvider.read': noProvider,
+  'identityProvider.unlink': noProvider,
 
   'sessions.list': proven,
   'sessions.end': but(proven, '404'),

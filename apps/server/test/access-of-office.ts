@@ -86,6 +86,8 @@ export const officeAccess: Readonly<Record<string, string>> = {
   'rules.changeEligibility': moderators.replaceAll('ok', 'RULES_CHANGED'),
   'rules.changePortage': moderators.replaceAll('ok', 'RULES_CHANGED'),
   'rules.changeConflicts': moderators.replaceAll('ok', 'RULES_CHANGED'),
+  'rules.changeHearings': moderators.replaceAll('ok', 'RULES_CHANGED'),
+  'rules.changeVigilance': moderators.replaceAll('ok', 'RULES_CHANGED'),
   'rules.history': moderators,
   'officePlans.read': moderators,
 

@@ -9,15 +9,17 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     auth.me companies.readListings firms.leave firms.listSeats firms.read jobs.count jobs.countOwn jobs.list jobs.listOwn jobs.others jobs.read
     members.list members.read members.readVanity missions.count missions.countCustomers missions.countOwn
     missions.list missions.listCustomers missions.listOwn missions.others missions.rules missions.single
-    missions.view payments.listThreadInvoices payments.readThreadInvoice statements.read terms.readOwn`,
+    missions.view payments.listThreadInvoices payments.readThreadInvoice statements.read terms.readOwn
+    vigilance.readFile`,
   readThreads: `
     jobs.countCandidates jobs.countStages jobs.didApply jobs.listApplied jobs.listCandidates
     jobs.listFavourites jobs.readCv members.listFavourites missions.countCandidates
     missions.countShortlisted missions.hasApplied missions.listApplied missions.listAppliedCustomers
     missions.listCandidates missions.listFavourites presentations.list reports.can reports.ofThread
-    hearings.list hearings.read savedSearches.list threads.countDiscussions threads.listContractChoices threads.listJobDiscussions
+    hearings.calendar hearings.list hearings.read savedSearches.list threads.countDiscussions threads.listContractChoices threads.listJobDiscussions
     threads.listMissionDiscussions threads.listWaiting threads.read threads.readAttachment
-    threads.readAttachmentPreview threads.readEvidence threads.readShownParties threads.readSignedAgreement`,
+    threads.readAttachmentPreview threads.readEvidence threads.readShownParties threads.readSignedAgreement
+    vigilance.readThread`,
   negotiate: `
     conflicts.askCheck conflicts.listAskedNatures conflicts.nameParties conflicts.readCheck conflicts.readParties conflicts.readRegister firms.assign jobs.addCv jobs.apply jobs.create jobs.createDraft jobs.deleteCv jobs.deleteDraft jobs.dropFavourite
     jobs.fill jobs.keepFavourite jobs.listCvs jobs.listDrafts jobs.moveCandidate jobs.noteCandidate
@@ -27,19 +29,22 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     missions.relaunch missions.shortlistCandidate missions.suggest missions.update
     missions.writeToCandidates presentations.delete presentations.save reports.report reports.reportParty
     savedSearches.create savedSearches.delete savedSearches.update threads.addAttachment threads.consent
-    hearings.cancel hearings.publish hearings.take threads.consentToJob threads.deleteAttachment threads.draftContract threads.sendMessage`,
+    hearings.addDocument hearings.cancel hearings.publish hearings.raise hearings.reach hearings.removeDocument hearings.take threads.consentToJob threads.deleteAttachment threads.draftContract threads.sendMessage`,
   invoice: `
     payments.changeBillingDetails payments.creditInvoice payments.exportOwn payments.issueInvoice
     payments.listInvoices payments.listOwn payments.ownMonths payments.readAccount
     payments.readBillingDetails payments.readInvoice payments.readPayeeDetails subscriptions.read`,
   pay: `
     firms.askApproval firms.listDeposits firms.readApproval firms.withdrawApproval payments.payDeposit`,
+  collectVigilance: `
+    vigilance.collect vigilance.listHeld vigilance.readHeld vigilance.verifyCode`,
   bank: `
     firms.approveDeposit firms.refuseDeposit
     payments.openAccount payments.readBankDetails payments.saveBankDetails subscriptions.cancel
     subscriptions.openPortal subscriptions.resume subscriptions.subscribe`,
   represent: `
-    hearings.stateBar companies.update companies.updateLeader companies.updateLogo companies.updatePhotos
+    vigilance.addFile vigilance.readDocumentFile vigilance.removeFile vigilance.showInsurance vigilance.submit vigilance.withdraw
+    hearings.readBar hearings.stateBar publicRegisters.dispute publicRegisters.listOwn companies.update companies.updateLeader companies.updateLogo companies.updatePhotos
     companies.updatePresentation members.setVisibility moderation.askReexamination moderation.read
     reports.appeal reports.decision verification.addDocument verification.read verification.readDocument
     verification.removeDocument verification.send`,

@@ -31,6 +31,7 @@ export const byCandidate = new Set([
   'hearings.saveProfile',
   'hearings.addAbsence',
   'hearings.removeAbsence',
+  'hearings.decline',
   'availability.read',
   'availability.say',
   'availability.clear',
@@ -127,7 +128,8 @@ const optional = new Set([
 /** Further optional fields of some calls: an edit keeps omitted fields, an offer has defaults. */
 const optionalIn: Readonly<Record<string, readonly string[]>> = {
   'conflicts.changeEntry': ['firstName', 'siren', 'reference'],
-  'hearings.publish': ['chamber'],
+  'hearings.publish': ['chamber', 'documents'],
+  'identityProvider.finish': ['code'],
   'jobs.create': ['contractType', 'timing', 'startNow'],
   'jobs.update': ['title', 'isArchived'],
   'profiles.update': [
@@ -156,6 +158,9 @@ const optionalIn: Readonly<Record<string, readonly string[]>> = {
   'careers.changeFormation': ['date', 'description'],
   'threads.refusePrice': ['suggestion', 'text'],
   'threads.refuseCandidate': ['text'],
+  'threads.giveBackHearing': ['text'],
+  'threads.deliver': ['report'],
+  'vigilance.submit': ['declarationVersion', 'securityCode', 'businessNumber', 'files'],
 };
 export const isOptional = (name: string, field: string) =>
   optional.has(field) || (optionalIn[name]?.includes(field) ?? false);
@@ -188,12 +193,15 @@ const nullableIn: Readonly<Record<string, readonly string[]>> = {
   'careers.changeFormation': ['date', 'description'],
   'rules.changeEligibility': ['opening'],
   'rules.changeConflicts': ['relaxation'],
+  'rules.changeHearings': ['opening'],
   'firms.changeSettings': ['depositLimit'],
   'conflicts.changeEntry': ['firstName', 'siren', 'reference'],
   'hearings.publish': ['chamber'],
   'hearings.saveProfile': ['distanceKm'],
   'threads.refusePrice': ['text'],
   'threads.refuseCandidate': ['text'],
+  'threads.giveBackHearing': ['text'],
+  'vigilance.submit': ['declarationVersion', 'securityCode', 'businessNumber'],
 };
 export const isNullable = (name: string, field: string) =>
   nullable.has(field) || (nullableIn[name]?.includes(field) ?? false);

@@ -399,6 +399,7 @@ describe('identifiers and queries', () => {
 const wellFormed: Readonly<Record<string, object>> = {
   'threads.proposePrice': { offer: 10 },
   'threads.contest': { reason: 'La note est incomplète.' },
+  'threads.giveBackHearing': { why: 'prevented' },
   'threads.review': { grade: 4, text: 'Un travail soigné.' },
   'threads.replyToReview': { text: 'Merci.' },
   'threads.declareIndependence': aDeclaration(),
@@ -427,6 +428,8 @@ describe('a command', () => {
       ['threads.cancelDeposit', 'funds'],
       ['threads.refuseCancel', 'deposit'],
       ['threads.deliver', 'deposit'],
+      ['threads.cancelHearing', 'ongoing'],
+      ['threads.giveBackHearing', 'ongoing'],
       ['threads.contest', 'review'],
       ['threads.validateMission', 'direct'],
       ['threads.review', 'ongoing'],

@@ -36,6 +36,15 @@ export const callsOfAccounts: Readonly<Record<string, SampleCall>> = {
   'passkeys.startSignIn': {},
   'passkeys.signIn': signed,
 
+  // No identity provider is named here.
+  'identityProvider.startSignIn': {},
+  'identityProvider.startLink': {},
+  'identityProvider.startProof': {},
+  'identityProvider.finish': { body: () => ({ secret: 'secret', state: 'state', code: 'code' }) },
+  'identityProvider.linkTicket': { body: () => ({ ticket: 'ticket' }) },
+  'identityProvider.read': {},
+  'identityProvider.unlink': {},
+
   'sessions.list': {},
   'sessions.end': { params: thread },
   'sessions.endOthers': {},

@@ -141,6 +141,19 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'rules.changeConflicts': {
     body: () => ({ version: 0, reason: 'Essai.', nature: 'audit', clients: ['MEMBER'], relaxation: null }),
   },
+  'rules.changeHearings': {
+    body: () => ({ version: 0, reason: 'Essai.', kind: 'tj', act: 'pleading', opening: null }),
+  },
+  'rules.changeVigilance': {
+    body: () => ({
+      version: 0,
+      reason: 'Essai.',
+      document: 'insurance',
+      candidate: 'company',
+      client: 'private',
+      rule: { demand: 'nothing', article: 'Décision du comité', explanation: 'Essai.' },
+    }),
+  },
   'rules.history': {},
   'officePlans.read': {},
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { legalTexts, versionInForce } from '@basoche/domain/terms/versions';
+import { parisDay } from '@basoche/domain/time/paris';
 import { callsOfAccounts } from './calls-of-accounts.ts';
 import { callsOfConflicts } from './calls-of-conflicts.ts';
 import { callsOfFirms } from './calls-of-firms.ts';
@@ -6,6 +8,8 @@ import { callsOfHearings } from './calls-of-hearings.ts';
 import { callsOfMembers } from './calls-of-members.ts';
 import { callsOfOffice } from './calls-of-office.ts';
 import { callsOfPostings } from './calls-of-postings.ts';
+import { callsOfPublicRegisters } from './calls-of-public-registers.ts';
+import { callsOfVigilance } from './calls-of-vigilance.ts';
 import { aDeclaration } from './conflicts.ts';
 import { testPassword } from './factories.ts';
 import { aJsonFile, aPdf } from './files.ts';
@@ -36,6 +40,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...callsOfConflicts,
   ...callsOfFirms,
   ...callsOfHearings,
+  ...callsOfVigilance,
+  ...callsOfPublicRegisters,
   ...callsOfMembers,
   ...callsOfOffice,
   ...callsOfPostings,
@@ -59,7 +65,12 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'auth.deleteAccount': {},
 
   'terms.readOwn': {},
-  'terms.accept': { body: () => ({ TERMS: '2026-11-21', DATA_CHARTER: '2026-11-21' }) },
+  'terms.accept': {
+    body: () =>
+      Object.fromEntries(
+        legalTexts.map((text) => [text, versionInForce(text, parisDay(new Date())).version]),
+      ),
+  },
 
   'threads.listMissionDiscussions': {},
   'threads.listJobDiscussions': {},
@@ -106,6 +117,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.cancelDeposit': command('deposit'),
   'threads.refuseCancel': command('cancelAsked'),
   'threads.deliver': command('ongoing'),
+  'threads.cancelHearing': command('ongoing'),
+  'threads.giveBackHearing': { ...command('ongoing'), body: () => ({ why: 'prevented' }) },
   'threads.contest': {
     stage: 'ongoing',
     params: thread,

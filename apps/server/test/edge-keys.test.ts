@@ -11,6 +11,7 @@ import { aMember, type TestMember } from './factories.ts';
 import { aJobOffer } from './jobs.ts';
 import { aMission } from './missions.ts';
 import { anArticle } from './news.ts';
+import { submitDocument } from './vigilance.ts';
 import { aWorld } from './world.ts';
 
 /** Public answers, the tables that they are read from, and the purges that a change of each adds. */
@@ -56,6 +57,7 @@ const withoutPurges: Readonly<Record<string, string>> = {
   mission_invitation: 'of the viewer',
   seat: 'of the viewer',
   mission_view_count: 'shown to the creator',
+  hearing: 'leaves the mission of a hearing out, from its first moment',
   kept_rules: 'versions of the rules, for who edits them',
   article: 'raises news_version',
   news_author: 'raises news_version',
@@ -181,6 +183,12 @@ describe('whatever a change alters, it purges:', () => {
       'a mission put back',
       () => query('update mission set is_archived = false, is_listed = true where id = $1', [mission]),
       /listings/,
+    ],
+    ['an insurance', () => submitDocument(test, member, 'insurance'), /users/],
+    [
+      'an insurance withdrawn',
+      () => query('update vigilance_document set withdrawn_at = now() where member_id = $1', [member.id]),
+      /users/,
     ],
     [
       'a filled mission',

@@ -285,19 +285,4 @@ describe('who is told of something that happens to a firm', () => {
     );
     expect(await readerOf(firm.id)).toBe(firm.owner.id);
   });
-
-  it('is read with an address and a name; a closed firm has neither', async () => {
-    const firm = await aFirm(test);
-    const addressee = async (id: string) =>
-      (await run('select person_id, email, name from addressee where member_id = $1', id)).rows;
-    const { email } = await test.platform.database.db
-      .selectFrom('member')
-      .select('email')
-      .where('id', '=', firm.owner.id)
-      .executeTakeFirstOrThrow();
-    expect(await addressee(firm.id)).toEqual([{ person_id: firm.owner.id, email, name: 'Anne Lefèvre' }]);
-    await run('update firm set closed_at = now() where member_id = $1', firm.id);
-    await run('update member set email = null where id = $1', firm.id);
-    expect(await addressee(firm.id)).toEqual([{ person_id: firm.id, email: null, name: 'Étude Martin' }]);
-  });
 });

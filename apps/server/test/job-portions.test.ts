@@ -37,11 +37,14 @@ const work: Readonly<Partial<Record<QueueJobName, string>>> = {
     select id, (select id from mission limit 1), now() - interval '3 days' from made`,
   'savedSearches.forget': `insert into alert_entry (member_id, mission_id, batch_id, sent_at)
     select id, (select id from mission limit 1), gen_random_uuid(), now() - interval '2 years' from member`,
+  'vigilance.remind': `insert into vigilance_document (member_id, kind, from_day, created_at)
+    select id, 'contributions', current_date - 170, now() from member order by id limit ${due}`,
 };
 
 /** Jobs whose statements change few rows however long the tables are, or which have a test of their own. */
 const others: Readonly<Partial<Record<QueueJobName, string>>> = {
   'files.sweep': 'platform/files/files.test.ts',
+  'hearings.sweepDocuments': 'hearings/documents/documents.test.ts',
   'jobs.unlistExpired': 'the same as of missions',
   'members.moveLapsed': 'a function of the database moves five hundred at a time',
   'missions.countWords': 'missions/search/search.test.ts',
@@ -50,9 +53,11 @@ const others: Readonly<Partial<Record<QueueJobName, string>>> = {
   'payments.reconcileSubscriptions': 'asks the provider one object after the other, for some seconds',
   'payments.sumLedger': 'writes the sums of one day',
   'payments.tellStuck': 'marks payments that nobody has looked at for hours, which are few',
+  'public-registers.readSources': 'changes an edition as a whole: public-registers/sources/sources.test.ts',
   'threads.sweepAttachments': 'attachments/attachments.test.ts',
   'verification.forget': 'members/verification',
   'verification.remind': 'members/verification-reminders',
+  'vigilance.sweepUploads': 'own-data/retention/vigilance-retention.test.ts',
 };
 
 let test: TestApp;

@@ -28,10 +28,10 @@ const known: Readonly<Record<string, string>> = {
   'features/notifications/daily-summary/store.ts': 'the person who has the notifications',
   'features/own-data/archive/store.ts': 'the person whose archive it is, and a command of the operator',
   'features/payments/office/alerts/store.ts': 'an office',
-  'features/reports/store.ts': 'staff',
   'features/saved-searches/alerts/store.ts': 'the person found by the search’s own join',
   'features/saved-searches/matching/store.ts': 'that join',
   'features/threads/mails/store.ts': 'an office',
+  'features/vigilance/notices/store.ts': 'a person of the account who was told',
 };
 
 /** An address in SQL or in a query's builder: `m.email`, `email::text`, `select id, email`, `'member.email'`. */

@@ -9,6 +9,7 @@ import { verificationMails } from '../../src/features/members/verification-decis
 import { reminderMails } from '../../src/features/members/verification-reminders/mails.ts';
 import { exportMails } from '../../src/features/own-data/exports/mails.ts';
 import { inactivityMails } from '../../src/features/own-data/inactivity/mails.ts';
+import { registerMails } from '../../src/features/public-registers/losses/mails.ts';
 import { name, now, publicUrl, samplesOf } from '../sample.ts';
 
 /** Facts for a sample of each mail about accounts: the gallery and the tests of mails render them. */
@@ -26,10 +27,31 @@ const verification = {
     sent_at: now,
     reason: 'Le certificat ne porte pas l’année en cours.',
     asked_slots: ['enrolment' as const],
+    proved_by: null,
   },
   publicUrl,
 };
+const protection = { ...member, provider: 'e-dentitas' };
 const reminder = { name: 'Inès Fournier', until: new Date('2026-12-01T23:00:00Z'), publicUrl };
+const lostLine = {
+  name: 'Yasmine Benali',
+  register: 'avocats' as const,
+  bar: 'LYON',
+  seen_on: '2026-09-23',
+  released_on: '2026-10-23',
+};
+const lostCompany = { ...lostLine, name, register: 'companies' as const, bar: null };
+const edition = {
+  to: staffMember.name,
+  row: {
+    register: 'avocats' as const,
+    released_on: '2026-10-23',
+    line_count: 61_204,
+    lines_before: 81_312,
+    gone_count: 14,
+  },
+  publicUrl,
+};
 const decision = {
   firm: null,
   reason: 'Plusieurs annonces publiées sous un nom qui n’est pas le vôtre.',
@@ -51,7 +73,10 @@ export const accountSamples = [
     confirmation: { '': memberAndLink },
     reset: { '': memberAndLink },
     officeInvitation: { '': memberAndLink },
-    passwordChanged: { '': memberAndLink },
+    passwordChanged: {
+      '': { ...memberAndLink, passkeysUrl: null },
+      passkeys: { ...memberAndLink, passkeysUrl: `${publicUrl}/parametres` },
+    },
   }),
   ...samplesOf('addressMails', addressMails, {
     taken: { '': addressChange },
@@ -67,9 +92,11 @@ export const accountSamples = [
     receivePortages: { '': staffMember },
   }),
   ...samplesOf('protectionMails', protectionMails, {
-    begun: { '': member },
-    ended: { '': member },
-    passkeyAdded: { '': member },
+    begun: { '': protection },
+    ended: { '': protection },
+    passkeyAdded: { '': protection },
+    identityLinked: { '': protection },
+    identityUnlinked: { '': protection },
   }),
   ...samplesOf('firmMails', firmMails, {
     invited: {
@@ -120,6 +147,7 @@ export const accountSamples = [
     received: { '': verification },
     accepted: { '': verification },
     refused: { '': verification },
+    withdrawn: { '': verification },
     returned: { '': verification },
     toStaff: { '': verification },
   }),
@@ -127,6 +155,14 @@ export const accountSamples = [
     month: { '': reminder },
     week: { '': reminder },
     lapsed: { '': reminder },
+  }),
+  ...samplesOf('registerMails', registerMails, {
+    lost: { '': { row: lostLine, publicUrl }, company: { row: lostCompany, publicUrl } },
+    staffLost: { '': { ...edition, row: { ...edition.row, gone_count: 1 } }, several: edition },
+    staffHeld: {
+      '': edition,
+      first: { ...edition, row: { ...edition.row, lines_before: null, gone_count: 0 } },
+    },
   }),
   ...samplesOf('exportMails', exportMails, { ready: { '': member } }),
   ...samplesOf('inactivityMails', inactivityMails, {

@@ -1,5 +1,7 @@
 import { titleOf } from '@basoche/domain/notifications/keys';
 import { readingMails } from '../../src/features/back-office/readings/mails.ts';
+import { noticeMails } from '../../src/features/hearings/notices/mails.ts';
+import { hearingOfficeMails } from '../../src/features/hearings/office/mails.ts';
 import { invitationMails } from '../../src/features/missions/invitations/mails.ts';
 import { moderationMails } from '../../src/features/moderation/mails.ts';
 import { summaryMails } from '../../src/features/notifications/daily-summary/mails.ts';
@@ -8,6 +10,7 @@ import { financeMails } from '../../src/features/payments/office/alerts/mails.ts
 import { subscriptionMails } from '../../src/features/payments/subscriptions/mails.ts';
 import { appealMails, reportMails } from '../../src/features/reports/mails.ts';
 import { alertMails } from '../../src/features/saved-searches/alerts/mails.ts';
+import { vigilanceMails } from '../../src/features/vigilance/notices/mails.ts';
 import { name, now, publicUrl, samplesOf, title } from '../sample.ts';
 
 const id = '0190f3a2-7c1e-7d4b-9a55-3f2b8c6d1e70';
@@ -35,6 +38,20 @@ const invitation = {
     creator_name: 'Verdelune Industries',
     name,
   },
+  publicUrl,
+} as const;
+const untaken = {
+  row: {
+    mission_id: id,
+    title: 'Audience du 9 décembre 2026, 9\u00a0h · Tribunal judiciaire de Lyon',
+    chamber: '3ᵉ chambre',
+    matter: 'Référé, bail commercial',
+    held_at: new Date('2026-12-09T08:00:00Z'),
+    price_cents: 15_000,
+    name,
+  },
+  town: 'Lyon',
+  now,
   publicUrl,
 } as const;
 const party = {
@@ -148,11 +165,69 @@ const news = {
 } as const;
 const newsOfFirm = { ...news, firm_id: id, firm: 'Cabinet Roux' };
 
+const toRenew = {
+  name,
+  documents: ['contributions', 'foreignWorkers'],
+  lastDay: '2026-12-23',
+  candidate: 'independent',
+  publicUrl,
+} as const;
+const held = { name: 'Claire Delmas (Verdelune Industries)', of: name, publicUrl } as const;
+const asked = {
+  name,
+  applicationId: id,
+  title,
+  file: {
+    items: [
+      { kind: 'contributions', demand: 'asked', state: 'outOfDate', lastDay: '2026-11-22' },
+      { kind: 'registration', demand: 'asked', state: 'missing', lastDay: null },
+    ],
+  },
+  candidate: 'independent',
+  isClosed: true,
+  publicUrl,
+} as const;
+
 export const publicationSamples = [
   ...samplesOf('moderationMails', moderationMails, {
     hidden: { '': measure },
     restored: { '': measure },
     upheld: { '': measure },
+  }),
+  ...samplesOf('hearingOfficeMails', hearingOfficeMails, {
+    barConfirmed: {
+      '': { name, town: 'Lyon', refusal: null, registerDay: null, publicUrl },
+      byRegister: {
+        name,
+        town: 'Lyon',
+        refusal: null,
+        registerDay: '23\u00a0septembre\u00a02026',
+        publicUrl,
+      },
+    },
+    barRefused: {
+      '': {
+        name,
+        town: 'Lyon',
+        refusal: 'L’annuaire indique le barreau d’Ain.',
+        registerDay: null,
+        publicUrl,
+      },
+    },
+    stopped: {
+      '': {
+        id,
+        name,
+        title: 'Audience du 9 décembre 2026, 9\u00a0h · Tribunal judiciaire de Lyon',
+        reason: 'La demande nomme une partie.',
+        publicUrl,
+      },
+    },
+  }),
+  ...samplesOf('noticeMails', noticeMails, {
+    notice: { '': untaken },
+    unfilled: { '': untaken },
+    passed: { '': untaken },
   }),
   ...samplesOf('invitationMails', invitationMails, {
     invited: { '': invitation, anonymous: { ...invitation, row: { ...invitation.row, is_anonymous: true } } },
@@ -187,6 +262,33 @@ export const publicationSamples = [
   ...samplesOf('alertMails', alertMails, {
     found: {
       '': { search, entries: [found, { ...found, id: `${id}2` }], token: 'm7Q2pX9sVbT4', publicUrl },
+    },
+  }),
+  ...samplesOf('vigilanceMails', vigilanceMails, {
+    asked: { '': asked, told: { ...asked, isClosed: false } },
+    renew: {
+      month: { ...toRenew, reminder: 'month' },
+      week: { ...toRenew, reminder: 'week' },
+      lastDay: { ...toRenew, reminder: 'lastDay' },
+      lapsed: { ...toRenew, reminder: 'lapsed' },
+    },
+    ends: {
+      week: { ...held, lastDay: '2026-11-29', reminder: 'week' },
+      lastDay: { ...held, lastDay: '2026-11-23', reminder: 'lastDay' },
+      lapsed: { ...held, lastDay: '2026-11-20', reminder: 'lapsed' },
+    },
+    collect: {
+      week: { ...held, day: '2026-11-29', today: '2026-11-23' },
+      day: { ...held, day: '2026-11-23', today: '2026-11-23' },
+    },
+    withdrawn: {
+      '': {
+        name,
+        kind: 'contributions',
+        candidate: 'independent',
+        reason: 'Le fichier est illisible.',
+        publicUrl,
+      },
     },
   }),
   ...samplesOf('summaryMails', summaryMails, {

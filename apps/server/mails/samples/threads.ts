@@ -52,6 +52,10 @@ const portage: MailFacts = {
 };
 const job: MailFacts = { ...negotiated, type: 'JOB', state: 'NEW', price: '', delayDays: null };
 
+const hearing = 'Audience du 9 décembre 2026, 9\u00a0h · Tribunal judiciaire de Lyon';
+const heard: MailFacts = { ...direct, subject: hearing };
+const refunded = { state: 'REFUSED', mode: 'funds', paid: sums.total } as const;
+
 const toClient = (facts: MailFacts): MailFacts => ({
   ...facts,
   to: 'creator',
@@ -134,6 +138,21 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
   'chargeback-opened': { '': held },
   'chargeback-won': { '': held },
   'chargeback-partly-lost': { '': { ...held, decision: 'Il reste 900\u00a0€ pour la mission.' } },
+  'hearing-taken': { funds: toClient({ ...heard, ...awaited, subject: hearing }), direct: toClient(heard) },
+  'hearing-cancelled': { direct: heard, funds: { ...heard, ...refunded } },
+  'hearing-given-back': { direct: toClient(heard), funds: toClient({ ...heard, ...refunded }) },
+  'hearing-tomorrow': { taker: heard, client: toClient(heard) },
+  'hearing-unfunded': {
+    taker: { ...awaited, subject: hearing },
+    client: toClient({ ...awaited, subject: hearing }),
+  },
+  'hearing-unpaid': {
+    taker: { ...awaited, subject: hearing },
+    client: toClient({ ...awaited, subject: hearing }),
+  },
+  'hearing-lapsed': { '': heard },
+  'hearing-taken-back': { direct: heard, funds: { ...heard, ...refunded } },
+  'hearing-report-due': { '': heard },
   'hold-warning': { '': toStaff(held) },
 };
 

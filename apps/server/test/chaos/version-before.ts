@@ -13,12 +13,25 @@ const run = promisify(execFile);
 const git = async (...parameters: string[]): Promise<string> =>
   (await run('git', parameters, { cwd: root, maxBuffer: 2 ** 26 })).stdout.trim();
 
-/** The newest tag before this commit; without one, the commit before that of the newest migration. */
+const migrations = 'apps/server/migrations';
+
+const migrationsOf = async (commit: string): Promise<string[]> =>
+  (await git('ls-tree', '--name-only', `${commit}:${migrations}`)).split('\n').sort();
+
+/**
+ * The newest tag before this commit; without one, the newest commit with fewer migrations and none left out. Work side
+ * by side may land a lower number after a higher one, and no release was made between the two.
+ */
 const commitBefore = async (): Promise<string> => {
   const tag = await git('describe', '--tags', '--abbrev=0', 'HEAD^').catch(() => '');
   if (tag !== '') return tag;
-  const newest = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'apps/server/migrations');
-  return `${newest}^`;
+  const known = await migrationsOf('HEAD');
+  const added = await git('log', '--diff-filter=A', '--format=%H', '--', migrations);
+  for (const commit of added.split('\n')) {
+    const before = await migrationsOf(`${commit}^`);
+    if (before.every((name, index) => name === known[index])) return `${commit}^`;
+  }
+  throw new Error('No commit has fewer migrations.');
 };
 
 /** Links every package of this repository's `node_modules` but its own, whose links lead into the folder. */

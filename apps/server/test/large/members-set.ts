@@ -94,6 +94,13 @@ select id, status, case when status = 'SOON' then current_date + 20 end, now() -
 from (select *, (array['AVAILABLE', 'AVAILABLE', 'SOON', 'BUSY'])[1 + (i / 7 % 4)::int] as status from numbered
   where kind <> 'COMPANY' and ${even('41')} < 0.3) numbered`;
 
+/** Lines of public registers, of all who may have one. */
+const lines = `
+insert into public_register_match (member_id, register, state, name, first_name, bar, court, seen_on, found_at)
+select id, case kind when 'COMPANY' then 'companies' else 'avocats' end, 'confirmed', 'NOM', 'Prénom', 'LYON', 'tj-69123',
+  current_date, now()
+from numbered where kind <> 'STUDENT'`;
+
 /** For some thousands of members, as much content as a page can show. */
 const careers = [
   `insert into skill (member_id, name, grade, rank)
@@ -107,7 +114,13 @@ const careers = [
    from numbered, generate_series(1, 3) rank where kind <> 'COMPANY' and i <= 5000`,
 ];
 
-const tables = ['member', 'person_profile', 'company_profile', 'member_availability'];
+const tables = [
+  'member',
+  'person_profile',
+  'company_profile',
+  'member_availability',
+  'public_register_match',
+];
 
 /** Fills an empty, migrated database with this number of members. */
 export const fillMembers = async (
@@ -125,6 +138,7 @@ export const fillMembers = async (
   await client.query(persons, [domains, valuesOf(experienceLevels)]);
   await client.query(companies, [domains, valuesOf(departments), towns]);
   await client.query(said);
+  await client.query(lines);
   for (const career of careers) await client.query(career, [valuesOf(skillNames)]);
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
   await client.query('analyze member, person_profile, company_profile, member_availability, directory_code');

@@ -81,6 +81,7 @@ export const ownRows: Readonly<Record<string, string>> = {
   member_decision: own(),
   office_member: own(),
   passkey: own(),
+  identity_link: own(),
   publication_measure: 'mission_id in (select id from mission where creator_id = $1)',
   publication_review:
     'measure_id in (select p.id from publication_measure p join mission m on m.id = p.mission_id where m.creator_id = $1)',
@@ -103,7 +104,15 @@ export const ownRows: Readonly<Record<string, string>> = {
   hearing_profile: own(),
   hearing_absence: own(),
   bar_entry: own(),
+  public_register_match: own(),
   hearing_report: party('$1'),
+  hearing_ending: party('$1'),
+  hearing_late_return: own(),
+  vigilance_document: own(),
+  vigilance_document_file: '$1 in (member_id, person_id)',
+  vigilance_collection: '$1 in (creator_id, candidate_id)',
+  vigilance_code_check: own('creator_id'),
+  vigilance_reminder: '$1 in (candidate_id, member_id)',
   notification_wish: own(),
   push_device: own(),
   report_appeal:
@@ -131,6 +140,10 @@ export const nobodys: Readonly<Record<string, string>> = {
   eligibility_rule: 'rules that staff write',
   conflict_rule: 'rules that staff write',
   hearing_rule: 'rules that staff write',
+  vigilance_rule: 'rules that staff write',
+  public_register_edition: 'days and digests of files',
+  public_register_entry: 'lines of public registers, of members or not',
+  public_register_source: 'digests of files and of their addresses',
   hearing_step: 'codes and counts',
   evidence_secret: 'a key',
   picture_file: 'ids of files',
@@ -156,6 +169,8 @@ export const nobodys: Readonly<Record<string, string>> = {
   kept_rules: 'codes',
   rule_change: 'what staff changed of the rules',
   passkey_challenge: 'digests, for minutes',
+  identity_request: 'digests, for minutes',
+  identity_ticket: 'a number of another service, for minutes',
   conflict_scheme: 'a key',
   push_key: "the program's own",
   network_counted: 'days',
@@ -165,6 +180,8 @@ const thread = 'the other party goes on reading the thread (rules §1)';
 const evidence = 'the record of a thread is linked by hashes (rules §3)';
 const published =
   'what was published is archived with its threads, under «\u00a0Compte supprimé\u00a0» (rules §1)';
+
+const handedOver = 'which documents a client was given, and when: the proof that the law asks of the client';
 
 const accounts = 'accounts and their vouchers, ten years (Code de commerce, L123-22)';
 const counts = 'counts by codes, which the sweep wrote over with words';
@@ -179,14 +196,15 @@ const byStaff = 'names who of the staff decided';
 export const keptTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({
-      [thread]: 'application application_action attachment hearing hearing_report message',
+      [thread]: 'application application_action attachment hearing hearing_ending hearing_report message',
       [evidence]: 'independence nda_consent party_disclosure review',
       [published]: 'mission job_offer',
       [acted]: 'deposit_approval firm firm_act seat',
       [accounts]: 'deposit_session invoice money_movement subscriber subscription subscription_attempt',
+      [handedOver]: 'vigilance_collection vigilance_document',
       [decided]: 'member_decision report verification_request',
       [byStaff]:
-        'article_draft incident_act portage_payee publication_measure publication_review report_appeal rule_change staff_act thread_reading',
+        'article_draft incident_act portage_payee public_register_edition publication_measure publication_review report_appeal rule_change staff_act thread_reading',
     }).flatMap(([reason, tables]) => tables.split(' ').map((table) => [table, reason])),
   ),
   accepted_text: 'which texts were agreed to, as proof',
@@ -205,8 +223,11 @@ const all = (table: string, reason: string, columns: string): Record<string, str
 export const kept: Readonly<Record<string, string>> = {
   ...all('message', thread, 'content attachments client_id'),
   ...all('attachment', thread, 'name'),
+  ...all('vigilance_collection', handedOver, 'index_csv'),
+  ...all('vigilance_document', handedOver, 'declaration_version'),
   ...all('hearing', thread, 'matter chamber agreement_version court'),
   ...all('hearing_report', thread, 'text'),
+  ...all('hearing_ending', thread, 'words'),
   ...all('application_action', thread, 'reason'),
   ...all('job_application', thread, 'letter'),
   ...all('mission_application', thread, 'presentation'),

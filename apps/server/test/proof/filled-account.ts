@@ -8,6 +8,7 @@ import { aMission, anApplication, aPresentation, proceed } from '../missions.ts'
 import { aReport } from '../reports.ts';
 import { aSavedSearch, aStopToken } from '../searches.ts';
 import { fillFirms } from './filled-firms.ts';
+import { fillVigilance } from './filled-vigilance.ts';
 
 /** A member with every kind of activity, whose name and files contain a word. */
 
@@ -139,6 +140,9 @@ const fillRest = async (
        values ($3, 'tj-69123', 'pleading', $2, 'Référé', 100, 'direct', 'Consignes', '2026-11-21', $4, $2)
      ), told as (insert into hearing_notice values ($3, $1, 1, 10, $2)), bar as (
        insert into bar_entry (member_id, court, stated_at) values ($1, 'tj-69123', $2)
+     ), line as (
+       insert into public_register_match (member_id, register, state, name, first_name, seen_on, found_at)
+       values ($1, 'avocats', 'confirmed', 'NOM', 'Prénom', '2026-09-23', $2)
      ), profile as (
        insert into hearing_profile (member_id, is_on, town, kinds, acts, week, revised_at)
        values ($1, true, '69123', '{tj}', '{pleading}', 1, $2)
@@ -152,7 +156,10 @@ const fillRest = async (
          agreement_sha256, agreed_at)
        select mission_id, 'tj-69123', 'pleading', $2, 'Référés', 'Référé', 100, 'direct', 'taken', id, '2026-11-21', $3, $2
        from application where creator_id = $1 and mission_id = $4 returning application_id
-     ) insert into hearing_report (application_id, outcome, text, at) select application_id, 'pleaded', 'Plaidée.', $2 from taken`,
+     ), ended as (
+       insert into hearing_ending (application_id, kind, why, words, at) select application_id, 'returned', 'prevented', 'Un mot.', $2 from taken
+     ), late as (insert into hearing_late_return select application_id, $1, $2 from taken)
+     insert into hearing_report (application_id, outcome, text, at) select application_id, 'pleaded', 'Plaidée.', $2 from taken`,
     'a'.repeat(64),
     taken,
   );
@@ -208,6 +215,9 @@ const fillRest = async (
   await own(
     "insert into passkey (member_id, credential_id, public_key, counter, transports, name, created_at) values ($1, $3, $3, 0, '{}', 'Clé', $2)",
     Buffer.alloc(32, 3),
+  );
+  await own(
+    "insert into identity_link (issuer, subject, member_id, linked_at, address_proved) values ('https://identite.exemple', 'personne', $1, $2, true)",
   );
   await own(
     `insert into address_change (member_id, email, session_id, asked_at, expires_at) values ($1, 'autre@exemple.fr', $3, $2, $2)`,
@@ -323,6 +333,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   await fillMoney(test, leaver, done, other);
   await fillRest(test, leaver, other, { mission, hearing, taken, thread: done });
   await fillFirms(test, leaver, other, done);
+  await fillVigilance(test, leaver, other);
   await sql('insert into news_author (id, name, member_id) values ($2, $2, $1)', 'un-auteur');
 
   const ids = async (text: string): Promise<string[]> =>

@@ -7,6 +7,7 @@ import { aMission, aMissionForm, anApplication } from '../missions.ts';
 import type { LostCall, ReadyCall } from './lost-call.ts';
 import { lostCallsOfFirms } from './lost-calls-of-firms.ts';
 import { lostCallsOfHearings } from './lost-calls-of-hearings.ts';
+import { lostCallsOfVigilance } from './lost-calls-of-vigilance.ts';
 import { aStagedThread, type Cast, matrixStages } from './stages.ts';
 import { stateCalls } from './state-calls.ts';
 import { stateMatrix } from './state-matrix.ts';
@@ -255,4 +256,5 @@ export const lostCalls: readonly LostCall[] = [
   ...ofDeposits,
   ...lostCallsOfFirms,
   ...lostCallsOfHearings,
+  ...lostCallsOfVigilance,
 ];

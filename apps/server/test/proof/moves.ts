@@ -65,7 +65,10 @@ const commandsOn = (application: Application): readonly ThreadCommand[] => {
     { type: 'review', grade: 4, text: 'Un échange clair et des délais tenus.' },
     { type: 'review/reply', text: 'Merci à vous.' },
     { type: 'end/remind', day: 3 },
-    ...timerCommandTypes.filter((type) => type !== 'end/remind').map((type): ThreadCommand => ({ type })),
+    { type: 'hearing/reportDue', hours: 2 },
+    ...timerCommandTypes
+      .filter((type) => type !== 'end/remind' && type !== 'hearing/reportDue')
+      .map((type): ThreadCommand => ({ type })),
   ];
 };
 

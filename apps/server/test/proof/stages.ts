@@ -1,17 +1,19 @@
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
-import type { Stage } from '@basoche/domain/threads/fixtures';
+import { report, type Stage } from '@basoche/domain/threads/fixtures';
 import { consentTo, runCommand } from '../../src/features/threads/service.ts';
 import type { TestApp } from '../app.ts';
 import { aName, anApplicationWith, anAskingMission, nameParties, nthName } from '../conflicts.ts';
 import { aMember, type TestMember } from '../factories.ts';
+import { aHearing, startHearing, takeHearing } from '../hearings.ts';
 import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
+import { aFile, anOldFile } from '../written-vigilance.ts';
 
 /** Threads brought to a stage by the program's own commands, each with its own mission or offer. */
 
 export type Role = 'creator' | 'candidate' | 'staff' | 'partner' | 'provider';
-type Step = readonly [Role, ThreadCommand | 'consent'];
+type Step = readonly [Role, ThreadCommand | 'consent'] | 'the hour';
 
 const accepted: readonly Step[] = [['creator', { type: 'price/accept' }]];
 const choose = (mode: 'direct' | 'funds' | 'portage'): readonly Step[] => [
@@ -34,6 +36,12 @@ const bothConsented: readonly Step[] = [
   ['creator', 'consent'],
   ['candidate', 'consent'],
 ];
+
+/** 150 €, 20 % VAT, and the fee with its VAT. */
+const hearingHeld: readonly Step[] = [
+  ['provider', { type: 'deposit/confirm', amountCents: 19_800, currency: 'eur' }],
+];
+const deliverHearing: ThreadCommand = { type: 'deliver', report };
 
 /**
  * Every stage of the domain's fixtures, and further ones of this file: after one consent, after one request to cancel.
@@ -60,6 +68,10 @@ interface Setting {
   readonly offer?: number;
   /** A mission that asks for a declaration; the application brings this. Its candidates are of a profession that may apply. */
   readonly independence?: 'declared' | 'reserved';
+  /** State of the candidate's file of vigilance; complete by default. */
+  readonly file?: 'none' | 'old';
+  /** A hearing that the candidate takes. */
+  readonly hearing?: 'direct' | 'funds';
   /** Versions of its list of parties. */
   readonly lists?: number;
 }
@@ -134,6 +146,30 @@ const settings: Readonly<Record<MatrixStage, Setting>> = {
   },
   directOfferedOnDeclaration: { independence: 'declared', steps: choose('direct') },
   directOfferedOnReserve: { independence: 'reserved', steps: choose('direct') },
+
+  directOfferedWithoutFile: {
+    offer: 5000,
+    file: 'none',
+    candidate: { firstName: 'Sans dossier' },
+    steps: choose('direct'),
+  },
+  fundsOfferedOnOldFile: {
+    offer: 5000,
+    file: 'old',
+    candidate: { firstName: 'Ancien dossier' },
+    steps: choose('funds'),
+  },
+
+  hearingTaken: { hearing: 'direct', steps: [] },
+  hearingAwaited: { hearing: 'funds', steps: [] },
+  hearingHeld: { hearing: 'funds', steps: hearingHeld },
+  hearingReported: { hearing: 'funds', steps: [...hearingHeld, 'the hour', ['candidate', deliverHearing]] },
+  hearingReportedUnpaid: { hearing: 'funds', steps: ['the hour', ['candidate', deliverHearing]] },
+  hearingCancelled: { hearing: 'direct', steps: [['creator', { type: 'hearing/cancel' }]] },
+  hearingReturned: {
+    hearing: 'funds',
+    steps: [...hearingHeld, ['candidate', { type: 'hearing/giveBack', why: 'conflict' }]],
+  },
 };
 
 const isStage = (name: string): name is MatrixStage => Object.hasOwn(settings, name);
@@ -173,7 +209,13 @@ const openOf = async (
     for (const one of candidates) id = await aJobApplication(test, jobId, one, { letter: 'Bonjour.' });
     return id;
   }
-  const { independence, lists = 1 } = setting;
+  const { independence, lists = 1, hearing } = setting;
+  if (hearing) {
+    const taker = candidates.at(-1);
+    if (taker === undefined) throw new Error('Nobody takes the hearing.');
+    const answer = await takeHearing(test, taker, await aHearing(test, creator, { mode: hearing }));
+    return answer.json().postulationID;
+  }
   if (independence) {
     const asking = await anAskingMission(test, creator);
     for (const one of candidates) id = await anApplicationWith(test, asking, one, independence);
@@ -186,6 +228,20 @@ const openOf = async (
   return id;
 };
 
+/** Members whose file of vigilance is written: the cast is reused in many threads, whose prices add up. */
+const filed = new WeakMap<TestMember, Promise<void>>();
+
+const writeFile = async (test: TestApp, candidate: TestMember, state: Setting['file']): Promise<void> => {
+  if (state === undefined) await aFile(test, candidate);
+  if (state === 'old') await anOldFile(test, candidate);
+};
+
+const giveFile = (test: TestApp, candidate: TestMember, state: Setting['file']): Promise<void> => {
+  const written = filed.get(candidate) ?? writeFile(test, candidate, state);
+  filed.set(candidate, written);
+  return written;
+};
+
 /** `rivals` have already applied to the same mission or offer. */
 export const aStagedThread = async (
   test: TestApp,
@@ -194,14 +250,25 @@ export const aStagedThread = async (
   rivals: readonly TestMember[] = [],
 ): Promise<StagedThread> => {
   const setting = settings[stage];
-  const creator = await cast({ kind: 'COMPANY', ...setting.creator });
+  const creator = await cast(
+    setting.hearing
+      ? { kind: 'EMPLOYEE', jobName: 'Avocat', firstName: 'Cliente' }
+      : { kind: 'COMPANY', ...setting.creator },
+  );
   const candidate = await cast({
     kind: 'EMPLOYEE',
-    ...(setting.independence && { jobName: 'Avocat' }),
+    ...((setting.independence || setting.hearing) && { jobName: 'Avocat' }),
+    ...(setting.hearing && { isPayable: true }),
     ...setting.candidate,
   });
+  await giveFile(test, candidate, setting.file);
   const id = await openOf(test, setting, creator, [...rivals, candidate]);
-  for (const [role, command] of setting.steps) {
+  for (const step of setting.steps) {
+    if (step === 'the hour') {
+      await startHearing(test, id);
+      continue;
+    }
+    const [role, command] = step;
     const by =
       role === 'creator' || role === 'candidate'
         ? { memberId: (role === 'creator' ? creator : candidate).id }

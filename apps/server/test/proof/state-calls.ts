@@ -1,4 +1,5 @@
 import { threadCommands } from '@basoche/contract/threads/commands';
+import { report } from '@basoche/domain/threads/fixtures';
 import { table } from '@basoche/domain/threads/table';
 import { aDeclaration } from '../conflicts.ts';
 import type { MatrixStage } from './stages.ts';
@@ -38,6 +39,8 @@ const bodies: Readonly<Record<string, Call['body']>> = {
   'independence/declare': () => aDeclaration(),
   'parties/disclose': () => ({ listVersion: 1 }),
   contest: reason,
+  deliver: () => ({ report }),
+  'hearing/giveBack': () => ({ why: 'prevented' }),
   review: () => ({ grade: 4, text: 'Un échange clair et des délais tenus.' }),
   'review/reply': () => ({ text: 'Merci à vous.' }),
 };

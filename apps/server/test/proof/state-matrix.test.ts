@@ -39,7 +39,9 @@ type Principal = Bystander | 'creator' | 'candidate';
 const principals: readonly Principal[] = ['creator', 'candidate', ...bystanderNames];
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' } });
+  test = await createTestApp({
+    environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on', HEARINGS: 'on', VIGILANCE: 'ask' },
+  });
   cast = aCast(test);
   bystanders = {
     visitor: undefined,

@@ -53,6 +53,13 @@ const offered = ['nda', 'price/accept > WAITING_ACCEPTATION', 'price/refuse', re
 const declared = { ...noConsent, ...nothingToConfirm, 'candidate independence/declare': 'ALREADY_DECLARED' };
 const notAgreed = { 'creator parties/disclose': 'BOTH_CONSENTS_NEEDED' };
 const revoking = ['independence/reserve', 'independence/retract'];
+const bothAgreed = { 'creator nda': 'ALREADY_CONSENTED', 'candidate nda': 'ALREADY_CONSENTED' };
+const ahead = {
+  'candidate deliver': 'HEARING_NOT_HELD',
+  'creator mission/validate': 'HEARING_AHEAD',
+  'creator contest': 'HEARING_AHEAD',
+  'candidate contest': 'HEARING_AHEAD',
+};
 const agreed = {
   state: 'NEW',
   creator: ['message', ...offered.slice(1)],
@@ -60,8 +67,7 @@ const agreed = {
   told: {
     ...nothingToConfirm,
     'candidate independence/declare': 'ALREADY_DECLARED',
-    'creator nda': 'ALREADY_CONSENTED',
-    'candidate nda': 'ALREADY_CONSENTED',
+    ...bothAgreed,
   },
 };
 const done = { state: 'DONE', creator: ['nda', 'review'], candidate: ['nda', 'review'] };
@@ -306,13 +312,74 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
       'candidate direct/accept': 'DECLARATION_NEEDED',
     },
   },
+  directOfferedWithoutFile: {
+    ...choosing,
+    creator: ['nda', refuse],
+    candidate: ['nda', withdraw, 'direct/refuse'],
+    told: { ...noConsent, 'candidate direct/accept': 'VIGILANCE_INCOMPLETE' },
+  },
+  fundsOfferedOnOldFile: {
+    ...choosing,
+    creator: ['nda', refuse],
+    candidate: ['nda', withdraw, 'funds/refuse'],
+    told: { ...noConsent, 'candidate funds/accept': 'VIGILANCE_OUT_OF_DATE' },
+  },
+
+  hearingTaken: {
+    state: 'ONGOING',
+    creator: ['message', 'hearing/cancel > REFUSED'],
+    candidate: ['message', 'hearing/giveBack > REFUSED'],
+    told: { ...bothAgreed, ...notContested, ...directly, ...ahead },
+  },
+  hearingAwaited: {
+    state: 'WAITING_FUNDS',
+    creator: ['message', 'deposit', 'cancelDeposit', 'hearing/cancel > REFUSED'],
+    candidate: ['message', 'cancelDeposit', 'hearing/giveBack > REFUSED'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: { ...bothAgreed, 'candidate deliver': 'HEARING_NOT_HELD' },
+  },
+  hearingHeld: {
+    state: 'ONGOING',
+    creator: ['message', 'cancelDeposit', 'hearing/cancel > REFUSED'],
+    candidate: ['message', 'cancelDeposit', 'hearing/giveBack > REFUSED'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: { ...bothAgreed, ...notContested, ...ahead },
+  },
+  hearingReported: {
+    state: 'ONGOING',
+    creator: ['message', 'mission/validate > WAITING_RULES', 'contest', 'cancelDeposit'],
+    candidate: ['message', 'contest', 'cancelDeposit'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: {
+      ...bothAgreed,
+      ...notContested,
+      'candidate deliver': 'ALREADY_DELIVERED',
+      'creator hearing/cancel': 'HEARING_HELD',
+      'candidate hearing/giveBack': 'HEARING_HELD',
+    },
+  },
+  hearingReportedUnpaid: {
+    state: 'ONGOING',
+    creator: ['message', 'mission/validate > DONE', 'contest'],
+    candidate: ['message', 'contest'],
+    told: {
+      ...bothAgreed,
+      ...notContested,
+      ...directly,
+      'candidate deliver': 'ALREADY_DELIVERED',
+      'creator hearing/cancel': 'HEARING_HELD',
+      'candidate hearing/giveBack': 'HEARING_HELD',
+    },
+  },
+  hearingCancelled: { state: 'REFUSED', creator: [], candidate: [], told: closed },
+  hearingReturned: { state: 'REFUSED', creator: [], candidate: [], told: closed },
 
   job: { state: 'NEW', creator: ['nda', refuse], candidate: ['nda', withdraw], told: noConsent },
   jobTalking: {
     state: 'NEW',
     creator: ['message', refuse],
     candidate: ['message', withdraw],
-    told: { 'creator nda': 'ALREADY_CONSENTED', 'candidate nda': 'ALREADY_CONSENTED' },
+    told: bothAgreed,
   },
   jobRefused: { state: 'REFUSED', creator: [], candidate: [], told: closed },
   jobWithdrawn: { state: 'REFUSED', creator: [], candidate: [], told: closed },

@@ -1,0 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestApp } from '../app.ts';
+
+/** Deadlocks of a test's database until now, once all connections have told theirs: once a second. */
+export const deadlocksOf = async ({ platform }: Pick<TestApp, 'platform'>): Promise<number> => {
+  await pause(1_500);
+  const { rows } = await platform.database.pool.query<{ number: number }>(
+    'select deadlocks::int as number from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.number ?? 0;
+};
