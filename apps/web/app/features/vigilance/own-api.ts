@@ -1,0 +1,27 @@
+import {
+  type OwnVigilance,
+  readVigilanceFile,
+  showInsurance,
+  submitDocument,
+  withdrawDocument,
+} from '@basoche/contract/vigilance/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../lib/notify.ts';
+import { routeQuery } from '../../lib/query-client.ts';
+import { useCommand } from '../../lib/use-command.ts';
+
+/** Calls about a prestataire's own file of vigilance; each change answers the whole file. */
+
+export const ownVigilanceQuery = () => routeQuery(readVigilanceFile);
+
+/** Puts the file that a change answered in the place of the one that was read. */
+const useWritten = () => {
+  const client = useQueryClient();
+  return (file: OwnVigilance) => client.setQueryData(ownVigilanceQuery().queryKey, file);
+};
+
+export const useSubmitDocument = () => useCommand(submitDocument, { onDone: useWritten() }).mutateAsync;
+export const useWithdrawDocument = () => useCommand(withdrawDocument, { onDone: useWritten() });
+/** The line of the profile follows the wish. */
+export const useShowInsurance = () =>
+  useCommand(showInsurance, { refreshWhenDone: ['members'], onDone: useWritten(), onError: notifyError });
