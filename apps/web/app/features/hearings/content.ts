@@ -1,5 +1,6 @@
 import type { Hearing } from '@basoche/contract/hearings/hearings';
 import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
+import { ofTown } from '@basoche/domain/members/elision';
 import type { HearingView } from './views.ts';
 
 export const list = {
@@ -11,6 +12,15 @@ export const list = {
   settings: 'Régler ce que je prends',
   more: 'Afficher les suivantes',
   back: 'Retour aux audiences',
+} as const;
+
+/** Ways out of a refusal to take a hearing. */
+export const ways = {
+  bar: 'Indiquer mon barreau',
+  ownBar: 'Voir mon barreau',
+  verify: 'Faire vérifier mon profil',
+  file: 'Compléter mon dossier de vigilance',
+  mine: 'Voir mes audiences',
 } as const;
 
 export const empty: Readonly<Record<HearingView, { title: string; text: string }>> = {
@@ -55,9 +65,15 @@ export const page = {
   price: 'Prix',
   mode: 'Règlement',
   client: 'Demandée par',
+  /** Said to whoever may take it. */
+  clientHidden: 'Vous lisez le nom dès que vous prenez l’audience.',
+  /** Title of the reason for which staff cancelled it. */
+  stopped: 'Notre équipe a annulé cette demande',
   distance: 'Distance',
   fromHome: (km: number) => `À ${km}\u00a0km de votre ville de départ`,
   refused: 'Vous ne pouvez pas prendre cette audience',
+  /** Title where it is over for everybody. */
+  over: 'Plus à prendre',
   states: {
     taken: 'Cette audience est prise.',
     cancelled: 'Cette audience est annulée.',
@@ -71,15 +87,13 @@ export const page = {
   cancel: 'Annuler la demande',
   gone: {
     title: 'Cette audience n’est pas à lire ici',
-    text: 'Elle n’existe plus, ou elle n’est ouverte qu’aux avocats.',
+    text: 'Elle n’existe plus, ou elle n’est ouverte qu’aux avocats vérifiés.',
   },
 } as const;
 
-export const bar = { say: 'Indiquer mon barreau' } as const;
-
 export const cancelDialog = {
   title: 'Annuler cette demande',
-  text: 'Plus personne ne pourra la prendre, et vos consignes sont effacées.',
+  text: 'Plus personne ne pourra la prendre, et vos consignes et pièces sont effacées.',
   keep: 'La garder',
   confirm: 'Annuler la demande',
   done: 'Votre demande est annulée.',
@@ -88,18 +102,36 @@ export const cancelDialog = {
 const told = (count: number | null, one: string, several: string): string =>
   `${count ?? 0}\u00a0${(count ?? 0) < 2 ? one : several}`;
 
+/** « Yasmine Benali », or « Avocat, barreau de Paris » to somebody who is not told the name. */
+export const clientWords = ({ name, isFirm, bar }: Hearing['client']): string =>
+  name ?? `${isFirm ? 'Cabinet d’avocats' : 'Avocat'}${bar === null ? '' : `, barreau ${ofTown(bar)}`}`;
+
+/** « Yasmine Benali, barreau de Paris »; of a firm also who comes. */
+export const takerWords = ({ name, bar, appears }: NonNullable<Hearing['taker']>): string =>
+  [
+    name,
+    ...(bar === null ? [] : [`barreau ${ofTown(bar)}`]),
+    ...(appears === null ? [] : [`avec ${appears}`]),
+  ].join(', ');
+
+/** « , 37 avocats prévenus »; empty where the step tells nobody. */
+const alsoTold = (count: number | null): string =>
+  count === null ? '' : `, ${told(count, 'avocat prévenu', 'avocats prévenus')}`;
+
 type Step = NonNullable<Hearing['steps']>[number];
 
-const stepWords: Readonly<Record<Step['kind'], (told: Step['told']) => string>> = {
+const stepWords: Readonly<Record<Step['kind'], (told: Step['told'], taker: string | null) => string>> = {
   sent: (count) => told(count, 'avocat prévenu', 'avocats prévenus'),
   widened: (count) => `Élargie, ${told(count, 'avocat', 'avocats')} de plus`,
-  raised: () => 'Prix augmenté',
-  reopened: () => 'Rendue, de nouveau à prendre',
+  raised: (count) => `Prix augmenté${alsoTold(count)}`,
+  reopened: (count) => `Rendue, de nouveau à prendre${alsoTold(count)}`,
   unfilled: () => 'Personne encore',
-  taken: () => 'Prise par un avocat',
+  taken: (_, taker) => `Prise par ${taker ?? 'un avocat'}`,
+  replaced: () => 'Une autre personne du cabinet se présentera',
   passed: () => 'L’heure est passée',
   cancelled: () => 'Annulée',
 };
 
-/** « 37 avocats prévenus », « Élargie, 64 avocats de plus ». */
-export const stepSentence = ({ kind, told: count }: Step): string => stepWords[kind](count);
+/** « 37 avocats prévenus », « Élargie, 64 avocats de plus », « Prise par Yasmine Benali ». */
+export const stepSentence = ({ kind, told: count }: Step, taker: string | null): string =>
+  stepWords[kind](count, taker);

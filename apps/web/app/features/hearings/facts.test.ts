@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayTitle, hourOf, placeOf } from './facts.ts';
+import { hourOf } from '../../lib/hour-words.ts';
+import { dayTitle, placeOf } from './facts.ts';
 
 const now = new Date('2026-12-08T22:30:00Z');
 

@@ -1,24 +1,8 @@
 import type { Hearing } from '@basoche/contract/hearings/hearings';
-import { addDays, type Day, parisDay, parisTime, parisZone } from '@basoche/domain/time/paris';
-import { toDate } from '../../lib/dates.ts';
+import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';
+import { dayInWords } from '../../lib/hour-words.ts';
 import { formatEuros } from '../../lib/money.ts';
-
-const dayWords = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: parisZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
-/** « 9 h 00 », in Paris. */
-export const hourOf = (instant: string): string => {
-  const [hour, minutes] = parisTime(new Date(instant)).split(':');
-  return `${Number(hour)}\u00a0h\u00a0${minutes}`;
-};
-
-/** « mercredi 9 décembre ». */
-export const dayInWords = (day: Day): string =>
-  dayWords.format(toDate(day)).replace(/ 1 /, ' 1ᵉʳ ').replaceAll(' ', '\u00a0');
+import { parsePrice } from '../../lib/price.ts';
 
 /** « Demain, mercredi 9 décembre », « Lundi 14 décembre ». */
 export const dayTitle = (day: Day, now: Date): string => {
@@ -37,6 +21,12 @@ export const byDay = (hearings: readonly Hearing[]): [Day, Hearing[]][] => {
     days.set(day, [...(days.get(day) ?? []), one]);
   }
   return [...days];
+};
+
+/** Whole euros; NaN for what is no price, which the contract refuses. */
+export const eurosOf = (typed: string): number => {
+  const price = parsePrice(typed);
+  return price.ok ? price.cents / 100 : Number.NaN;
 };
 
 export const priceOf = (price: number): string => `${formatEuros(price)}\u00a0HT`;

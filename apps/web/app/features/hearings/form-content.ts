@@ -21,6 +21,8 @@ export const form = {
   briefLabel: 'Vos consignes et les parties',
   briefHelp: 'Lues par l’avocat qui accepte, et par lui seul. Elles ne sont pas gardées sur cet appareil.',
   consentHelp: 'L’avocat qui prend l’audience l’accepte aussi.',
+  sendingFiles: 'Vos fichiers sont en cours d’envoi.',
+  mendFiles: 'Réessayez ou retirez les fichiers en erreur avant d’envoyer.',
   summary: 'Ce que liront les avocats',
   untitled: 'Juridiction à choisir',
   noDay: 'Jour et heure à choisir',
@@ -28,3 +30,18 @@ export const form = {
   submit: 'Envoyer aux avocats',
   sent: 'Votre demande est partie.',
 } as const;
+
+interface Reach {
+  /** Null below some people, so that nobody is counted out. */
+  readonly may: number | null;
+  readonly free: number | null;
+}
+
+/** « 128 avocats peuvent la prendre, 37 sont libres à moins de leur distance. »; null where nothing is told. */
+export const reachSentence = ({ may, free }: Reach): string | null => {
+  if (may === null) return null;
+  const able = `${may.toLocaleString('fr-FR')}\u00a0avocats peuvent la prendre`;
+  return free === null
+    ? `${able}.`
+    : `${able}, ${free.toLocaleString('fr-FR')}\u00a0sont libres à moins de leur distance.`;
+};

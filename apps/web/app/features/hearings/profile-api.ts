@@ -1,4 +1,4 @@
-import { stateBar } from '@basoche/contract/hearings/bars';
+import { readBar, stateBar } from '@basoche/contract/hearings/bars';
 import {
   addAbsence,
   readHearingProfile,
@@ -9,6 +9,7 @@ import { notifyError } from '../../lib/notify.ts';
 import { routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
+export const barQuery = () => routeQuery(readBar);
 export const profileQuery = () => routeQuery(readHearingProfile);
 
 const refresh = ['hearings'];

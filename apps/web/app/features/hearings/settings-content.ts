@@ -1,4 +1,6 @@
 import type { Bar } from '@basoche/contract/hearings/bars';
+import { ofTown } from '@basoche/domain/members/elision';
+import { publicRegisterNames } from '@basoche/domain/public-registers/registers';
 
 export const profile = {
   title: 'Prendre des audiences',
@@ -25,14 +27,20 @@ export const profile = {
 
 export const barPanel = {
   title: 'Mon barreau',
-  text: 'Pour postuler, il est confirmé par notre équipe. Pour plaider, un profil vérifié suffit.',
+  text: 'Pour postuler, il est confirmé par l’annuaire des avocats ou par notre équipe. Pour plaider, un profil vérifié suffit.',
   label: 'Barreau',
   say: 'Enregistrer mon barreau',
   change: 'Changer de barreau',
-  said: 'Votre barreau est enregistré. Notre équipe le confirme.',
-  inscribed: (town: string) => `Inscrit au barreau de ${town}`,
+  said: 'Votre barreau est enregistré. L’annuaire des avocats ou notre équipe le confirme.',
+  inscribed: (town: string) => `Inscrit au barreau ${ofTown(town)}`,
   states: { stated: 'à confirmer', confirmed: 'confirmé', refused: 'refusé' },
+  byRegister: (day: string) => `D’après l’${publicRegisterNames.avocats} du ${day}.`,
 } as const satisfies Record<string, unknown> & { states: Record<Bar['state'], string> };
+
+export const firmBar = {
+  title: 'Barreau du cabinet',
+  text: 'Confirmé par notre équipe, il permet au cabinet de demander et de prendre des audiences. La personne qui agit est un avocat vérifié.',
+} as const;
 
 export const absences = {
   title: 'Absences',

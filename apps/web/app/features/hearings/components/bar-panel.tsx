@@ -1,6 +1,7 @@
 import { type Bar, barBody } from '@basoche/contract/hearings/bars';
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { formatDay } from '../../../lib/dates.ts';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
@@ -13,7 +14,7 @@ import classes from './hearings.module.css';
 
 const icons = { stated: IconClock, confirmed: IconCircleCheck, refused: IconAlertCircle } as const;
 
-const State = ({ bar: { town, state, refusal } }: { bar: Bar }) => {
+const State = ({ bar: { town, state, refusal, registerDay } }: { bar: Bar }) => {
   const Icon = icons[state];
   return (
     <div>
@@ -21,13 +22,16 @@ const State = ({ bar: { town, state, refusal } }: { bar: Bar }) => {
         <Icon size={20} stroke={1.5} aria-hidden />
         {content.inscribed(town)} · {content.states[state]}
       </p>
+      {registerDay !== null && (
+        <p className="flat soft small">{content.byRegister(formatDay(registerDay))}</p>
+      )}
       {refusal !== null && <p className="flat top-2">{refusal}</p>}
     </div>
   );
 };
 
 /** The bar of the account, as it was stated, and whether staff confirmed it. */
-export const BarPanel = ({ bar }: { bar: Bar | null }) => {
+export const BarPanel = ({ bar, title, text }: { bar: Bar | null; title: string; text: string }) => {
   const say = useStateBar();
   const form = useContractForm({
     initialValues: { court: '', label: '' },
@@ -40,7 +44,7 @@ export const BarPanel = ({ bar }: { bar: Bar | null }) => {
   });
   const { court, label } = form.fields.values;
   return (
-    <Panel title={content.title} text={content.text}>
+    <Panel title={title} text={text}>
       <form {...form.props}>
         <Stack>
           {bar && <State bar={bar} />}

@@ -17,14 +17,16 @@ interface HearingCardProps {
 export const HearingCard = ({ hearing, hour, title }: HearingCardProps) => {
   const place = placeOf(hearing);
   return (
-    <div className={classes.card}>
-      <span className={classes.hour}>{hour}</span>
-      <span className={classes.price}>{hearing.price === null ? '–' : priceOf(hearing.price)}</span>
-      <div className={classes.what}>
-        <h3 className={classes.court}>{title}</h3>
-        {place && <p className="flat soft">{place}</p>}
-        <p className="flat">{typeset(hearing.matter)}</p>
-        {hearing.state !== 'open' && <StateMark state={hearing.state} />}
+    <div className={classes.frame}>
+      <div className={classes.card}>
+        <span className={classes.hour}>{hour}</span>
+        <span className={classes.price}>{hearing.price === null ? '–' : priceOf(hearing.price)}</span>
+        <div className={classes.what}>
+          <h3 className={classes.court}>{title}</h3>
+          {place && <p className="flat soft">{place}</p>}
+          <p className="flat">{typeset(hearing.matter)}</p>
+          {hearing.state !== 'open' && <StateMark state={hearing.state} />}
+        </div>
       </div>
     </div>
   );

@@ -1,27 +1,35 @@
+import { partiesUnsaid } from '@basoche/contract/conflicts/asked';
 import { hearingBody, hearingModes } from '@basoche/contract/hearings/hearings';
+import { hearingPath } from '@basoche/domain/access/own-paths';
 import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
 import { daysAheadAtMost, hearingTexts } from '@basoche/domain/hearings/limits';
+import { hearingNature } from '@basoche/domain/hearings/titles';
 import { valuesOf } from '@basoche/domain/options/option';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { Button, Textarea, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { parsePrice } from '../../../lib/price.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { ChoiceField, FormSection } from '../../../ui/form-parts.tsx';
 import classes from '../../../ui/long-form.module.css';
+import { askedNaturesQuery } from '../../conflicts/shared/api.ts';
 import { CourtField } from '../../places/shared/court-field.tsx';
 import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
+import type { TrayEntry } from '../../threads/shared/attachment-tray.ts';
 import { usePublishHearing } from '../api.ts';
 import { actWords, modes } from '../content.ts';
-import { dayTitle } from '../facts.ts';
+import { dayTitle, eurosOf } from '../facts.ts';
 import { form as content } from '../form-content.ts';
-import { hearingPath } from '../paths.ts';
+import { parties } from '../parties-content.ts';
+import { useDocuments } from '../use-documents.ts';
+import { DocumentsField } from './documents-field.tsx';
 import { HearingCard } from './hearing-card.tsx';
 import own from './hearings.module.css';
+import { ReachLine } from './reach-line.tsx';
 
 type Act = keyof typeof actWords;
 type Mode = keyof typeof modes;
@@ -37,6 +45,7 @@ type Values = {
   price: string;
   mode: Mode;
   brief: string;
+  namesParties: '' | 'yes' | 'no';
   consent: boolean;
 };
 
@@ -51,22 +60,29 @@ const blank: Values = {
   price: '',
   mode: 'direct',
   brief: '',
+  namesParties: '',
   consent: false,
 };
 
-/** Whole euros; NaN for what is no price, which the contract refuses. */
-const eurosOf = (typed: string): number => {
-  const price = parsePrice(typed);
-  return price.ok ? price.cents / 100 : Number.NaN;
-};
-
-const bodyOf = ({ courtName: _, consent, court, price, chamber, ...values }: Values) => ({
+const bodyOf = (
+  { courtName: _, consent, court, price, chamber, namesParties, ...values }: Values,
+  files: readonly TrayEntry[],
+) => ({
   ...values,
+  documents: files.flatMap(({ attachment }) => attachment?.id ?? []),
   court: court === '' ? undefined : court,
   chamber: chamber.trim() === '' ? null : chamber,
   price: eurosOf(price),
+  ...(namesParties === '' ? {} : { namesParties }),
   ndaVersion: consent ? currentConfidentiality.version : undefined,
 });
+
+/** Error of files that are not there yet, or that were refused. */
+const documentsMistake = (files: readonly TrayEntry[]): Record<string, string> => {
+  if (files.some(({ status }) => status === 'failed' || status === 'refused'))
+    return { documents: content.mendFiles };
+  return files.every(({ status }) => status === 'ready') ? {} : { documents: content.sendingFiles };
+};
 
 /** The request as avocats will read it in their list. */
 const Preview = ({ values }: { values: Values }) => {
@@ -89,6 +105,10 @@ const Preview = ({ values }: { values: Values }) => {
           state: 'open',
         }}
       />
+      <p className="flat soft">
+        {actWords[values.act]} · {modes[values.mode].label}
+      </p>
+      <ReachLine {...values} />
     </section>
   );
 };
@@ -97,15 +117,20 @@ const Preview = ({ values }: { values: Values }) => {
 export const RequestForm = () => {
   const publish = usePublishHearing();
   const navigate = useNavigate();
+  const documents = useDocuments();
   const today = parisDay(new Date());
+  const { data: asked } = useQuery(askedNaturesQuery());
+  const asksParties = asked?.includes(hearingNature) ?? false;
   const form = useContractForm<Values>({
     initialValues: blank,
     check: (values) => ({
-      ...fieldErrors(hearingBody, bodyOf(values)),
+      ...fieldErrors(hearingBody, bodyOf(values, [])),
       ...(values.day === '' ? { day: content.noDayYet } : {}),
+      ...(asksParties && values.namesParties === '' ? { namesParties: partiesUnsaid } : {}),
+      ...documentsMistake(documents.entries()),
     }),
     send: async (values) => {
-      const { id } = await publish({ body: hearingBody.parse(bodyOf(values)) });
+      const { id } = await publish({ body: hearingBody.parse(bodyOf(values, documents.entries())) });
       notifySuccess(content.sent);
       await navigate(hearingPath(id));
     },
@@ -187,7 +212,27 @@ export const RequestForm = () => {
             autoComplete="off"
             {...fields.getInputProps('brief')}
           />
+          <DocumentsField
+            documents={documents}
+            // Renewed as they come in.
+            error={fields.errors.documents && documentsMistake(documents.shown).documents}
+          />
         </FormSection>
+        {asksParties && (
+          <FormSection title={parties.section}>
+            <ChoiceField<Values['namesParties']>
+              id="hearing-namesParties"
+              label={parties.question}
+              value={values.namesParties}
+              choices={[
+                { value: 'yes', label: parties.yes, help: parties.yesHelp },
+                { value: 'no', label: parties.no, help: parties.noHelp },
+              ]}
+              error={fields.errors.namesParties}
+              onChange={(namesParties) => fields.setFieldValue('namesParties', namesParties)}
+            />
+          </FormSection>
+        )}
         <FormSection title={content.terms}>
           <TextInput
             name="price"
@@ -209,9 +254,9 @@ export const RequestForm = () => {
           <ConsentChoice
             help={content.consentHelp}
             checked={values.consent}
+            error={fields.errors.ndaVersion}
             onChange={(consent) => fields.setFieldValue('consent', consent)}
           />
-          {fields.errors.ndaVersion && <p className={classes.error}>{fields.errors.ndaVersion}</p>}
         </FormSection>
       </div>
       <div className={classes.aside}>

@@ -3,7 +3,6 @@ import { hearingsPath } from '@basoche/domain/access/own-paths';
 import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { parisDay } from '@basoche/domain/time/paris';
 import { typeset } from '@basoche/domain/typography';
-import { Button } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconCoinEuro,
@@ -12,25 +11,24 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { isProblem } from '../../../lib/api.ts';
+import { hourOf } from '../../../lib/hour-words.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { hearingQuery } from '../api.ts';
+import { hearingQuery, useLiveHearings } from '../api.ts';
 import classes from '../components/hearings.module.css';
 import { Request } from '../components/request.tsx';
-import { actWords, bar, page as content, list, modes } from '../content.ts';
-import { dayTitle, hourOf, priceOf } from '../facts.ts';
-import { settingsPath } from '../paths.ts';
+import { Standing } from '../components/standing.tsx';
+import { actWords, clientWords, page as content, list, modes } from '../content.ts';
+import { dayTitle, priceOf } from '../facts.ts';
 
 export const meta = () => privateMeta(content.meta);
 
@@ -58,39 +56,22 @@ const Facts = ({ hearing }: { hearing: Hearing }) => {
         <Fact icon={<IconCoinEuro {...icon} />} name={content.price} note={modes[mode].label}>
           {priceOf(hearing.price)}
         </Fact>
-        <Fact icon={<IconUser {...icon} />} name={content.client}>
-          {client.name}
+        <Fact
+          icon={<IconUser {...icon} />}
+          name={content.client}
+          note={client.name === null ? content.clientHidden : null}
+        >
+          {clientWords(client)}
         </Fact>
       </FactList>
     </section>
   );
 };
 
-/** Reason for which the viewer may not take the hearing, its end, or the way to its thread. */
-const Standing = ({ hearing }: { hearing: Hearing }) => {
-  const { state, refusal, postulationID } = hearing;
-  return (
-    <>
-      {refusal !== null ? (
-        <Note tone="info" title={content.refused}>
-          <p className="flat">{refusal.reason}</p>
-          {refusal.code === 'BAR_NEEDED' && <Link to={settingsPath}>{bar.say}</Link>}
-        </Note>
-      ) : (
-        state !== 'open' && <Note tone={state === 'taken' ? 'success' : 'info'}>{content.states[state]}</Note>
-      )}
-      {postulationID !== null && (
-        <Button component={Link} to={`/messages/${postulationID}`}>
-          {content.thread}
-        </Button>
-      )}
-    </>
-  );
-};
-
 const Screen = () => {
   const { hearingID = '' } = useParams();
   const { data: hearing, error, refetch } = useQuery(hearingQuery(hearingID));
+  useLiveHearings();
   const isGone = isProblem(error, 'NOT_FOUND');
   const back = <BackLink to={hearingsPath}>{list.back}</BackLink>;
   if (isGone)
@@ -107,10 +88,10 @@ const Screen = () => {
         <FocusKeeper>
           <div className={classes.columns}>
             <Facts hearing={hearing} />
-            <Stack>
+            <div className={classes.side}>
               <Standing hearing={hearing} />
               <Request hearing={hearing} />
-            </Stack>
+            </div>
           </div>
         </FocusKeeper>
       ) : error ? (

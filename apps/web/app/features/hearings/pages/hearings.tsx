@@ -1,21 +1,25 @@
-import { hearingsPath } from '@basoche/domain/access/own-paths';
+import { hearingPath, hearingsPath } from '@basoche/domain/access/own-paths';
 import { privateGuard } from '@basoche/domain/access/screen-guards';
+import { readerRefusalCodes } from '@basoche/domain/hearings/take';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
+import { isProblem } from '../../../lib/api.ts';
+import { hourOf } from '../../../lib/hour-words.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { hearingsList } from '../api.ts';
+import { hearingsList, useLiveHearings } from '../api.ts';
+import { closedList, type ReaderRefusal } from '../closed-list.ts';
 import { HearingCard } from '../components/hearing-card.tsx';
 import classes from '../components/hearings.module.css';
 import { list as content, empty } from '../content.ts';
-import { byDay, dayTitle, hourOf } from '../facts.ts';
-import { createPath, hearingPath, settingsPath } from '../paths.ts';
+import { byDay, dayTitle } from '../facts.ts';
+import { createPath, settingsPath } from '../paths.ts';
 import { type HearingView, tabs, viewOfTab } from '../views.ts';
 
 export const meta = () => privateMeta(content.title);
@@ -36,9 +40,32 @@ const Empty = ({ view }: { view: HearingView }) => (
   </EmptyState>
 );
 
+/** Says to whom no hearing is shown yet what opens them. */
+const NotReader = ({ code }: { code: ReaderRefusal }) => {
+  const { title, text, way } = closedList[code];
+  return (
+    <EmptyState
+      drawing="hearing"
+      title={title}
+      action={
+        way && (
+          <Button component={Link} to={way.to}>
+            {way.label}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+};
+
 const List = ({ view }: { view: HearingView }) => {
   const list = useInfiniteQuery(hearingsList(view));
+  useLiveHearings();
   const now = new Date();
+  const closed = readerRefusalCodes.find((code) => isProblem(list.error, code));
+  if (closed !== undefined) return <NotReader code={closed} />;
   return (
     <PagedList
       list={list}

@@ -1,0 +1,30 @@
+import { addHearingDocument, removeHearingDocument } from '@basoche/contract/hearings/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { apiOf } from '../../lib/query-client.ts';
+import { upload } from '../../lib/upload.ts';
+import { createTray } from '../threads/shared/attachment-tray.ts';
+import { checkFile, explainUpload } from '../threads/shared/file-checks.ts';
+import { documents as content } from './request-content.ts';
+
+/** Documents of a hearing that is being written. Like its instructions they are not kept once the form is left. */
+export const useDocuments = () => {
+  const client = useQueryClient();
+  const [tray] = useState(() => {
+    const api = apiOf(client);
+    return createTray({
+      storedAttachments: [],
+      keep: () => undefined,
+      check: checkFile,
+      bring: (file, onProgress, signal) =>
+        upload(addHearingDocument, { file }, { firm: api.firm, onProgress, signal }),
+      // The server deletes a document that is not sent within a day.
+      takeBack: ({ id }) => void api.call(removeHearingDocument, { params: { id } }).catch(() => undefined),
+      explain: explainUpload,
+      tooMany: content.tooMany,
+      newKey: () => crypto.randomUUID(),
+    });
+  });
+  const shown = useSyncExternalStore(tray.subscribe, tray.entries, tray.entries);
+  return { ...tray, shown };
+};
