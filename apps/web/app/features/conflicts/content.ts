@@ -8,6 +8,7 @@ export const register = {
   facts: registerFacts,
   none: noName,
   back: 'Retour à la mission',
+  backToHearing: 'Retour à l’audience',
   notKeeper: 'Les propriétaires et les responsables de la structure tiennent cette liste.',
   due: {
     title: 'Votre liste est-elle à jour\u202f?',

@@ -1,3 +1,12 @@
-/** Address of the register, from which one comes back to a mission. */
-export const registerPath = (missionID: string): string =>
-  `/vigilance?retour=${encodeURIComponent(`/consult/missions/${missionID}`)}`;
+import { hearingsPath } from '@basoche/domain/access/own-paths';
+import { useLocation } from 'react-router';
+
+/** True for the screen of a hearing. */
+export const isOfHearing = (path: string): boolean => path.startsWith(`${hearingsPath}/`);
+
+/** Address of the register, from which one comes back to a mission, or to the hearing on which one asked. */
+export const useRegisterPath = (missionID: string): string => {
+  const { pathname } = useLocation();
+  const back = isOfHearing(pathname) ? pathname : `/consult/missions/${missionID}`;
+  return `/vigilance?retour=${encodeURIComponent(back)}`;
+};

@@ -5,13 +5,8 @@ import {
   partiesAtMost,
   registerDueMonths,
 } from '@basoche/domain/conflicts/limits';
-import { retentionClasses } from '@basoche/domain/retention/classes';
+import { kept } from './kept.ts';
 import type { Theme } from './questions.ts';
-
-const kept = (id: (typeof retentionClasses)[number]['id']): string => {
-  const { period } = retentionClasses.find((one) => one.id === id) ?? { period: '' };
-  return period.charAt(0).toLowerCase() + period.slice(1);
-};
 
 /** Shown while the conflict check is open. */
 export const conflictThemes: readonly Theme[] = [

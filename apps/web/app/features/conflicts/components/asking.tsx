@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/session.tsx';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { checkDialog as content } from '../ask-content.ts';
-import { registerPath } from '../register-path.ts';
+import { useRegisterPath } from '../register-path.ts';
 import { useAskCheck } from '../shared/api.ts';
 import { EmptyRegister } from './empty-register.tsx';
 import { Keepers } from './keepers.tsx';
@@ -27,6 +27,7 @@ interface AskingProps extends Opened {
 /** Says before the only question with which names the parties will be compared. */
 const CheckDialog = ({ missionID, register, onAnswered, ...dialog }: AskingProps) => {
   const { acting } = useMe();
+  const path = useRegisterPath(missionID);
   const ask = useAskCheck(missionID, () => {
     dialog.onClose();
     onAnswered();
@@ -42,7 +43,7 @@ const CheckDialog = ({ missionID, register, onAnswered, ...dialog }: AskingProps
     >
       <p className="flat bottom-3">{comparedWith(register, acting?.name ?? null)}</p>
       <p className="flat bottom-3">{content.once}</p>
-      {register.permitted.keep ? <Link to={registerPath(missionID)}>{content.review}</Link> : <Keepers />}
+      {register.permitted.keep ? <Link to={path}>{content.review}</Link> : <Keepers />}
     </ConfirmDialog>
   );
 };

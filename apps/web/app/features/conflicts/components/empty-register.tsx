@@ -2,7 +2,7 @@ import type { ConflictRegister } from '@basoche/contract/conflicts/register';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { emptyRegister as content } from '../ask-content.ts';
-import { registerPath } from '../register-path.ts';
+import { useRegisterPath } from '../register-path.ts';
 import { Keepers } from './keepers.tsx';
 
 interface EmptyRegisterProps {
@@ -11,15 +11,18 @@ interface EmptyRegisterProps {
 }
 
 /** Leads to the register, without which nothing can be compared, or tells who keeps it. */
-export const EmptyRegister = ({ missionID, register }: EmptyRegisterProps) => (
-  <>
-    <p className="flat">{content.text}</p>
-    {register.permitted.keep ? (
-      <Button component={Link} to={registerPath(missionID)} fullWidth size="lg">
-        {content.action}
-      </Button>
-    ) : (
-      <Keepers />
-    )}
-  </>
-);
+export const EmptyRegister = ({ missionID, register }: EmptyRegisterProps) => {
+  const path = useRegisterPath(missionID);
+  return (
+    <>
+      <p className="flat">{content.text}</p>
+      {register.permitted.keep ? (
+        <Button component={Link} to={path} fullWidth size="lg">
+          {content.action}
+        </Button>
+      ) : (
+        <Keepers />
+      )}
+    </>
+  );
+};

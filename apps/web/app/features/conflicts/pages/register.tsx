@@ -23,6 +23,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { entriesQuery, useConfirmRegister } from '../api.ts';
 import { Entries } from '../components/entries.tsx';
 import { register as content } from '../content.ts';
+import { isOfHearing } from '../register-path.ts';
 import { registerQuery } from '../shared/check-api.ts';
 
 const EntryDialog = lazy(() => import('../components/entry-dialog.tsx'));
@@ -125,7 +126,11 @@ const Screen = () => {
       title={content.title}
       lead={acting === null ? content.lead : content.ofFirm(acting.name)}
       width="reading"
-      above={back !== null && <BackLink to={back}>{content.back}</BackLink>}
+      above={
+        back !== null && (
+          <BackLink to={back}>{isOfHearing(back) ? content.backToHearing : content.back}</BackLink>
+        )
+      }
       actions={keeps && names.data && <Actions register={register} entries={names.data} />}
     >
       {failure && !isRead ? (

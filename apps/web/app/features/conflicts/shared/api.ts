@@ -31,7 +31,7 @@ export const useNameParties = (id: string) => {
   const client = useQueryClient();
   const { queryKey } = partiesQuery(id);
   return useCommand(nameParties, {
-    refresh: [queryKey, 'missions'],
+    refresh: [queryKey, 'missions', 'hearings'],
     onDone: (list) => client.setQueryData(queryKey, list),
   });
 };

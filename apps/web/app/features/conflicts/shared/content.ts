@@ -4,9 +4,9 @@ import { chanceOf } from '@basoche/domain/conflicts/limits';
 export const check = {
   awaited: 'Candidatures pas encore ouvertes',
   none: 'Le client indique que personne n’est en cause.',
-  toAsk: 'Le client a nommé les parties. Comparez-les à votre liste avant de postuler.',
+  toAsk: 'Le client a nommé les parties. Comparez-les à votre liste.',
   ask: 'Vérifier mes conflits',
-  again: 'Des parties ont été ajoutées depuis. Refaites la vérification.',
+  again: 'Des parties ont été ajoutées. Refaites la vérification.',
   nothing: {
     title: (day: string) => `Rien trouvé le ${day}`,
     text: 'Cela ne remplace pas votre examen.',

@@ -97,13 +97,19 @@ const Overtaken = ({ list, onKeep, onDrop }: OvertakenProps) => (
   </Note>
 );
 
-interface EditorProps {
+interface PartiesEditorProps {
   missionID: string;
-  list: MissionParties;
-  onSaved: () => void;
+  /** Sentences of a list that has no version yet, unless it is that of a mission. */
+  words?: { readonly empty: string; readonly first: string } | undefined;
+  /** Called once the list is saved. */
+  onSaved?: (() => void) | undefined;
 }
 
-const Editor = ({ missionID, list, onSaved }: EditorProps) => {
+interface EditorProps extends PartiesEditorProps {
+  list: MissionParties;
+}
+
+const Editor = ({ missionID, list, words, onSaved }: EditorProps) => {
   const written = useWrittenParties(missionID, list);
   const name = useNameParties(missionID);
   const { parties, isUnsaved, isOvertaken } = written;
@@ -116,7 +122,7 @@ const Editor = ({ missionID, list, onSaved }: EditorProps) => {
         onSuccess: () => {
           written.drop();
           notifySuccess(saved.length === 0 ? content.noneSaved : content.saved);
-          onSaved();
+          onSaved?.();
         },
       },
     );
@@ -146,7 +152,7 @@ const Editor = ({ missionID, list, onSaved }: EditorProps) => {
             </Group>
           }
         >
-          {content.empty.text}
+          {words?.empty ?? content.empty.text}
         </EmptyState>
         {failure && <Note tone="danger">{failureSentence(failure)}</Note>}
       </>
@@ -180,7 +186,7 @@ const Editor = ({ missionID, list, onSaved }: EditorProps) => {
           {parties.length < partiesAtMost ? add : <p className="soft">{content.full}</p>}
           <p className="soft top-6" role="status">
             {isUnsaved ? `${content.unsaved} ` : ''}
-            {isFirst ? content.first : content.changesLeft(list.changesLeft)}
+            {isFirst ? (words?.first ?? content.first) : content.changesLeft(list.changesLeft)}
           </p>
           {failure && <Note tone="danger">{failureSentence(failure)}</Note>}
           {isUnsaved && (
@@ -206,21 +212,15 @@ const Editor = ({ missionID, list, onSaved }: EditorProps) => {
   );
 };
 
-interface PartiesEditorProps {
-  missionID: string;
-  /** Called once the list is saved. */
-  onSaved: () => void;
-}
-
 /** Parties of the viewer's own mission: read, changed together, and saved as one change of the list. */
-export const PartiesEditor = ({ missionID, onSaved }: PartiesEditorProps) => {
+export const PartiesEditor = ({ missionID, words, onSaved }: PartiesEditorProps) => {
   const { data, error, refetch } = useQuery(partiesQuery(missionID));
   if (data === undefined) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <CardListSkeleton />;
   }
   return (
     <FocusKeeper>
-      <Editor missionID={missionID} list={data} onSaved={onSaved} />
+      <Editor missionID={missionID} list={data} words={words} onSaved={onSaved} />
     </FocusKeeper>
   );
 };

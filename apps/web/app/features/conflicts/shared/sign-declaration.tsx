@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { checkQuery } from './check-api.ts';
+import { DeclarationText } from './declaration-text.tsx';
+import { choice as content, declaration } from './independence-content.ts';
+
+interface SignDeclarationProps {
+  missionID: string;
+  /** True if the client named parties: the viewer asked about them before. */
+  hasParties: boolean;
+  checked: boolean;
+  error?: ReactNode;
+  onChange: (checked: boolean) => void;
+}
+
+/** Checkbox that signs the declaration of independence, where nobody begins on a reserve; its text opens below. */
+export default function SignDeclaration({
+  missionID,
+  hasParties,
+  checked,
+  error,
+  onChange,
+}: SignDeclarationProps) {
+  const [isRead, setRead] = useState(false);
+  const { data: check } = useQuery({ ...checkQuery(missionID), enabled: hasParties });
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label={content.declared}
+        description={check?.answer === 'examine' ? content.examinedHelp : content.declaredHelp}
+        checked={checked}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <div>
+        <Button variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+          {isRead ? declaration.hide : declaration.read}
+        </Button>
+      </div>
+      {isRead && <DeclarationText />}
+    </div>
+  );
+}
