@@ -48,7 +48,7 @@ test('a switch cancels what is being read, and what it answers never reaches the
   calls[1]?.answer({ id: 'firm' });
   await expect(read).resolves.toEqual({ id: 'firm' });
   expect(calls.map(({ firm }) => firm)).toEqual([null, 'firm']);
-  expect(own.getQueryData(routeKey(me))).toBeUndefined();
+  expect(own.getQueryData(routeQuery(me).queryKey)).toBeUndefined();
 });
 
 test('work of several calls ends in the name in which it began, and the account starts without data', async () => {
@@ -65,4 +65,19 @@ test('work of several calls ends in the name in which it began, and the account 
   expect(calls.map(({ firm }) => firm)).toEqual(['firm', 'firm']);
   actFor('firm');
   expect(browserQueryClient().getQueryData(routeKey(me))).toBeUndefined();
+});
+
+test('a change while the first read is under way reads again, and waits for that answer', async () => {
+  const calls = network();
+  const client = browserQueryClient();
+  const unsubscribe = new QueryObserver(client, routeQuery(me)).subscribe(() => undefined);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+
+  const refreshed = client.invalidateQueries({ queryKey: routeKey(me) });
+  calls[0]?.answer({ isConfirmed: false });
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  calls[1]?.answer({ isConfirmed: true });
+  await refreshed;
+  expect(client.getQueryData(routeQuery(me).queryKey)).toEqual({ isConfirmed: true });
+  unsubscribe();
 });

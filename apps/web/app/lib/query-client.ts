@@ -1,5 +1,12 @@
 import type { AnswerOf, CallInput, Route, RouteAnswering } from '@basoche/contract/route';
-import { infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  infiniteQueryOptions,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { readActing, subscribeToActing } from './acting.ts';
 import { type Api, createApi, type ItemOf, OfflineError, type Page, ProblemError } from './api.ts';
 import { leaveIfRefused } from './leave-refused.ts';
@@ -21,11 +28,30 @@ const isTransient = (error: unknown): boolean =>
 const keys = new Map<string, string>();
 
 /**
+ * Query client that reads again after a change even where the first read is still under way. The library would keep the
+ * answer of that read, which may tell what was there before the change.
+ */
+class Client extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    if (firstReads.length === 0) return;
+    await Promise.allSettled(firstReads.map(({ promise }) => promise));
+    await super.invalidateQueries({ ...filters, predicate: (query) => firstReads.includes(query) }, options);
+  }
+}
+
+/**
  * Creates a query client. The server creates one per request, always as a visitor; a browser uses
  * `browserQueryClient`.
  */
 export const createQueryClient = (fetch?: ApiFetch, firm: string | null = null): QueryClient => {
-  const client = new QueryClient({
+  const client = new Client({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
