@@ -61,6 +61,8 @@ describe('the table of screens', () => {
     expect(standalone).toEqual([
       '/connexion',
       '/connexion/code',
+      '/connexion/retour',
+      '/connexion/relier',
       '/inscription',
       '/forgottenPassword',
       '/resetPassword/:sessionID',

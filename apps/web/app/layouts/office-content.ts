@@ -1,12 +1,15 @@
 import type { StaffRole } from '@basoche/domain/members/kinds';
 import {
+  IconAddressBook,
   IconAlertTriangle,
   IconArrowsExchange,
   IconArticle,
   IconBuildingBank,
+  IconCalendarTime,
   IconCertificate,
   IconChartBar,
   IconFlag,
+  IconGavel,
   IconHourglass,
   IconInbox,
   IconListCheck,
@@ -32,6 +35,8 @@ export interface OfficeLink {
   readonly to: string;
   readonly label: string;
   readonly icon: TablerIcon;
+  /** True for a screen that is there while hearings are open. */
+  readonly ofHearings?: true;
   /** Roles that see the entry; all staff roles where absent. */
   readonly roles?: readonly StaffRole[];
 }
@@ -57,6 +62,15 @@ const staffGroups: readonly OfficeGroup[] = [
       { to: '/admin', label: 'À traiter', icon: IconInbox, roles: moderators },
       { to: '/admin/portages', label: 'Portages', icon: IconArrowsExchange, roles: moderators },
       { to: '/admin/verifications', label: 'Vérifications', icon: IconCertificate, roles: moderators },
+      { to: '/admin/registres', label: 'Registres', icon: IconAddressBook, roles: moderators },
+      { to: '/admin/barreaux', label: 'Barreaux', icon: IconGavel, roles: moderators, ofHearings: true },
+      {
+        to: '/admin/audiences',
+        label: 'Audiences sans avocat',
+        icon: IconCalendarTime,
+        roles: moderators,
+        ofHearings: true,
+      },
       { to: '/admin/contestations', label: 'Contestations', icon: IconScale, roles: moderators },
       { to: '/admin/signalements', label: 'Signalements', icon: IconFlag, roles: moderators },
       { to: '/admin/incidents', label: 'Incidents', icon: IconAlertTriangle, roles: admins },
@@ -97,11 +111,13 @@ const staffGroups: readonly OfficeGroup[] = [
 ];
 
 /** Menu of a staff role: the groups that have at least one entry for it. */
-export const staffMenu = (role: StaffRole): OfficeGroup[] =>
+export const staffMenu = (role: StaffRole, { hearings }: { readonly hearings: boolean }): OfficeGroup[] =>
   staffGroups
     .map(({ title, links }) => ({
       title,
-      links: links.filter(({ roles }) => roles === undefined || roles.includes(role)),
+      links: links.filter(
+        ({ roles, ofHearings }) => (roles === undefined || roles.includes(role)) && (hearings || !ofHearings),
+      ),
     }))
     .filter(({ links }) => links.length > 0);
 

@@ -16,9 +16,9 @@ const currentOf = (groups: readonly OfficeGroup[], pathname: string): string | u
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 
-const menuOf = ({ userType, staffRole }: Me): readonly OfficeGroup[] => {
+const menuOf = ({ userType, staffRole, readsHearings }: Me): readonly OfficeGroup[] => {
   if (userType === 'PARTNER') return partnerMenu;
-  return staffRole === null ? [] : staffMenu(staffRole);
+  return staffRole === null ? [] : staffMenu(staffRole, { hearings: readsHearings === true });
 };
 
 const Menu = ({ me }: { me: Me }) => {

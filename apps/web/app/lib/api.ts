@@ -76,7 +76,7 @@ export interface Api {
   /** Makes a call whose answer is a file, and gives it whole. `accept`: the media type to ask for. */
   send<R extends Route>(
     route: R,
-    input: CallInput<R>,
+    input: GivenInput<R>,
     signal: AbortSignal | undefined,
     accept: string,
   ): Promise<Response>;

@@ -1,6 +1,6 @@
 import type { CallInput, Route } from '@basoche/contract/route';
 import { useMutation } from '@tanstack/react-query';
-import type { Api } from './api.ts';
+import type { Api, GivenInput } from './api.ts';
 import { notifyError } from './notify.ts';
 import { useApi } from './use-api.ts';
 
@@ -39,7 +39,7 @@ export const fileNameOf = (disposition: string | null): string | null => {
 export const download = async <R extends Route>(
   api: Api,
   route: R,
-  input: CallInput<R>,
+  input: GivenInput<R>,
   accept = '*/*',
 ): Promise<string> => {
   const response = await api.send(route, input, undefined, accept);

@@ -6,6 +6,12 @@ export interface SiteSettings {
   readonly firms: boolean;
   /** True while the conflict check is open. */
   readonly conflicts: boolean;
+  /** True while hearings are open. */
+  readonly hearings: boolean;
+  /** True while there are files of vigilance. */
+  readonly vigilance: boolean;
+  /** Identity provider at which members sign in, and the profession that it proves; null for none. */
+  readonly identity: { readonly name: string; readonly proves: string | null } | null;
 }
 
 /** A file of its own: no browser loads it. */

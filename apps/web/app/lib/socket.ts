@@ -129,6 +129,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
         notificationsRead: () => latest.current.notificationsRead?.(),
         subscriptionChanged: () => latest.current.subscriptionChanged?.(),
         missionViewed: (event) => latest.current.missionViewed?.(event),
+        hearingChanged: (event) => latest.current.hearingChanged?.(event),
         typing: (event) => latest.current.typing?.(event),
         threadRead: (event) => latest.current.threadRead?.(event),
         resync: () => latest.current.resync?.(),
@@ -142,6 +143,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
       socket.on('notificationsRead', on.notificationsRead);
       socket.on('subscriptionChanged', on.subscriptionChanged);
       socket.on('missionViewed', on.missionViewed);
+      socket.on('hearingChanged', on.hearingChanged);
       socket.on('typing', on.typing);
       socket.on('threadRead', on.threadRead);
       socket.on('resync', resync);
@@ -159,6 +161,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
         socket.off('notificationsRead', on.notificationsRead);
         socket.off('subscriptionChanged', on.subscriptionChanged);
         socket.off('missionViewed', on.missionViewed);
+        socket.off('hearingChanged', on.hearingChanged);
         socket.off('typing', on.typing);
         socket.off('threadRead', on.threadRead);
         socket.off('resync', resync);

@@ -12,7 +12,7 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
   </section>
 );
 
-interface Choice<Value extends string> {
+export interface Choice<Value extends string> {
   value: Value;
   label: string;
   help?: string;

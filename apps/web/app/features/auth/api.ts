@@ -1,5 +1,6 @@
 import { readAddress } from '@basoche/contract/auth/address';
 import { me } from '@basoche/contract/auth/auth';
+import { readIdentity } from '@basoche/contract/auth/identity-provider';
 import { listPasskeys } from '@basoche/contract/auth/passkeys';
 import { readSecondFactor } from '@basoche/contract/auth/second-factor';
 import { listSessions } from '@basoche/contract/auth/sessions';
@@ -11,6 +12,7 @@ import { routeKey, routeQuery } from '../../lib/query-client.ts';
 export const addressQuery = () => routeQuery(readAddress);
 export const secondFactorQuery = () => routeQuery(readSecondFactor);
 export const passkeysQuery = () => routeQuery(listPasskeys);
+export const identityQuery = () => routeQuery(readIdentity);
 export const sessionsQuery = () => routeQuery(listSessions);
 
 /** Reads all of it again after a change. */
@@ -18,7 +20,7 @@ export const useProtectionChanged = () => {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
-      [me, readSecondFactor, listPasskeys, listSessions].map((route) =>
+      [me, readSecondFactor, listPasskeys, readIdentity, listSessions].map((route) =>
         client.invalidateQueries({ queryKey: routeKey(route) }),
       ),
     );

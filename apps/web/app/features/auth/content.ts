@@ -27,7 +27,8 @@ export const login = {
   expired:
     'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez ; ce que vous écriviez est gardé.',
   needed: 'Connectez-vous pour ouvrir cette page.',
-  reset: 'Votre mot de passe est changé. Vous pouvez vous connecter.',
+  reset:
+    'Votre mot de passe est changé. Vous pouvez vous connecter. Si vous avez des clés d’accès, elles restent valables\u202f: vous pouvez les supprimer dans vos paramètres.',
   gone: {
     title: 'Votre compte est supprimé',
     text: 'Toutes vos sessions sont fermées, et rien ne vous sera plus demandé.',

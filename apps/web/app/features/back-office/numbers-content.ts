@@ -1,3 +1,4 @@
+import { minutesToPromptTaking } from '@basoche/domain/hearings/limits';
 import { verificationAnswerHours } from '@basoche/domain/limits';
 import type { ChartColumn, ChartName } from '@basoche/domain/numbers/charts';
 import type { Range, Step } from '@basoche/domain/numbers/periods';
@@ -83,6 +84,8 @@ export const numbers = {
       published: `${figure} au total`,
       missions: `${figure} en tout`,
       applications: `${figure} au total`,
+      hearings: `${figure} au total`,
+      hearingTakings: `${figure} dans les ${minutesToPromptTaking} min`,
       threads: `${figure} en cours`,
       firstReply: `${figure} en dernier`,
       subscriptions: `${figure} en cours`,

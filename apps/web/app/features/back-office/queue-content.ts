@@ -1,8 +1,11 @@
 import type { OfficeQueue } from '@basoche/domain/access/office-queues';
 import {
+  barAnsweredWithinHours,
   disputeAnsweredWithinDays,
+  hearingHandledWithinHours,
   incidentHandledWithinHours,
   paymentHandledWithinHours,
+  registerAnsweredWithinHours,
   verificationAnswerHours,
 } from '@basoche/domain/limits';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
@@ -42,6 +45,21 @@ export const overview = {
       title: 'Vérifications',
       promise: `Réponse promise sous ${verificationAnswerHours}\u00a0heures`,
       to: '/admin/verifications',
+    },
+    registers: {
+      title: 'Registres publics',
+      promise: `À trancher sous ${registerAnsweredWithinHours}\u00a0heures`,
+      to: '/admin/registres',
+    },
+    bars: {
+      title: 'Barreaux à confirmer',
+      promise: `À confirmer sous ${barAnsweredWithinHours}\u00a0heures`,
+      to: '/admin/barreaux',
+    },
+    hearings: {
+      title: 'Audiences sans avocat',
+      promise: `À regarder sous ${hearingHandledWithinHours}\u00a0heures, la veille de l’audience`,
+      to: '/admin/audiences',
     },
     portages: {
       title: 'Portages',

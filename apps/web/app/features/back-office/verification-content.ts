@@ -24,6 +24,8 @@ export const verifications = {
   sentAt: (day: string, hour: string) => `${day} à ${hour}`,
   kind: 'Profil',
   email: 'Adresse',
+  identity: 'Identité',
+  provedBy: (provider: string) => `Confirmée par ${provider}, sous le nom du profil`,
   renewal: 'Renouvellement',
   refusedBefore: (number: number) => count(number, 'refus précédent', 'refus précédents'),
   documents: (name: string) => `Documents ${ofName(name)}`,

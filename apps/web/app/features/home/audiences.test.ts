@@ -39,7 +39,13 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
 describe('the home page and the audience pages', () => {
   it('lead to screens that exist, on the tab or the filter that they name', () => {
     const paths = new Set(pathsOf(Array.isArray(routes) ? routes : []));
-    const helpThemes = themesOf({ firms: true, conflicts: true }).map(({ id }) => id);
+    const helpThemes = themesOf({
+      firms: true,
+      conflicts: true,
+      hearings: true,
+      vigilance: true,
+      identity: null,
+    }).map(({ id }) => id);
     expect(addresses.length).toBeGreaterThan(20);
     for (const address of addresses) {
       const { pathname, searchParams, hash } = new URL(address, 'https://basoche.example');

@@ -144,6 +144,15 @@ export const companies: Audience = {
       ],
     },
     {
+      question: 'Basoche nous aide-t-il à tenir le devoir de vigilance\u202f?',
+      answer: [
+        `Oui. À partir de ${facts.vigilance} hors taxes par an avec un prestataire, la loi vous fait réunir son attestation de vigilance et d’autres documents. Il les dépose une fois\u202f; nous en suivons les dates et vous rappelons de les réunir, tous dans un fichier.`,
+        'Vous vérifiez le code de l’attestation sur le site de l’Urssaf\u202f: la loi ne permet pas que nous le fassions pour vous.',
+      ],
+      link: { to: '/aide#vigilance', label: 'Comment marche le dossier de vigilance' },
+      holdsWhile: 'vigilance',
+    },
+    {
       question: 'En portage, devenons-nous employeur\u202f?',
       answer: [
         'Non. La société de portage, ITG, salarie le prestataire le temps de la mission, facture et cotise.',

@@ -11,6 +11,7 @@ import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domai
 import { plans } from '@basoche/domain/payments/plans';
 import { releaseTimes } from '@basoche/domain/payments/release';
 import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
+import { vigilanceCents } from '@basoche/domain/vigilance/limits';
 
 /**
  * Figures of the home page and the audience pages, read from the rules.
@@ -75,6 +76,7 @@ export const facts = {
   reviews: days(figures.reviewDays),
   reviewsHidden: days(reviewTimes.hiddenDays),
   open: days(openDaysWithoutDeadline),
+  vigilance: formatCents(vigilanceCents),
   net: {
     portage: about(figures.net.portage),
     micro: about(figures.net.micro),

@@ -44,7 +44,13 @@ export const independents: Audience = {
     },
     {
       title: 'Des alertes plutôt que des visites',
-      text: 'Gardez jusqu’à vingt recherches, par domaine, département ou mots. Un mail vous prévient dès la publication, chaque jour ou chaque semaine, comme vous le choisissez.',
+      text: 'Gardez jusqu’à vingt recherches. Un mail vous prévient dès la publication, chaque jour ou chaque semaine.',
+    },
+    {
+      title: 'Une audience couverte en quelques minutes',
+      text: 'Indiquez la juridiction, l’heure et le prix\u202f: les avocats libres et proches sont prévenus aussitôt, et le premier qui accepte la prend.',
+      link: { to: '/aide#audiences', label: 'Comment cela se passe' },
+      holdsWhile: 'hearings',
     },
     {
       title: 'La facture sans ressaisie',
@@ -54,10 +60,6 @@ export const independents: Audience = {
       title: 'Une page à votre nom',
       text: 'Domaines, tarif horaire, délai de réponse, notes des missions terminées. Elle figure dans l’annuaire\u202f; les moteurs de recherche ne la reçoivent que si vous le demandez.',
       link: { to: '/members?kind=EMPLOYEE', label: 'Voir les professionnels du réseau' },
-    },
-    {
-      title: 'Vos missions dans votre agenda',
-      text: 'Une adresse secrète, à donner à votre agenda, y inscrit les missions que vous avez prises, du premier au dernier jour.',
     },
   ],
   courseTitle: 'Deux rôles, un seul compte',

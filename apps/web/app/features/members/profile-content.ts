@@ -180,3 +180,10 @@ export const edits = {
     removed: 'Votre profil est à jour.',
   },
 } as const;
+
+/** Insurance of professional liability, on both kinds of pages. */
+export const insurance = {
+  name: 'Assurance professionnelle',
+  cover: (insurer: string, day: string) => `${insurer}, jusqu’au ${day}`,
+  ceilings: (claim: string, year: string) => `${claim} par sinistre, ${year} par année`,
+} as const;

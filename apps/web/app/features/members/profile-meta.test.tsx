@@ -7,9 +7,10 @@ import { profileMeta } from './profile-meta.ts';
 const person: PersonProfile = {
   id: '0199d1f2-0000-7000-8000-000000000001',
   displayName: 'Inès "Nès" Fournier</script>',
-  profession: { name: 'Étudiante', status: 'vérifiée', isVerified: true },
+  profession: { name: 'Étudiante', status: 'vérifiée', isVerified: true, inscription: null },
   isVerified: true,
   isIndexed: true,
+  insurance: null,
   own: null,
   userType: 'STUDENT',
   firstName: 'Inès',
@@ -37,9 +38,15 @@ const person: PersonProfile = {
 const company: CompanyProfile = {
   id: '0199d1f2-0000-7000-8000-000000000003',
   displayName: 'Étude Vauban',
-  profession: { name: 'Entreprise ou cabinet', status: 'profil vérifié', isVerified: true },
+  profession: {
+    name: 'Entreprise ou cabinet',
+    status: 'profil vérifié',
+    isVerified: true,
+    inscription: null,
+  },
   isVerified: true,
   isIndexed: true,
+  insurance: null,
   own: null,
   userType: 'COMPANY',
   companyName: 'Étude Vauban',
@@ -98,6 +105,20 @@ describe('what stands around a member’s page', () => {
         image: 'https://basoche.example/photos/0199d1f2-0000-4000-8000-000000000002/384',
       },
     });
+  });
+
+  it('says of a person what a public register says', () => {
+    const inscription = {
+      text: 'inscrite au barreau de Lyon, vérifié le 23\u00a0septembre\u00a02026',
+      body: 'Barreau de Lyon',
+      seenOn: '2026-09-23',
+    };
+    const avocate = { name: 'Avocate', status: 'vérifiée', isVerified: true, inscription };
+    const bar = { '@type': 'Organization', name: 'Barreau de Lyon' };
+    expect(structured(headOf({ ...person, userType: 'EMPLOYEE', profession: avocate }))).toMatchObject({
+      mainEntity: { memberOf: bar, hasCredential: { name: inscription.text, recognizedBy: bar } },
+    });
+    expect(structured(headOf(person)).mainEntity).not.toHaveProperty('hasCredential');
   });
 
   it('describes a company', () => {

@@ -73,12 +73,30 @@ const organisationOf = (company: CompanyProfile) => ({
   ...(company.sectors === '' ? {} : { knowsAbout: labels(company.sectors) }),
 });
 
+/** Line of a public register, as a credential of the member. */
+const inscriptionOf = ({ profession }: Profile) => {
+  const inscription = profession?.inscription;
+  if (!inscription) return {};
+  const { text, body } = inscription;
+  const organisation = { '@type': 'Organization', name: body };
+  return {
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'registration',
+      name: text,
+      ...(body === null ? {} : { recognizedBy: organisation }),
+    },
+    ...(body === null ? {} : { memberOf: organisation }),
+  };
+};
+
 /** `Person` or `Organization` of schema.org, as the main entity of the page. */
 const structured = (profile: Profile, address: string, image: string | null) => {
   const entity = profile.userType === 'COMPANY' ? organisationOf(profile) : personOf(profile);
   const about = presentationOf(profile);
   const subject = {
     ...entity,
+    ...inscriptionOf(profile),
     '@id': address,
     url: address,
     ...(about === null ? {} : { description: excerpt(about, 300) }),

@@ -1,5 +1,6 @@
 import { openDaysWithoutDeadline } from '@basoche/domain/limits';
 import { count } from '../../lib/counts.ts';
+import { partiesQuestion } from '../conflicts/shared/question-content.ts';
 
 /* Texts for a mission's creator, in a file of their own, so that readers of the list do not load them. */
 
@@ -61,7 +62,7 @@ export const relaunch = {
 
 export const conflicts = {
   section: 'Conflits d’intérêts',
-  question: 'Des personnes ou des sociétés sont-elles en cause\u202f?',
+  question: partiesQuestion,
   yes: 'Oui',
   yesHelp: 'Vous les nommez juste après. Chaque candidat les compare à ses clients, sans lire votre liste.',
   no: 'Non',

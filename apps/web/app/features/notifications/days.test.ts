@@ -7,6 +7,7 @@ const at = (createdAt: string): Notification => ({
   type: 'NEW_MESSAGE',
   postulationID: createdAt,
   missionID: null,
+  isHearing: false,
   about: null,
   reportID: null,
   firm: null,

@@ -19,6 +19,7 @@ export const topicTexts: Readonly<Record<NotificationTopic, string>> = {
   applications: 'Candidatures reçues, retirées ou non retenues, offres pourvues, missions modifiées.',
   prices: 'Prix proposés, acceptés ou refusés. Un prix à confirmer vous est toujours écrit.',
   invitations: 'Une mission à laquelle on vous propose de postuler.',
+  hearings: 'Une audience à prendre, ou prise par un confrère quand vous la regardiez.',
   reviews: 'Recommandations reçues et réponses aux vôtres.',
   confidentiality: 'Accord à accepter, accord accepté par les deux parties.',
   modes: 'Mode proposé, accepté ou refusé.',

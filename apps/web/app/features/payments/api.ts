@@ -140,13 +140,13 @@ export const useAccount = (of: AccountOf, isBack: boolean, enabled = true) =>
       state.data && isSettled(state.data) ? false : lookMs[isBack ? 'back' : 'otherwise'],
   });
 
+/** Thread or hearing to which the owner returns; with neither, the settings. */
+export type AccountBack = Readonly<BodyOf<typeof openAccount>>;
+
 /** Asks for the address of the provider's questions, and opens it. */
-export const useOpenAccount = (of: AccountOf, postulationID?: string) =>
+export const useOpenAccount = (of: AccountOf, back: AccountBack) =>
   useCommand(
-    (api) =>
-      of === 'partner'
-        ? api.call(openPartnerAccount)
-        : api.call(openAccount, { body: postulationID === undefined ? {} : { postulationID } }),
+    (api) => (of === 'partner' ? api.call(openPartnerAccount) : api.call(openAccount, { body: back })),
     { onDone: go },
   );
 

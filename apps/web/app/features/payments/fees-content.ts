@@ -49,6 +49,8 @@ export const fees = {
   lead: 'Une grille pour tous, connue avant de s’engager. Jamais de pourcentage sur les honoraires.',
   since: (day: string) => `Grille en vigueur depuis le ${day}.`,
   kept: 'Une mission garde les frais affichés au moment où son mode a été choisi.',
+  hearings:
+    'Une audience prise par un confrère suit la même grille\u202f: sans frais en relation directe, les frais du dépôt avec dépôt de fonds.',
   modes: 'Par mode de collaboration',
   includes: 'Ce que le mode comprend',
   examples: 'Exemples',

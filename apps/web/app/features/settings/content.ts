@@ -9,7 +9,14 @@ export const ownSettings = {
   back: 'Revenir à mon compte',
 } as const;
 
-export type SettingsSection = 'account' | 'notifications' | 'profile' | 'hearings' | 'payments' | 'data';
+export type SettingsSection =
+  | 'account'
+  | 'notifications'
+  | 'profile'
+  | 'hearings'
+  | 'vigilance'
+  | 'payments'
+  | 'data';
 
 /** Sections of the settings, in the order of their tabs. */
 export const settingsSections: readonly {
@@ -21,6 +28,7 @@ export const settingsSections: readonly {
   { key: 'notifications', label: 'Notifications', to: '/parametres/notifications' },
   { key: 'profile', label: 'Profil', to: '/parametres/profil' },
   { key: 'hearings', label: 'Audiences', to: '/parametres/audiences' },
+  { key: 'vigilance', label: 'Vigilance', to: '/parametres/vigilance' },
   { key: 'payments', label: 'Paiements', to: '/parametres/paiements' },
   { key: 'data', label: 'Données', to: '/parametres/donnees' },
 ];
@@ -28,6 +36,8 @@ export const settingsSections: readonly {
 /** Sections that a firm has too, with the kind of act that their settings are; all others are the person's own. */
 export const firmSections: Partial<Readonly<Record<SettingsSection, SeatAct>>> = {
   profile: 'represent',
+  hearings: 'represent',
+  vigilance: 'look',
   payments: 'invoice',
   data: 'own',
 };
@@ -38,6 +48,7 @@ export const settingsMeta: Readonly<Record<SettingsSection, string>> = {
   notifications: 'Paramètres des notifications',
   profile: 'Paramètres du profil',
   hearings: 'Paramètres des audiences',
+  vigilance: 'Dossier de vigilance',
   payments: 'Paramètres des paiements',
   data: 'Paramètres des données',
 };

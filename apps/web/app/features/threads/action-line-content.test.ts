@@ -5,6 +5,8 @@ import { type ActionMessage, actionLines, closedLines, type LineFacts, say } fro
 import { endLines, eventLines, threadEvents } from './event-line-content.ts';
 
 const facts: LineFacts = {
+  report: 'Plaidée. Les parties ont été entendues.',
+  returnText: 'Une fièvre.',
   other: 'Camille Roy',
   price: '800 € HT',
   agreed: '700 € HT',

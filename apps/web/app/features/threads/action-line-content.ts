@@ -35,6 +35,10 @@ export interface LineFacts {
   /** True if the viewer accepted the confidentiality agreement. */
   readonly hasConsented: boolean;
   readonly ending: Ending;
+  /** Outcome and text of the report of a hearing; null before it, and of any other mission. */
+  readonly report: string | null;
+  /** Words of the taker who gave a hearing back; null if none. */
+  readonly returnText: string | null;
 }
 
 export type Line = string | ((facts: LineFacts) => string);

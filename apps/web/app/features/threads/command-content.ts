@@ -5,6 +5,7 @@ import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { releaseSoon } from '@basoche/domain/payments/release';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { CommandName } from './api/commands.ts';
+import { reportDialog } from './hearing-content.ts';
 import { type ModeCommand, modeDialog } from './mode-content.ts';
 import { toPayee } from './next-step/definition.ts';
 
@@ -61,7 +62,10 @@ const acceptOvertaken = (price: string, changed: string): Confirmation => ({
 
 /** Facts that the words depend on. */
 export interface Facts {
-  readonly thread: Pick<Thread, 'isCreator' | 'execution' | 'creatorNDAConsent' | 'postulantNDAConsent'>;
+  readonly thread: Pick<
+    Thread,
+    'isCreator' | 'execution' | 'creatorNDAConsent' | 'postulantNDAConsent' | 'hearing'
+  >;
   readonly other: string;
   readonly price: string;
   /** Terms edited since the price was proposed, in words; null if the price is still valid. */
@@ -91,6 +95,12 @@ const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other'>): string 
 const unpaid = ({ other, price }: Pick<Facts, 'other' | 'price'>): string =>
   `Rien ne passe par Basoche\u202f: vous réglez ${price} à ${other}, sur facture. La mission ne pourra plus être contestée ici.`;
 
+/** Said of the work that is received, or of a hearing that nobody reported yet: no report follows. */
+const endedWhen = ({ hearing }: Facts['thread']): string =>
+  hearing && hearing.report === null
+    ? 'Sans compte rendu\u202f: aucun ne pourra plus être écrit.'
+    : 'Faites-le une fois le travail reçu.';
+
 const validate = ({ payee, ...facts }: Facts): CommandContent => ({
   label: 'Mission terminée',
   // Before the work is delivered, this is not the main button.
@@ -101,7 +111,7 @@ const validate = ({ payee, ...facts }: Facts): CommandContent => ({
       : `${payee} versés ${toPayee(facts)} ${releaseSoon}, sauf contestation d’ici là.`,
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
-    text: `Faites-le une fois le travail reçu. ${payee === null ? unpaid(facts) : held(payee, facts)} Vous ne pourrez pas revenir sur cette déclaration.`,
+    text: `${endedWhen(facts.thread)} ${payee === null ? unpaid(facts) : held(payee, facts)} Vous ne pourrez pas revenir sur cette déclaration.`,
     confirm: 'Mission terminée',
   },
 });
@@ -171,13 +181,28 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
   'portage/refuse': plain('Refuser le portage salarial'),
   'mission/validate': validate,
   deliver: ({ other, thread }) => ({
-    label: 'Mission livrée',
+    label: thread.hearing ? reportDialog.title : 'Mission livrée',
     // While an answer to the other party is awaited, this is not the main button.
     tone: thread.execution.cancelAsked.other === null ? 'main' : 'plain',
     confirmation: {
       title: 'Déclarer la mission livrée\u202f?',
       text: `Faites-le une fois le travail remis. ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d’elle-même. Cette déclaration ne peut pas être retirée.`,
       confirm: 'Mission livrée',
+    },
+  }),
+  'hearing/giveBack': {
+    label: 'Rendre l’audience',
+    tone: 'danger',
+    follows: 'Des confrères sont prévenus aussitôt.',
+  },
+  'hearing/cancel': (facts) => ({
+    label: 'Annuler l’audience',
+    tone: 'danger',
+    follows: `${facts.other} en est informé aussitôt.`,
+    confirmation: {
+      title: 'Annuler l’audience\u202f?',
+      text: `${facts.other} ne s’y présentera pas, et aucun autre confrère n’en sera prévenu. La conversation est close.${givenBack(facts)} Cette décision est définitive.`,
+      confirm: 'Annuler l’audience',
     },
   }),
   contest: ({ deposit }) => ({

@@ -17,6 +17,7 @@ import { areYours, toPayee } from './next-step/definition.ts';
 /** Events of a mission that have no action of their own. */
 export const threadEvents = [
   'DELIVERED',
+  'REPORTED',
   'CONTESTED_BY_CREATOR',
   'CONTESTED_BY_CANDIDATE',
   'CONTEST_WITHDRAWN_BY_CREATOR',
@@ -62,6 +63,8 @@ const ofCandidate = (
   candidate: line(tone, words.mine),
 });
 
+const reported = ({ report }: LineFacts): string => report ?? '';
+
 const decided = ({ settlement }: LineFacts): string => settlement ?? '';
 
 /** Words on what is left after a bank dispute, for each party. */
@@ -73,6 +76,10 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
   DELIVERED: {
     creator: line('news', ({ other }) => `${other} a déclaré la mission livrée.`),
     candidate: line('news', 'Vous avez déclaré la mission livrée.'),
+  },
+  REPORTED: {
+    creator: line('news', ({ other }) => `${other} a envoyé le compte rendu.`, reported),
+    candidate: line('news', 'Vous avez envoyé le compte rendu.', reported),
   },
   CONTESTED_BY_CREATOR: { creator: mine.contested, candidate: theirs.contested },
   CONTESTED_BY_CANDIDATE: { creator: theirs.contested, candidate: mine.contested },
@@ -98,6 +105,9 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
 
 const refusal = ({ refusal: text }: LineFacts): string => (text === null ? '' : reasonLine(text));
 
+/** The taker's words to the client, if any. */
+const returned = ({ returnText }: LineFacts): string => returnText ?? '';
+
 /** How an application ended, for each reader. */
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   refused: {
@@ -111,6 +121,14 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   cancelled: both(line('bad', 'D’un commun accord, le dépôt est annulé et la mission a pris fin.')),
   settledAgainst: both(line('bad', 'Basoche a tranché la contestation.', decided)),
   refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.', decided)),
+  hearingCancelled: {
+    creator: line('bad', 'Vous avez annulé l’audience.'),
+    candidate: line('bad', ({ other }) => `${other} a annulé l’audience.`),
+  },
+  hearingReturned: {
+    creator: line('bad', ({ other }) => `${other} a rendu l’audience.`, returned),
+    candidate: line('bad', 'Vous avez rendu l’audience.', returned),
+  },
   settled: both(line('good', 'Basoche a tranché la contestation.', decided)),
   restDecided: both(line('news', 'Le sort des fonds de la mission est décidé.', decided)),
   payable: {
@@ -176,7 +194,7 @@ export const eventsOf = (thread: Thread): ThreadEventAt[] => {
   const [creatorRefused, candidateRefused] = timesOf(cancelRefused);
   const isByCreator = contest?.isMine === isCreator;
   return [
-    ...eventAt('DELIVERED', deliveredAt),
+    ...eventAt(thread.hearing?.report ? 'REPORTED' : 'DELIVERED', deliveredAt),
     ...eventAt(isByCreator ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE', contest?.at),
     ...endOfContest(thread),
     ...eventAt('TAKEN_BY_BANK', takenByBank?.at),

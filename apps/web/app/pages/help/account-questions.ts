@@ -6,6 +6,7 @@ import {
   verificationDocumentBytes,
 } from '@basoche/domain/limits';
 import { formatBytes } from '@basoche/domain/typography';
+import { inscriptionQuestions } from './inscription-questions.ts';
 import type { Theme } from './questions.ts';
 
 const hours = `${verificationAnswerHours}\u00a0heures`;
@@ -102,6 +103,7 @@ export const accountThemes: readonly Theme[] = [
           'Compléter votre profil, lire les missions et les offres, enregistrer des recherches. Publier et postuler s’ouvrent avec la vérification. Les clients externes n’ont rien à justifier.',
         ],
       },
+      ...inscriptionQuestions,
       {
         id: 'que-deviennent-mes-documents',
         question: 'Que deviennent mes documents\u202f?',

@@ -2,18 +2,30 @@ import { matches } from '../../lib/match-names.ts';
 import type { SiteSettings } from '../../lib/site-context.ts';
 import { accountThemes } from './account-questions.ts';
 import { conflictThemes } from './conflict-questions.ts';
+import { hearingThemes } from './hearing-questions.ts';
+import { identityTheme } from './identity-questions.ts';
 import { moneyThemes } from './money-questions.ts';
 import type { Question, Theme } from './questions.ts';
 import { teamThemesOf } from './team-questions.ts';
+import { vigilanceThemes } from './vigilance-questions.ts';
 import { workThemes } from './work-questions.ts';
 
-/** All questions of the help page, in the order in which people meet them; those of teams and of the conflict check while these are open. */
-export const themesOf = ({ firms, conflicts }: SiteSettings): readonly Theme[] => [
+/** All questions of the help page, in the order in which people meet them; those of teams, of the conflict check, of hearings, of files of vigilance and of the identity provider while these are open. */
+export const themesOf = ({
+  firms,
+  conflicts,
+  hearings,
+  vigilance,
+  identity,
+}: SiteSettings): readonly Theme[] => [
   ...accountThemes.slice(0, 2),
   ...workThemes,
   ...moneyThemes,
+  ...(hearings ? hearingThemes : []),
   ...(conflicts ? conflictThemes : []),
+  ...(vigilance ? vigilanceThemes : []),
   ...(firms ? teamThemesOf({ conflicts }) : []),
+  ...(identity === null ? [] : [identityTheme(identity)]),
   ...accountThemes.slice(2),
 ];
 

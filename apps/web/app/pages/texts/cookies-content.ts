@@ -19,7 +19,7 @@ export const cookies: PageText = {
       id: 'stockage',
       title: 'Ce que votre navigateur garde',
       blocks: [
-        'Cinq sortes de choses sont gardées sur votre appareil, dans le stockage du navigateur. La session, les brouillons, le repère du navigateur et ce qui touche à une équipe n’en partent que pour le service lui-même\u202f; le reste n’en part pas.',
+        'Six sortes de choses sont gardées sur votre appareil, dans le stockage du navigateur. La session, les brouillons, le repère du navigateur et ce qui touche à une équipe n’en partent que pour le service lui-même\u202f; le reste n’en part pas.',
         {
           items: [
             {
@@ -33,6 +33,10 @@ export const cookies: PageText = {
             {
               term: 'Le repère de ce navigateur (knownBrowser)',
               text: 'Un texte chiffré, reçu quand vous vous connectez par mot de passe. Il évite que les essais d’un tiers sur votre compte vous empêchent d’entrer. Il n’ouvre rien à lui seul, reste après la déconnexion, et ne vaut plus rien quand le mot de passe change.',
+            },
+            {
+              term: 'Une connexion par votre profession (identityRequest, identityTicket)',
+              text: 'Le temps d’aller chez le service d’identité de votre profession et d’en revenir\u202f: une suite de caractères tirée au hasard, qui prouve que c’est ce navigateur qui est parti. Elle est effacée au retour, et ne vaut plus rien après dix minutes.',
             },
             {
               term: 'Votre équipe (actingFor, teamLink)',
@@ -51,7 +55,7 @@ export const cookies: PageText = {
       id: 'ailleurs',
       title: 'Quand vous allez ailleurs',
       blocks: [
-        'Un paiement se fait sur la page de notre prestataire, Stripe, qui a ses propres règles. Les liens vers d’autres sites vous mènent chez eux. Si les articles sont tenus dans un service de contenu externe, leurs images peuvent être chargées depuis ce service.',
+        'Si vous vous connectez par votre profession, vous passez par la page de son service d’identité, qui a ses propres règles. Un paiement se fait sur la page de notre prestataire, Stripe, qui a ses propres règles. Les liens vers d’autres sites vous mènent chez eux. Si les articles sont tenus dans un service de contenu externe, leurs images peuvent être chargées depuis ce service.',
       ],
     },
     {

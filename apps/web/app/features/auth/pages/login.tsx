@@ -9,20 +9,27 @@ import { registrationPath } from '../../../lib/login-and-registration-paths.ts';
 import { pageMeta } from '../../../lib/meta.ts';
 import { safeReturn } from '../../../lib/safe-return.ts';
 import { useSession } from '../../../lib/session.tsx';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { storeToken } from '../../../lib/token.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useHasExpired } from '../../../lib/use-has-expired.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
+import { IdentitySignIn } from '../components/identity-sign-in.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
 import { fieldsContent, login } from '../content.ts';
 import { explainLogin } from '../failures.ts';
+import { identity as identityContent } from '../identity-content.ts';
 import { readKnownBrowser, storeKnownBrowser } from '../known-browser.ts';
+import { useIdentityFailure } from '../shared/use-identity-failure.ts';
 import { useAwaitingSecondFactor } from '../use-awaiting-second-factor.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: login.title, description: login.meta, path: '/connexion' });
+
+/** Screen that asks whether an identity is to be linked to the account. */
+const identityLinkPath = '/connexion/relier';
 
 /** Shown after the account was deleted. */
 const Gone = () => (
@@ -41,15 +48,27 @@ const Arrival = () => {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const hasExpired = useHasExpired();
+  const { identity } = useSiteSettings();
+  const failure = useIdentityFailure();
   const message: unknown = state?.message;
+  if (failure !== null) return <Note tone="danger">{failure}</Note>;
   if (message === 'reset') return <Note tone="success">{login.reset}</Note>;
   if (!search.has('retour')) return null;
+  if (identity !== null && search.get('retour') === identityLinkPath) {
+    const { title, text } = identityContent.arrival(identity.name);
+    return (
+      <Note tone="info" title={title}>
+        {text}
+      </Note>
+    );
+  }
   return <Note tone="info">{hasExpired ? login.expired : login.needed}</Note>;
 };
 
 const LoginForm = () => {
   const api = useApi();
   const session = useSession();
+  const { identity } = useSiteSettings();
   const [search] = useSearchParams();
   // A session that starts here opens on the member's tasks; an existing one goes to the specified screen.
   const [isNew, setNew] = useState(false);
@@ -116,6 +135,7 @@ const LoginForm = () => {
         fullWidth
         work={async ({ signInByPasskey }, browserApi) => enter(await signInByPasskey(browserApi))}
       />
+      {identity !== null && <IdentitySignIn name={identity.name} back={back} />}
       <div>
         <Elsewhere>
           <Link to="/forgottenPassword">{login.forgotten}</Link>

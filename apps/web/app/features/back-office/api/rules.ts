@@ -1,6 +1,8 @@
 import {
   changeConflicts,
+  changeDemands,
   changeEligibility,
+  changeHearingRules,
   changePortage,
   listRuleChanges,
   readRules,
@@ -14,12 +16,20 @@ import { useCommand } from '../../../lib/use-command.ts';
 export const keptRulesQuery = () => routeQuery(readRules);
 export const ruleChangePages = () => routePages(listRuleChanges);
 
-type BodyOf<Route extends typeof changeEligibility | typeof changePortage | typeof changeConflicts> =
-  NonNullable<CallInput<Route>['body']>;
-type Change =
+type BodyOf<
+  Route extends
+    | typeof changeEligibility
+    | typeof changePortage
+    | typeof changeConflicts
+    | typeof changeHearingRules
+    | typeof changeDemands,
+> = NonNullable<CallInput<Route>['body']>;
+export type RuleChangeAsked =
   | { readonly table: 'eligibility'; readonly body: BodyOf<typeof changeEligibility> }
   | { readonly table: 'portage'; readonly body: BodyOf<typeof changePortage> }
-  | { readonly table: 'conflicts'; readonly body: BodyOf<typeof changeConflicts> };
+  | { readonly table: 'conflicts'; readonly body: BodyOf<typeof changeConflicts> }
+  | { readonly table: 'hearings'; readonly body: BodyOf<typeof changeHearingRules> }
+  | { readonly table: 'vigilance'; readonly body: BodyOf<typeof changeDemands> };
 
 /**
  * Changes the rules. They and their history are read again afterwards, also if somebody else changed them
@@ -28,10 +38,12 @@ type Change =
 export const useChangeRules = () => {
   const client = useQueryClient();
   return useCommand(
-    (api, change: Change) => {
+    (api, change: RuleChangeAsked) => {
       if (change.table === 'eligibility') return api.call(changeEligibility, { body: change.body });
       if (change.table === 'portage') return api.call(changePortage, { body: change.body });
-      return api.call(changeConflicts, { body: change.body });
+      if (change.table === 'conflicts') return api.call(changeConflicts, { body: change.body });
+      if (change.table === 'vigilance') return api.call(changeDemands, { body: change.body });
+      return api.call(changeHearingRules, { body: change.body });
     },
     {
       refreshWhenDone: ['rules'],

@@ -6,6 +6,7 @@ import {
   charts,
   columnsOf,
   headline,
+  headlineUnit,
 } from '@basoche/domain/numbers/charts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ interface ChartCardProps {
 const headlineOf = (name: ChartName, series: readonly ChartSeries[]): string | null => {
   const figure = headline(name, series);
   if (figure === null) return null;
-  return content.headline(name, valueText(name === 'verifications' ? 'share' : charts[name].unit, figure));
+  return content.headline(name, valueText(headlineUnit(name), figure));
 };
 
 const Values = ({ name, series, numbers: { periods, step } }: ChartCardProps) => {

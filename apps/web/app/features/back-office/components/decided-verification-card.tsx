@@ -10,7 +10,7 @@ import { Fact } from './case-card.tsx';
 
 /** A decided request: its member, who decided, and why. */
 export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerification }) => {
-  const { user, decision, decidedAt, decidedBy, reason, slots } = decided;
+  const { user, decision, decidedAt, decidedBy, provedBy, reason, slots } = decided;
   // The profession at that time is not kept with the decision.
   const owner = { ...user, jobName: null };
   const asked = slots.map((slot) => verificationDocumentContent(slot, owner).title).join(', ');
@@ -22,11 +22,12 @@ export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerificat
         </Title>
         <div className={classes.state}>
           <strong>{content.decision[decision]}</strong>
-          <span>{content.decidedOn(formatDay(decidedAt), decidedBy)}</span>
+          <span>{content.decidedOn(formatDay(decidedAt), decidedBy ?? provedBy)}</span>
         </div>
       </div>
       <dl className={classes.facts} data-columns="3">
         <Fact name={content.kind}>{facts.kind(user.userType, false, null)}</Fact>
+        {provedBy !== null && <Fact name={content.identity}>{content.provedBy(provedBy)}</Fact>}
         {asked !== '' && <Fact name={content.askedSlots}>{asked}</Fact>}
       </dl>
       {reason !== null && <blockquote className={classes.words}>{typeset(reason)}</blockquote>}

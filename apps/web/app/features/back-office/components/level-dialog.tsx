@@ -5,22 +5,17 @@ import { type ClientKind, clientKinds } from '@basoche/domain/missions/eligibili
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { type ContractForm, fieldErrors } from '../../../lib/form.ts';
-import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { useChangeRules } from '../api/rules.ts';
 import { rules } from '../rules-content.ts';
-import { ChangeFields, ClientsField, LegalTextFields, withoutPath } from './rule-fields.tsx';
+import { ChangeFields, ClientsField, LegalTextFields } from './rule-fields.tsx';
+import { type ChangeValues, RuleForm } from './rule-form.tsx';
 
 const content = rules.levels.dialog;
 
-interface Values extends Record<string, unknown> {
+interface Values extends ChangeValues {
   clients: ClientKind[];
   level: Level;
-  article: string;
-  explanation: string;
-  reason: string;
-  confirmsReserved: boolean;
 }
 
 interface LevelDialogProps extends Opened {
@@ -84,27 +79,23 @@ const LevelFields = ({
 /** Dialog of what one nature asks against conflicts of interest, for one kind of client or both. */
 export default function LevelDialog(props: LevelDialogProps) {
   const { nature, storedRules, ...dialog } = props;
-  const change = useChangeRules();
   const bodyOf = (values: Values) => {
     const { clients, reason, confirmsReserved } = values;
     const { version } = storedRules;
     return { version, nature, clients, relaxation: relaxationIn(values), reason, confirmsReserved };
   };
   return (
-    <FormFrame {...dialog} title={content.title(labelOf(missionNatures, nature))}>
-      <DialogForm<Values>
-        // A change of the rules by somebody else starts the form anew.
-        key={storedRules.version}
-        draft={`level:${nature}:${storedRules.version}`}
-        initialValues={valuesOf(props)}
-        check={(values) => withoutPath('relaxation', fieldErrors(conflictsBody, bodyOf(values)))}
-        send={(values) => change.mutateAsync({ table: 'conflicts', body: bodyOf(values) })}
-        done={rules.dialog.done}
-        submit={rules.dialog.submit}
-        onClose={dialog.onClose}
-      >
-        {({ fields }) => <LevelFields {...props} fields={fields} />}
-      </DialogForm>
-    </FormFrame>
+    <RuleForm<Values>
+      {...dialog}
+      title={content.title(labelOf(missionNatures, nature))}
+      about={`level:${nature}`}
+      version={storedRules.version}
+      initialValues={valuesOf(props)}
+      within="relaxation"
+      check={(values) => fieldErrors(conflictsBody, bodyOf(values))}
+      asked={(values) => ({ table: 'conflicts', body: bodyOf(values) })}
+    >
+      {({ fields }) => <LevelFields {...props} fields={fields} />}
+    </RuleForm>
   );
 }

@@ -9,12 +9,11 @@ import { labelOf } from '@basoche/domain/options/option';
 import { professions as allProfessions, type Profession } from '@basoche/domain/options/professions';
 import { Checkbox, MultiSelect } from '@mantine/core';
 import { type ContractForm, fieldErrors } from '../../../lib/form.ts';
-import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { useChangeRules } from '../api/rules.ts';
 import { rules } from '../rules-content.ts';
-import { ChangeFields, ClientsField, LegalTextFields, withoutPath } from './rule-fields.tsx';
+import { ChangeFields, ClientsField, LegalTextFields } from './rule-fields.tsx';
+import { type ChangeValues, RuleForm } from './rule-form.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
 const content = rules.dialog;
@@ -22,15 +21,11 @@ const trades = allProfessions.filter(({ value }) => value !== 'Étudiant');
 
 type Who = keyof typeof content.choices;
 
-interface Values extends Record<string, unknown> {
+interface Values extends ChangeValues {
   clients: ClientKind[];
   who: Who;
   professions: Profession[];
   students: boolean;
-  article: string;
-  explanation: string;
-  reason: string;
-  confirmsReserved: boolean;
 }
 
 interface RuleDialogProps extends Opened {
@@ -159,26 +154,19 @@ const bodyOf = (nature: MissionNature, version: number, values: Values) => {
 
 /** Dialog of the rule for one nature, for one kind of client or both. */
 export default function RuleDialog({ nature, storedRules, ...dialog }: RuleDialogProps) {
-  const change = useChangeRules();
+  const { version } = storedRules;
   return (
-    <FormFrame {...dialog} title={content.title(labelOf(missionNatures, nature))}>
-      <DialogForm<Values>
-        // A change of the rules by somebody else starts the form anew.
-        key={storedRules.version}
-        draft={`rule:${nature}:${storedRules.version}`}
-        initialValues={valuesOf(nature, storedRules)}
-        check={(values) =>
-          withoutPath('opening', fieldErrors(eligibilityBody, bodyOf(nature, storedRules.version, values)))
-        }
-        send={(values) =>
-          change.mutateAsync({ table: 'eligibility', body: bodyOf(nature, storedRules.version, values) })
-        }
-        done={content.done}
-        submit={content.submit}
-        onClose={dialog.onClose}
-      >
-        {({ fields }) => <RuleFields storedRules={storedRules} nature={nature} fields={fields} />}
-      </DialogForm>
-    </FormFrame>
+    <RuleForm<Values>
+      {...dialog}
+      title={content.title(labelOf(missionNatures, nature))}
+      about={`rule:${nature}`}
+      version={version}
+      initialValues={valuesOf(nature, storedRules)}
+      within="opening"
+      check={(values) => fieldErrors(eligibilityBody, bodyOf(nature, version, values))}
+      asked={(values) => ({ table: 'eligibility', body: bodyOf(nature, version, values) })}
+    >
+      {({ fields }) => <RuleFields storedRules={storedRules} nature={nature} fields={fields} />}
+    </RuleForm>
   );
 }

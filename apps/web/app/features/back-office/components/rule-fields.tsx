@@ -12,10 +12,6 @@ import { rules } from '../rules-content.ts';
 
 const content = rules.dialog;
 
-/** Errors with the names of the form's fields, which stand within this one of the body. */
-export const withoutPath = (within: string, errors: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(`${within}.`, ''), text]));
-
 interface ClientsFieldProps {
   value: readonly ClientKind[];
   error: React.ReactNode;

@@ -37,7 +37,15 @@ interface ChangeWords {
   readonly after: readonly string[];
 }
 
-const wordsOf = ({ eligibility, portage, conflicts }: RuleChange): ChangeWords => {
+const reachText = ({ opening }: NonNullable<RuleChange['hearings']>['before']): string =>
+  opening === null
+    ? rules.hearings.reaches.nowhere
+    : `${rules.hearings.reaches[opening.reach]} (${opening.article})\u202f; ${rules.hearings.asked.toLowerCase()}\u202f: ${rules.hearings.clients(opening.clients).toLowerCase()}`;
+
+const demandText = ({ reason }: NonNullable<RuleChange['vigilance']>['before']): string =>
+  `${rules.vigilance.demands[reason?.demand ?? 'asked']}${reason ? ` (${reason.article})` : ''}`;
+
+const wordsOf = ({ eligibility, portage, conflicts, hearings, vigilance }: RuleChange): ChangeWords => {
   const both = <Side,>(sides: { before: Side; after: Side }, lines: (side: Side) => string[]) => ({
     before: lines(sides.before),
     after: lines(sides.after),
@@ -50,6 +58,18 @@ const wordsOf = ({ eligibility, portage, conflicts }: RuleChange): ChangeWords =
   if (conflicts) {
     const title = content.levels(labelOf(missionNatures, conflicts.nature));
     return { title, ...both(conflicts, (cells) => cells.map(levelText)) };
+  }
+  if (hearings) {
+    const { kind, act } = hearings.before;
+    return { title: rules.hearings.cell(kind, act), ...both(hearings, (cell) => [reachText(cell)]) };
+  }
+  if (vigilance) {
+    const { document, candidate, client } = vigilance.before;
+    const card = rules.vigilance.card(document, candidate);
+    return {
+      title: content.vigilance(card, rules.vigilance.client(client)),
+      ...both(vigilance, (side) => [demandText(side)]),
+    };
   }
   const lists = portage ?? { before: [], after: [] };
   return { title: content.portage, ...both(lists, (natures) => [namesOf(natures)]) };

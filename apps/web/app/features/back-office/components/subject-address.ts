@@ -8,6 +8,8 @@ const screens: Readonly<Partial<Record<SubjectKind, (id: string) => string>>> = 
   journal: () => '/admin/journal',
   mission: (id) => `/admin/annonces/missions/${id}`,
   offer: (id) => `/admin/annonces/offres/${id}`,
+  hearing: () => '/admin/audiences',
+  register: () => '/admin/registres',
   rules: () => '/admin/regles',
   article: (id) => `/admin/articles/${id}`,
   signature: () => '/admin/auteurs',

@@ -5,24 +5,23 @@ import {
 } from '@basoche/contract/members/verification';
 import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
 import { formatBytes } from '@basoche/domain/typography';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';
-import { failureSentence, fieldErrors } from '../../../lib/form.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useAcceptVerification, useRefuseVerification } from '../api/verifications.ts';
 import { facts } from '../content.ts';
 import { verifications as content } from '../verification-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 import { Clock } from './clock.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { ReasonButton } from './reason-button.tsx';
+import { RegisterAnswer } from './register-answer.tsx';
 import documents from './verification-card.module.css';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const VerificationDocumentViewer = lazy(() => import('./verification-document-viewer.tsx'));
 const AskAgainDialog = lazy(() => import('./ask-again-dialog.tsx'));
 
@@ -55,36 +54,16 @@ const SentDocument = ({
 };
 
 const Accept = ({ request }: { request: VerificationRequest }) => {
-  const dialog = useLazyDialog();
-  const accepting = useAcceptVerification(request);
   const { name } = request.user;
-  const close = () => {
-    accepting.reset();
-    dialog.close();
-  };
-  const accept = () =>
-    accepting.mutate(undefined, { onSuccess: () => notifySuccess(content.acceptance.done) });
   return (
-    <>
-      <Button aria-haspopup="dialog" aria-label={content.acceptOf(name)} onClick={dialog.open}>
-        {content.accept}
-      </Button>
-      {dialog.wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={dialog.opened}
-            title={content.acceptance.title}
-            confirm={content.accept}
-            pending={accepting.isPending}
-            failure={accepting.error ? failureSentence(accepting.error) : null}
-            onConfirm={accept}
-            onClose={close}
-          >
-            {content.acceptance.text(name)}
-          </ConfirmDialog>
-        </Suspense>
-      )}
-    </>
+    <ConfirmButton
+      label={content.accept}
+      labelOf={content.acceptOf(name)}
+      content={content.acceptance}
+      decision={useAcceptVerification(request)}
+    >
+      {content.acceptance.text(name)}
+    </ConfirmButton>
   );
 };
 
@@ -106,7 +85,7 @@ const Refuse = ({ request }: { request: VerificationRequest }) => {
 
 /** A verification request: the member, its age and its documents. */
 export const VerificationCard = ({ request }: { request: VerificationRequest }) => {
-  const { user, sentAt, dueAt, urgency, isRenewal, refusedBefore, askedBefore } = request;
+  const { user, sentAt, dueAt, urgency, isRenewal, refusedBefore, askedBefore, provedBy } = request;
   const kind = facts.kind(user.userType, false, null);
   const notes = [
     formatRelative(sentAt, new Date()),
@@ -129,6 +108,7 @@ export const VerificationCard = ({ request }: { request: VerificationRequest }) 
           {kind}
         </Fact>
         <Fact name={content.email}>{user.email}</Fact>
+        {provedBy !== null && <Fact name={content.identity}>{content.provedBy(provedBy)}</Fact>}
         <Fact name={content.sent} note={notes.join(' · ')}>
           {content.sentAt(formatDay(sentAt), formatHour(sentAt))}
         </Fact>
@@ -138,6 +118,7 @@ export const VerificationCard = ({ request }: { request: VerificationRequest }) 
           <SentDocument key={document.id} document={document} user={user} />
         ))}
       </ul>
+      {request.register && <RegisterAnswer reading={request.register} name={user.name} />}
       <div className={classes.actions}>
         <Accept request={request} />
         <DialogButton

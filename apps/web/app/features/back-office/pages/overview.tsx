@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { privateMeta } from '../../../lib/meta.ts';
@@ -7,6 +8,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { overviewQuery } from '../api/queues.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { QueueRow } from '../components/queue-row.tsx';
+import { VigilanceSums } from '../components/vigilance-sums.tsx';
 import { overview as content } from '../queue-content.ts';
 
 export const meta = () => privateMeta(content.meta);
@@ -30,7 +32,10 @@ export default function OverviewPage() {
   return (
     <ForModerators>
       <Page title={content.title} lead={content.lead}>
-        <Queues />
+        <Stack gap="xl">
+          <Queues />
+          <VigilanceSums />
+        </Stack>
       </Page>
     </ForModerators>
   );

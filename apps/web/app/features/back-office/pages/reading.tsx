@@ -15,6 +15,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { readingPages, useCloseReading } from '../api/readings.ts';
+import { ExaminedDocuments } from '../components/examined-documents.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import classes from '../components/read-messages.module.css';
 import { ReadMessages } from '../components/read-messages.tsx';
@@ -96,6 +97,7 @@ const Open = ({ reading, messages, more, isFetching }: OpenProps) => {
           {content.more}
         </Button>
       )}
+      {reading.hasVigilance && <ExaminedDocuments reading={reading} />}
     </Stack>
   );
 };

@@ -7,7 +7,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { keptRulesQuery } from '../api/rules.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { PortageExclusions } from '../components/portage-exclusions.tsx';
-import { LevelGrid, RuleGrid } from '../components/rule-grid.tsx';
+import { DemandGrid, LevelGrid, ReachGrid, RuleGrid } from '../components/rule-grid.tsx';
 import { RuleHistory } from '../components/rule-history.tsx';
 import { rules as content } from '../rules-content.ts';
 
@@ -26,6 +26,8 @@ const Rules = () => {
         <Stack gap="xl">
           <RuleGrid storedRules={rulesQuery.data.eligibility} />
           {rulesQuery.data.conflicts && <LevelGrid storedRules={rulesQuery.data.conflicts} />}
+          {rulesQuery.data.hearings && <ReachGrid storedRules={rulesQuery.data.hearings} />}
+          {rulesQuery.data.vigilance && <DemandGrid storedRules={rulesQuery.data.vigilance} />}
           <PortageExclusions exclusions={rulesQuery.data.portage} />
           <RuleHistory />
         </Stack>

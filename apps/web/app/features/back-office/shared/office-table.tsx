@@ -67,57 +67,55 @@ const Row = <Item,>({
   </Table.Tr>
 );
 
+type RowsProps<Item> = Pick<OfficeTableProps<Item>, 'caption' | 'keyOf' | 'addressOf' | 'columns'> & {
+  items: readonly Item[];
+};
+
 /**
- * A back-office list as a table in pages; on a phone each row is a card. Arrows, or j and k, go from row to
- * row.
+ * Rows of a back-office table; on a phone each is a card. Arrows, or j and k, go from row to row.
  *
  * The ARIA roles are explicit: a table displayed as cards loses its own for screen readers.
  */
-export const OfficeTable = <Item,>({
-  caption,
-  list,
-  keyOf,
-  addressOf,
-  columns,
-  empty,
-  more,
-}: OfficeTableProps<Item>) => (
+export const OfficeRows = <Item,>({ caption, items, keyOf, addressOf, columns }: RowsProps<Item>) => (
+  <div className={classes.frame}>
+    <Table
+      role="table"
+      className={classes.table ?? ''}
+      onKeyDown={walk}
+      highlightOnHover={addressOf !== undefined}
+    >
+      <caption>
+        <VisuallyHidden>
+          {caption} {addressOf && content.keys}
+        </VisuallyHidden>
+      </caption>
+      <Table.Thead role="rowgroup" className={classes.head ?? ''}>
+        <Table.Tr role="row">
+          {columns.map(({ key, label }) => (
+            <Table.Th key={key} role="columnheader" scope="col">
+              {label}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
+        {items.map((item) => (
+          <Row key={keyOf(item)} item={item} columns={columns} {...(addressOf ? { addressOf } : {})} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  </div>
+);
+
+/** A back-office list as a table in pages. */
+export const OfficeTable = <Item,>({ list, empty, more, ...table }: OfficeTableProps<Item>) => (
   <>
     {/* Says the outcome of a filter, which moves no focus. */}
     <VisuallyHidden role="status">
       {list.data && content.shown(list.data.pages.flatMap((page) => page.items).length)}
     </VisuallyHidden>
     <PagedList list={list} skeleton={<CardListSkeleton />} empty={empty} more={more ?? content.more}>
-      {(items) => (
-        <div className={classes.frame}>
-          <Table
-            role="table"
-            className={classes.table ?? ''}
-            onKeyDown={walk}
-            highlightOnHover={addressOf !== undefined}
-          >
-            <caption>
-              <VisuallyHidden>
-                {caption} {addressOf && content.keys}
-              </VisuallyHidden>
-            </caption>
-            <Table.Thead role="rowgroup" className={classes.head ?? ''}>
-              <Table.Tr role="row">
-                {columns.map(({ key, label }) => (
-                  <Table.Th key={key} role="columnheader" scope="col">
-                    {label}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody role="rowgroup">
-              {items.map((item) => (
-                <Row key={keyOf(item)} item={item} columns={columns} {...(addressOf ? { addressOf } : {})} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
-      )}
+      {(items) => <OfficeRows items={items} {...table} />}
     </PagedList>
   </>
 );

@@ -18,10 +18,12 @@ interface AssignmentProps {
   /** Person in charge now; null while nobody is. */
   assignee: Assignee | null;
   onAssigned: (assignee: Assignee) => void;
+  /** Said under the colleagues instead of the usual words. */
+  note?: string | null;
 }
 
 /** The person of the viewer's firm who is in charge of work, with a menu of the colleagues who may be. */
-export default function Assignment({ kind, id, assignee, onAssigned }: AssignmentProps) {
+export default function Assignment({ kind, id, assignee, onAssigned, note = null }: AssignmentProps) {
   const [isOpen, setOpen] = useState(false);
   // Asked for before the menu opens, so that its first choice takes the focus.
   const [isNear, setNear] = useState(false);
@@ -76,7 +78,7 @@ export default function Assignment({ kind, id, assignee, onAssigned }: Assignmen
             {seat.isOwn ? content.yourself(seat.name) : seat.name}
           </Menu.RadioItem>
         ))}
-        <p className={classes.hint}>{hint}</p>
+        <p className={classes.hint}>{note ?? hint}</p>
       </Menu.Dropdown>
     </Menu>
   );

@@ -2,12 +2,15 @@ import type { CompanyProfile } from '@basoche/contract/members/members';
 import { departments } from '@basoche/domain/options/departments';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconBuilding, IconCalendarEvent, IconMapPin, IconWorld } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { type CompanyPart, companyEdit, company as content } from '../company-content.ts';
 import { splitCodes } from '../shared/joined-codes.ts';
 import { EditButton, useEdit } from './profile-edit.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
+
+/** Loaded for a page with an insurance only; the page waits for it. */
+const InsuranceFact = lazy(() => import('./insurance-fact.tsx'));
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -55,7 +58,7 @@ const Locations = ({ names }: { names: readonly string[] }) => {
   );
 };
 
-/** True if there is any fact to show. */
+/** True if there is a fact to show, the insurance apart. */
 export const hasFacts = ({ headquartersName, creationDate, locations }: CompanyProfile): boolean =>
   headquartersName !== null || creationDate !== null || locations !== '';
 
@@ -81,6 +84,7 @@ export const CompanyFacts = ({ company }: { company: CompanyProfile }) => {
           {company.websiteURL?.replace('https://', '') ?? null}
         </CompanyFact>
       )}
+      {company.insurance && <InsuranceFact insurance={company.insurance} />}
     </FactList>
   );
 };

@@ -6,6 +6,7 @@ import { IconCamera, IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
+import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { companyEdit, company as content } from '../company-content.ts';
 import { firstLabels, splitCodes } from '../shared/joined-codes.ts';
@@ -52,6 +53,7 @@ export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
           <EditButton {...companyEdit('name')} />
         </div>
         {company.profession && <ProfessionLine profession={company.profession} className={classes.line} />}
+        <InscriptionLine profession={company.profession} />
         {domains.length > 0 && <p className="flat breaks">{firstLabels(domains)}</p>}
         <div className={classes.marks}>
           <Places locations={company.locations} />

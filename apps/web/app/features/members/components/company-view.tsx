@@ -44,7 +44,7 @@ export const CompanyView = ({ company }: { company: CompanyProfile }) => {
       <aside className={classes.aside} aria-label={content.facts}>
         <div className={classes.card}>
           <ProfileActions profile={company} />
-          {(own !== null || hasFacts(company)) && <CompanyFacts company={company} />}
+          {(own !== null || hasFacts(company) || company.insurance) && <CompanyFacts company={company} />}
           {own && may('bank') && <CompanyBankDetails />}
         </div>
         <CompanyLeader leader={company.leader} />

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { availabilityLabel } from '../../people/shared/content.ts';
+import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import card from '../../postings/components/card.module.css';
 import { directory } from '../directory-content.ts';
@@ -88,6 +89,7 @@ export const DirectoryCard = ({ member, from, action, note }: DirectoryCardProps
         </div>
         {action && <span className={card.action}>{action}</span>}
       </div>
+      <InscriptionLine profession={member.profession} />
       <DirectoryDomains domains={member.skillDomains} name={member.name} />
       <ul className={card.facts}>
         {factsOf(member).map(({ icon: Icon, text }, index) => (

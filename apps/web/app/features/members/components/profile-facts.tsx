@@ -9,13 +9,16 @@ import {
   IconClockHour4,
   IconCoinEuro,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { formatEuros } from '../../../lib/money.ts';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { profile as content, ownProfile } from '../profile-content.ts';
 import classes from './page-header.module.css';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
+
+/** Loaded for a page with an insurance only; the page waits for it. */
+const InsuranceFact = lazy(() => import('./insurance-fact.tsx'));
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -82,6 +85,7 @@ export const ProfileFacts = ({ person }: { person: PersonProfile }) => {
           </Edited>
         </Fact>
       )}
+      {person.insurance && <InsuranceFact insurance={person.insurance} />}
     </FactList>
   );
 };

@@ -5,6 +5,7 @@ import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
+import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { ownProfile } from '../profile-content.ts';
@@ -49,6 +50,7 @@ export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
         <EditButton target={{ dialog: 'head' }} label={ownProfile.edit.head} />
       </div>
       {person.profession && <ProfessionLine profession={person.profession} className={classes.line} />}
+      <InscriptionLine profession={person.profession} />
       {person.own?.professionForm === null && isInflected(person.own.jobName ?? '') && (
         <ChooseForm jobName={person.own.jobName ?? ''} />
       )}

@@ -59,7 +59,7 @@ export const ProfileView = ({ person }: { person: PersonProfile }) => {
       <aside className={classes.aside} aria-label={content.facts}>
         <div className={classes.card}>
           <ProfileActions profile={person} />
-          {!hasNothing && <ProfileFacts person={person} />}
+          {(!hasNothing || person.insurance) && <ProfileFacts person={person} />}
         </div>
       </aside>
       <div className={classes.body}>

@@ -8,6 +8,7 @@ import { IconArrowDown, IconMessageCircle, IconSelector } from '@tabler/icons-re
 import { Link } from 'react-router';
 import { Photo } from '../../../ui/photo.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
+import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { candidateContent } from '../../postings/candidate-content.ts';
@@ -60,6 +61,7 @@ const Row = ({ candidate, isChosen, onChoose, hasIndependence }: RowProps) => {
               {user.name}
             </Link>
             {user.profession && <ProfessionLine profession={user.profession} className={classes.job} />}
+            <InscriptionLine profession={user.profession} />
             {note !== '' && <p className={classes.note}>{note}</p>}
           </div>
         </div>

@@ -1,14 +1,12 @@
 import '@mantine/core/styles/Slider.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import type { Mission } from '@basoche/contract/missions/missions';
 import { priceRange } from '@basoche/domain/limits';
 import { isUnderPortage } from '@basoche/domain/missions/portage-price';
-import { formatCents } from '@basoche/domain/payments/amounts';
-import { withTaxCents } from '@basoche/domain/payments/vat';
-import { Checkbox, Slider, TextInput } from '@mantine/core';
+import { Slider, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
 import { offer as content } from '../apply-content.ts';
+import { VatChoice } from '../shared/vat-choice.tsx';
 import classes from './price-offer-dialog.module.css';
 
 interface PriceOfferProps {
@@ -31,7 +29,6 @@ export const PriceOffer = ({ mission, typed, cents, tvaApplicable, error, ...on 
   const fieldId = useId();
   const { tarifLow, tarifHigh } = mission;
   const [low, high] = [tarifLow ?? priceRange.low, tarifHigh ?? priceRange.high];
-  const total = cents === null ? null : withTaxCents(cents, tvaApplicable);
   return (
     <>
       <div>
@@ -77,21 +74,7 @@ export const PriceOffer = ({ mission, typed, cents, tvaApplicable, error, ...on 
           </>
         )}
       </div>
-      <Checkbox
-        label={content.vat}
-        description={content.vatHelp}
-        checked={tvaApplicable}
-        onChange={(event) => on.onVat(event.currentTarget.checked)}
-      />
-      <p className={classes.total} aria-live="polite">
-        <span>
-          {content.total}
-          <small>{tvaApplicable ? content.withVat : content.noVat}</small>
-        </span>
-        <output className="tabular" htmlFor={fieldId}>
-          {total === null ? '—' : formatCents(total)}
-        </output>
-      </p>
+      <VatChoice cents={cents} tvaApplicable={tvaApplicable} priceField={fieldId} onChange={on.onVat} />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
+import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { missionQuery } from '../api.ts';
 import { invitations } from '../invitation-content.ts';
@@ -49,6 +50,7 @@ const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
               <ProfessionLine profession={member.profession} />
             </p>
           )}
+          <InscriptionLine profession={member.profession} />
           <ul className={classes.reasons} aria-label={content.reasons(member.name)}>
             {reasons.map((reason) => (
               <li key={reason.kind}>{reasonInWords(reason, member, mission.domain, parisDay(new Date()))}</li>

@@ -1,8 +1,9 @@
 import type { Mission } from '@basoche/contract/missions/missions';
+import { hearingsPath } from '@basoche/domain/access/own-paths';
 import { missionGuard } from '@basoche/domain/access/screen-guards';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { loadedData } from '../../../lib/loader-data.ts';
 import { pageMeta, privateMeta } from '../../../lib/meta.ts';
@@ -57,6 +58,7 @@ const Content = ({ missionID }: { missionID: string }) => {
       </Page>
     );
   }
+  if (mission.data.isHearing) return <Navigate to={`${hearingsPath}/${missionID}`} replace />;
   return (
     <Page above={back}>
       <MissionView

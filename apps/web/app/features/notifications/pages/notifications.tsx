@@ -58,9 +58,16 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
   const open = (notification: Notification) => {
     // Opened even if marking fails: reading its subject marks it too.
     mark.mutate(notification.id);
-    const { postulationID, missionID, reportID, about, firm } = notification;
+    const { postulationID, missionID, isHearing, reportID, about, firm } = notification;
     const firmId = firm?.id ?? null;
-    const news = { applicationId: postulationID, missionId: missionID, reportId: reportID, about, firmId };
+    const news = {
+      applicationId: postulationID,
+      missionId: missionID,
+      isHearing,
+      reportId: reportID,
+      about,
+      firmId,
+    };
     // The address names a firm; for the person themselves, the tab leaves the firm that it acts for.
     if (firmId === null) actFor(null);
     void navigate(pathOfNotification(news));

@@ -3,7 +3,7 @@ import { failureSentence } from '../../../lib/form.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { accountStates, account as content } from '../account-content.ts';
-import { type AccountOf, useAccount, useOpenAccount } from '../api.ts';
+import { type AccountBack, type AccountOf, useAccount, useOpenAccount } from '../api.ts';
 import classes from './own-account.module.css';
 
 const colors = { plain: 'slate', wait: 'amber', bad: 'red', good: 'green' } as const;
@@ -12,19 +12,19 @@ interface AccountStateProps {
   of: AccountOf;
   /** Value in the address after the return from the provider. */
   from: string | null;
-  /** Thread to return to; if absent, the settings screen. */
-  postulationID?: string;
+  /** If absent, the settings screen. */
+  back?: AccountBack;
 }
 
 /** State of a payment account, what is missing, and the link to the provider's questions. */
-export const AccountState = ({ of, from, postulationID }: AccountStateProps) => {
+export const AccountState = ({ of, from, back = {} }: AccountStateProps) => {
   const { data, error, refetch } = useAccount(of, from === 'retour');
-  const opening = useOpenAccount(of, postulationID);
+  const opening = useOpenAccount(of, back);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} />;
   const { label, tone, text, button } = accountStates[data.state];
   return (
-    <div className={classes.account} data-in-thread={postulationID !== undefined || undefined}>
+    <div className={classes.account} data-in-thread={back.postulationID !== undefined || undefined}>
       <div role="status" className={classes.state}>
         <Badge variant="light" size="lg" tt="none" color={colors[tone]}>
           {label}

@@ -6,6 +6,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { pageMeta } from '../../../lib/meta.ts';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { FeeExamples } from '../components/fee-examples.tsx';
@@ -69,6 +70,7 @@ const Plans = () => (
 
 /** Page of all fees (rules §4, "Fees"). */
 export default function FeesPage() {
+  const { hearings } = useSiteSettings();
   return (
     <Page title={content.title} lead={content.lead} above={<Trail links={[]} current={content.title} />}>
       <Section title={content.modes}>
@@ -76,6 +78,7 @@ export default function FeesPage() {
         <p className={classes.note}>
           {content.since(formatDay(feeGrid.since))} {content.kept}
         </p>
+        {hearings && <p className={classes.note}>{content.hearings}</p>}
       </Section>
       <Section title={content.examples} lead={content.examplesLead}>
         <FeeExamples />

@@ -1,6 +1,7 @@
+import type { AccountBack } from '../api.ts';
 import { AccountState } from '../components/account-state.tsx';
 
-/** The candidate's payment account, where a thread waits for it. */
-export default function AccountStep({ postulationID, from }: { postulationID: string; from: string | null }) {
-  return <AccountState of="member" from={from} postulationID={postulationID} />;
+/** The viewer's payment account, where a thread or a hearing waits for it. */
+export default function AccountStep(step: { back: AccountBack; from: string | null }) {
+  return <AccountState of="member" {...step} />;
 }

@@ -1,7 +1,7 @@
+import type { Profession } from '@basoche/contract/members/professions';
 import { threadCommands } from '@basoche/contract/threads/commands';
 import type { UserType } from '@basoche/domain/members/kinds';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
-import type { StatedProfession } from '@basoche/domain/members/profession';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { candidateContent as content } from '../candidate-content.ts';
 import classes from './candidates.module.css';
@@ -28,7 +29,7 @@ export interface ListedCandidate {
     readonly name: string;
     readonly pictureURL: string | null;
     readonly role: UserType;
-    readonly profession: StatedProfession | null;
+    readonly profession: Profession | null;
   };
 }
 
@@ -98,6 +99,7 @@ const Person = ({ candidate: { user, createdAt } }: { candidate: ListedCandidate
     <div className="lean">
       <h2 className={classes.name}>{user.name}</h2>
       {user.profession && <ProfessionLine profession={user.profession} className={classes.job} />}
+      <InscriptionLine profession={user.profession} />
       <p className={classes.date}>
         <time dateTime={createdAt}>{content.received(formatRelative(createdAt, new Date()))}</time>
       </p>

@@ -20,13 +20,14 @@ const useIsOfAccount = (): ((section: SettingsSection) => boolean) => {
 };
 
 const Tabs = ({ section }: { section: SettingsSection }) => {
-  const { userType, readsHearings } = useMe();
+  const { userType, mayStateBar, hasVigilance } = useMe();
   const isOfAccount = useIsOfAccount();
   // Customers have no profile and carry out no missions: they have no profile section.
   const shown = settingsSections.filter(
     ({ key }) =>
       (key !== 'profile' || userType !== 'CUSTOMER') &&
-      (key !== 'hearings' || readsHearings) &&
+      (key !== 'hearings' || mayStateBar) &&
+      (key !== 'vigilance' || hasVigilance) &&
       (firmSections[key] === undefined || isOfAccount(key)),
   );
   return (

@@ -10,6 +10,7 @@ import { settingsMeta } from '../content.ts';
 const AddressPanel = lazy(() => import('../../auth/shared/address-panel.tsx'));
 const OwnFirmAtDomain = lazy(() => import('../../firms/shared/firm-at-domain.tsx'));
 const OpenTeamPanel = lazy(() => import('../../firms/shared/open-team-panel.tsx'));
+const IdentityPanel = lazy(() => import('../../auth/shared/identity-panel.tsx'));
 const PasskeysPanel = lazy(() => import('../../auth/shared/passkeys-panel.tsx'));
 const SecondFactorPanel = lazy(() => import('../../auth/shared/second-factor-panel.tsx'));
 const SessionsPanel = lazy(() => import('../../auth/shared/sessions-panel.tsx'));
@@ -39,6 +40,7 @@ export default function AccountSettingsPage() {
       <Suspense fallback={<Skeleton height={560} mb="md" />}>
         <SecondFactorPanel />
         <PasskeysPanel />
+        <IdentityPanel />
         <SessionsPanel />
       </Suspense>
       <DeleteAccountPanel />

@@ -6,6 +6,7 @@ import { SettingsPage } from '../components/settings-page.tsx';
 import { settingsMeta } from '../content.ts';
 
 const ExportPanel = lazy(() => import('../../own-data/shared/export-panel.tsx'));
+const OwnRegistersPanel = lazy(() => import('../../public-registers/shared/own-registers-panel.tsx'));
 const RetentionPanel = lazy(() => import('../../own-data/shared/retention-panel.tsx'));
 const OwnTextsPanel = lazy(() => import('../../terms/shared/own-texts-panel.tsx'));
 
@@ -17,6 +18,7 @@ export default function DataSettingsPage() {
     <SettingsPage section="data">
       <Suspense fallback={<Skeleton height={240} mb="md" />}>
         <ExportPanel />
+        <OwnRegistersPanel />
         <OwnTextsPanel />
         <RetentionPanel />
         <DeleteAccountPanel />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewQuery, useAttachmentDownload } from '../api/attachments.ts';
 import { files as content } from '../conversation-content.ts';
-import { KindIcon } from './attachment-kind.tsx';
+import { KindIcon } from '../shared/file-kind.tsx';
 import classes from './conversation.module.css';
 
 interface FileProps {

@@ -4,18 +4,19 @@ import { ActionIcon, Button, FileButton, Textarea, VisuallyHidden } from '@manti
 import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keepFocus } from '../../../lib/keep-focus.ts';
+import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
-import type { TrayEntry } from '../api/attachment-tray.ts';
-import { acceptedFiles, useTray } from '../api/attachments.ts';
+import { useTray } from '../api/attachments.ts';
 import { readThreadDraft, writeThreadDraft } from '../api/message-draft.ts';
 import { useTellTyping } from '../api/presence.ts';
 import { composer, nda } from '../content.ts';
 import { files } from '../conversation-content.ts';
 import { people } from '../people-content.ts';
+import type { TrayEntry } from '../shared/attachment-tray.ts';
+import { acceptedFiles } from '../shared/file-checks.ts';
+import { AttachmentTray } from '../shared/tray-list.tsx';
 import { otherSubject } from '../thread-facts.ts';
-import { AttachmentTray } from './attachment-tray.tsx';
 import classes from './composer.module.css';
-import { useFileDrop } from './use-file-drop.ts';
 
 /** Number of characters left from which the counter is shown. */
 const nearLimit = 500;

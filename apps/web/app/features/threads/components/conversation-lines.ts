@@ -11,6 +11,7 @@ import {
   say,
 } from '../action-line-content.ts';
 import { endLines, eventLines, eventsOf } from '../event-line-content.ts';
+import { outcomeOf } from '../hearing-facts.ts';
 import { partyOf } from '../party.ts';
 import {
   changedTermsText,
@@ -60,6 +61,10 @@ const factsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   suggested: action?.suggestion == null ? null : priceOf(thread, action.suggestion),
   refusal: thread.refusalText,
   settlement: settlementOf(thread),
+  report: thread.hearing?.report
+    ? `${outcomeOf(thread.hearing.report)}\n${thread.hearing.report.text}`
+    : null,
+  returnText: thread.hearing?.end?.text ?? null,
   hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
   ending: endingOf(thread),
 });

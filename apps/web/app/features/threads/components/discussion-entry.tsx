@@ -1,4 +1,5 @@
 import type { Discussion } from '@basoche/contract/threads/inbox';
+import { hearingPath } from '@basoche/domain/access/own-paths';
 import { typeset } from '@basoche/domain/typography';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +21,7 @@ interface DiscussionEntryProps {
 /** Entry of the inbox (list of threads): the viewer's own application, or their posting (mission or offer) with its candidates. */
 export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEntryProps) => {
   const titleId = useId();
-  const { isCreator, title, applications, applicationCount } = discussion;
+  const { isCreator, isHearing, missionID, title, applications, applicationCount } = discussion;
   // The inbox has the newest candidates only; a link leads to the others.
   const others = applicationCount - applications.length;
   const rows = applications.map((conversation) => ({
@@ -40,7 +41,9 @@ export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEn
   return (
     <li>
       <p id={titleId} className={classes.entryTitle}>
-        <Link to={applicantsPath(discussion)}>{typeset(title)}</Link>
+        <Link to={isHearing ? hearingPath(missionID ?? '') : applicantsPath(discussion)}>
+          {typeset(title)}
+        </Link>
       </p>
       <ul className="bare" aria-labelledby={titleId}>
         {rows.map(({ key, row }) => (

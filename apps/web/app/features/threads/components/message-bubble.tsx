@@ -6,7 +6,7 @@ import type { OutgoingMessage } from '../api/outbox.ts';
 import { thread as content } from '../content.ts';
 import { reading } from '../conversation-content.ts';
 import { people } from '../people-content.ts';
-import { KindIcon } from './attachment-kind.tsx';
+import { KindIcon } from '../shared/file-kind.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { linkParts } from './links-in-text.ts';
 import classes from './message.module.css';

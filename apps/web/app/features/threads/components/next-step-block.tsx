@@ -26,6 +26,7 @@ import { ReviewZone } from './review-zone.tsx';
 
 const DepositApproval = lazy(() => import('../../firms/shared/deposit-approval.tsx'));
 const ThreadIndependence = lazy(() => import('./thread-independence.tsx'));
+const ThreadVigilance = lazy(() => import('../../relations/shared/thread-vigilance.tsx'));
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
 const WholeCost = lazy(async () => ({
   default: (await import('../../payments/shared/whole-cost.tsx')).WholeCost,
@@ -134,6 +135,11 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
           <ThreadIndependence thread={thread} place="step" />
         </Suspense>
       )}
+      {thread.vigilance !== undefined && (
+        <Suspense>
+          <ThreadVigilance thread={thread} other={otherSubject(thread)} place="step" />
+        </Suspense>
+      )}
       {stage !== null && (
         <div className="top-2">
           <DepositReturn id={thread.id} stage={stage} onLate={setLate} />
@@ -168,7 +174,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       {thread.situation === 'PAYEE_AWAITED' && !thread.isCreator && (
         <div className="top-2">
           <Suspense fallback={<Skeleton height={96} />}>
-            <AccountStep postulationID={thread.id} from={from} />
+            <AccountStep back={{ postulationID: thread.id }} from={from} />
           </Suspense>
         </div>
       )}

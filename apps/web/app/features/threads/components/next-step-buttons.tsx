@@ -5,6 +5,8 @@ import classes from './next-step-block.module.css';
 export interface NextStepButton<Name extends string = string>
   extends Pick<CommandContent, 'label' | 'tone' | 'follows'> {
   readonly name: Name;
+  /** Reason for which it cannot be pressed yet; absent while it can. */
+  readonly closedBecause?: string;
 }
 
 interface StepButtonsProps<Name extends string> {
@@ -15,19 +17,27 @@ interface StepButtonsProps<Name extends string> {
 
 /** Buttons of the permitted commands. While one runs, the others are disabled. */
 export const NextStepButtons = <Name extends string>({ buttons, pending, onPress }: StepButtonsProps<Name>) =>
-  buttons.map(({ name, label, tone, follows }) => (
+  buttons.map(({ name, label, tone, follows, closedBecause }) => (
     <div key={name} className={classes.choice} data-quiet={(follows && tone === 'danger') || undefined}>
       <Button
         {...(follows ? { 'aria-describedby': `follows-${name}` } : {})}
+        {...(closedBecause
+          ? { 'aria-describedby': `closed-${name}`, 'aria-disabled': true, 'data-disabled': true }
+          : {})}
         fullWidth
         variant={tone === 'main' ? 'filled' : tone === 'plain' ? 'default' : 'subtle'}
         {...(tone === 'danger' ? { color: 'red.7' } : {})}
         loading={pending === name}
         disabled={pending !== null && pending !== name}
-        onClick={() => onPress(name)}
+        onClick={() => closedBecause ?? onPress(name)}
       >
         {label}
       </Button>
+      {closedBecause && (
+        <p id={`closed-${name}`} className={classes.follows}>
+          {closedBecause}
+        </p>
+      )}
       {follows && (
         <p id={`follows-${name}`} className={classes.follows}>
           {follows}

@@ -14,6 +14,8 @@ const FilledDialog = lazy(() => import('../../missions/shared/filled-dialog.tsx'
 const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
 const RefusalDialog = lazy(() => import('../../postings/shared/refusal-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
 
 interface StepDialogsProps {
   thread: Thread;
@@ -78,6 +80,12 @@ export const NextStepDialogs = ({
   }
   if (asked === 'contest') {
     return <ContestDialog {...form} thread={thread} send={(reason) => onSend('contest', { reason })} />;
+  }
+  if (asked === 'deliver' && thread.hearing) {
+    return <ReportDialog {...form} thread={thread} send={(report) => onSend('deliver', { report })} />;
+  }
+  if (asked === 'hearing/giveBack') {
+    return <ReturnDialog {...form} thread={thread} send={(given) => onSend('hearing/giveBack', given)} />;
   }
   if (!isButton(asked)) return null;
   const { confirmation, tone } = commandContentOf(asked, factsOf(thread));

@@ -21,6 +21,7 @@ import { placeOf } from '../../missions/shared/facts.ts';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { startOf } from '../../postings/shared/facts.ts';
 import { panel as content } from '../content.ts';
+import { HearingFacts } from './hearing-facts.tsx';
 import { subjectOf } from './subject.ts';
 import classes from './thread-panel.module.css';
 
@@ -82,7 +83,8 @@ const JobOfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) =>
 
 /** The mission or offer of a thread. */
 export const SubjectFacts = ({ thread }: { thread: Thread }) => {
-  const { mission, jobOffer } = thread;
+  const { mission, jobOffer, hearing } = thread;
+  if (hearing !== null) return <HearingFacts hearing={hearing} />;
   if (mission !== null) return <MissionFacts thread={thread} mission={mission} />;
   return jobOffer === null ? null : <JobOfferFacts thread={thread} offer={jobOffer} />;
 };

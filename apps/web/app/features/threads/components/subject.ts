@@ -1,4 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
+import { hearingPath } from '@basoche/domain/access/own-paths';
 import { typeset } from '@basoche/domain/typography';
 import { inboxPaths } from '../shared/views.ts';
 
@@ -11,7 +12,9 @@ interface Subject {
 }
 
 /** Mission or offer that a thread is about. */
-export const subjectOf = ({ mission, jobOffer, isCreator }: Thread): Subject => {
+export const subjectOf = ({ mission, jobOffer, hearing, isCreator }: Thread): Subject => {
+  if (hearing !== null)
+    return { title: typeset(hearing.matter), path: hearingPath(hearing.id), back: inboxPaths.MISSION };
   if (mission !== null) {
     const { id, title } = mission;
     return {

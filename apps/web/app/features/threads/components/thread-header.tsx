@@ -29,7 +29,11 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
       <ActionIcon
         component={Link}
         to={list ?? subject.back}
-        aria-label={thread.isCreator && list === null ? content.backToCandidates : content.back}
+        aria-label={
+          thread.isCreator && thread.hearing === null && list === null
+            ? content.backToCandidates
+            : content.back
+        }
       >
         <IconArrowLeft size={24} stroke={1.5} aria-hidden />
       </ActionIcon>
@@ -47,7 +51,10 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
         <StateBadge
           state={thread.state}
           type={thread.type}
-          words={badgeText(thread, thread.isCreator ? 'creator' : 'candidate')}
+          words={badgeText(
+            { ...thread, isHearing: thread.hearing !== null },
+            thread.isCreator ? 'creator' : 'candidate',
+          )}
         />
       </div>
       <div className={classes.report}>

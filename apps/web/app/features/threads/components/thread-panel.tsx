@@ -5,11 +5,14 @@ import { withTaxCents } from '@basoche/domain/payments/vat';
 import { otherParty } from '@basoche/domain/threads/actors';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
+import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { ReportState } from '../../reports/shared/report-state.tsx';
 import { panel as content } from '../content.ts';
+import { hearing } from '../hearing-content.ts';
 import { partyOf } from '../party.ts';
 import { hasConflicts, isDirect, otherName, otherOf, otherSubject } from '../thread-facts.ts';
 import { PartyPicture } from './party-picture.tsx';
@@ -22,6 +25,7 @@ const PayeeDetails = lazy(() => import('../../payments/shared/payee-details.tsx'
 const PayoutFacts = lazy(() => import('../../payments/shared/payout-facts.tsx'));
 const StatementLink = lazy(() => import('../../payments/shared/statement-link.tsx'));
 const ThreadIndependence = lazy(() => import('./thread-independence.tsx'));
+const ThreadVigilance = lazy(() => import('../../relations/shared/thread-vigilance.tsx'));
 const ThreadInvoices = lazy(() => import('../../payments/shared/thread-invoices.tsx'));
 
 const Who = ({ thread }: { thread: Thread }) => {
@@ -35,6 +39,7 @@ const Who = ({ thread }: { thread: Thread }) => {
       <div className={classes.identity}>
         <strong className={classes.name}>{otherName(thread)}</strong>
         {other.profession && <ProfessionLine profession={other.profession} className={classes.profession} />}
+        <InscriptionLine profession={other.profession} />
         <span className="soft small">{content.roles[thread.type][otherParty(partyOf(thread))]}</span>
         {thread.type === 'MISSION' && other.id !== null && (
           <RatingLine rating={other.rating} nbMissions={other.nbMissions} />
@@ -64,6 +69,23 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
   );
 };
 
+/** The file of vigilance of a mission whose price is accepted; read anew once the step has changed. */
+const Vigilance = ({ thread }: { thread: Thread }) => {
+  const { vigilance } = useSiteSettings();
+  const { type, state, situation } = thread;
+  if (!vigilance || type !== 'MISSION' || state === 'NEW' || state === 'REFUSED') return null;
+  return (
+    <Suspense>
+      <ThreadVigilance
+        key={`${situation} ${thread.vigilance}`}
+        thread={thread}
+        other={otherSubject(thread)}
+        place="details"
+      />
+    </Suspense>
+  );
+};
+
 /** The other party, the agreement, and the progress of the mission. */
 export const ThreadPanel = ({ thread }: { thread: Thread }) => (
   <div className="row column gap-6">
@@ -80,8 +102,9 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
         <ThreadIndependence thread={thread} place="details" />
       </Suspense>
     )}
+    <Vigilance thread={thread} />
     <section>
-      <h2 className="subtle bottom-3">{content.subject[thread.type]}</h2>
+      <h2 className="subtle bottom-3">{thread.hearing ? hearing.title : content.subject[thread.type]}</h2>
       <SubjectFacts thread={thread} />
     </section>
     {thread.mode !== null && thread.mode !== 'direct' && (

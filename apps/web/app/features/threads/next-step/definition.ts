@@ -38,6 +38,8 @@ export interface NextStepFacts {
   readonly suggested: string | null;
   /** Decision of staff on a contest; null before it. */
   readonly settlement: string | null;
+  /** The hearing of the mission, in words; null for every other. `isHeld` is true once its hour has come. */
+  readonly hearing: { readonly when: string; readonly where: string; readonly isHeld: boolean } | null;
   /** Kind of the thread: a mission or an offer. */
   readonly kind: ThreadType;
 }

@@ -92,4 +92,13 @@ export const endSteps = {
     next: (facts) =>
       lines('La mission a pris fin.', facts.settlement, `${givenBack[side](facts)}${readable}`),
   })),
+  HEARING_CANCELLED: byParty((side) => ({
+    title: 'L’audience est annulée',
+    next: (facts) => lines(facts.settlement, `${givenBack[side](facts)}${readable}`),
+  })),
+  HEARING_RETURNED: byParty((side) => ({
+    title: 'L’audience est rendue',
+    quote: ({ reason }) => reason,
+    next: (facts) => lines(facts.settlement, `${givenBack[side](facts)}${readable}`),
+  })),
 } satisfies NextStepTable;

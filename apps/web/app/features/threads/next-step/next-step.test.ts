@@ -57,6 +57,7 @@ describe('French sentences', () => {
     reason: 'La note est incomplète.',
     suggested: '700 € HT',
     settlement: null,
+    hearing: null,
     kind: 'JOB',
   } as const;
 
@@ -67,6 +68,51 @@ describe('French sentences', () => {
         expect(typeof text === 'function' ? text(facts) : text).toMatch(/^[A-ZÀÉÊÎ].{10,}\S$/su);
       }
     }
+  });
+});
+
+describe('the next step of a hearing', () => {
+  const hearing = {
+    id: 'hearing',
+    court: {
+      code: 'tj-69123',
+      kind: 'tj',
+      name: 'Tribunal judiciaire de Lyon',
+      town: 'Lyon',
+      department: '69',
+    },
+    heldAt: '2026-12-03T08:00:00Z',
+    chamber: '3e chambre',
+    matter: 'Référé, bail commercial',
+    act: 'pleading',
+    report: null,
+    end: null,
+  } as const;
+  const taken = thread({ isCreator: false, situation: 'ONGOING_DIRECT', hearing });
+
+  test('reminds of hour and court before it, and asks for the report after it', () => {
+    const before = nextStepOf(taken, new Date('2026-12-02T12:00:00Z'));
+    expect(before.title).toBe('Audience jeudi\u00a03\u00a0décembre, 9\u00a0h\u00a000');
+    expect(before.next).toContain('Tribunal judiciaire de Lyon, 3e chambre.');
+    expect(nextStepOf(taken, new Date('2026-12-03T08:00:00Z')).title).toBe('Écrivez le compte rendu');
+  });
+
+  test('tells its client who will be there, then that the report is awaited', () => {
+    const own = { ...taken, isCreator: true };
+    expect(nextStepOf(own, new Date('2026-12-02T12:00:00Z')).title).toMatch(/ sera à l’audience jeudi/);
+    expect(nextStepOf(own, new Date('2026-12-03T09:00:00Z')).title).toBe('Le compte rendu est attendu');
+  });
+
+  test('quotes to the client the words with which it was given back', () => {
+    const end = { kind: 'returned', at: '2026-12-02T12:00:00Z', why: null, text: 'Une fièvre.' } as const;
+    const step = nextStepOf({
+      ...taken,
+      isCreator: true,
+      isRefused: true,
+      situation: 'HEARING_RETURNED',
+      hearing: { ...hearing, end },
+    });
+    expect(step.quote).toBe('Une fièvre.');
   });
 });
 

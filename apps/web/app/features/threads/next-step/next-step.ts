@@ -5,6 +5,7 @@ import { turnedDown } from '@basoche/domain/threads/situation';
 import { type Awaited, awaitedIn } from '@basoche/domain/threads/whose-turn';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { modeNames } from '../content.ts';
+import { isHeld, whenOf, whereOf } from '../hearing-facts.ts';
 import { partyOf } from '../party.ts';
 import {
   changedTermsText,
@@ -20,6 +21,8 @@ import {
 } from '../thread-facts.ts';
 import { nextSteps } from './content.ts';
 import type { NextStepFacts, Say } from './definition.ts';
+import { hearingSteps } from './hearing-content.ts';
+import { fileSteps } from './vigilance-content.ts';
 
 /** A contest that staff have not settled and its author has not withdrawn. */
 const openContest = ({ execution }: Thread) => (execution.contest?.end === null ? execution.contest : null);
@@ -55,8 +58,13 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     releaseAt: execution.releaseAt && releaseDays(new Date(execution.releaseAt)),
     ...turnedDownFacts(last),
     settlement: settlementOf(thread),
-    reason: openContest(thread)?.reason ?? last?.reason ?? refusalTextOf(thread),
+    reason: openContest(thread)?.reason ?? last?.reason ?? thread.hearing?.end?.text ?? refusalTextOf(thread),
     suggested: suggestedPriceText(thread),
+    hearing: thread.hearing && {
+      when: whenOf(thread.hearing),
+      where: whereOf(thread.hearing),
+      isHeld: isHeld(thread.hearing, now),
+    },
     kind: thread.type,
   };
 };
@@ -81,12 +89,13 @@ export interface NextStepText {
 export const nextStepOf = (thread: Thread, now = new Date()): NextStepText => {
   const { situation } = thread;
   const party = partyOf(thread);
-  const step = nextSteps[situation][party];
+  const step = ((thread.hearing && hearingSteps[situation]) ?? nextSteps[situation])[party];
   const facts = factsOf(thread, now);
   const say = (text: Say | undefined) => (typeof text === 'function' ? text(facts) : text) ?? null;
+  const title = thread.vigilance === undefined ? say(step.title) : fileSteps[thread.vigilance][party](facts);
   return {
     waitsFor: waitsForOf(awaitedIn[situation], party),
-    title: say(step.title) ?? '',
+    title: title ?? '',
     next: say(step.next) ?? '',
     quote: say(step.quote),
     until: say(step.until),

@@ -30,6 +30,7 @@ const dialogs: readonly Asked[] = [
   'price/refuse',
   'refuseCandidate',
   'contest',
+  'hearing/giveBack',
 ];
 
 /** Facts that the words of the buttons depend on. */
@@ -46,7 +47,13 @@ export const factsOf = (thread: Thread): Facts => ({
 
 const toneOrder = { main: 0, plain: 1, danger: 2 } as const;
 
-/** Buttons that the server permits, those that answer what is asked first; the modes share one. */
+/** Acceptance of a mode that waits for the viewer's file of vigilance, with the reason. */
+const closedModes = ({ hindered, vigilance }: Thread) =>
+  hindered.flatMap(({ permission: name, code, reason }) =>
+    code === vigilance && (name === 'direct/accept' || name === 'funds/accept') ? [{ name, reason }] : [],
+  );
+
+/** Buttons that the server permits, and those that wait for a file, those that answer what is asked first; the modes share one. */
 export const buttonsOf = (thread: Thread): NextStepButton<Asked>[] => {
   const facts = factsOf(thread);
   const names = commandsOf(thread.permitted);
@@ -62,11 +69,18 @@ export const buttonsOf = (thread: Thread): NextStepButton<Asked>[] => {
     ...(thread.permitted.includes('deposit') ? [deposit] : []),
     ...(names.some(isMode) ? [choice] : []),
     ...names.filter(isButton).map((name) => ({ name, ...commandContentOf(name, facts) })),
+    ...closedModes(thread).map(({ name, reason }) => ({
+      name,
+      ...commandContentOf(name, facts),
+      closedBecause: reason,
+    })),
   ].sort((one, next) => toneOrder[one.tone] - toneOrder[next.tone]);
 };
 
 const hasDialog = (name: Asked, thread: Thread): boolean => {
   if (!isButton(name) || dialogs.includes(name)) return true;
+  // The delivery of a hearing is its report.
+  if (name === 'deliver' && thread.hearing) return true;
   return commandContentOf(name, factsOf(thread)).confirmation !== undefined;
 };
 

@@ -5,7 +5,7 @@ import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { withTaxCents } from '@basoche/domain/payments/vat';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { situationText } from '@basoche/domain/threads/situation-content';
+import { situationWords } from '@basoche/domain/threads/situation-content';
 import { typeset } from '@basoche/domain/typography';
 import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
@@ -84,7 +84,7 @@ interface ConversationRowProps {
 
 /** One conversation of the inbox. The whole line is the link. */
 export const ConversationRow = ({ conversation, viewer, title, to, draft, now }: ConversationRowProps) => {
-  const { other, situation, turn, unread, updatedAt } = conversation;
+  const { other, turn, unread, updatedAt } = conversation;
   const sum = sumOf(conversation, isConsumer(useMe()));
   const due = dueOf(conversation, now);
   return (
@@ -99,7 +99,7 @@ export const ConversationRow = ({ conversation, viewer, title, to, draft, now }:
       </time>
       {title !== undefined && <span className={classes.title}>{typeset(title)}</span>}
       <span className={classes.state}>
-        <span className={classes.step}>{situationText[situation][viewer]}</span>
+        <span className={classes.step}>{situationWords(conversation, viewer)}</span>
         {sum !== null && (
           <>
             {'\u00a0· '}

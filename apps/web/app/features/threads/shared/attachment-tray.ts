@@ -2,7 +2,7 @@ import type { Attachment } from '@basoche/contract/threads/threads';
 import { attachmentsAMessage } from '@basoche/domain/limits';
 import { files as content } from '../conversation-content.ts';
 
-/** An attachment of the next message. Attachments are uploaded in order, and kept until sent or removed. */
+/** Files of the next message, or of another form. They are uploaded in order, and kept until sent or removed. */
 
 export interface TrayEntry {
   readonly key: string;
@@ -36,6 +36,10 @@ interface TrayParts {
   ) => Promise<Attachment>;
   readonly takeBack: (attachment: Attachment) => void;
   readonly explain: (error: unknown) => Failure;
+  /** Files at most; those of a message if left out. */
+  readonly atMost?: number;
+  /** Refusal of a file for which there is no room. */
+  readonly tooMany?: string;
   readonly newKey: () => string;
 }
 
@@ -60,7 +64,17 @@ const readyEntry = (key: string, attachment: Attachment): TrayEntry => ({
 });
 
 export const createTray = (parts: TrayParts): Tray => {
-  const { storedAttachments, keep, check, bring, takeBack, explain, newKey } = parts;
+  const {
+    storedAttachments,
+    keep,
+    check,
+    bring,
+    takeBack,
+    explain,
+    newKey,
+    atMost = attachmentsAMessage,
+    tooMany = content.tooMany,
+  } = parts;
   let entries: readonly TrayEntry[] = storedAttachments.map((attachment) =>
     readyEntry(attachment.id, attachment),
   );
@@ -113,10 +127,10 @@ export const createTray = (parts: TrayParts): Tray => {
       return () => listeners.delete(listener);
     },
     add: (files) => {
-      let room = attachmentsAMessage - entries.filter(({ status }) => status !== 'refused').length;
+      let room = atMost - entries.filter(({ status }) => status !== 'refused').length;
       const added = files.map((file): TrayEntry => {
         const key = newKey();
-        const failure = check(file) ?? (room > 0 ? null : content.tooMany);
+        const failure = check(file) ?? (room > 0 ? null : tooMany);
         if (failure === null) {
           held.set(key, file);
           room -= 1;

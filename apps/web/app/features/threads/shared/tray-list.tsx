@@ -2,10 +2,10 @@ import '@mantine/core/styles/Progress.layer.css';
 import { formatBytes } from '@basoche/domain/typography';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { TrayEntry } from '../api/attachment-tray.ts';
 import { files as content } from '../conversation-content.ts';
-import { KindIcon } from './attachment-kind.tsx';
-import classes from './composer.module.css';
+import type { TrayEntry } from './attachment-tray.ts';
+import { KindIcon } from './file-kind.tsx';
+import classes from './tray-list.module.css';
 
 interface TrayItemProps {
   entry: TrayEntry;

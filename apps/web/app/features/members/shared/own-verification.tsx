@@ -1,15 +1,12 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { Verification } from '@basoche/contract/members/verification';
-import { privateGuard } from '@basoche/domain/access/screen-guards';
 import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
 import { missingDocuments } from '@basoche/domain/members/verification-request';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { Link } from 'react-router';
-import { Guarded } from '../../../layouts/guarded.tsx';
 import { withReturn } from '../../../lib/login-and-registration-paths.ts';
-import { privateMeta } from '../../../lib/meta.ts';
 import { openMailPath } from '../../../lib/open-mail-path.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { useReturn } from '../../../lib/use-return.ts';
@@ -23,12 +20,20 @@ import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { DocumentList, DocumentRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
 import { VerificationStateSection } from '../components/verification-state.tsx';
-import { ArrivalSteps } from '../shared/arrival-steps.tsx';
 import { verification as content } from '../verification-content.ts';
+import { ArrivalSteps } from './arrival-steps.tsx';
 
-export const meta = () => privateMeta(content.title);
+interface OwnVerificationProps {
+  /** Way to prove who one is without documents; null without one. */
+  proof: ReactNode;
+}
 
-const Prepared = ({ me, verification }: { me: Me; verification: Verification }) => {
+interface PreparedProps extends OwnVerificationProps {
+  me: Me;
+  verification: Verification;
+}
+
+const Prepared = ({ me, verification, proof }: PreparedProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const onSent = useCallback(() => title.current?.focus(), []);
   const { state, documents, canPrepare, isVerified } = verification;
@@ -45,6 +50,7 @@ const Prepared = ({ me, verification }: { me: Me; verification: Verification }) 
         isComplete={isComplete}
         titleRef={title}
       />
+      {!isVerified && state !== 'sent' && proof}
       {canPrepare && <VerificationForm verification={verification} me={me} onSent={onSent} />}
       {state === 'sent' && (
         <DocumentList label={content.sentDocuments}>
@@ -62,7 +68,7 @@ const Prepared = ({ me, verification }: { me: Me; verification: Verification }) 
   );
 };
 
-const OfMember = ({ me }: { me: Me }) => {
+const OfMember = ({ me, proof }: OwnVerificationProps & { me: Me }) => {
   const { data, error, refetch } = useQuery(verificationQuery());
   if (!data && !error) {
     return (
@@ -75,7 +81,7 @@ const OfMember = ({ me }: { me: Me }) => {
   return (
     <>
       {data ? (
-        <Prepared me={me} verification={data} />
+        <Prepared me={me} verification={data} proof={proof} />
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
@@ -113,7 +119,8 @@ const Customer = () => (
   </EmptyState>
 );
 
-const OwnVerification = () => {
+/** Proofs that a member gave of their trade, and those that they may send. */
+export const OwnVerification = ({ proof }: OwnVerificationProps) => {
   const me = useMe();
   if (me.userType === 'CUSTOMER') {
     return (
@@ -124,15 +131,7 @@ const OwnVerification = () => {
   }
   return (
     <Page title={content.title} lead={content.lead} width="reading" above={<ReturnLink />}>
-      <Stack gap="lg">{me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed me={me} />}</Stack>
+      <Stack gap="lg">{me.isConfirmed ? <OfMember me={me} proof={proof} /> : <Unconfirmed me={me} />}</Stack>
     </Page>
   );
 };
-
-export default function VerifyPage() {
-  return (
-    <Guarded by={privateGuard}>
-      <OwnVerification />
-    </Guarded>
-  );
-}

@@ -1,6 +1,6 @@
 import { attachmentBytes } from '@basoche/domain/limits';
 import { expect, test } from 'vitest';
-import { checkFile } from './attachments.ts';
+import { checkFile } from './file-checks.ts';
 
 const given = (name: string, type = '', size = 1_000) => ({ name, type, size });
 

@@ -1,0 +1,106 @@
+import { type LinkedIdentity, unlinkIdentity } from '@basoche/contract/auth/identity-provider';
+import { Button, Skeleton } from '@mantine/core';
+import { IconLink, IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { identityQuery } from '../api.ts';
+import classes from '../components/security-list.module.css';
+import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
+import { identity } from '../identity-content.ts';
+import { useIdentityDeparture } from './use-identity-departure.tsx';
+import { useIdentityFailure } from './use-identity-failure.ts';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const content = identity.panel;
+
+const Unlink = ({ name }: { name: string }) => {
+  const { opened, wasOpened, open, close } = useLazyDialog();
+  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(unlinkIdentity);
+  const unlink = async () => {
+    if ((await run()) === null) return;
+    close();
+    notifySuccess(content.unlinked(name));
+  };
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {content.unlink}
+      </Button>
+      <Suspense>
+        {wasOpened && (
+          <ConfirmDialog
+            opened={opened}
+            danger
+            title={content.unlinkTitle(name)}
+            confirm={content.unlink}
+            pending={pending}
+            failure={error ? failureSentence(error) : null}
+            onConfirm={() => void unlink()}
+            onClose={close}
+          >
+            {content.unlinkText(name)}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+      {reauthenticationDialog}
+    </>
+  );
+};
+
+const Identity = ({ identity: { name, linkedAt } }: { identity: LinkedIdentity }) => {
+  const { leave, isLeaving, failure, dialog } = useIdentityDeparture('link');
+  const returned = useIdentityFailure();
+  const shown = failure ?? (isLeaving || linkedAt !== null ? null : returned);
+  const Icon = linkedAt === null ? IconLinkOff : IconLink;
+  return (
+    <>
+      {shown && <Note tone="danger">{shown}</Note>}
+      <ul className={classes.list} aria-label={content.title}>
+        <li className={classes.row}>
+          <div className={classes.what}>
+            <p className="flat strong breaks row middle gap-2">
+              <Icon size={20} stroke={1.5} aria-hidden />
+              {name}
+            </p>
+            <p className="soft breaks">
+              {linkedAt === null ? content.none : content.since(formatDay(linkedAt))}
+            </p>
+          </div>
+          {linkedAt === null ? (
+            <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
+              {content.link(name)}
+            </Button>
+          ) : (
+            <Unlink name={name} />
+          )}
+        </li>
+      </ul>
+      {dialog}
+    </>
+  );
+};
+
+const Loaded = () => {
+  const { data, error, refetch } = useQuery(identityQuery());
+  if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <Skeleton height={72} /> : <Identity identity={data} />;
+};
+
+/** Identity at the provider of a profession, which opens the account; nothing while there is no provider. */
+export default function IdentityPanel() {
+  const { identity: provider } = useSiteSettings();
+  if (provider === null) return null;
+  return (
+    <Panel title={content.title} text={content.text(provider.name)}>
+      <Loaded />
+    </Panel>
+  );
+}

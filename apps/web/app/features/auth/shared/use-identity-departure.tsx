@@ -1,0 +1,43 @@
+import {
+  startIdentityLink,
+  startIdentityProof,
+  startIdentitySignIn,
+} from '@basoche/contract/auth/identity-provider';
+import { type ReactNode, useState } from 'react';
+import { failureSentence } from '../../../lib/form.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { type IdentityPurpose, keepIdentityRequest } from '../identity-request.ts';
+import { GivenUp, useReauthentication } from './use-reauthentication.tsx';
+
+const calls = { signIn: startIdentitySignIn, link: startIdentityLink, proof: startIdentityProof } as const;
+
+interface Departure {
+  /** Sends the browser to the identity provider. */
+  leave: () => Promise<void>;
+  isLeaving: boolean;
+  failure: string | null;
+  /** Dialog for a fresh proof of identity, to render somewhere on the screen. */
+  dialog: ReactNode;
+}
+
+/** Leads to the identity provider, for a sign-in, a link or a proof. */
+export const useIdentityDeparture = (purpose: IdentityPurpose, back: string | null = null): Departure => {
+  const api = useApi();
+  const { withReauthentication, reauthenticationDialog } = useReauthentication();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = async () => {
+    setLeaving(true);
+    setFailure(null);
+    try {
+      const { url, secret } = await withReauthentication(() => api.call(calls[purpose]));
+      keepIdentityRequest({ secret, purpose, back });
+      // The button stays busy until the page of the provider is there.
+      window.location.assign(url);
+    } catch (error) {
+      setLeaving(false);
+      if (!(error instanceof GivenUp)) setFailure(failureSentence(error));
+    }
+  };
+  return { leave, isLeaving, failure, dialog: reauthenticationDialog };
+};

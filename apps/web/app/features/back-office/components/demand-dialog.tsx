@@ -1,0 +1,98 @@
+import { demandRulesBody, type KeptRules } from '@basoche/contract/missions/rules';
+import { type Demand, demands } from '@basoche/domain/vigilance/demands';
+import { asksLessOfTheCode, type DemandReason, demandReasonOf } from '@basoche/domain/vigilance/demands-edit';
+import type { VigilanceDocument } from '@basoche/domain/vigilance/documents';
+import {
+  type CandidateKind,
+  type VigilanceClient,
+  vigilanceClients,
+} from '@basoche/domain/vigilance/parties';
+import { fieldErrors } from '../../../lib/form.ts';
+import { ChoiceField } from '../../../ui/form-parts.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { rules } from '../rules-content.ts';
+import { ChangeFields, LegalTextFields } from './rule-fields.tsx';
+import { type ChangeValues, RuleForm } from './rule-form.tsx';
+
+const content = rules.vigilance.dialog;
+
+interface Values extends ChangeValues {
+  client: VigilanceClient;
+  demand: Demand;
+}
+
+interface DemandDialogProps extends Opened {
+  document: VigilanceDocument;
+  candidate: CandidateKind;
+  storedRules: NonNullable<KeptRules['vigilance']>;
+}
+
+const reasonIn = ({ demand, article, explanation }: Values): DemandReason => ({
+  demand,
+  article: article.trim(),
+  explanation: explanation.trim(),
+});
+
+/** Dialog of one document of one kind of prestataire: whether it is asked for, for one kind of client. */
+export default function DemandDialog({ document, candidate, storedRules, ...dialog }: DemandDialogProps) {
+  const { version } = storedRules;
+  const cellOf = (client: VigilanceClient) => ({ document, candidate, client });
+  const storedOf = (client: VigilanceClient): DemandReason =>
+    demandReasonOf(storedRules.rules, cellOf(client)) ?? { demand: 'asked', article: '', explanation: '' };
+  const bodyOf = (values: Values) => {
+    const { client, reason, confirmsReserved } = values;
+    return { version, ...cellOf(client), rule: reasonIn(values), reason, confirmsReserved };
+  };
+  return (
+    <RuleForm<Values>
+      {...dialog}
+      title={rules.vigilance.card(document, candidate)}
+      about={`demand:${document}:${candidate}`}
+      version={version}
+      initialValues={{
+        client: 'professional',
+        ...storedOf('professional'),
+        reason: '',
+        confirmsReserved: false,
+      }}
+      within="rule"
+      check={(values) => fieldErrors(demandRulesBody, bodyOf(values))}
+      asked={(values) => ({ table: 'vigilance', body: bodyOf(values) })}
+    >
+      {({ fields: { values, setFieldValue, setValues, getInputProps } }) => (
+        <>
+          <ChoiceField<VigilanceClient>
+            id={`client-${document}-${candidate}`}
+            label={content.client}
+            value={values.client}
+            choices={[...vigilanceClients]}
+            onChange={(client) => setValues({ client, ...storedOf(client), confirmsReserved: false })}
+          />
+          <ChoiceField<Demand>
+            id={`demand-${document}-${candidate}`}
+            label={content.demand}
+            value={values.demand}
+            choices={demands.toReversed().map((value) => ({ value, label: rules.vigilance.demands[value] }))}
+            onChange={(demand) => setFieldValue('demand', demand)}
+          />
+          <LegalTextFields
+            explanation={content.explanation}
+            explanationHelp={content.explanationHelp}
+            getInputProps={getInputProps}
+          />
+          <ChangeFields
+            isReserved={asksLessOfTheCode(storedRules.rules, {
+              ...cellOf(values.client),
+              reason: reasonIn(values),
+            })}
+            confirm={content.confirm}
+            adminOnly={content.adminOnly}
+            isConfirmed={values.confirmsReserved}
+            onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
+            reason={getInputProps('reason')}
+          />
+        </>
+      )}
+    </RuleForm>
+  );
+}

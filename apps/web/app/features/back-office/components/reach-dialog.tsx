@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { hearingRulesBody, type KeptRules } from '@basoche/contract/missions/rules';
+import {
+  type CourtKind,
+  type HearingAct,
+  type HearingClient,
+  hearingClients,
+  type Reach,
+  reaches,
+} from '@basoche/domain/hearings/hearing-rules';
+import { actOpeningOf, widensRepresentation } from '@basoche/domain/hearings/rules-edit';
+import { valuesOf } from '@basoche/domain/options/option';
+import { Checkbox, Stack } from '@mantine/core';
+import { fieldErrors } from '../../../lib/form.ts';
+import { ChoiceField } from '../../../ui/form-parts.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { rules } from '../rules-content.ts';
+import { ChangeFields, LegalTextFields } from './rule-fields.tsx';
+import { type ChangeValues, RuleForm } from './rule-form.tsx';
+
+const content = rules.hearings.dialog;
+
+interface Values extends ChangeValues {
+  reach: Reach;
+  clients: HearingClient[];
+}
+
+interface ReachDialogProps extends Opened {
+  kind: CourtKind;
+  act: HearingAct;
+  storedRules: NonNullable<KeptRules['hearings']>;
+}
+
+const openingIn = ({ reach, clients, article, explanation }: Values) =>
+  reach === 'nowhere' ? null : { reach, clients, article: article.trim(), explanation: explanation.trim() };
+
+/** Dialog of the avocats who may do one act before one kind of court, and of who may ask for it. */
+export default function ReachDialog({ kind, act, storedRules, ...dialog }: ReachDialogProps) {
+  const { version } = storedRules;
+  const opening = actOpeningOf(storedRules.rules, kind, act);
+  const bodyOf = (values: Values) => {
+    const { reason, confirmsReserved } = values;
+    return { version, kind, act, opening: openingIn(values), reason, confirmsReserved };
+  };
+  return (
+    <RuleForm<Values>
+      {...dialog}
+      title={rules.hearings.cell(kind, act)}
+      about={`reach:${kind}:${act}`}
+      version={version}
+      initialValues={{
+        reach: opening?.reach ?? 'nowhere',
+        clients: [...(opening?.clients ?? [])],
+        article: opening?.article ?? '',
+        explanation: opening?.explanation ?? '',
+        reason: '',
+        confirmsReserved: false,
+      }}
+      within="opening"
+      check={(values) => fieldErrors(hearingRulesBody, bodyOf(values))}
+      asked={(values) => ({ table: 'hearings', body: bodyOf(values) })}
+    >
+      {({ fields: { values, errors, setFieldValue, getInputProps } }) => (
+        <>
+          <ChoiceField<Reach>
+            id={`reach-${kind}-${act}`}
+            label={content.reach}
+            value={values.reach}
+            choices={reaches.map((value) => ({ value, label: rules.hearings.reaches[value] }))}
+            onChange={(reach) => setFieldValue('reach', reach)}
+          />
+          {values.reach !== 'nowhere' && (
+            <>
+              <Checkbox.Group
+                label={content.clients}
+                required
+                value={values.clients}
+                error={errors.clients}
+                onChange={(chosen) =>
+                  setFieldValue(
+                    'clients',
+                    valuesOf(hearingClients).filter((client) => chosen.includes(client)),
+                  )
+                }
+              >
+                <Stack gap="xs" mt="xs">
+                  {hearingClients.map(({ value, label }) => (
+                    <Checkbox key={value} value={value} label={label} />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+              <LegalTextFields
+                explanation={content.explanation}
+                explanationHelp={content.explanationHelp}
+                getInputProps={getInputProps}
+              />
+            </>
+          )}
+          <ChangeFields
+            isReserved={widensRepresentation(storedRules.rules, { kind, act, opening: openingIn(values) })}
+            confirm={content.confirm}
+            adminOnly={content.adminOnly}
+            isConfirmed={values.confirmsReserved}
+            onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
+            reason={getInputProps('reason')}
+          />
+        </>
+      )}
+    </RuleForm>
+  );
+}
