@@ -166,6 +166,27 @@ test('the screen of the mail leaves by itself once its link was followed in anot
   await expect(page).toHaveURL(/\/accueil$/);
 });
 
+test('who confirms before the session of the page is read sees the next steps at once', async ({
+  open,
+  product,
+}) => {
+  const member = await makeMember(product, 'customer', 'Odile Prompt', { confirmed: false });
+  const page = await open({ as: member });
+  const confirmed = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    await confirmed.promise;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(await confirmationLink(product, member.email));
+  const confirmation = page.waitForResponse(/\/api\/auth\/confirm/);
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await confirmation;
+  confirmed.resolve();
+  await expect(page.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Publier une mission' })).toBeVisible();
+});
+
 /** Registers from the page of a member, with the profession that the form asks for, and opens the mail's link. */
 const registerFrom = async (page: Page, product: Product, email: string): Promise<void> => {
   await page.getByRole('link', { name: 'S’inscrire pour écrire à Margaux' }).click();

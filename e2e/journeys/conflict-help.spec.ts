@@ -35,7 +35,7 @@ test('a visitor reads in the help what is compared, who reads it, and why an ans
 test('a member finds their register in the menu, and a manager that of the firm', async ({ open }) => {
   const { firm, colleague, owner } = await makeFirm(product, 'publisher');
   const page = await open(browserOn(product, owner));
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Vigilance' });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Conflits', exact: true });
   await visit(page, { path: `${product.url}/parametres/donnees?pour=${firm.id}` });
   await page.getByText('Voir les durées de conservation').click();
   await expect(page.getByText('Liste de vigilance, chiffrée')).toBeVisible();
@@ -46,7 +46,7 @@ test('a member finds their register in the menu, and a manager that of the firm'
   const theirs = await open(browserOn(product, colleague));
   await visit(theirs, { path: `${product.url}/parametres?pour=${firm.id}` });
   await expect(theirs.getByRole('navigation').getByRole('link', { name: 'Paramètres' })).toBeVisible();
-  await expect(theirs.getByRole('link', { name: 'Vigilance' })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Conflits', exact: true })).toHaveCount(0);
 });
 
 test('no page says it while it is closed', async ({ open }) => {
@@ -54,7 +54,7 @@ test('no page says it while it is closed', async ({ open }) => {
   await visit(page, { path: `${without.url}/aide` });
   await expect(page.getByRole('heading', { name: 'Paiement et portage' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Conflits d’intérêts' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Vigilance' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Conflits', exact: true })).toHaveCount(0);
   await visit(page, { path: `${without.url}/professionnels-independants` });
   await expect(page.getByText(question)).toHaveCount(0);
 });

@@ -165,7 +165,7 @@ test('a candidate waits for the parties, fills a register, asks once, and reads 
       page.getByText('Les parties d’une mission ont changé. Refaites la vérification.'),
     ).toBeVisible();
     await button(page, /^Voir la mission «\s*Relire un bail commercial/).click();
-    await expect(page.getByText('Des parties ont été ajoutées depuis.')).toBeVisible();
+    await expect(page.getByText('Des parties ont été ajoutées.')).toBeVisible();
     await expect(answer).toBeVisible();
     await expect(button(page, 'Postuler à la mission')).toHaveCount(0);
   });

@@ -208,6 +208,9 @@ const ledOtherwise = [
   '/recours/:code',
   '/m/:vanity',
   '/connexion/code',
+  // Where an identity provider is named: covered by identity-provider.spec.ts.
+  '/connexion/retour',
+  '/connexion/relier',
   '/subscription/success',
   '/subscription/fail',
   '/page-en-construction',
@@ -222,6 +225,9 @@ const ledOtherwise = [
   '/audiences/nouvelle',
   '/audiences/:hearingID',
   '/parametres/audiences',
+  // In the menu of staff once hearings are open: covered by hearings-staff.spec.ts.
+  '/admin/barreaux',
+  '/admin/audiences',
   // Opened by the filter button without JavaScript: covered by no-script.spec.ts.
   '/consult/missions/filtres',
   '/consult/customers/missions/filtres',

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { browserOn } from '../support/firms.ts';
+import { anAvocat, dayIn } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { type Member, makeMember } from '../support/personas.ts';
+import { sayNobodyConcerned } from '../support/mission-form.ts';
+import { makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { blankPdf } from '../support/verification-documents.ts';
 import { visit } from '../support/visit.ts';
 
 /** An avocat says how they take hearings, another asks for one, reads how many were told, and withdraws it. */
@@ -21,8 +24,6 @@ test.beforeAll(async ({ worlds }, { file }) => {
   without = await worlds.another({ HEARINGS: 'off' });
 });
 
-const anAvocat = (name: string, site = product): Promise<Member> =>
-  makeMember(site, 'employee', name, { jobName: 'Avocat' });
 const at = (path: string) => ({ path: product.url + path });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -33,10 +34,6 @@ const choose = async (page: Page, label: string, typed: string, option: string):
   await field(page, label).fill(typed);
   await page.getByRole('option', { name: option, exact: true }).click();
 };
-
-/** A day this number of days from today (Europe/Paris). */
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** Fills in the form of a request. */
 const fillIn = async (
@@ -52,11 +49,12 @@ const fillIn = async (
   await page.getByRole('textbox', { name: 'De quoi s’agit-il' }).fill(matter);
   await page.getByRole('textbox', { name: 'Vos consignes et les parties' }).fill('Renvoi. Société Kervella.');
   await page.getByRole('textbox', { name: 'Prix en euros HT' }).fill('150');
+  await sayNobodyConcerned(page);
   await page.getByRole('checkbox', { name: 'accord de confidentialité' }).check();
 };
 
 test('an avocat says from where, when and for what they take hearings', async ({ open }) => {
-  const page = await open(browserOn(product, await anAvocat('Yasmine Benali')));
+  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali')));
   await visit(page, at('/parametres/audiences'));
   await expect(heading(page)).toHaveText('Paramètres');
   await expect(page.getByText('Enregistrez d’abord d’où vous partez.')).toBeVisible();
@@ -92,7 +90,7 @@ test('an avocat says from where, when and for what they take hearings', async ({
 });
 
 test('an avocat asks for a hearing, reads its way, and withdraws it', async ({ open }) => {
-  const page = await open(browserOn(product, await anAvocat('Sophie Arnoult'), widths.phone));
+  const page = await open(browserOn(product, await anAvocat(product, 'Sophie Arnoult'), widths.phone));
   await visit(page, at('/audiences'));
   await expect(heading(page)).toHaveText('Audiences');
   await expect(page.getByText('Rien à prendre')).toBeVisible();
@@ -105,13 +103,39 @@ test('an avocat asks for a hearing, reads its way, and withdraws it', async ({ o
   await page.keyboard.press('Escape');
   await looksRight(page, 'hearing-form-errors');
   await fillIn(page);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'Assignation.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('no PDF'),
+  });
+  await expect(page.getByText('Ce fichier n’est pas au format')).toBeVisible();
+  await button(page, 'Envoyer aux avocats').click();
+  await expect(page.getByText('Réessayez ou retirez les fichiers en erreur')).toBeVisible();
+  await button(page, 'Retirer Assignation.pdf').click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'Bail.pdf',
+    mimeType: 'application/pdf',
+    buffer: blankPdf(),
+  });
+  await expect(button(page, 'Retirer Bail.pdf')).toBeVisible();
   await looksRight(page, 'hearing-form');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('Kervella');
   await button(page, 'Envoyer aux avocats').click();
   await expect(heading(page)).toHaveText('Référé, bail commercial');
   await expect(page.getByText('Renvoi. Société Kervella.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pièces de l’audience' })).toContainText('Bail.pdf');
   await looksRight(page, 'hearing-of-client');
+  await button(page, 'Augmenter le prix').click();
+  const raise = page.getByRole('dialog', { name: 'Augmenter le prix' });
+  await raise.getByRole('textbox', { name: 'Nouveau prix' }).fill('150');
+  await button(raise, 'Augmenter le prix').click();
+  await expect(raise).toContainText('Indiquez un prix plus élevé que 150 € HT.');
+  await raise.getByRole('textbox', { name: 'Nouveau prix' }).fill('180');
+  await looksRight(page, 'hearing-raise');
+  await button(raise, 'Augmenter le prix').click();
+  await expect(raise).toBeHidden();
+  await expect(page.getByText('180 € HT').first()).toBeVisible();
   await button(page, 'Annuler la demande').click();
   const dialog = page.getByRole('dialog', { name: 'Annuler cette demande' });
   await expectAccessible(page, 'before a request is withdrawn');
@@ -125,7 +149,7 @@ test('an avocat asks for a hearing, reads its way, and withdraws it', async ({ o
 test('an avocat reads hearings by day, and why one is not theirs to take; others read none', async ({
   open,
 }) => {
-  const asking = await open(browserOn(product, await anAvocat('Sophie Arnoult')));
+  const asking = await open(browserOn(product, await anAvocat(product, 'Sophie Arnoult')));
   for (const wishes of [{}, { act: 'Postuler', matter: 'Postulation en copropriété', time: '14:00' }]) {
     await visit(asking, at('/audiences/nouvelle'));
     await fillIn(asking, wishes);
@@ -133,7 +157,7 @@ test('an avocat reads hearings by day, and why one is not theirs to take; others
     await expect(heading(asking)).toHaveText(wishes.matter ?? 'Référé, bail commercial');
   }
   const id = new URL(asking.url()).pathname.split('/').at(-1);
-  const page = await open(browserOn(product, await anAvocat('Yasmine Benali')));
+  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali')));
   await visit(page, at('/parametres'));
   await page.getByRole('navigation').getByRole('link', { name: 'Audiences', exact: true }).first().click();
   await expect(page.getByRole('link', { name: 'Tribunal judiciaire de Lyon' }).first()).toBeVisible();
@@ -160,7 +184,7 @@ test('an avocat reads hearings by day, and why one is not theirs to take; others
 });
 
 test('no entry leads there while hearings are closed', async ({ open }) => {
-  const page = await open(browserOn(without, await anAvocat('Yasmine Benali', without)));
+  const page = await open(browserOn(without, await anAvocat(without, 'Yasmine Benali')));
   await visit(page, { path: `${without.url}/parametres` });
   await expect(page.getByRole('link', { name: 'Profil', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audiences', exact: true })).toHaveCount(0);
