@@ -1,11 +1,13 @@
-/** Benchmarks by name: `messages`, `kill`, `processes`, `pages`, `publish`, `long-tables`; by default the lists of missions and offers. */
+/** Benchmarks by name: `messages`, `kill`, `processes`, `pages`, `publish`, `registers`, `long-tables`, `hearings`; by default the lists of missions and offers. */
 const subjects: Readonly<Record<string, () => Promise<unknown>>> = {
   messages: () => import('./messages/main.ts'),
   kill: () => import('./messages/kill.ts'),
   processes: () => import('./messages/processes.ts'),
   pages: () => import('./pages/main.ts'),
   publish: () => import('./publish.ts'),
+  registers: () => import('./registers.ts'),
   'long-tables': () => import('./long-tables/main.ts'),
+  hearings: () => import('./hearings.ts'),
 };
 
 const named = subjects[process.argv[2] ?? ''];
