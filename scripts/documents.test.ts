@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { retentionClasses } from '@basoche/domain/retention/classes';
 import { describe, expect, it } from 'vitest';
 import { root } from './support/command.ts';
 import { onOneLine, pages, read, sources } from './support/sources.ts';
@@ -137,5 +138,18 @@ describe('README', () => {
     );
     const sizes = shown.map((path) => statSync(join(root, path)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(600_000);
+  });
+});
+
+describe('the record of processing activities', () => {
+  const named = [...read('docs/processing.md').matchAll(/`([A-Za-z]+)`/g)].map(([, name = '']) => name);
+  const ids = retentionClasses.map(({ id }): string => id);
+
+  it('names each class of data that is kept', () => {
+    expect(ids.filter((id) => !named.includes(id))).toEqual([]);
+  });
+
+  it('names no class that is not', () => {
+    expect(named.filter((name) => !ids.includes(name))).toEqual([]);
   });
 });

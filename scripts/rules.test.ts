@@ -131,6 +131,7 @@ describe('the page of the rules', () => {
       'packages/contract/src/problem.ts',
       'packages/contract/src/feature-problems.ts',
       'packages/domain/src/threads/refusals.ts',
+      'packages/domain/src/hearings/take.ts',
     ]
       .map(read)
       .join('\n');
