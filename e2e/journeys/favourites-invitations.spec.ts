@@ -55,6 +55,36 @@ test('a jurist keeps a mission with the keyboard on a phone, and finds it again 
   await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de favori' })).toBeVisible();
 });
 
+test('a favourite dropped on its page is gone from the list, even one that is shown before the drop is done', async ({
+  open,
+  product,
+}) => {
+  const creator = await makeMember(product, 'company', 'Cabinet Serval');
+  const jurist = await makeMember(product, 'employee', 'Inès Perrault');
+  const title = 'Analyse d’un bail commercial';
+  await makeMission(product, creator, title);
+
+  const page = await open({ as: jurist });
+  await page.goto('/consult/missions');
+  await heart(page, title).click();
+  await expect(tab(page, /Favoris\s*1/)).toBeVisible();
+  await tab(page, /Favoris/).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const dropped = Promise.withResolvers<void>();
+  await page.route('**/api/missions/favourites/*', async (route) => {
+    await dropped.promise;
+    await route.continue();
+  });
+  await heart(page, title).click();
+  await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('link', { name: 'Retour aux missions' }).click();
+  await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible();
+  dropped.resolve();
+  await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de favori' })).toBeVisible();
+});
+
 test('a visitor keeps nothing', async ({ open, product }) => {
   const creator = await makeMember(product, 'company', 'Étude Delorme');
   const title = 'Relecture des statuts de la Société Delorme';

@@ -40,25 +40,29 @@ export const useFavourite = (of: PublicationKind, id: string) => {
   const api = useApi();
   const client = useQueryClient();
   const { keep, drop, favourites } = routes[of];
+  const list = routePages(favourites).queryKey;
   const mark = (isFavourite: boolean) =>
-    void client.setQueriesData({ queryKey: [of] }, (data: unknown) => withFavourite(data, id, isFavourite));
+    client.setQueriesData({ queryKey: [of] }, (data: unknown) => withFavourite(data, id, isFavourite));
   return useMutation({
     // Calls run in order, so that the last choice wins.
     scope: { id: `favourite:${id}` },
     mutationFn: (isFavourite: boolean) => api.call(isFavourite ? keep : drop, { params: { id } }),
-    onMutate: mark,
+    onMutate: (isFavourite) => {
+      mark(isFavourite);
+      return { isListShown: client.getQueryCache().find({ queryKey: list })?.isActive() ?? false };
+    },
     // The list may have been read again meanwhile.
-    onSuccess: (_, isFavourite) => mark(isFavourite),
+    onSuccess: (_, isFavourite) => void mark(isFavourite),
     onError: (error, isFavourite) => {
       mark(!isFavourite);
       notifyError(error);
     },
-    onSettled: () =>
+    onSettled: (_data, _error, _isFavourite, before) =>
       Promise.all([
         client.invalidateQueries({ queryKey: routeTotal(favourites).queryKey }),
-        // A removed favourite stays in the list being shown, so that it can be added again; the next visit
-        // leaves it out.
-        client.invalidateQueries({ queryKey: routePages(favourites).queryKey, refetchType: 'none' }),
+        // A favourite that is removed in its list stays there, so that it can be added again; the next visit leaves it
+        // out, also one that began before the call was done.
+        client.invalidateQueries({ queryKey: list, refetchType: before?.isListShown ? 'none' : 'active' }),
       ]),
   });
 };
