@@ -10,6 +10,7 @@ import {
 } from '@basoche/contract/threads/presentations';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { favouritesBefore, refreshFavourites } from '../../lib/favourite-list.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -40,7 +41,7 @@ export const useFavourite = (of: PublicationKind, id: string) => {
   const api = useApi();
   const client = useQueryClient();
   const { keep, drop, favourites } = routes[of];
-  const list = routePages(favourites).queryKey;
+  const shown = { list: routePages(favourites).queryKey, count: routeTotal(favourites).queryKey };
   const mark = (isFavourite: boolean) =>
     client.setQueriesData({ queryKey: [of] }, (data: unknown) => withFavourite(data, id, isFavourite));
   return useMutation({
@@ -49,7 +50,7 @@ export const useFavourite = (of: PublicationKind, id: string) => {
     mutationFn: (isFavourite: boolean) => api.call(isFavourite ? keep : drop, { params: { id } }),
     onMutate: (isFavourite) => {
       mark(isFavourite);
-      return { isListShown: client.getQueryCache().find({ queryKey: list })?.isActive() ?? false };
+      return favouritesBefore(client, shown);
     },
     // The list may have been read again meanwhile.
     onSuccess: (_, isFavourite) => void mark(isFavourite),
@@ -57,13 +58,7 @@ export const useFavourite = (of: PublicationKind, id: string) => {
       mark(!isFavourite);
       notifyError(error);
     },
-    onSettled: (_data, _error, _isFavourite, before) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: routeTotal(favourites).queryKey }),
-        // A favourite that is removed in its list stays there, so that it can be added again; the next visit leaves it
-        // out, also one that began before the call was done.
-        client.invalidateQueries({ queryKey: list, refetchType: before?.isListShown ? 'none' : 'active' }),
-      ]),
+    onSettled: (_data, _error, _isFavourite, before) => refreshFavourites(client, shown, before),
   });
 };
 

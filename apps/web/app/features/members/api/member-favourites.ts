@@ -1,13 +1,15 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { dropMember, keepMember, listKeptMembers } from '@basoche/contract/members/favourites';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { favouritesBefore, refreshFavourites } from '../../../lib/favourite-list.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { routeKey, routePages, routeTotal } from '../../../lib/query-client.ts';
+import { routePages, routeTotal } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** Members among the viewer's favourites, the latest first. */
 export const keptPages = () => routePages(listKeptMembers);
 export const keptCount = () => routeTotal(listKeptMembers);
+const shown = { list: keptPages().queryKey, count: keptCount().queryKey };
 
 type Favourite = DirectoryEntry['favourite'];
 interface Pages {
@@ -45,17 +47,14 @@ export const useKeepMember = ({ id, favourite: before }: Pick<DirectoryEntry, 'i
       if (favourite === null) await api.call(dropMember, { params: { id } });
       else await api.call(keepMember, { params: { id }, body: { note: favourite.note ?? '' } });
     },
-    onMutate: (favourite) => void mark(client, id, favourite),
+    onMutate: (favourite) => {
+      mark(client, id, favourite);
+      return favouritesBefore(client, shown);
+    },
     // The list may have been read again meanwhile.
     onSuccess: (_, favourite) => void mark(client, id, favourite),
     onError: () => void mark(client, id, before),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keptCount().queryKey }),
-        // A removed favourite stays in the list being shown, so that it can be added again; the next visit
-        // leaves it out.
-        client.invalidateQueries({ queryKey: routeKey(listKeptMembers), refetchType: 'none' }),
-      ]),
+    onSettled: (_data, _error, _favourite, state) => refreshFavourites(client, shown, state),
   });
 };
 
