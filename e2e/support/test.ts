@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Member } from './personas.ts';
 import type { Product } from './product.ts';
+import { slowDown } from './slow.ts';
 import { openWorlds, type Worlds } from './worlds.ts';
 
 interface Opened extends Pick<BrowserContextOptions, 'viewport' | 'storageState' | 'hasTouch'> {
@@ -123,6 +124,7 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
         await context.addInitScript(intend);
       }
       await context.addInitScript(watchPresses, lostPress);
+      await slowDown(context);
       const page = await context.newPage();
       page.on('console', (message) => {
         if (message.text().startsWith(lostPress)) lostPresses.push(`${page.url()}: ${message.text()}`);
