@@ -77,6 +77,14 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^apps/server/src/platform/database/database\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'zip-written-in-one-place',
+    comment:
+      'The library of ZIPs does not listen for errors of what it reads, and an error that nobody listens for ends the process: write a ZIP with platform/files/zip-stream.ts.',
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: `/platform/files/zip-stream\\.ts$|${tests}` },
+    to: { path: 'node_modules/(yazl|@types/yazl)/' },
+  },
+  {
     name: 'features-meet-in-services',
     comment:
       "A feature's store, presenter and reactions are its own affair. Call the other feature's service.ts, or let it react to a job.",

@@ -12,6 +12,8 @@ const house: Record<string, string> = {
   'node_modules/kysely/index.js': 'export const sql = 0;',
   'node_modules/zod/package.json': '{ "name": "zod", "main": "index.js" }',
   'node_modules/zod/index.js': 'export const z = 0;',
+  'node_modules/yazl/package.json': '{ "name": "yazl", "main": "index.js" }',
+  'node_modules/yazl/index.js': 'export class ZipFile {}',
   'packages/domain/src/rule.ts': 'export const rule = 1;',
   'packages/domain/src/rule.test.ts': "import { z } from 'zod';\nimport './rule.ts';\nz;",
   'packages/contract/src/auth/auth.ts':
@@ -79,6 +81,10 @@ const planted: Record<string, Record<string, string>> = {
   'database-as-a-type': {
     'apps/server/src/features/auth/service.ts':
       "import { open } from '../../platform/database/database.ts';\nexport const all = open;",
+  },
+  'zip-written-in-one-place': {
+    'apps/server/src/features/auth/service.ts':
+      "import { ZipFile } from 'yazl';\nexport const all = new ZipFile();",
   },
   'features-meet-in-services': {
     'apps/server/src/features/threads/parts/service.ts':

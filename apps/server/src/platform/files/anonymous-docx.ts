@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
 import { jpegWithoutNotes } from './jpeg-metadata.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
+import { zipStream } from './zip-stream.ts';
 
 /**
  * Removes an author's identity from a Word document (ECMA-376): its properties, and the names in revisions and
@@ -69,18 +68,12 @@ export const anonymousDocx = async (file: Buffer): Promise<Buffer | null> => {
   if (entries === null || list === undefined) return null;
   if (entries.some(({ name }) => /^_xmlsignatures\//i.test(name))) return null;
   const types = typesIn((await unpack(file, list)).toString('utf8'));
-  const zip = new ZipFile();
-  for (const entry of entries) {
-    if (entry.name.endsWith('/')) continue;
-    // Holds one part in memory at a time, however large the unpacked document is.
-    zip.addReadStreamLazy(entry.name, { mtime: new Date(0) }, (give) => {
-      unpack(file, entry).then(
-        (content) => give(null, Readable.from([cleaned(entry, types.get(entry.name) ?? '', content)])),
-        (error: unknown) => give(error, Readable.from([])),
-      );
-    });
-  }
-  const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
-  zip.end();
-  return Promise.race([buffer(zip.outputStream), failed]);
+  // Holds one part in memory at a time, however large the unpacked document is.
+  const parts = entries
+    .filter(({ name }) => !name.endsWith('/'))
+    .map((entry) => ({
+      path: entry.name,
+      open: async () => [cleaned(entry, types.get(entry.name) ?? '', await unpack(file, entry))],
+    }));
+  return buffer(zipStream(parts, { at: new Date(0) }));
 };

@@ -9,8 +9,9 @@ export const fileTransferMs = 60_000;
 /**
  * Returns a stream unchanged: a client that leaves before the first byte destroys it, and so releases its resources.
  */
-export const streamOf = (content: AsyncIterable<Uint8Array | string>): Readable =>
-  content instanceof Readable ? content : Readable.from(content, { objectMode: false });
+export const streamOf = (
+  content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
+): Readable => (content instanceof Readable ? content : Readable.from(content, { objectMode: false }));
 
 /** Sends a file as a download, never displayed in the browser. Nothing may cache it (see `api.ts`). */
 export const sendFile = (reply: FastifyReply, { name, kind, bytes, content }: GivenFile) => {

@@ -1,8 +1,6 @@
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
-import { streamOf } from '../../../platform/files/transfer.ts';
+import { type ZippedFile, zipStream } from '../../../platform/files/zip-stream.ts';
 import { pageRequest } from '../../../platform/http/cursor.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -18,19 +16,6 @@ import * as store from './store.ts';
  * Archive of a member's data, streamed to a file so that memory stays small. The member's own rows are copied; shared data
  * comes from the services behind the screens, which mask what this member may not know.
  */
-
-type Content = () => Promise<AsyncIterable<Uint8Array | string>>;
-
-interface Entry {
-  readonly path: string;
-  readonly content: Content;
-  /** True if the content is compressed already and is stored as it is. */
-  readonly isPacked?: boolean;
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
-}
 
 const viewerOf = (owner: store.OwnerRow): Viewer => ({
   memberId: owner.id,
@@ -75,19 +60,17 @@ const shownProfile = (platform: Platform, viewer: Viewer): Promise<unknown> =>
   });
 
 /** A file deleted while the archive is made is replaced by a short text. */
-const fileContent =
-  ({ files }: Platform, fileId: string): Content =>
-  async () =>
-    (await files.open(fileId)) ?? once('Ce fichier n’est plus conservé.\r\n');
+const fileContent = async ({ files }: Platform, fileId: string) =>
+  (await files.open(fileId)) ?? ['Ce fichier n’est plus conservé.\r\n'];
 
-async function* invoiceEntries(platform: Platform, viewer: Viewer): AsyncGenerator<Entry> {
+async function* invoiceEntries(platform: Platform, viewer: Viewer): AsyncGenerator<ZippedFile> {
   let after: string | undefined;
   for (;;) {
     const page = await listInvoices(platform, viewer, pageRequest({ limit: 50, after }));
     for (const { id } of page.items) {
       yield {
         path: `factures/${id}.pdf`,
-        content: async () => (await readInvoice(platform, viewer, id)).content,
+        open: async () => (await readInvoice(platform, viewer, id)).content,
         isPacked: true,
       };
     }
@@ -96,52 +79,35 @@ async function* invoiceEntries(platform: Platform, viewer: Viewer): AsyncGenerat
   }
 }
 
-async function* entriesOf(platform: Platform, owner: store.OwnerRow): AsyncGenerator<Entry> {
+async function* entriesOf(platform: Platform, owner: store.OwnerRow): AsyncGenerator<ZippedFile> {
   const { database, clock } = platform;
   const viewer = viewerOf(owner);
   const conflicts = await archivedConflicts(platform, viewer);
   const others = conflicts === null ? [] : [conflictsFile];
-  yield { path: 'LISEZ-MOI.txt', content: async () => once(readme(owner.account, clock.now(), others)) };
-  if (conflicts !== null) yield { path: conflictsFile[0], content: async () => once(jsonOf(conflicts)) };
+  yield { path: 'LISEZ-MOI.txt', open: async () => [readme(owner.account, clock.now(), others)] };
+  if (conflicts !== null) yield { path: conflictsFile[0], open: async () => [jsonOf(conflicts)] };
   for (const file of store.classNames()) {
-    const content = async () => once(jsonOf(await store.classOf(database.db, owner.id, file)));
-    yield { path: `${file}.json`, content };
+    const json = async () => jsonOf(await store.classOf(database.db, owner.id, file));
+    yield { path: `${file}.json`, open: async () => [await json()] };
   }
   yield {
     path: 'profil-affiche.json',
-    content: async () => once(jsonOf(await shownProfile(platform, viewer))),
+    open: async () => [jsonOf(await shownProfile(platform, viewer))],
   };
   for (const id of await store.threadIds(database.db, owner.id)) {
-    yield { path: `echanges/${id}.json`, content: async () => threadText(platform, viewer, id) };
+    yield { path: `echanges/${id}.json`, open: async () => threadText(platform, viewer, id) };
   }
   yield* invoiceEntries(platform, viewer);
   for (const { folder, id, name, file_id } of await store.filesOf(database.db, owner.id)) {
     const path = `fichiers/${folder}/${id}-${name.replaceAll(/[/\\]/g, ' ')}`;
-    yield { path, content: fileContent(platform, file_id), isPacked: true };
+    yield { path, open: () => fileContent(platform, file_id), isPacked: true };
   }
 }
 
-const add = (zip: ZipFile, { path, content, isPacked = false }: Entry, at: Date): void =>
-  zip.addReadStreamLazy(path, { mtime: at, compress: !isPacked, mode: 0o600 }, (give) => {
-    content().then(
-      (parts) => give(null, streamOf(parts)),
-      (error) => give(error, Readable.from([])),
-    );
-  });
-
 const write = async (platform: Platform, owner: store.OwnerRow, path: string): Promise<void> => {
-  const zip = new ZipFile();
-  const at = platform.clock.now();
-  const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => undefined);
-  zip.on('error', failed.reject);
-  for await (const entry of entriesOf(platform, owner)) add(zip, entry, at);
-  zip.end();
   const output = (await open(path, 'wx', 0o600)).createWriteStream();
-  await Promise.race([pipeline(zip.outputStream, output), failed.promise]).catch((error) => {
-    output.destroy();
-    throw error;
-  });
+  const at = platform.clock.now();
+  await pipeline(zipStream(entriesOf(platform, owner), { at, mode: 0o600 }), output);
 };
 
 /** Writes a member's archive to its own file; false if the account does not exist, or no longer. */

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { bundleIndex, bundleNames } from '@basoche/domain/vigilance/bundle';
 import { lastDayOf } from '@basoche/domain/vigilance/documents';
-import { ZipFile } from 'yazl';
 import { receivingFolder } from '../../../platform/files/stored-files.ts';
+import { type ZippedFile, zipStream } from '../../../platform/files/zip-stream.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -111,30 +111,16 @@ export interface WrittenBundle {
   discard(): Promise<void>;
 }
 
-/** Writes the entries into a stream of the ZIP; rejects with the failure of any of them. */
-const zipOf = ({ entries }: Bundle, at: Date, pages: readonly (readonly [string, Uint8Array])[]) => {
-  const zip = new ZipFile();
-  const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => undefined);
-  zip.on('error', failed.reject);
-  const options = { mtime: at, mode: 0o600 };
-  for (const [name, page] of pages) zip.addBuffer(Buffer.from(page), name, options);
+const zippedFiles = (
+  { entries }: Bundle,
+  pages: readonly (readonly [string, Uint8Array])[],
+): readonly ZippedFile[] => {
   const names = bundleNames(entries);
-  entries.forEach((entry, index) => {
+  return [
+    ...pages.map(([path, page]) => ({ path, open: async () => [page] })),
     // PDF, JPEG and PNG files are compressed already.
-    zip.addReadStreamLazy(names[index] ?? '', { ...options, compress: false }, (give) => {
-      entry.open().then(
-        (parts) => {
-          // The library does not listen for it, and nobody else would.
-          const content = Readable.from(parts, { objectMode: false }).once('error', failed.reject);
-          give(null, content);
-        },
-        (error) => give(error, Readable.from([])),
-      );
-    });
-  });
-  zip.end();
-  return { output: zip.outputStream, failed: failed.promise };
+    ...entries.map(({ open }, index) => ({ path: names[index] ?? '', open, isPacked: true })),
+  ];
 };
 
 /**
@@ -151,11 +137,10 @@ export const writeBundle = async (platform: Platform, bundle: Bundle, at: Date):
   const handle = await open(path, 'wx+', 0o600);
   const digest = createHash('sha256');
   let bytes = 0;
-  const { output, failed } = zipOf(bundle, at, [
+  const pages = [
     ['index.pdf', index.bytes],
     ['index.csv', Buffer.from(indexCsv)],
-  ]);
-  const stop = new AbortController();
+  ] as const;
   const keep = async (parts: AsyncIterable<string | Buffer>): Promise<void> => {
     for await (const given of parts) {
       const part = typeof given === 'string' ? Buffer.from(given) : given;
@@ -164,13 +149,10 @@ export const writeBundle = async (platform: Platform, bundle: Bundle, at: Date):
       await handle.writeFile(part);
     }
   };
-  const writing = pipeline(output, keep, { signal: stop.signal });
   try {
     await rm(path);
-    await Promise.race([writing, failed]);
+    await pipeline(zipStream(zippedFiles(bundle, pages), { at, mode: 0o600 }), keep);
   } catch (error) {
-    stop.abort();
-    await writing.catch(() => undefined);
     await handle.close();
     throw error;
   }

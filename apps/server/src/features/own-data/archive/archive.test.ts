@@ -1,0 +1,51 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { readZip } from '../../../../test/archives.ts';
+import { aMember } from '../../../../test/factories.ts';
+import { aPdf } from '../../../../test/files.ts';
+import { drainAll } from '../../../../test/searches.ts';
+import { receivingFolder } from '../../../platform/files/stored-files.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+});
+afterAll(() => test.close());
+
+it('a file that cannot be read fails the try, not the process, and the next try gives the whole archive', async () => {
+  const member = await aMember(test);
+  const { token } = member;
+  await test.call('POST', '/jobs/cv', { token, body: { file: aPdf() } });
+  const { file_id: fileId } = await test.platform.database.db
+    .selectFrom('cv')
+    .select('file_id')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const { dataDir } = test.platform.config;
+  const place = join(dataDir, 'files', fileId.slice(0, 2), fileId);
+  // A folder opens like a file; its first read fails.
+  await rm(place);
+  await mkdir(place);
+  const asked = await test.call('POST', '/users/me/exports', { token, body: {} });
+  expect(asked.statusCode, asked.body).toBe(201);
+  await test.drain();
+  const { rows: failed } = await test.platform.database.pool.query<{ last_error: string }>(
+    `select last_error from graphile_worker.jobs where task_identifier = 'ownData.export'`,
+  );
+  expect(failed).toMatchObject([{ last_error: expect.stringContaining('EISDIR') }]);
+  expect(await readdir(receivingFolder(dataDir))).toEqual([]);
+  const [preparing] = (await test.call('GET', '/users/me/exports', { token })).json();
+  expect(preparing.state).toBe('preparing');
+
+  await rm(place, { recursive: true });
+  await writeFile(place, 'lisible');
+  await drainAll(test);
+  const answer = await test.call('GET', `/users/me/exports/${asked.json().id}/file`, { token });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const archive = await readZip(answer.rawPayload);
+  expect([...archive].filter(([name]) => name.startsWith('fichiers/cv/')).map(([, text]) => text)).toEqual([
+    'lisible',
+  ]);
+});
