@@ -204,6 +204,8 @@ export const notes: Readonly<Record<string, string>> = {
   'vigilance_document_file.document_id': '`null` until its document is submitted.',
   'vigilance_document_file.person_id': 'Person who uploaded it for a firm; `null`: the member.',
   vigilance_reminder: 'A reminder that was sent, each once.',
+  'vigilance_reminder.last_day':
+    'Last day of the documents that it tells of; of a collection, the day by which it is due.',
   'vigilance_reminder.candidate_id': 'Owner of the documents.',
   'vigilance_reminder.member_id': 'To whom: the owner, or a client who holds the file.',
   vigilance_rule: 'Which documents are asked of whom. Codes are kept as they were written.',

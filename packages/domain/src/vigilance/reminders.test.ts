@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/paris.ts';
 import {
+  begunWindow,
   type CollectionReminder,
   collectionReminderOn,
   nextReminderOn,
@@ -72,6 +73,10 @@ describe('a reminder that a document ends', () => {
     expect(renewalReminders.filter((one) => !remindedBy(one).includes('creator'))).toEqual(['month']);
     expect(renewalReminders.every((one) => remindedBy(one).includes('candidate'))).toBe(true);
   });
+});
+
+it('a cover that begins is told on its first day, and for a week after it', () => {
+  expect(begunWindow('2026-11-29')).toEqual({ first: '2026-11-22', last: '2026-11-29' });
 });
 
 it('a collection is told a week before its day, from its day, and no more after a week', () => {

@@ -50,6 +50,9 @@ const collectionDue: Readonly<Record<CollectionReminder, DaysLeft>> = {
   collectDay: { most: 0, least: -7 },
 };
 
+/** First days of the covers whose beginning is told today: on that day, and by a late run for a week after it. */
+export const begunWindow = (today: Day) => daysWithin({ most: 0, least: -7 }, today);
+
 /** The reminder that is due today of a collection on this day; null for none. */
 export const collectionReminderOn = (day: Day, today: Day): CollectionReminder | null =>
   collectionReminders.find((reminder) => {

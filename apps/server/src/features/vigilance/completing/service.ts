@@ -1,10 +1,11 @@
-import { parisDay } from '@basoche/domain/time/paris';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import { lastDayOf } from '@basoche/domain/vigilance/documents';
 import { isComplete } from '@basoche/domain/vigilance/file';
 import type { Database, Db, Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clientKindsOf, type FileFacts, fileFactsOf, fileWith } from '../file/service.ts';
 import { askingAmong, inCharge, tell } from '../notices/service.ts';
-import { findDocument, listProposals, listUnderWay } from '../notices/store.ts';
+import * as store from '../notices/store.ts';
 import { heldFilesOf, portion } from '../portions/service.ts';
 import { pairKey } from '../relations/service.ts';
 import { claim, lockPresent, noticeOf } from '../reminders/store.ts';
@@ -17,15 +18,35 @@ interface Waiting {
   readonly applicationId: string;
 }
 
-/** Clients who wait for the file of a prestataire, each with one thread: that of a proposed mode before one under way. */
-const waitingFor = async (db: Db, candidateId: string, now: Date): Promise<Waiting[]> => {
+/** A document that may have completed a file: by being submitted, or by a cover that began. */
+interface Completing {
+  readonly documentId: string;
+  readonly by: 'submission' | 'cover';
+}
+
+interface Told extends Completing {
+  readonly candidateId: string;
+  readonly lastDay: Day;
+  /** Day on which the document counted first: of the run, or of the cover that began. */
+  readonly day: Day;
+}
+
+/**
+ * Clients who wait for the file of a prestataire, each with one thread: that of a proposed mode before one under way. A cover is
+ * told to those who waited before its first day: the others found a file that was complete.
+ */
+const waitingFor = async (db: Db, { candidateId, by, day }: Told, now: Date): Promise<Waiting[]> => {
   const waiting = new Map<string, Waiting>();
-  const proposals = await askingAmong(db, await listProposals(db, { candidateId }), now);
+  const proposals = (await askingAmong(db, await store.listProposals(db, { candidateId }), now)).filter(
+    ({ proposed_at }) => by === 'submission' || parisDay(proposed_at) < day,
+  );
   for (const { creator_id: creatorId, id: applicationId } of proposals)
     waiting.set(creatorId, { creatorId, applicationId });
-  const underWay = await listUnderWay(db, candidateId);
+  const underWay = await store.listUnderWay(db, candidateId);
   const pairs = underWay.map(({ creator_id: creatorId }) => ({ creatorId, candidateId }));
-  const held = await heldFilesOf(db, pairs, parisDay(now));
+  const held = (await heldFilesOf(db, pairs, parisDay(now))).filter(
+    ({ heldFrom }) => by === 'submission' || heldFrom < day,
+  );
   const isHeld = new Set(held.map(({ pair }) => pairKey(pair)));
   for (const { creator_id: creatorId, id: applicationId } of underWay)
     if (isHeld.has(pairKey({ creatorId, candidateId })) && !waiting.has(creatorId))
@@ -33,42 +54,34 @@ const waitingFor = async (db: Db, candidateId: string, now: Date): Promise<Waiti
   return [...waiting.values()];
 };
 
-/** A document that may have completed a file: by being submitted, or by a cover that begins. */
-interface Completing {
-  readonly documentId: string;
-  readonly by: 'submission' | 'cover';
-}
-
-/** The file without the document, then with it. Ids are in the order of time: what was submitted later has a notice of its own. */
-const beforeAndAfter = (facts: FileFacts, { documentId, by }: Completing): readonly FileFacts[] => {
-  const among = by === 'cover' ? facts.documents : facts.documents.filter(({ id }) => id <= documentId);
+/**
+ * The file without the document, then with it. Left out is what was submitted later, which has a notice of its own: ids are in the
+ * order of time, and a cover begins with its day.
+ */
+const beforeAndAfter = (facts: FileFacts, { documentId, by, day }: Told): readonly FileFacts[] => {
+  const among = facts.documents.filter(({ id, submittedAt }) =>
+    by === 'cover' ? parisDay(submittedAt) < day : id <= documentId,
+  );
   return [among.filter(({ id }) => id !== documentId), among].map((documents) => ({ ...facts, documents }));
 };
 
-interface Told extends Completing {
-  readonly candidateId: string;
-  readonly fromDay: string;
-}
-
-const tellWaiting = async (
-  trx: Trx,
-  { candidateId, fromDay: lastDay, ...completing }: Told,
-  waiting: readonly Waiting[],
-  now: Date,
-): Promise<void> => {
+const tellWaiting = async (trx: Trx, told: Told, waiting: readonly Waiting[], now: Date): Promise<void> => {
+  const { candidateId, documentId, lastDay, day } = told;
   const ids = waiting.map(({ creatorId }) => creatorId);
   const present = await lockPresent(trx, [candidateId, ...ids]);
   const facts = (await fileFactsOf(trx, [candidateId])).get(candidateId);
   if (facts === undefined || !present.has(candidateId)) return;
-  const files = beforeAndAfter(facts, completing);
+  const files = beforeAndAfter(facts, told);
   const rules = await demandRulesOf(trx);
   const clients = await clientKindsOf(trx, ids);
   const due = waiting.flatMap(({ creatorId: memberId, applicationId }) => {
     const client = clients.get(memberId);
     if (client === undefined || !present.has(memberId)) return [];
-    const [before, after] = files.map((one) => isComplete(fileWith(one, rules, client, parisDay(now)).state));
-    const reminder = noticeOf('completed', completing.documentId);
-    return !before && after ? [{ memberId, candidateId, lastDay, reminder, applicationId }] : [];
+    const isCompleteOn = (one: FileFacts, on: Day) => isComplete(fileWith(one, rules, client, on).state);
+    const [before, after] = files.map((one) => isCompleteOn(one, day));
+    const isStill = isCompleteOn(facts, parisDay(now));
+    const reminder = noticeOf('completed', documentId);
+    return !before && after && isStill ? [{ memberId, candidateId, lastDay, reminder, applicationId }] : [];
   });
   const notices = (await claim(trx, due, now)).map(({ memberId, applicationId }) => ({
     memberId,
@@ -82,11 +95,12 @@ const tellWaiting = async (
 
 /** Tells each client who waits once of a file that this document completed, a portion of them a transaction. */
 const tellOf = async (database: Database, completing: Completing, now: Date): Promise<void> => {
-  const document = await findDocument(database.db, completing.documentId);
+  const document = await store.findDocument(database.db, completing.documentId);
   if (document === undefined) return;
-  const { member_id: candidateId, from_day: fromDay } = document;
-  const waiting = await waitingFor(database.db, candidateId, now);
-  const told = { ...completing, candidateId, fromDay };
+  const { member_id: candidateId, kind, from_day: from, until_day: until } = document;
+  const day = completing.by === 'cover' ? from : parisDay(now);
+  const told = { ...completing, candidateId, day, lastDay: lastDayOf({ kind, from, until }) };
+  const waiting = await waitingFor(database.db, told, now);
   for (let first = 0; first < waiting.length; first += portion)
     await database.transaction((trx) => tellWaiting(trx, told, waiting.slice(first, first + portion), now));
 };
@@ -99,6 +113,6 @@ export const tellCompleted = async (
   await tellOf(database, { documentId, by: 'submission' }, clock.now());
 };
 
-/** The same of an insurance whose cover begins today: it was submitted on an earlier day. */
+/** The same of an insurance whose cover began: it was submitted on an earlier day. */
 export const tellBegun = (database: Database, documentId: string, now: Date): Promise<void> =>
   tellOf(database, { documentId, by: 'cover' }, now);

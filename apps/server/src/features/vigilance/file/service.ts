@@ -20,10 +20,12 @@ import * as store from './store.ts';
 /** A submitted document, by its id. */
 export interface DatedDocument extends DocumentDates {
   readonly id: string;
+  readonly submittedAt: Date;
 }
 
-const documentOf = ({ id, kind, from_day, until_day }: store.DatesRow): DatedDocument => ({
+const documentOf = ({ id, kind, from_day, until_day, created_at }: store.DatesRow): DatedDocument => ({
   id,
+  submittedAt: created_at,
   kind,
   from: from_day,
   until: until_day,

@@ -13,12 +13,13 @@ export interface DatesRow {
   until_day: string | null;
   candidate: CandidateKind | null;
   business_number: string | null;
+  created_at: Date;
 }
 
 /** Documents of these members that were not withdrawn. */
 export const listDates = (db: Db, memberIds: readonly string[]): Promise<DatesRow[]> =>
   rowsOf<DatesRow>(db)`
-    select id, member_id, kind, from_day, until_day, candidate, business_number from vigilance_document
+    select id, member_id, kind, from_day, until_day, candidate, business_number, created_at from vigilance_document
     where member_id = any(${[...memberIds]}::uuid[]) and withdrawn_at is null order by kind, from_day, id`;
 
 export interface PartyRow {

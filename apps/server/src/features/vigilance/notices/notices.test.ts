@@ -1,7 +1,7 @@
 import { addDays, type Day, parisHour } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { aMember, type TestMember } from '../../../../test/factories.ts';
+import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
 import { recordStatements } from '../../../../test/read-whole.ts';
@@ -127,6 +127,11 @@ it('each document that staff withdrew is told once, also if both wait in the que
   }
   await drainAll(test);
   expect(await keysTo(owner)).toEqual(['VIGILANCE_WITHDRAWN', 'VIGILANCE_WITHDRAWN']);
+  const { rows } = await test.platform.database.pool.query(
+    'select distinct last_day from vigilance_reminder where member_id = $1',
+    [owner.id],
+  );
+  expect(rows).toEqual([{ last_day: lastDay }]);
   expect(await mailsTo(owner)).toHaveLength(2);
 });
 
@@ -148,6 +153,61 @@ describe('a client who waits for a complete file', () => {
     expect(await keysTo(client)).toEqual([]);
     for (const day of [begins, begins, addDays(begins, 1)]) await runOn(day);
     expect(await keysTo(client)).toEqual(['VIGILANCE_COMPLETED']);
+  });
+
+  it('is told of a cover that began by a later run, if the one of that day was missed', async () => {
+    const [client, avocat] = [
+      await aMember(test, { kind: 'COMPANY' }),
+      await aMember(test, { jobName: 'Avocat' }),
+    ];
+    await proposed(client, avocat);
+    await papers(avocat);
+    const begins = addDays(start, 2);
+    await queue('vigilance.completed', await submit(avocat, 'insurance', begins, '2038-03-01'));
+    await drainAll(test);
+    await runOn(addDays(start, 1));
+    // Their modes are proposed when the file is complete: they wait for nothing.
+    const comesAt = async (at: Date, come: typeof agreed | typeof proposed) => {
+      test.clock.set(at);
+      const comer = await aMember(test, { kind: 'COMPANY' });
+      await come(comer, { ...avocat, token: await aSession(test, avocat.id) });
+      return comer;
+    };
+    const later = await comesAt(parisHour(begins, 0), proposed);
+    const late = await comesAt(parisHour(addDays(begins, 2), 8), agreed);
+    for (const days of [2, 2, 3]) await runOn(addDays(begins, days));
+    const told = await Promise.all([client, later, late].map(keysTo));
+    expect(told.map((keys) => keys.filter((key) => key === 'VIGILANCE_COMPLETED'))).toEqual([
+      ['VIGILANCE_COMPLETED'],
+      [],
+      [],
+    ]);
+    const { rows } = await test.platform.database.pool.query(
+      `select last_day from vigilance_reminder where member_id = $1 and reminder like 'completed %'`,
+      [client.id],
+    );
+    expect(rows).toEqual([{ last_day: '2038-03-01' }]);
+  });
+
+  it('is told once, where a document that the cover waited for comes on its first day or later', async () => {
+    const begins = addDays(start, 1);
+    for (const day of [begins, addDays(begins, 1)]) {
+      test.clock.set(parisHour(start, 9));
+      const [client, avocat] = [
+        await aMember(test, { kind: 'COMPANY' }),
+        await aMember(test, { jobName: 'Avocat' }),
+      ];
+      await proposed(client, avocat);
+      for (const kind of ['registration', 'foreignWorkers']) await submit(avocat, kind, start);
+      await submit(avocat, 'insurance', begins, '2038-03-01');
+      if (day > begins) await runOn(begins);
+      test.clock.set(parisHour(day, 8));
+      await queue('vigilance.completed', await submit(avocat, 'contributions', start));
+      await drainAll(test);
+      expect(await keysTo(client)).toEqual(['VIGILANCE_COMPLETED']);
+      for (const one of [day, addDays(day, 1)]) await runOn(one);
+      expect(await keysTo(client)).toEqual(['VIGILANCE_COMPLETED']);
+    }
   });
 
   it('is told again once a withdrawn document is submitted anew', async () => {

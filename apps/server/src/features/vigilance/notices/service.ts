@@ -1,6 +1,7 @@
 import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
 import type { NotificationKey } from '@basoche/domain/notifications/keys';
 import { parisDay } from '@basoche/domain/time/paris';
+import { lastDayOf } from '@basoche/domain/vigilance/documents';
 import { isComplete } from '@basoche/domain/vigilance/file';
 import { asksForFile } from '@basoche/domain/vigilance/gate';
 import type { RenewalReminder } from '@basoche/domain/vigilance/reminders';
@@ -197,10 +198,10 @@ export const tellWithdrawn = async (
     const document = await store.findDocument(trx, documentId);
     if (document === undefined || document.withdrawn_at === null || document.withdrawn_reason === null)
       return;
-    const { member_id: memberId, withdrawn_at } = document;
+    const { member_id: memberId, kind, from_day: from, until_day: until } = document;
     if ((await lockPresent(trx, [memberId])).size === 0) return;
     const reminder = noticeOf('withdrawn', documentId);
-    const due = { memberId, candidateId: memberId, lastDay: parisDay(withdrawn_at), reminder };
+    const due = { memberId, candidateId: memberId, lastDay: lastDayOf({ kind, from, until }), reminder };
     if ((await claim(trx, [due], clock.now())).length === 0) return;
     const key = 'VIGILANCE_WITHDRAWN';
     const mail = { mail: 'withdrawn', documentId } as const;

@@ -114,13 +114,14 @@ export interface SubmittedRow {
   member_id: string;
   kind: VigilanceDocument;
   from_day: Day;
+  until_day: Day | null;
   withdrawn_at: Date | null;
   withdrawn_reason: string | null;
 }
 
 export const findDocument = (db: Db, id: string): Promise<SubmittedRow | undefined> =>
   rowOf<SubmittedRow>(db)`
-    select member_id, kind, from_day, withdrawn_at, withdrawn_reason from vigilance_document where id = ${id}::uuid`;
+    select member_id, kind, from_day, until_day, withdrawn_at, withdrawn_reason from vigilance_document where id = ${id}::uuid`;
 
 export const findName = async (db: Db, memberId: string): Promise<string> => {
   const row = await rowOf<{ name: string }>(db)`

@@ -2,6 +2,7 @@ import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { issuedFor } from '@basoche/domain/vigilance/documents';
 import { endOf, isComplete } from '@basoche/domain/vigilance/file';
 import {
+  begunWindow,
   collectionReminderOn,
   remindedBy,
   renewalReminderOn,
@@ -90,7 +91,7 @@ export const remind = async ({ config, database, clock }: Platform): Promise<voi
     database.transaction((trx) => remindOwners(trx, [...new Set(places.map(({ owner }) => owner))], now));
   await walk((next) => store.listIssued(db, issuedFor(window), next), owners);
   await walk((next) => store.listEnding(db, window, next), owners);
-  for (const id of await store.listBegun(db, parisDay(now))) await tellBegun(database, id, now);
+  for (const id of await store.listBegun(db, begunWindow(parisDay(now)))) await tellBegun(database, id, now);
   await walk<Pair>(
     (next) => store.listPairs(db, next),
     (pairs) => database.transaction((trx) => remindClients(trx, pairs, now)),

@@ -1,4 +1,4 @@
-import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
+import type { Day } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
@@ -50,12 +50,13 @@ export const listEnding = (
 ): Promise<DocumentPlace[]> =>
   documentsBy(db, { day: sql`until_day`, of: sql`until_day is not null` }, window, portion);
 
-/** Insurances whose cover begins on this day, submitted on an earlier one. */
-export const listBegun = async (db: Db, day: Day): Promise<string[]> => {
+/** Insurances whose cover began on these days, submitted on an earlier one. */
+export const listBegun = async (db: Db, { first, last }: Window): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
     select id from vigilance_document
-    where kind = 'insurance' and withdrawn_at is null and from_day = ${day}::date and until_day >= ${day}::date
-      and created_at < ${startOfParisDay(day)} order by id`;
+    where kind = 'insurance' and withdrawn_at is null and from_day between ${first}::date and ${last}::date
+      and until_day >= ${last}::date and created_at < from_day::timestamp at time zone 'Europe/Paris'
+    order by from_day, id`;
   return rows.map(({ id }) => id);
 };
 

@@ -2177,6 +2177,9 @@ export interface VigilanceReminderTable {
    * Owner of the documents.
    */
   candidate_id: string;
+  /**
+   * Last day of the documents that it tells of; of a collection, the day by which it is due.
+   */
   last_day: string;
   /**
    * To whom: the owner, or a client who holds the file.
