@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredKind } from '@basoche/contract/files';
+import type { GivenFile, StoredKind } from '@basoche/contract/files';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { addJob, type Handlers, type Schedule } from '../queue/queue.ts';
+import type { Files } from './files.ts';
 
 /**
  * Keeps files and the rows that name them consistent: no row without its file, and no file for long without its row.
@@ -35,6 +36,19 @@ export const keepFile = async <Result>(
     if (error instanceof Refusal) await files.remove(id).catch(() => undefined);
     throw error;
   }
+};
+
+/** Opens the file of the row that `find` returns: the caller checks who may read it. */
+export const giveFile = async (
+  files: Files,
+  find: () => Promise<(Omit<GivenFile, 'content'> & { readonly file_id: string }) | undefined>,
+): Promise<GivenFile> => {
+  const { file_id, name, kind, bytes } = (await find()) ?? refuse('NOT_FOUND');
+  const content = await files.open(file_id);
+  if (content !== null) return { name, kind, bytes, content };
+  // Either its row was deleted after it was read, or the file is lost.
+  if ((await find()) === undefined) refuse('NOT_FOUND');
+  throw new Error(`The file ${file_id} is not there.`);
 };
 
 /** A copy of a file, which no row names yet. */

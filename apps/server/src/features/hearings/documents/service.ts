@@ -1,10 +1,7 @@
 import type { Attachment } from '@basoche/contract/threads/threads';
-import { attachmentsPendingAtMost, attachmentsPendingHours } from '@basoche/domain/limits';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { sha256Of } from '../../../platform/files/chunks.ts';
-import { kindOfMediaType } from '../../../platform/files/file-names.ts';
-import { previewOf } from '../../../platform/files/images.ts';
-import { type CopiedFile, dropFiles, keepCopies, keepFile } from '../../../platform/files/stored-files.ts';
+import { type CopiedFile, dropFiles, keepCopies } from '../../../platform/files/stored-files.ts';
+import { filePreview, uploaderOf } from '../../../platform/files/waiting-uploads.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -19,44 +16,20 @@ import * as store from './store.ts';
  * the hearing is taken they become attachments of the thread's first message, and are nowhere else.
  */
 
-const uploaderOf = ({ memberId, personId, acting }: Viewer): store.Uploader => ({
-  memberId,
-  personId: acting === null ? null : personId,
-});
-
 export const bring = async (platform: Platform, viewer: Viewer, file: File): Promise<Attachment> => {
-  const uploader = uploaderOf(viewer);
   const { db } = platform.database;
   await demandClient(db, viewer);
-  // Checked before the file is processed for nothing, and again with a lock when its row is inserted.
-  if ((await store.countWaiting(db, uploader)) >= attachmentsPendingAtMost) refuse('TOO_MANY_ATTACHMENTS');
-  const { name, size: bytes } = file;
-  const kind = kindOfMediaType(file.type);
-  const sha256 = await sha256Of(file);
-  const preview = kind === 'jpeg' || kind === 'png' ? await previewOf(file) : null;
-  return keepFile(platform, file, kind, async (trx, fileId) => {
-    await lockSeatFor(trx, viewer.acting);
-    const waiting = await store.countWaiting(trx, uploader, { waits: true });
-    if (waiting >= attachmentsPendingAtMost) refuse('TOO_MANY_ATTACHMENTS');
-    const id = await store.insert(trx, {
-      member_id: uploader.memberId,
-      person_id: uploader.personId,
-      file_id: fileId,
-      name,
-      sha256,
-      preview,
-      created_at: platform.clock.now(),
-    });
-    return { id, name, kind, bytes };
-  });
+  await store.uploads.requireRoom(db, uploaderOf(viewer));
+  const preview = await filePreview(file);
+  const lockSeat = (trx: Trx) => lockSeatFor(trx, viewer.acting);
+  return store.uploads.keep(platform, viewer, file, lockSeat, (trx, upload) =>
+    store.insert(trx, { ...upload, preview }),
+  );
 };
 
 /** Deletes an upload that came with no hearing. */
-export const takeBack = ({ database }: Platform, viewer: Viewer, id: string): Promise<void> =>
-  database.transaction(async (trx) => {
-    const fileId = (await store.deleteWaiting(trx, uploaderOf(viewer), id)) ?? refuse('NOT_FOUND');
-    await dropFiles(trx, [fileId]);
-  });
+export const takeBack = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
+  store.uploads.takeBack(platform, uploaderOf(viewer), id);
 
 /** Gives a new hearing the uploads that its client named. Refuses if one of them is not there any more. */
 export const send = async (
@@ -66,8 +39,7 @@ export const send = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return;
-  const sent = await store.link(trx, missionId, uploaderOf(viewer), ids);
-  if (sent < ids.length) refuse('ATTACHMENT_GONE');
+  if (!(await store.uploads.link(trx, missionId, uploaderOf(viewer), ids))) refuse('ATTACHMENT_GONE');
 };
 
 /** Documents of hearings that nobody took, by hearing. */
@@ -142,21 +114,4 @@ export const dropOf = async (trx: Trx, missionId: string): Promise<void> => {
 export const removeAllOf = async (trx: Trx, memberId: string): Promise<void> =>
   dropFiles(trx, await store.deleteAllOf(trx, memberId));
 
-/** Deletes the unsent documents of a person whose seat in a firm ends. */
-export const removeWaitingOf = async (trx: Db, memberId: string, personId: string): Promise<void> =>
-  dropFiles(trx, await store.deleteWaitingOf(trx, { memberId, personId }));
-
-const batchSize = 200;
-const hourMs = 3_600_000;
-
-/** Hourly: deletes the documents that were not sent within a day. */
-export const sweepDocuments = async ({ database, clock }: Platform): Promise<void> => {
-  const before = new Date(clock.now().getTime() - attachmentsPendingHours * hourMs);
-  const sweepSome = () =>
-    database.transaction(async (trx) => {
-      const files = await store.deleteWaitingSince(trx, before, batchSize);
-      await dropFiles(trx, files);
-      return files.length;
-    });
-  for (let swept = await sweepSome(); swept === batchSize; swept = await sweepSome());
-};
+export const { removeWaitingOf, sweep: sweepDocuments } = store.uploads;

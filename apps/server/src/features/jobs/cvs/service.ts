@@ -2,7 +2,7 @@ import type { GivenFile } from '@basoche/contract/files';
 import type { Cv, Sent } from '@basoche/contract/threads/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
 import type { Db } from '../../../platform/database/database.ts';
-import { dropFiles, keepFile } from '../../../platform/files/stored-files.ts';
+import { dropFiles, giveFile, keepFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -39,20 +39,8 @@ export const addCv = async (platform: Platform, viewer: Viewer, file: File): Pro
 };
 
 /** A CV, for its owner and for creators of offers that it was sent to. */
-export const readCv = async (
-  { database, files }: Platform,
-  viewer: Viewer,
-  id: string,
-): Promise<GivenFile> => {
-  const row = (await store.findReadable(database.db, id, viewer.memberId)) ?? refuse('NOT_FOUND');
-  const content = await files.open(row.file_id);
-  if (content === null) {
-    // Either the CV was deleted after its row was read, or its file is lost.
-    if ((await store.findReadable(database.db, id, viewer.memberId)) === undefined) refuse('NOT_FOUND');
-    throw new Error(`The file of CV ${id} is not there.`);
-  }
-  return { name: row.name, kind: row.kind, bytes: row.bytes, content };
-};
+export const readCv = ({ database, files }: Platform, viewer: Viewer, id: string): Promise<GivenFile> =>
+  giveFile(files, () => store.findReadable(database.db, id, viewer.memberId));
 
 /** Removes a CV from its owner's list. One that was sent stays with its applications; one that nobody received is deleted. */
 export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>

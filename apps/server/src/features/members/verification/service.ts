@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { sha256Of } from '../../../platform/files/chunks.ts';
 import { kindOfMediaType } from '../../../platform/files/file-names.ts';
-import { dropFiles, keepFile } from '../../../platform/files/stored-files.ts';
+import { dropFiles, giveFile, keepFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -143,19 +143,8 @@ interface Asked {
 }
 
 /** Opens a document while it is kept. The caller checks who may read it. */
-export const openVerificationDocument = async (
-  { database, files }: Platform,
-  asked: Asked,
-): Promise<GivenFile> => {
-  const row = (await store.findDocument(database.db, asked)) ?? refuse('NOT_FOUND');
-  const content = await files.open(row.file_id);
-  if (content === null) {
-    // Either the document was removed after its row was read, or its file is lost.
-    if ((await store.findDocument(database.db, asked)) === undefined) refuse('NOT_FOUND');
-    throw new Error(`The file of document ${asked.id} is not there.`);
-  }
-  return { name: row.name, kind: row.kind, bytes: row.bytes, content };
-};
+export const openVerificationDocument = ({ database, files }: Platform, asked: Asked): Promise<GivenFile> =>
+  giveFile(files, () => store.findDocument(database.db, asked));
 
 const batchSize = 200;
 const dayMs = 86_400_000;

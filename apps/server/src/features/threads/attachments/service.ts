@@ -1,14 +1,13 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { Attachment } from '@basoche/contract/threads/threads';
-import { attachmentBytes, attachmentsPendingAtMost, attachmentsPendingHours } from '@basoche/domain/limits';
+import { attachmentBytes } from '@basoche/domain/limits';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { decide } from '@basoche/domain/threads/decide';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { anonymousDocx } from '../../../platform/files/anonymous-docx.ts';
-import { sha256Of } from '../../../platform/files/chunks.ts';
 import { kindOfMediaType } from '../../../platform/files/file-names.ts';
-import { previewOf } from '../../../platform/files/images.ts';
-import { dropFiles, keepFile } from '../../../platform/files/stored-files.ts';
+import { giveFile } from '../../../platform/files/stored-files.ts';
+import { filePreview, uploaderOf } from '../../../platform/files/waiting-uploads.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -52,48 +51,27 @@ const withoutAuthor = async ({ documents }: Platform, file: File): Promise<File>
   return new File([Uint8Array.from(cleaned)], file.name, { type: file.type });
 };
 
-/** The account and, for a firm, the person that an upload belongs to. */
-const uploaderOf = ({ memberId, personId, acting }: Viewer): store.Uploader => ({
-  memberId,
-  personId: acting === null ? null : personId,
-});
-
 export const bringAttachment = async (
   platform: Platform,
   viewer: Viewer,
   applicationId: string,
   brought: File,
 ): Promise<Attachment> => {
-  const uploader = uploaderOf(viewer);
   const { row, role } = await requireWriter(platform, viewer, applicationId);
-  // Checked before the file is processed for nothing, and again with a lock when its row is inserted.
-  if ((await store.countWaiting(platform.database.db, uploader)) >= attachmentsPendingAtMost) {
-    refuse('TOO_MANY_ATTACHMENTS');
-  }
+  await store.uploads.requireRoom(platform.database.db, uploaderOf(viewer));
   const file =
     role === 'creator' && hidesCreator(row, 'candidate') ? await withoutAuthor(platform, brought) : brought;
-  const { name, size: bytes } = file;
-  const kind = kindOfMediaType(file.type);
-  const sha256 = await sha256Of(file);
-  const preview = kind === 'jpeg' || kind === 'png' ? await previewOf(file) : null;
-  return keepFile(platform, file, kind, async (trx, fileId) => {
-    await lockSeatFor(trx, viewer.acting);
-    const waiting = await store.countWaiting(trx, uploader, { waits: true });
-    if (waiting >= attachmentsPendingAtMost) refuse('TOO_MANY_ATTACHMENTS');
-    const id = await store.insertAttachment(trx, {
+  const preview = await filePreview(file);
+  const lockSeat = (trx: Trx) => lockSeatFor(trx, viewer.acting);
+  return store.uploads.keep(platform, viewer, file, lockSeat, (trx, upload) =>
+    store.insertAttachment(trx, {
+      ...upload,
       application_id: applicationId,
-      member_id: uploader.memberId,
-      person_id: uploader.personId,
-      file_id: fileId,
-      name,
-      sha256,
       preview,
-      created_at: platform.clock.now(),
       message_id: null,
       rank: null,
-    });
-    return { id, name, kind, bytes };
-  });
+    }),
+  );
 };
 
 /** Makes files that are kept already uploads of a thread, for one message; returns their ids, in the same order. */
@@ -117,20 +95,11 @@ const asked = (viewer: Viewer, { id, attachmentID }: Asked) => ({
   viewer: uploaderOf(viewer),
 });
 
-export const readAttachment = async (
+export const readAttachment = (
   { database, files }: Platform,
   viewer: Viewer,
   params: Asked,
-): Promise<GivenFile> => {
-  const row = (await store.findReadable(database.db, asked(viewer, params))) ?? refuse('NOT_FOUND');
-  const content = await files.open(row.file_id);
-  if (content === null) {
-    // Either the file was taken back after its row was read, or its bytes are lost.
-    if ((await store.findReadable(database.db, asked(viewer, params))) === undefined) refuse('NOT_FOUND');
-    throw new Error(`The file of attachment ${params.attachmentID} is not there.`);
-  }
-  return { name: row.name, kind: row.kind, bytes: row.bytes, content };
-};
+): Promise<GivenFile> => giveFile(files, () => store.findReadable(database.db, asked(viewer, params)));
 
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
@@ -148,35 +117,8 @@ export const readPreview = async (
 };
 
 /** Deletes an upload that was not sent. */
-export const takeBack = (
-  { database }: Platform,
-  viewer: Viewer,
-  { id, attachmentID }: Asked,
-): Promise<void> =>
-  database.transaction(async (trx) => {
-    const sender = { applicationId: id, ...uploaderOf(viewer) };
-    const fileId = (await store.deleteWaiting(trx, sender, attachmentID)) ?? refuse('NOT_FOUND');
-    await dropFiles(trx, [fileId]);
-  });
+export const takeBack = (platform: Platform, viewer: Viewer, { id, attachmentID }: Asked): Promise<void> =>
+  store.uploads.takeBack(platform, { ...uploaderOf(viewer), applicationId: id }, attachmentID);
 
-const batchSize = 200;
-const hourMs = 3_600_000;
-
-/** Hourly: deletes the uploads that were not sent within a day. */
-export const sweepAttachments = async ({ database, clock }: Platform): Promise<void> => {
-  const before = new Date(clock.now().getTime() - attachmentsPendingHours * hourMs);
-  const sweepSome = () =>
-    database.transaction(async (trx) => {
-      const files = await store.deleteWaitingSince(trx, before, batchSize);
-      await dropFiles(trx, files);
-      return files.length;
-    });
-  for (let swept = await sweepSome(); swept === batchSize; swept = await sweepSome());
-};
-
-/**
- * Deletes the unsent uploads of an account that is erased, or of one person whose seat in it ends. The sent ones stay for the other
- * party (rules §1).
- */
-export const removeWaitingOf = async (trx: Db, memberId: string, personId?: string): Promise<void> =>
-  dropFiles(trx, await store.deleteWaitingOf(trx, memberId, personId));
+/** The sent files of an account that is erased stay for the other party (rules §1). */
+export const { removeWaitingOf, sweep: sweepAttachments } = store.uploads;

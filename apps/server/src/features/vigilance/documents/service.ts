@@ -4,6 +4,7 @@ import { mayAct } from '@basoche/domain/firms/roles';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
+import { giveFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -62,26 +63,18 @@ export const withdraw = (platform: Platform, viewer: Viewer, id: string): Promis
 export const showInsurance = (platform: Platform, viewer: Viewer, isShown: boolean): Promise<OwnVigilance> =>
   changeOwn(platform, viewer, (trx) => store.showInsurance(trx, viewer.memberId, isShown));
 
+interface AskedFile {
+  readonly id: string;
+  readonly position: number;
+}
+
 /** A file of a document, for its owner. */
-export const readFile = (
-  platform: Platform,
-  { memberId }: Viewer,
-  params: { readonly id: string; readonly position: number },
-): Promise<GivenFile> => giveFile(platform, memberId, params);
+export const readFile = (platform: Platform, { memberId }: Viewer, params: AskedFile): Promise<GivenFile> =>
+  giveFileOf(platform, memberId, params);
 
 /** A file of a document of this owner. */
-export const giveFile = async (
+export const giveFileOf = (
   { database, files }: Platform,
   memberId: string,
-  params: { readonly id: string; readonly position: number },
-): Promise<GivenFile> => {
-  const find = () => store.findFile(database.db, memberId, params);
-  const { file_id, ...file } = (await find()) ?? refuse('NOT_FOUND');
-  const content = await files.open(file_id);
-  if (content === null) {
-    // Either it was deleted after its row was read, or its bytes are lost.
-    if ((await find()) === undefined) refuse('NOT_FOUND');
-    throw new Error(`The file ${params.position} of document ${params.id} is not there.`);
-  }
-  return { ...file, content };
-};
+  params: AskedFile,
+): Promise<GivenFile> => giveFile(files, () => store.findFile(database.db, memberId, params));

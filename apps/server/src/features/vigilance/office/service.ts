@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { requireReading } from '../../back-office/readings/service.ts';
-import { giveFile } from '../documents/service.ts';
+import { giveFileOf } from '../documents/service.ts';
 import * as store from './store.ts';
 
 /** Staff and the file of vigilance: sums, and the documents of a prestataire while a thread of theirs is open for reading. */
@@ -88,7 +88,7 @@ export const examineFile = async (
     await recordAct(trx, viewer, { act: 'vigilance/examineFile', on, details }, now);
     return { owner: candidate_id, kind: document.kind };
   });
-  const file = await giveFile(platform, owner, { id: params.documentID, position: params.position });
+  const file = await giveFileOf(platform, owner, { id: params.documentID, position: params.position });
   // The owner's name of the file stays theirs.
   return { ...file, name: `${labelOf(vigilanceDocuments, kind)} ${params.position + 1}.${file.kind}` };
 };
