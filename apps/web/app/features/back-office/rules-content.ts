@@ -63,7 +63,7 @@ export const rules = {
     dialog: {
       title: 'Natures exclues du portage',
       natures: 'Natures exclues',
-      reservedNote:
+      adminOnly:
         'Rouvrir au portage une nature qui relève de l’avocat revient à un administrateur, qui le confirme.',
     },
   },

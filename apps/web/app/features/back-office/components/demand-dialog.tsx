@@ -11,12 +11,12 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
-import { ChangeFields, LegalTextFields } from './rule-fields.tsx';
-import { type ChangeValues, RuleForm } from './rule-form.tsx';
+import { ChangeFields, LegalTextFields, legalTextIn } from './rule-fields.tsx';
+import { type LegalValues, RuleForm } from './rule-form.tsx';
 
 const content = rules.vigilance.dialog;
 
-interface Values extends ChangeValues {
+interface Values extends LegalValues {
   client: VigilanceClient;
   demand: Demand;
 }
@@ -27,11 +27,7 @@ interface DemandDialogProps extends Opened {
   storedRules: NonNullable<KeptRules['vigilance']>;
 }
 
-const reasonIn = ({ demand, article, explanation }: Values): DemandReason => ({
-  demand,
-  article: article.trim(),
-  explanation: explanation.trim(),
-});
+const reasonIn = (values: Values): DemandReason => ({ demand: values.demand, ...legalTextIn(values) });
 
 /** Dialog of one document of one kind of prestataire: whether it is asked for, for one kind of client. */
 export default function DemandDialog({ document, candidate, storedRules, ...dialog }: DemandDialogProps) {
@@ -59,7 +55,7 @@ export default function DemandDialog({ document, candidate, storedRules, ...dial
       check={(values) => fieldErrors(demandRulesBody, bodyOf(values))}
       asked={(values) => ({ table: 'vigilance', body: bodyOf(values) })}
     >
-      {({ fields: { values, setFieldValue, setValues, getInputProps } }) => (
+      {({ fields, fields: { values, setFieldValue, setValues } }) => (
         <>
           <ChoiceField<VigilanceClient>
             id={`client-${document}-${candidate}`}
@@ -75,21 +71,14 @@ export default function DemandDialog({ document, candidate, storedRules, ...dial
             choices={demands.toReversed().map((value) => ({ value, label: rules.vigilance.demands[value] }))}
             onChange={(demand) => setFieldValue('demand', demand)}
           />
-          <LegalTextFields
-            explanation={content.explanation}
-            explanationHelp={content.explanationHelp}
-            getInputProps={getInputProps}
-          />
+          <LegalTextFields fields={fields} words={content} />
           <ChangeFields
+            fields={fields}
+            words={content}
             isReserved={asksLessOfTheCode(storedRules.rules, {
               ...cellOf(values.client),
               reason: reasonIn(values),
             })}
-            confirm={content.confirm}
-            adminOnly={content.adminOnly}
-            isConfirmed={values.confirmsReserved}
-            onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
-            reason={getInputProps('reason')}
           />
         </>
       )}

@@ -8,12 +8,12 @@ import { type ContractForm, fieldErrors } from '../../../lib/form.ts';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
-import { ChangeFields, ClientsField, LegalTextFields } from './rule-fields.tsx';
-import { type ChangeValues, RuleForm } from './rule-form.tsx';
+import { ChangeFields, ClientsField, LegalTextFields, legalTextIn } from './rule-fields.tsx';
+import { type LegalValues, RuleForm } from './rule-form.tsx';
 
 const content = rules.levels.dialog;
 
-interface Values extends ChangeValues {
+interface Values extends LegalValues {
   clients: ClientKind[];
   level: Level;
 }
@@ -37,13 +37,14 @@ const valuesOf = ({ nature, storedRules }: LevelDialogProps): Values => {
   };
 };
 
-const relaxationIn = ({ level, article, explanation }: Values): Relaxation | null =>
-  level === 'declaration' ? null : { level, article: article.trim(), explanation: explanation.trim() };
+const relaxationIn = (values: Values): Relaxation | null =>
+  values.level === 'declaration' ? null : { level: values.level, ...legalTextIn(values) };
 
 const LevelFields = ({
   nature,
   storedRules,
-  fields: { values, errors, setFieldValue, getInputProps },
+  fields,
+  fields: { values, errors, setFieldValue },
 }: LevelDialogProps & Pick<ContractForm<Values>, 'fields'>) => (
   <>
     <ClientsField
@@ -58,20 +59,15 @@ const LevelFields = ({
       choices={levels.map((value) => ({ value, label: rules.levels.asked[value] }))}
       onChange={(level) => setFieldValue('level', level)}
     />
-    {values.level !== 'declaration' && (
-      <LegalTextFields explanation={content.explanation} getInputProps={getInputProps} />
-    )}
+    {values.level !== 'declaration' && <LegalTextFields fields={fields} words={content} />}
     <ChangeFields
+      fields={fields}
+      words={content}
       isReserved={relaxesReserved(storedRules.rules, {
         nature,
         clients: values.clients,
         relaxation: relaxationIn(values),
       })}
-      confirm={content.confirm}
-      adminOnly={content.adminOnly}
-      isConfirmed={values.confirmsReserved}
-      onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
-      reason={getInputProps('reason')}
     />
   </>
 );

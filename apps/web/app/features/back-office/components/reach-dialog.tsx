@@ -15,12 +15,12 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
-import { ChangeFields, LegalTextFields } from './rule-fields.tsx';
-import { type ChangeValues, RuleForm } from './rule-form.tsx';
+import { ChangeFields, LegalTextFields, legalTextIn } from './rule-fields.tsx';
+import { type LegalValues, RuleForm } from './rule-form.tsx';
 
 const content = rules.hearings.dialog;
 
-interface Values extends ChangeValues {
+interface Values extends LegalValues {
   reach: Reach;
   clients: HearingClient[];
 }
@@ -31,8 +31,10 @@ interface ReachDialogProps extends Opened {
   storedRules: NonNullable<KeptRules['hearings']>;
 }
 
-const openingIn = ({ reach, clients, article, explanation }: Values) =>
-  reach === 'nowhere' ? null : { reach, clients, article: article.trim(), explanation: explanation.trim() };
+const openingIn = (values: Values) => {
+  const { reach, clients } = values;
+  return reach === 'nowhere' ? null : { reach, clients, ...legalTextIn(values) };
+};
 
 /** Dialog of the avocats who may do one act before one kind of court, and of who may ask for it. */
 export default function ReachDialog({ kind, act, storedRules, ...dialog }: ReachDialogProps) {
@@ -60,7 +62,7 @@ export default function ReachDialog({ kind, act, storedRules, ...dialog }: Reach
       check={(values) => fieldErrors(hearingRulesBody, bodyOf(values))}
       asked={(values) => ({ table: 'hearings', body: bodyOf(values) })}
     >
-      {({ fields: { values, errors, setFieldValue, getInputProps } }) => (
+      {({ fields, fields: { values, errors, setFieldValue } }) => (
         <>
           <ChoiceField<Reach>
             id={`reach-${kind}-${act}`}
@@ -89,20 +91,13 @@ export default function ReachDialog({ kind, act, storedRules, ...dialog }: Reach
                   ))}
                 </Stack>
               </Checkbox.Group>
-              <LegalTextFields
-                explanation={content.explanation}
-                explanationHelp={content.explanationHelp}
-                getInputProps={getInputProps}
-              />
+              <LegalTextFields fields={fields} words={content} />
             </>
           )}
           <ChangeFields
+            fields={fields}
+            words={content}
             isReserved={widensRepresentation(storedRules.rules, { kind, act, opening: openingIn(values) })}
-            confirm={content.confirm}
-            adminOnly={content.adminOnly}
-            isConfirmed={values.confirmsReserved}
-            onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
-            reason={getInputProps('reason')}
           />
         </>
       )}

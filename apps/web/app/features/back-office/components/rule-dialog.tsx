@@ -12,8 +12,8 @@ import { type ContractForm, fieldErrors } from '../../../lib/form.ts';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
-import { ChangeFields, ClientsField, LegalTextFields } from './rule-fields.tsx';
-import { type ChangeValues, RuleForm } from './rule-form.tsx';
+import { ChangeFields, ClientsField, LegalTextFields, legalTextIn } from './rule-fields.tsx';
+import { type LegalValues, RuleForm } from './rule-form.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
 const content = rules.dialog;
@@ -21,7 +21,7 @@ const trades = allProfessions.filter(({ value }) => value !== 'Étudiant');
 
 type Who = keyof typeof content.choices;
 
-interface Values extends ChangeValues {
+interface Values extends LegalValues {
   clients: ClientKind[];
   who: Who;
   professions: Profession[];
@@ -59,8 +59,7 @@ const editOf = (nature: MissionNature, values: Values): RuleEdit => ({
       : {
           professions: values.who === 'everyone' ? 'everyone' : values.professions,
           students: values.students,
-          article: values.article.trim(),
-          explanation: values.explanation.trim(),
+          ...legalTextIn(values),
         },
 });
 
@@ -72,7 +71,8 @@ interface FieldsProps {
 
 /** Professions that the nature is open to, and the article. */
 const OpeningFields = ({
-  fields: { values, errors, setFieldValue, getInputProps },
+  fields,
+  fields: { values, errors, setFieldValue },
 }: Pick<FieldsProps, 'fields'>) => (
   <>
     {values.who === 'named' && (
@@ -98,18 +98,14 @@ const OpeningFields = ({
           checked={values.students}
           onChange={(event) => setFieldValue('students', event.currentTarget.checked)}
         />
-        <LegalTextFields
-          explanation={content.explanation}
-          explanationHelp={content.explanationHelp}
-          getInputProps={getInputProps}
-        />
+        <LegalTextFields fields={fields} words={content} />
       </>
     )}
   </>
 );
 
 const RuleFields = ({ storedRules, nature, fields }: FieldsProps) => {
-  const { values, errors, setFieldValue, getInputProps } = fields;
+  const { values, errors, setFieldValue } = fields;
   const edit = editOf(nature, values);
   return (
     <>
@@ -130,14 +126,7 @@ const RuleFields = ({ storedRules, nature, fields }: FieldsProps) => {
       />
       <OpeningFields fields={fields} />
       <RulePreview table={storedRules.rules} edit={edit} />
-      <ChangeFields
-        isReserved={opensReserved(storedRules.rules, edit)}
-        confirm={content.confirm}
-        adminOnly={content.adminOnly}
-        isConfirmed={values.confirmsReserved}
-        onConfirm={(isConfirmed) => setFieldValue('confirmsReserved', isConfirmed)}
-        reason={getInputProps('reason')}
-      />
+      <ChangeFields fields={fields} words={content} isReserved={opensReserved(storedRules.rules, edit)} />
     </>
   );
 };

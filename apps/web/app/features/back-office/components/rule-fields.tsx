@@ -7,6 +7,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { rules } from '../rules-content.ts';
+import type { ChangeValues, LegalValues } from './rule-form.tsx';
 
 /** Fields that dialogs of several tables of rules have. */
 
@@ -42,13 +43,12 @@ export const ClientsField = ({ value, error, onChange }: ClientsFieldProps) => (
 type InputProps = ContractForm<Record<string, unknown>>['fields']['getInputProps'];
 
 interface LegalTextFieldsProps {
-  explanation: string;
-  explanationHelp?: string;
-  getInputProps: (field: 'article' | 'explanation') => ReturnType<InputProps>;
+  fields: { getInputProps: (field: 'article' | 'explanation') => ReturnType<InputProps> };
+  words: { explanation: string; explanationHelp?: string };
 }
 
 /** The text that a rule comes from, and its meaning here. */
-export const LegalTextFields = ({ explanation, explanationHelp, getInputProps }: LegalTextFieldsProps) => (
+export const LegalTextFields = ({ fields: { getInputProps }, words }: LegalTextFieldsProps) => (
   <>
     <TextInput
       label={content.article}
@@ -58,8 +58,8 @@ export const LegalTextFields = ({ explanation, explanationHelp, getInputProps }:
       {...getInputProps('article')}
     />
     <Textarea
-      label={explanation}
-      description={explanationHelp}
+      label={words.explanation}
+      description={words.explanationHelp}
       name="explanation"
       required
       autosize
@@ -71,17 +71,24 @@ export const LegalTextFields = ({ explanation, explanationHelp, getInputProps }:
   </>
 );
 
-interface ReservedProps {
+/** The same texts as the form sends them. */
+export const legalTextIn = ({ article, explanation }: LegalValues) => ({
+  article: article.trim(),
+  explanation: explanation.trim(),
+});
+
+interface ChangeFieldsProps {
+  fields: {
+    values: ChangeValues;
+    getInputProps: (field: 'reason') => ReturnType<InputProps>;
+    setFieldValue: (field: 'confirmsReserved', isConfirmed: boolean) => void;
+  };
+  words: { confirm: string; adminOnly: string };
   isReserved: boolean;
-  confirm: string;
-  adminOnly: string;
-  isConfirmed: boolean;
-  onConfirm: (isConfirmed: boolean) => void;
-  reason: ReturnType<InputProps>;
 }
 
 /** The reason of a change, and its confirmation where it gives up what the law reserves. */
-export const ChangeFields = ({ isReserved, reason, ...reserved }: ReservedProps) => {
+export const ChangeFields = ({ fields, words, isReserved }: ChangeFieldsProps) => {
   const isAdmin = useMe().staffRole === 'admin';
   return (
     <>
@@ -89,14 +96,14 @@ export const ChangeFields = ({ isReserved, reason, ...reserved }: ReservedProps)
         label={content.reason}
         description={content.reasonHelp}
         maxLength={textLimits.reason}
-        {...reason}
+        {...fields.getInputProps('reason')}
       />
-      {isReserved && !isAdmin && <Note tone="info">{reserved.adminOnly}</Note>}
+      {isReserved && !isAdmin && <Note tone="info">{words.adminOnly}</Note>}
       {isReserved && isAdmin && (
         <Checkbox
-          label={reserved.confirm}
-          checked={reserved.isConfirmed}
-          onChange={(event) => reserved.onConfirm(event.currentTarget.checked)}
+          label={words.confirm}
+          checked={fields.values.confirmsReserved}
+          onChange={(event) => fields.setFieldValue('confirmsReserved', event.currentTarget.checked)}
         />
       )}
     </>

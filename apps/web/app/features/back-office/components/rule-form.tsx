@@ -6,10 +6,13 @@ import { type RuleChangeAsked, useChangeRules } from '../api/rules.ts';
 import { rules } from '../rules-content.ts';
 
 export interface ChangeValues extends Record<string, unknown> {
-  article: string;
-  explanation: string;
   reason: string;
   confirmsReserved: boolean;
+}
+
+export interface LegalValues extends ChangeValues {
+  article: string;
+  explanation: string;
 }
 
 interface RuleFormProps<Values extends ChangeValues> extends Opened {
@@ -19,14 +22,14 @@ interface RuleFormProps<Values extends ChangeValues> extends Opened {
   version: number;
   initialValues: Values;
   /** Field of the body within which the server names the form's fields. */
-  within: string;
+  within?: string;
   check: (values: Values) => Record<string, string>;
   asked: (values: Values) => RuleChangeAsked;
   children: (form: ContractForm<Values>) => ReactNode;
 }
 
 /** Errors with the names of the form's fields, which stand within this one of the body. */
-const withoutPath = (within: string, errors: Record<string, string>): Record<string, string> =>
+const withoutPath = (within: string | undefined, errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace(`${within}.`, ''), text]));
 
 /** Dialog in which staff change one cell of a table of rules. */
