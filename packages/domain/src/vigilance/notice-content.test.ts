@@ -27,7 +27,7 @@ describe('the line of a reminder', () => {
 
 it('the sum is told with its reason', () => {
   expect(plain(sumLine(520_000, 'Camille Roy'))).toBe(
-    '5 200 € HT en douze mois avec Camille Roy : son dossier de vigilance est à réunir.',
+    '5 200 € HT sur 12 mois avec Camille Roy : son dossier de vigilance est à réunir.',
   );
 });
 

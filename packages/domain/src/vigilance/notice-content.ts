@@ -4,6 +4,7 @@ import { frenchDay } from '../time/french-dates.ts';
 import { addDays, type Day, startOfParisDay } from '../time/paris.ts';
 import { vigilanceDocumentContent } from './content.ts';
 import type { VigilanceDocument } from './documents.ts';
+import { sumMonths } from './limits.ts';
 import type { CandidateKind } from './parties.ts';
 import type { RenewalReminder } from './reminders.ts';
 
@@ -45,9 +46,12 @@ export const fileEndsLine = (
   return `Le dossier de vigilance ${ofName(name)} ${ends[reminder]}.`;
 };
 
-/** « 5 200 € HT en douze mois avec Camille Roy : son dossier de vigilance est à réunir. » */
+/** Follows a sum of a year. */
+export const sumSpan = `HT sur ${sumMonths} mois`;
+
+/** « 5 200 € HT sur 12 mois avec Camille Roy : son dossier de vigilance est à réunir. » */
 export const sumLine = (yearCents: number, name: string): string =>
-  `${formatCents(yearCents)}\u00a0HT en douze mois avec ${name}\u202f: son dossier de vigilance est à réunir.`;
+  `${formatCents(yearCents)}\u00a0${sumSpan} avec ${name}\u202f: son dossier de vigilance est à réunir.`;
 
 /** « Dossier à réunir de nouveau le 29 mai 2027. », or that it is due. */
 export const collectionLine = (nextCollection: Day, today: Day): string =>

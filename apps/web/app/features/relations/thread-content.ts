@@ -1,12 +1,12 @@
 import type { ThreadVigilance } from '@basoche/contract/vigilance/threads';
 import { fileStateNames } from '@basoche/domain/vigilance/content';
-import { sumMonths } from '@basoche/domain/vigilance/limits';
+import { sumSpan } from '@basoche/domain/vigilance/notice-content';
 
 /** French words about the file of vigilance in a thread. */
 
 type Duty = NonNullable<ThreadVigilance['collection']>;
 
-const sumWith = (sum: string, other: string) => `${sum}\u00a0HT sur ${sumMonths} mois avec ${other}`;
+const sumWith = (sum: string, other: string) => `${sum}\u00a0${sumSpan} avec ${other}`;
 
 export const threadVigilance = {
   title: 'Dossier de vigilance',

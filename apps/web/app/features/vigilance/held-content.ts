@@ -1,10 +1,11 @@
 import { vigilanceReason } from '@basoche/domain/vigilance/content';
+import { sumSpan } from '@basoche/domain/vigilance/notice-content';
 
 /** French words of a client's screens about the files of prestataires. */
 export const held = {
   title: 'Mes prestataires',
   lead: vigilanceReason,
-  sum: 'HT en douze mois',
+  sum: sumSpan,
   thread: 'Voir l’échange',
   completeUntil: (day: string) => `Dossier complet jusqu’au ${day}.`,
   complete: 'Dossier complet.',

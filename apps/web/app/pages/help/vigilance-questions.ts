@@ -4,7 +4,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { readingMinutes } from '@basoche/domain/reports/thread-reading';
 import { vigilanceDocumentContent } from '@basoche/domain/vigilance/content';
 import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
-import { fileMonths, renewalDays, vigilanceCents } from '@basoche/domain/vigilance/limits';
+import { fileMonths, renewalDays, sumMonths, vigilanceCents } from '@basoche/domain/vigilance/limits';
 import { kept } from './kept.ts';
 import type { Theme } from './questions.ts';
 
@@ -21,7 +21,7 @@ export const vigilanceThemes: readonly Theme[] = [
         id: 'vigilance-quand',
         question: 'Quand un dossier de vigilance est-il demandé\u202f?',
         answer: [
-          `Le code du travail (art.\u00a0L.\u00a08222-1 et R.\u00a08222-1) fait au client obligation de réunir des documents de son prestataire à partir de ${sum} hors taxes. Basoche additionne les missions acceptées entre eux en douze mois, en relation directe ou avec dépôt des fonds. Un client qui les néglige peut devoir les impôts et les cotisations que l’autre n’a pas payés.`,
+          `Le code du travail (art.\u00a0L.\u00a08222-1 et R.\u00a08222-1) fait au client obligation de réunir des documents de son prestataire à partir de ${sum} hors taxes. Basoche additionne les missions acceptées entre eux sur ${sumMonths} mois, en relation directe ou avec dépôt des fonds. Un client qui les néglige peut devoir les impôts et les cotisations que l’autre n’a pas payés.`,
           'Un portage ne compte pas\u202f: le prestataire y est salarié de la société de portage. Une offre d’emploi non plus. À un particulier, la loi demande moins.',
         ],
       },
