@@ -30,8 +30,6 @@ export type Reading = z.infer<typeof readingSchema>;
 
 export const readingPageSchema = readingSchema
   .extend({
-    /** True if the documents of vigilance of the candidate may be examined with it. */
-    hasVigilance: z.boolean(),
     messages: z.array(
       z.object({
         position: z.int(),

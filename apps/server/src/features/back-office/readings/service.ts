@@ -90,7 +90,7 @@ export const requireReading = async (
 
 /** Returns the page of messages after this position, and records in the journal which were read. */
 export const readPage = (
-  { config, database, clock }: Platform,
+  { database, clock }: Platform,
   viewer: Viewer,
   id: string,
   after: number,
@@ -106,7 +106,6 @@ export const readPage = (
     await recordAct(trx, viewer, { act: 'reading/page', on, details }, now);
     return {
       ...presentReading(row),
-      hasVigilance: config.vigilance !== 'off',
       messages: messages.map(presentMessage),
       next: found.length > readingPage ? last : null,
     };

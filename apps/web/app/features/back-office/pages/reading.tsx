@@ -9,6 +9,7 @@ import { isAbsent, isProblem } from '../../../lib/api.ts';
 import { formatHour } from '../../../lib/dates.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -75,6 +76,7 @@ interface OpenProps {
 }
 
 const Open = ({ reading, messages, more, isFetching }: OpenProps) => {
+  const { vigilance } = useSiteSettings();
   const left = useTimeLeft(reading.endsAt);
   if (left <= 0) return <Ended />;
   return (
@@ -97,7 +99,7 @@ const Open = ({ reading, messages, more, isFetching }: OpenProps) => {
           {content.more}
         </Button>
       )}
-      {reading.hasVigilance && <ExaminedDocuments reading={reading} />}
+      {vigilance && <ExaminedDocuments reading={reading} />}
     </Stack>
   );
 };
