@@ -20,6 +20,7 @@ import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery } from '../../lib/query-client.ts';
 import { storeToken } from '../../lib/token.ts';
 import { useCommand } from '../../lib/use-command.ts';
+import { forgetLinkToken } from './link-token.ts';
 
 /** The team of the firm that the tab acts for. */
 export const seatsQuery = () => routeQuery(listSeats);
@@ -56,7 +57,7 @@ export const useCreateFirm = () =>
 
 export const useAcceptInvitation = () => useCommand(acceptInvitation);
 export const useRefuseInvitation = () => useCommand(refuseInvitation);
-export const useJoinByLink = () => useCommand(joinByLink);
+export const useJoinByLink = () => useCommand(joinByLink, { onDone: forgetLinkToken });
 
 /** Puts a person of the firm in charge of a mission, an offer or a thread. */
 export const useAssign = (onDone: (assignee: Assignee) => void) =>

@@ -148,9 +148,10 @@ export const useAddCv = (onAdded: (cv: Cv) => void) => {
 };
 
 /** Deletes a CV from the viewer's list. */
-export const useDeleteCv = () =>
+export const useDeleteCv = (told: { onDone?: () => void; onError?: (error: Error) => void } = {}) =>
   useCommand((api, id: string) => api.call(deleteCv, { params: { id } }), {
     refresh: [cvsQuery().queryKey],
+    ...told,
   });
 
 /** The viewer's drafts of offers, the last edited first. */

@@ -9,6 +9,7 @@ import { readBankDetails, readPayeeDetails, saveBankDetails } from '@basoche/con
 import { changeBillingDetails, readBillingDetails } from '@basoche/contract/payments/billing-details';
 import {
   creditInvoice,
+  type Invoice,
   issueInvoice,
   listInvoices,
   listThreadInvoices,
@@ -203,9 +204,10 @@ export const useIssueInvoice = (id: string) =>
     { refreshWhenDone: shown },
   );
 
-export const useCreditInvoice = () =>
+export const useCreditInvoice = (onDone: (credit: Invoice) => void) =>
   useCommand((api, id: string) => api.call(creditInvoice, { params: { id } }), {
     refreshWhenDone: shown,
+    onDone,
   });
 
 export const useStatement = (id: string) => useQuery(routeQuery(readStatement, { params: { id } }));

@@ -4,4 +4,5 @@ import { useCommand } from '../../lib/use-command.ts';
 
 export const ownRegistersQuery = () => routeQuery(listOwnRegisters);
 
-export const useDisputeRegister = () => useCommand(disputeRegister, { refresh: ['publicRegisters'] });
+export const useDisputeRegister = (onDone: () => void) =>
+  useCommand(disputeRegister, { refresh: ['publicRegisters'], onDone });

@@ -21,7 +21,15 @@ const useWritten = () => {
 };
 
 export const useSubmitDocument = () => useCommand(submitDocument, { onDone: useWritten() }).mutateAsync;
-export const useWithdrawDocument = () => useCommand(withdrawDocument, { onDone: useWritten() });
+export const useWithdrawDocument = (onDone: () => void) => {
+  const written = useWritten();
+  return useCommand(withdrawDocument, {
+    onDone: (file) => {
+      written(file);
+      onDone();
+    },
+  });
+};
 /** The line of the profile follows the wish. */
 export const useShowInsurance = () =>
   useCommand(showInsurance, { refreshWhenDone: ['members'], onDone: useWritten(), onError: notifyError });

@@ -1,6 +1,6 @@
 import { type AccountAddress, dropAddress } from '@basoche/contract/auth/address';
 import { Button, Group, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
@@ -15,20 +15,12 @@ import { address as content } from '../security-content.ts';
 const AddressDialog = lazy(() => import('../components/address-dialog.tsx'));
 
 const Pending = ({ pending }: { pending: NonNullable<AccountAddress['pending']> }) => {
-  const client = useQueryClient();
-  const dropping = useCommand(dropAddress);
+  const dropping = useCommand(dropAddress, {
+    refresh: [addressQuery().queryKey],
+    onDone: () => notifySuccess(content.dropped),
+    onError: notifyError,
+  });
   const until = `${formatDay(pending.expiresAt)} à ${formatHour(pending.expiresAt)}`;
-  const drop = () =>
-    dropping.mutate(
-      {},
-      {
-        onSuccess: async () => {
-          notifySuccess(content.dropped);
-          await client.invalidateQueries({ queryKey: addressQuery().queryKey });
-        },
-        onError: notifyError,
-      },
-    );
   return (
     <>
       <p className="soft breaks">{content.pending(pending.email, until)}</p>
@@ -37,7 +29,7 @@ const Pending = ({ pending }: { pending: NonNullable<AccountAddress['pending']> 
         <li>{pending.isNewAgreed ? content.agreedNew : content.awaitedNew}</li>
       </ul>
       <Group mt="sm">
-        <Button variant="default" loading={dropping.isPending} onClick={drop}>
+        <Button variant="default" loading={dropping.isPending} onClick={() => dropping.mutate({})}>
           {content.drop}
         </Button>
       </Group>

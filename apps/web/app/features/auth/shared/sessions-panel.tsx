@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, type OpenSession } from '@basoche/contract/auth/sessions';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
@@ -15,23 +15,15 @@ import { sessions as content } from '../security-content.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
-const useEnded = () => {
-  const client = useQueryClient();
-  return async (sentence: string) => {
-    notifySuccess(sentence);
-    await client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-  };
-};
+const refresh = [sessionsQuery().queryKey];
 
 const Row = ({ session }: { session: OpenSession }) => {
-  const ending = useCommand(endSession);
-  const ended = useEnded();
+  const ending = useCommand(endSession, {
+    refresh,
+    onDone: () => notifySuccess(content.ended),
+    onError: notifyError,
+  });
   const { id, device, isCurrent, createdAt, usedAt } = session;
-  const end = () =>
-    ending.mutate(
-      { params: { id } },
-      { onSuccess: () => ended(content.ended), onError: (error) => notifyError(error) },
-    );
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -47,7 +39,7 @@ const Row = ({ session }: { session: OpenSession }) => {
           variant="default"
           aria-label={content.endOne(device)}
           loading={ending.isPending}
-          onClick={end}
+          onClick={() => ending.mutate({ params: { id } })}
         >
           {content.end}
         </Button>
@@ -58,13 +50,13 @@ const Row = ({ session }: { session: OpenSession }) => {
 
 const EndOthers = () => {
   const { opened, wasOpened, open, close } = useLazyDialog();
-  const ending = useCommand(endOtherSessions);
-  const ended = useEnded();
-  const end = async () => {
-    await ending.mutateAsync({});
-    close();
-    await ended(content.othersEnded);
-  };
+  const ending = useCommand(endOtherSessions, {
+    refresh,
+    onDone: () => {
+      close();
+      notifySuccess(content.othersEnded);
+    },
+  });
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
@@ -78,7 +70,7 @@ const EndOthers = () => {
             confirm={content.endOthers}
             pending={ending.isPending}
             failure={ending.error ? failureSentence(ending.error) : null}
-            onConfirm={() => void end().catch(() => undefined)}
+            onConfirm={() => ending.mutate({})}
             onClose={close}
           >
             {content.endOthersText}

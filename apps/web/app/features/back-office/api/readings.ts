@@ -1,6 +1,7 @@
 import { closeReading, openReading, readReading } from '@basoche/contract/back-office/readings';
 import type { BodyOf } from '@basoche/contract/route';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { notifyError } from '../../../lib/notify.ts';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { sendSecondFactorCode } from '../use-decision.ts';
@@ -38,5 +39,5 @@ export const useOpenReading = () =>
     return api.call(openReading, { body });
   });
 
-export const useCloseReading = (id: string) =>
-  useCommand((api) => api.call(closeReading, { params: { id } }));
+export const useCloseReading = (id: string, onDone: () => void) =>
+  useCommand((api) => api.call(closeReading, { params: { id } }), { onDone, onError: notifyError });

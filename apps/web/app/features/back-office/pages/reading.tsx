@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { isAbsent, isProblem } from '../../../lib/api.ts';
 import { formatHour } from '../../../lib/dates.ts';
 import { privateMeta } from '../../../lib/meta.ts';
-import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -52,15 +52,8 @@ const Ended = () => (
 
 const Close = ({ id }: { id: string }) => {
   const navigate = useNavigate();
-  const closing = useCloseReading(id);
-  const close = () =>
-    closing.mutate(undefined, {
-      onSuccess: () => {
-        notifySuccess(content.closed);
-        void navigate('/admin');
-      },
-      onError: notifyError,
-    });
+  const closing = useCloseReading(id, () => notifySuccess(content.closed));
+  const close = () => closing.mutate(undefined, { onSuccess: () => void navigate('/admin') });
   return (
     <Button variant="default" loading={closing.isPending} onClick={close}>
       {content.close}

@@ -27,11 +27,15 @@ export const partiesQuery = (id: string) => ({
   gcTime: 0,
 });
 
-export const useNameParties = (id: string) => {
+/** `onDone` is told how many parties are named now. */
+export const useNameParties = (id: string, onDone: (count: number) => void) => {
   const client = useQueryClient();
   const { queryKey } = partiesQuery(id);
   return useCommand(nameParties, {
     refresh: [queryKey, 'missions', 'hearings'],
-    onDone: (list) => client.setQueryData(queryKey, list),
+    onDone: (list) => {
+      client.setQueryData(queryKey, list);
+      onDone(list.parties.length);
+    },
   });
 };

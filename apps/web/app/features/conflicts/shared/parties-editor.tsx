@@ -111,20 +111,17 @@ interface EditorProps extends PartiesEditorProps {
 
 const Editor = ({ missionID, list, words, onSaved }: EditorProps) => {
   const written = useWrittenParties(missionID, list);
-  const name = useNameParties(missionID);
+  const name = useNameParties(missionID, (count) => {
+    written.drop();
+    notifySuccess(count === 0 ? content.noneSaved : content.saved);
+  });
   const { parties, isUnsaved, isOvertaken } = written;
   const isFirst = list.version === 0;
   const isSpent = !isFirst && list.changesLeft === 0;
   const save = (saved: readonly NamedPartyBody[]) =>
     name.mutate(
       { params: { id: missionID }, body: { version: written.version, parties: [...saved] } },
-      {
-        onSuccess: () => {
-          written.drop();
-          notifySuccess(saved.length === 0 ? content.noneSaved : content.saved);
-          onSaved?.();
-        },
-      },
+      { onSuccess: () => onSaved?.() },
     );
   const failure = name.error && !isProblem(name.error, 'PARTIES_CHANGED') ? name.error : null;
   const isBlank = isFirst && parties.length === 0;

@@ -11,7 +11,7 @@ import { End } from '../components/join-end.tsx';
 import { Offer, type OfferedSeat } from '../components/offer.tsx';
 import { WithAccount } from '../components/with-account.tsx';
 import { joining as content } from '../join-content.ts';
-import { forgetLinkToken, takeLinkToken } from '../link-token.ts';
+import { takeLinkToken } from '../link-token.ts';
 
 export const meta = () => privateMeta(content.meta);
 
@@ -45,17 +45,7 @@ const Offered = ({ token, offered }: { token: string; offered: OfferedSeat }) =>
       path={path}
       pending={joining.isPending}
       error={joining.error}
-      onJoin={(done) =>
-        joining.mutate(
-          { body: { token } },
-          {
-            onSuccess: () => {
-              forgetLinkToken();
-              done();
-            },
-          },
-        )
-      }
+      onJoin={(done) => joining.mutate({ body: { token } }, { onSuccess: done })}
     />
   );
 };

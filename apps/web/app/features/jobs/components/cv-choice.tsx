@@ -24,7 +24,7 @@ interface CvChoiceProps {
 }
 
 const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
-  const removing = useDeleteCv();
+  const removing = useDeleteCv({ onDone: onRemoved, onError: notifyError });
   const trash = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const keep = () => {
@@ -53,11 +53,7 @@ const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
           <Button variant="default" onClick={keep}>
             {content.keep}
           </Button>
-          <Button
-            color="red"
-            loading={removing.isPending}
-            onClick={() => removing.mutate(cv.id, { onSuccess: onRemoved, onError: notifyError })}
-          >
+          <Button color="red" loading={removing.isPending} onClick={() => removing.mutate(cv.id)}>
             {content.removeIt}
           </Button>
         </fieldset>

@@ -8,53 +8,53 @@ import {
   sayAvailability,
 } from '@basoche/contract/members/availability';
 import type { CallInput } from '@basoche/contract/route';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../../lib/notify.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { setAnswer } from '../../../lib/set-answer.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 
 export const availabilityQuery = () => routeQuery(readAvailability);
 export const calendarQuery = () => routeQuery(readCalendar);
 
-/** A change of the viewer's availability, which also updates their profile page. */
-const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: availabilityQuery().queryKey }),
-        client.invalidateQueries({ queryKey: ['members'] }),
-        client.invalidateQueries({ queryKey: ['directory'] }),
-      ]),
-  });
-};
+/** Queries that show the viewer's availability, on their profile page too. */
+const shown = () => [availabilityQuery().queryKey, 'members', 'directory'];
 
-export const useSayAvailability = () => {
-  const api = useApi();
-  return useChange((body: NonNullable<CallInput<typeof sayAvailability>['body']>) =>
-    api.call(sayAvailability, { body }),
+export const useSayAvailability = () =>
+  useCommand(
+    (api, body: NonNullable<CallInput<typeof sayAvailability>['body']>) =>
+      api.call(sayAvailability, { body }),
+    { refreshWhenDone: shown() },
   );
-};
 
-export const useConfirmAvailability = () => {
-  const api = useApi();
-  return useChange<void>(() => api.call(confirmAvailability));
-};
+export const useConfirmAvailability = (onDone: () => void) =>
+  useCommand((api) => api.call(confirmAvailability), {
+    refreshWhenDone: shown(),
+    onDone,
+    onError: notifyError,
+  });
 
-export const useClearAvailability = () => {
-  const api = useApi();
-  return useChange<void>(() => api.call(clearAvailability));
-};
+export const useClearAvailability = () =>
+  useCommand((api) => api.call(clearAvailability), { refreshWhenDone: shown(), onError: notifyError });
 
-const useCalendarChange = (route: typeof openCalendar | typeof closeCalendar) => {
-  const api = useApi();
+interface CalendarOptions {
+  onDone?: () => void;
+  onError?: (error: Error) => void;
+}
+
+const useCalendarChange = (
+  route: typeof openCalendar | typeof closeCalendar,
+  { onDone, ...options }: CalendarOptions,
+) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.call(route),
-    onSuccess: (answer) => setAnswer(client, calendarQuery().queryKey, answer ?? { url: null }),
+  return useCommand((api) => api.call(route), {
+    onDone: (answer) => {
+      setAnswer(client, calendarQuery().queryKey, answer ?? { url: null });
+      onDone?.();
+    },
+    ...options,
   });
 };
 
-export const useOpenCalendar = () => useCalendarChange(openCalendar);
-export const useCloseCalendar = () => useCalendarChange(closeCalendar);
+export const useOpenCalendar = (options: CalendarOptions) => useCalendarChange(openCalendar, options);
+export const useCloseCalendar = (options: CalendarOptions) => useCalendarChange(closeCalendar, options);

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
@@ -37,21 +37,16 @@ const AvailabilitySummary = (availability: Availability) => {
 };
 
 const AvailabilityActions = ({ availability }: { availability: Availability }) => {
-  const confirming = useConfirmAvailability();
+  const confirming = useConfirmAvailability(() => notifySuccess(content.confirmed));
   const clearing = useClearAvailability();
   const isSet = availability.status !== null;
-  const confirm = () =>
-    confirming.mutate(undefined, {
-      onSuccess: () => notifySuccess(content.confirmed),
-      onError: notifyError,
-    });
   return (
     <div className="row wrap gap-3">
       {isSet && (availability.isToConfirm || !availability.isShown) && (
         <Button
           leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
           loading={confirming.isPending}
-          onClick={confirm}
+          onClick={() => confirming.mutate()}
         >
           {content.confirm}
         </Button>
@@ -63,11 +58,7 @@ const AvailabilityActions = ({ availability }: { availability: Availability }) =
         {isSet ? content.change : content.say}
       </DialogButton>
       {isSet && (
-        <Button
-          variant="subtle"
-          loading={clearing.isPending}
-          onClick={() => clearing.mutate(undefined, { onError: notifyError })}
-        >
+        <Button variant="subtle" loading={clearing.isPending} onClick={() => clearing.mutate()}>
           {content.clear}
         </Button>
       )}

@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 interface ChangeProps {
   change: ReturnType<typeof useOpenCalendar>;
-  texts: { readonly label: string; readonly title: string; readonly text: string; readonly done: string };
+  texts: { readonly label: string; readonly title: string; readonly text: string };
 }
 
 /** Button with a confirmation: programs that use the old address lose the calendar. */
@@ -36,14 +36,7 @@ const ChangeButton = ({ change, texts }: ChangeProps) => {
             confirm={texts.label}
             pending={change.isPending}
             failure={change.error && failureSentence(change.error)}
-            onConfirm={() =>
-              change.mutate(undefined, {
-                onSuccess: () => {
-                  notifySuccess(texts.done);
-                  close();
-                },
-              })
-            }
+            onConfirm={() => change.mutate(undefined, { onSuccess: close })}
             onClose={() => {
               change.reset();
               close();
@@ -72,21 +65,19 @@ const Address = ({ url }: { url: string }) => (
     </div>
     <div className="row wrap gap-3">
       <ChangeButton
-        change={useOpenCalendar()}
+        change={useOpenCalendar({ onDone: () => notifySuccess(content.replaced) })}
         texts={{
           label: content.replace,
           title: content.replaceTitle,
           text: content.replaceText,
-          done: content.replaced,
         }}
       />
       <ChangeButton
-        change={useCloseCalendar()}
+        change={useCloseCalendar({ onDone: () => notifySuccess(content.closed) })}
         texts={{
           label: content.close,
           title: content.closeTitle,
           text: content.closeText,
-          done: content.closed,
         }}
       />
     </div>
@@ -95,7 +86,7 @@ const Address = ({ url }: { url: string }) => (
 
 const Own = () => {
   const { data, error, refetch } = useQuery(calendarQuery());
-  const opening = useOpenCalendar();
+  const opening = useOpenCalendar({ onError: notifyError });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={44} />;
   if (data.url !== null) return <Address url={data.url} />;
@@ -104,7 +95,7 @@ const Own = () => {
       variant="default"
       leftSection={<IconCalendarPlus size={20} stroke={1.5} aria-hidden />}
       loading={opening.isPending}
-      onClick={() => opening.mutate(undefined, { onError: notifyError })}
+      onClick={() => opening.mutate()}
     >
       {content.open}
     </Button>

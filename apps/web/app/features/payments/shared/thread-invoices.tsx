@@ -17,7 +17,10 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const Cancel = ({ invoice }: { invoice: Invoice }) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
-  const credit = useCreditInvoice();
+  const credit = useCreditInvoice(({ number }) => {
+    close();
+    notifySuccess(content.credited(number));
+  });
   return (
     <>
       <Button variant="subtle" color="red" aria-haspopup="dialog" onClick={open}>
@@ -32,14 +35,7 @@ const Cancel = ({ invoice }: { invoice: Invoice }) => {
             confirm={content.confirm}
             pending={credit.isPending}
             failure={credit.error && failureSentence(credit.error)}
-            onConfirm={() =>
-              credit.mutate(invoice.id, {
-                onSuccess: ({ number }) => {
-                  close();
-                  notifySuccess(content.credited(number));
-                },
-              })
-            }
+            onConfirm={() => credit.mutate(invoice.id)}
             onClose={() => {
               credit.reset();
               close();

@@ -28,7 +28,7 @@ const lineOf = ({ name, firstName, bar, siren, sinceDay }: NonNullable<OwnRegist
 
 const Dispute = ({ one: { register, name } }: { one: OwnRegister }) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
-  const disputing = useDisputeRegister();
+  const disputing = useDisputeRegister(() => notifySuccess(content.disputed));
   return (
     <>
       <Button variant="default" aria-label={content.disputeNamed(name)} aria-haspopup="dialog" onClick={open}>
@@ -42,9 +42,7 @@ const Dispute = ({ one: { register, name } }: { one: OwnRegister }) => {
             confirm={content.confirm.act}
             pending={disputing.isPending}
             failure={disputing.error && failureSentence(disputing.error)}
-            onConfirm={() =>
-              disputing.mutate({ body: { register } }, { onSuccess: () => notifySuccess(content.disputed) })
-            }
+            onConfirm={() => disputing.mutate({ body: { register } })}
             onClose={() => {
               disputing.reset();
               close();

@@ -13,16 +13,13 @@ const named = (owed: readonly LegalText[]) => owed.map((text) => textNames[text]
 /** Asks a member to accept versions in force that they have not accepted; nothing if there are none. */
 export default function AcceptTexts() {
   const { data } = useQuery(ownTextsQuery());
-  const { mutate, isPending, error } = useAcceptTexts();
+  const { mutate, isPending, error } = useAcceptTexts(() => notifySuccess(content.done));
   if (!data || data.owed.length === 0) return null;
   return (
     <div className={classes.notice}>
       <Note tone="info" title={content.title}>
         <p className="flat bottom-3">{content.text(named(data.owed))}</p>
-        <Button
-          loading={isPending}
-          onClick={() => mutate(undefined, { onSuccess: () => notifySuccess(content.done) })}
-        >
+        <Button loading={isPending} onClick={() => mutate()}>
           {content.accept}
         </Button>
         {error && (

@@ -59,7 +59,7 @@ const FileButton = ({ id, file }: { id: string; file: SubmittedDocument['files']
 
 const Withdraw = ({ document }: { document: SubmittedDocument }) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
-  const withdrawing = useWithdrawDocument();
+  const withdrawing = useWithdrawDocument(() => notifySuccess(content.confirm.done));
   return (
     <>
       <Button
@@ -79,12 +79,7 @@ const Withdraw = ({ document }: { document: SubmittedDocument }) => {
             danger
             pending={withdrawing.isPending}
             failure={withdrawing.error && failureSentence(withdrawing.error)}
-            onConfirm={() =>
-              withdrawing.mutate(
-                { params: { id: document.id } },
-                { onSuccess: () => notifySuccess(content.confirm.done) },
-              )
-            }
+            onConfirm={() => withdrawing.mutate({ params: { id: document.id } })}
             onClose={() => {
               withdrawing.reset();
               close();
