@@ -12,6 +12,7 @@ import { eraseDue } from '../erasure/service.ts';
 import { forgetOld } from '../exports/service.ts';
 import { eraseInactive, eraseUnconfirmed, type Outcome } from '../inactivity/service.ts';
 import * as hearings from './hearings/store.ts';
+import * as nightStore from './nights/store.ts';
 import * as registers from './registers/store.ts';
 import * as store from './store.ts';
 import * as vigilance from './vigilance/store.ts';
@@ -21,7 +22,7 @@ import * as vigilance from './vigilance/store.ts';
 const order: readonly string[] = nightSteps.map(({ value }) => value);
 
 const presentNight = (
-  { id, began_at, is_over, took_ms, runs }: store.NightRow,
+  { id, began_at, is_over, took_ms, runs }: nightStore.NightRow,
   now: Date,
 ): RetentionNight => {
   const hasFailed = runs.some((run) => run.hasFailed);
@@ -165,20 +166,20 @@ const writeDown = async (
   step: NightStep,
   { done, leftOver }: Outcome,
 ): Promise<void> => {
-  if (done + leftOver > 0) await store.insertRun(database.db, nightId, { step, done, leftOver });
+  if (done + leftOver > 0) await nightStore.insertRun(database.db, nightId, { step, done, leftOver });
 };
 
 /** Runs all steps; a failed one does not stop the others. The job is then retried, as another night. */
 export const retain = async (platform: Platform): Promise<void> => {
   const { clock, database, log } = platform;
   const began = clock.now();
-  const nightId = await store.beginNight(database.db, began);
+  const nightId = await nightStore.beginNight(database.db, began);
   const failures: unknown[] = [];
   const attempt = async (step: NightStep, work: () => Promise<void>) => {
     await work().catch(async (error) => {
       log.error({ err: error, part: 'retention', class: step }, 'A class of data was not retained');
       failures.push(error);
-      await store.insertFailure(database.db, nightId, step);
+      await nightStore.insertFailure(database.db, nightId, step);
     });
   };
   await attempt('inactiveAccounts', async () => {
@@ -189,7 +190,7 @@ export const retain = async (platform: Platform): Promise<void> => {
   for (const { step, take } of steps) {
     await attempt(step, async () => writeDown(platform, nightId, step, await take(platform)));
   }
-  await store.endNight(database.db, nightId, clock.now().getTime() - began.getTime());
+  await nightStore.endNight(database.db, nightId, clock.now().getTime() - began.getTime());
   if (failures.length > 0) throw new AggregateError(failures, 'Some classes of data were not retained');
 };
 
@@ -197,7 +198,7 @@ export const nights = async (
   { database, clock }: Platform,
   page: PageRequest,
 ): Promise<Page<RetentionNight>> => {
-  const rows = await store.listNights(database.db, page);
+  const rows = await nightStore.listNights(database.db, page);
   const now = clock.now();
   return pageOf(rows, page.limit, (row) => presentNight(row, now), placeBy('began_at'));
 };
@@ -205,10 +206,10 @@ export const nights = async (
 export interface RetentionReport {
   readonly classes: typeof retentionClasses;
   /** Latest runs first. */
-  readonly runs: readonly store.RunRow[];
+  readonly runs: readonly nightStore.RunRow[];
 }
 
 export const reportOf = async ({ database }: Platform, limit = 200): Promise<RetentionReport> => ({
   classes: retentionClasses,
-  runs: await store.listRuns(database.db, limit),
+  runs: await nightStore.listRuns(database.db, limit),
 });

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { deleteSome } from '../../../platform/database/batches.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
-import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 
 /** Deletes data past its retention period in batches: each call deletes up to `limit` rows and returns their number. */
@@ -30,6 +29,7 @@ export const deleteFirmInvitations = deleteOlder('firm_invitation', sql`coalesce
 /** Expiry is in milliseconds; null for budgets that never expire. */
 export const deleteBudgets = deleteOlder('request_budget', sql`to_timestamp(expire / 1000.0)`);
 
+export const deleteNights = deleteOlder('retention_night', sql`began_at`);
 export const deleteIdempotencyKeys = deleteOlder('idempotency_key', sql`used_at`);
 
 /** Lifts the triggers that keep records unchanged. */
@@ -225,81 +225,3 @@ export const deleteThreads = (trx: Trx, ids: readonly string[]): Promise<void> =
     }
     await sql`delete from application where id = any(${[...ids]}::uuid[])`.execute(trx);
   });
-
-export interface RunRow {
-  ran_at: Date;
-  class: string;
-  done: number;
-  left_over: number;
-  has_failed: boolean;
-}
-
-export const beginNight = async (db: Db, at: Date): Promise<string> => {
-  const { id } = await db
-    .insertInto('retention_night')
-    .values({ began_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-export const endNight = async (db: Db, id: string, tookMs: number): Promise<void> => {
-  await db
-    .updateTable('retention_night')
-    .set({ is_over: true, took_ms: Math.max(0, tookMs) })
-    .where('id', '=', id)
-    .execute();
-};
-
-interface Done {
-  readonly step: string;
-  readonly done: number;
-  readonly leftOver: number;
-}
-
-export const insertRun = async (db: Db, nightId: string, { step, done, leftOver }: Done): Promise<void> => {
-  await db
-    .insertInto('retention_run')
-    .values({ night_id: nightId, class: step, done, left_over: leftOver })
-    .execute();
-};
-
-/** Records a failed step; keeps the counts that it recorded before. */
-export const insertFailure = async (db: Db, nightId: string, step: string): Promise<void> => {
-  await db
-    .insertInto('retention_run')
-    .values({ night_id: nightId, class: step, done: 0, left_over: 0, has_failed: true })
-    .onConflict((conflict) => conflict.columns(['night_id', 'class']).doUpdateSet({ has_failed: true }))
-    .execute();
-};
-
-/** Latest runs first. */
-export const listRuns = (db: Db, limit: number): Promise<RunRow[]> =>
-  db
-    .selectFrom('retention_run as run')
-    .innerJoin('retention_night as night', 'night.id', 'run.night_id')
-    .select(['night.began_at as ran_at', 'run.class', 'run.done', 'run.left_over', 'run.has_failed'])
-    .orderBy('night.began_at', 'desc')
-    .orderBy('run.class')
-    .limit(limit)
-    .execute();
-
-export interface NightRow {
-  id: string;
-  began_at: Date;
-  is_over: boolean;
-  took_ms: number | null;
-  runs: { step: string; done: number; leftOver: number; hasFailed: boolean }[];
-}
-
-/** Latest nights first, one more than the limit. */
-export const listNights = async (db: Db, { limit, after }: PageRequest): Promise<NightRow[]> => {
-  const next = after ? sql`where (n.began_at, n.id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  return rowsOf<NightRow>(db)`
-    select n.id, n.began_at, n.is_over, n.took_ms, coalesce((
-      select json_agg(json_build_object('step', r.class, 'done', r.done, 'leftOver', r.left_over, 'hasFailed', r.has_failed))
-      from retention_run r where r.night_id = n.id), '[]') as runs
-    from retention_night n ${next} order by n.began_at desc, n.id desc limit ${limit + 1}`;
-};
-
-export const deleteNights = deleteOlder('retention_night', sql`began_at`);
