@@ -1,5 +1,6 @@
 import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions/missions';
 import type { ProblemCode } from '@basoche/contract/problem';
+import { hidesClient } from '@basoche/domain/members/anonymous-client';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -25,7 +26,7 @@ const creatorOf = (row: CardRow, isKnown: boolean) =>
     : nobody;
 
 const isKnown = (row: CardRow, context: ViewContext, isRevealed: boolean) =>
-  !row.is_anonymous || isRevealed || row.creator_id === context.viewerId;
+  row.creator_id === context.viewerId || !hidesClient({ isAnonymous: row.is_anonymous, isRevealed });
 
 const factsOf = (row: CardRow, context: ViewContext) => ({
   id: row.id,

@@ -15,6 +15,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { rowOf } from '../../platform/database/rows.ts';
 import type { NotificationTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
+import { clientIsHidden } from '../../platform/listing/hidden-client.ts';
 
 export interface NotificationRow {
   id: string;
@@ -40,7 +41,7 @@ export interface NotificationRow {
 export const otherParty = sql<string | null>`case
   when a.id is null then null
   when a.creator_id = coalesce(n.firm_id, n.member_id) then (select display_name(c) from member c where c.id = a.candidate_id)
-  when m.is_anonymous and not a.creator_revealed then null
+  when ${clientIsHidden()} then null
   else (select display_name(c) from member c where c.id = a.creator_id) end`;
 
 /** Name of the firm that notification `n` is for. */

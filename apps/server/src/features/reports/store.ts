@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../platform/database/database.ts';
 import { rowOf } from '../../platform/database/rows.ts';
 import type { ReportTable } from '../../platform/database/schema/tables.ts';
+import { clientIsHidden } from '../../platform/listing/hidden-client.ts';
 import { type MailReader, readerOf } from '../../platform/mail/readers.ts';
 
 /** A thread of the reporter, with the other party. */
@@ -14,8 +15,7 @@ export interface SharedThread {
 }
 
 /** True if the other party of thread `a` about mission `m` is hidden from this member. */
-const veiled = (reporterId: string) =>
-  sql`(a.candidate_id = ${reporterId}::uuid and coalesce(m.is_anonymous, false) and not a.creator_revealed)`;
+const veiled = (reporterId: string) => sql`(a.candidate_id = ${reporterId}::uuid and ${clientIsHidden()})`;
 
 const shared = (reporterId: string) => sql`
   select a.id as application_id, ${veiled(reporterId)} as is_veiled,
@@ -106,7 +106,7 @@ export const findMailFacts = (db: Db, id: string): Promise<MailFactsRow | undefi
   rowOf<MailFactsRow>(db)`
     select r.*, h.*, display_name(w) as name, row_to_json(wr) as reporter_reader, s.suspended_at is not null as is_suspended,
       display_name(s) as subject_name, row_to_json(sr) as subject_reader, coalesce(m.title, j.title) as about,
-      (a.candidate_id = r.reporter_id and coalesce(m.is_anonymous, false) and not a.creator_revealed) as is_hidden
+      (a.candidate_id = r.reporter_id and ${clientIsHidden()}) as is_hidden
     from report r
     join member w on w.id = r.reporter_id
     join member s on s.id = r.subject_id

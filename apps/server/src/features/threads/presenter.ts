@@ -1,6 +1,7 @@
 import type { Independence } from '@basoche/contract/threads/independence';
 import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
+import { hidesClient } from '@basoche/domain/members/anonymous-client';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import {
@@ -28,7 +29,8 @@ import type { ActionRow, Parties, ThreadRow } from './store.ts';
 export const hidesCreator = (
   row: Pick<ThreadRow, 'is_anonymous' | 'creator_revealed'>,
   viewer: ThreadParty,
-): boolean => viewer === 'candidate' && row.is_anonymous && !row.creator_revealed;
+): boolean =>
+  viewer === 'candidate' && hidesClient({ isAnonymous: row.is_anonymous, isRevealed: row.creator_revealed });
 
 const idOf = (row: Parties, party: ThreadParty) => (party === 'creator' ? row.creator_id : row.candidate_id);
 

@@ -6,6 +6,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { FirmInvitationTable } from '../../../platform/database/schema/tables.ts';
+import { clientIsHidden } from '../../../platform/listing/hidden-client.ts';
 
 /** Invitations to addresses, and links. */
 export interface InvitationRow {
@@ -197,7 +198,7 @@ export const sharedThread = async (
       select ${personId}::uuid as id
       union select firm_id from seat where person_id = ${personId}::uuid and ended_at is null and not ${isAlone}::boolean
     ), thread as (
-      select a.state, a.done_at, coalesce(m.is_anonymous, false) and not a.creator_revealed as is_hidden
+      select a.state, a.done_at, ${clientIsHidden()} as is_hidden
       from own join application a on a.candidate_id = own.id left join mission m on m.id = a.mission_id
       where a.creator_id = ${firmId}::uuid
       union all

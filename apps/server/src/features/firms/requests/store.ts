@@ -5,6 +5,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { clientIsHidden } from '../../../platform/listing/hidden-client.ts';
 import { isUnfinished } from '../invitations/store.ts';
 
 /** Domain of a person's address, in SQL; `p` is the person. An account without a confirmed address has none. */
@@ -60,7 +61,7 @@ export interface RequestRow {
 /** The person of request `i`, or a firm of theirs, is the anonymous client of a thread in which its firm is candidate. */
 const isOfHiddenClient = (now: Date) => sql<boolean>`exists (
   select from application a join mission m on m.id = a.mission_id
-  where a.candidate_id = i.firm_id and m.is_anonymous and not a.creator_revealed and ${isUnfinished(now)}
+  where a.candidate_id = i.firm_id and ${clientIsHidden()} and ${isUnfinished(now)}
     and (a.creator_id = i.person_id or exists (
       select from seat s where s.firm_id = a.creator_id and s.person_id = i.person_id and s.ended_at is null)))`;
 

@@ -2,6 +2,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { clientIsHidden } from '../../../platform/listing/hidden-client.ts';
 import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 
@@ -61,7 +62,7 @@ export interface MissionRow {
 export const ongoingOf = (db: Db, memberId: string): Promise<MissionRow[]> =>
   rowsOf<MissionRow>(db)`
     select a.id, m.title, m.start_date, m.time_limit, x.sent_at as accepted_at,
-      case when not m.is_anonymous or a.creator_revealed then display_name(c) end as creator_name
+      case when not ${clientIsHidden()} then display_name(c) end as creator_name
     from application a
     join mission m on m.id = a.mission_id
     join member c on c.id = a.creator_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
+import { clientIsHidden } from '../../../platform/listing/hidden-client.ts';
 
 /** The columns that a message's entry is made from. */
 export interface RecordedMessageRow {
@@ -106,7 +107,7 @@ interface Recorded {
 /** The beginning of a thread's record; null if there is no such thread. */
 export const recordOf = async (db: Db, applicationId: string, limit: number): Promise<Recorded | null> => {
   const { rows } = await sql<{ hash: string | null; hidden: boolean }>`
-    select encode(e.hash, 'hex') as hash, coalesce(m.is_anonymous, false) and not a.creator_revealed as hidden
+    select encode(e.hash, 'hex') as hash, ${clientIsHidden()} as hidden
     from application a
     left join mission m on m.id = a.mission_id
     left join lateral (

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type AssigneeRow, assigneeOf } from '../../../platform/listing/assignee.ts';
+import { clientIsHidden } from '../../../platform/listing/hidden-client.ts';
 import type { ProfessionRow } from '../../members/professions/service.ts';
 import { type Approvals, factsSeen } from '../situation/store.ts';
 
@@ -20,7 +21,7 @@ const subjects = {
   MISSION: {
     id: sql.ref('mission_id'),
     table: sql.table('mission'),
-    hidesCreator: sql`s.is_anonymous and not a.creator_revealed`,
+    hidesCreator: clientIsHidden('s'),
   },
   JOB: { id: sql.ref('job_id'), table: sql.table('job_offer'), hidesCreator: sql`false` },
 } as const;
@@ -251,7 +252,7 @@ export const findConversations = async (
         select max(x.sent_at) from application_action x
         where x.application_id = a.id and x.result = 'ONGOING' and x.type in ('WAITING_BASOCHE', 'WAITING_ITG')
       ) end as review_asked_at,
-      not (${isCreator}) and coalesce(m.is_anonymous, false) and not a.creator_revealed as hides_other,
+      not (${isCreator}) and ${clientIsHidden()} as hides_other,
       display_name(c) as other_name, c.picture_url as other_picture_url, stated_profession(c) as other_profession,
       last.content as last_message, last.files as last_files,
       coalesce(last.sender_id = ${memberId}::uuid, false) as is_last_mine, h.mission_id is not null as is_of_hearing,

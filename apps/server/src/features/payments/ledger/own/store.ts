@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowsOf } from '../../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../../platform/http/cursor.ts';
+import { clientIsHidden } from '../../../../platform/listing/hidden-client.ts';
 
 /** A member's past and planned payments, derived from deposits, requests, movements and the ledger. Stores nothing. */
 
@@ -63,7 +64,7 @@ const ownThreads = (memberId: string) => sql`
     case when a.chargeback_at is null then a.delivered_at end as delivered_at,
     m.title, a.creator_id = ${memberId}::uuid as is_creator,
     case when a.creator_id = ${memberId}::uuid then a.candidate_id else a.creator_id end as other_id,
-    a.candidate_id = ${memberId}::uuid and m.is_anonymous and not a.creator_revealed as is_hidden
+    a.candidate_id = ${memberId}::uuid and ${clientIsHidden()} as is_hidden
   from application a join mission m on m.id = a.mission_id
   where a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid`;
 
