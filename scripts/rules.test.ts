@@ -151,7 +151,7 @@ describe('the promise of 72 hours', () => {
         /72.{0,8}heures/.test(read(path)),
     );
     expect(written.filter((path) => !path.includes('/terms/'))).toEqual([
-      'packages/domain/src/payments/release.ts',
+      'packages/domain/src/payments/release-times.ts',
     ]);
   });
 });

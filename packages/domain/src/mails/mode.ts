@@ -1,6 +1,6 @@
 import type { CollaborationMode } from '../payments/fees.ts';
 import { toPayee, toYou } from '../payments/payee.ts';
-import { releasePromise } from '../payments/release.ts';
+import { releasePromise } from '../payments/release-times.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
 import { because, type MailWriter, other, partsOf, quoted } from './shared-content.ts';

@@ -1,5 +1,5 @@
 import { toPayee, toYou } from '../payments/payee.ts';
-import { releasePromise } from '../payments/release.ts';
+import { releasePromise } from '../payments/release-times.ts';
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
 import { decided, type MailWriter, noted, other, partsOf, quoted } from './shared-content.ts';

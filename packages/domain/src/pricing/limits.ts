@@ -1,5 +1,5 @@
 import { hourlyCostAtMost } from '../limits.ts';
-import { releaseTimes } from '../payments/release.ts';
+import { releaseTimes } from '../payments/release-times.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 
 /** Numbers of prices by day, by hour, in instalments and by month (docs/plans/pricing.md). Amounts are cents without tax. */

@@ -9,7 +9,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
-import { releaseTimes } from '@basoche/domain/payments/release';
+import { releaseTimes } from '@basoche/domain/payments/release-times';
 import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 import { vigilanceCents } from '@basoche/domain/vigilance/limits';
 

@@ -1,6 +1,6 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
-import { releasePromise } from '@basoche/domain/payments/release';
+import { releasePromise } from '@basoche/domain/payments/release-times';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of the fees page. Figures come from the domain's fee grid; none is written here. */

@@ -7,7 +7,7 @@ import {
   destinationText,
   paymentStatusText,
 } from '@basoche/domain/payments/own-payments';
-import { releasePromise, releaseSoon } from '@basoche/domain/payments/release';
+import { releasePromise, releaseSoon } from '@basoche/domain/payments/release-times';
 import { formatDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
 

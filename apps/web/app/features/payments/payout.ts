@@ -1,6 +1,6 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { destinationText } from '@basoche/domain/payments/own-payments';
-import { releaseDays, releasePromise } from '@basoche/domain/payments/release';
+import { releaseDays, releasePromise } from '@basoche/domain/payments/release-times';
 import { formatEuros } from '../../lib/money.ts';
 import { payoutContent as content } from './own-content.ts';
 

@@ -1,5 +1,5 @@
 import { toPayeeAccount, toYou } from '@basoche/domain/payments/payee';
-import { releaseDays } from '@basoche/domain/payments/release';
+import { releaseDays } from '@basoche/domain/payments/release-times';
 
 /** Texts of the statement of a mission's funds. */
 

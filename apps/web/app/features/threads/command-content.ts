@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { portageMinimumCents } from '@basoche/domain/limits';
 import { ofName } from '@basoche/domain/members/elision';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
-import { releaseSoon } from '@basoche/domain/payments/release';
+import { releaseSoon } from '@basoche/domain/payments/release-times';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { CommandName } from './api/commands.ts';
 import { reportDialog } from './hearing-content.ts';

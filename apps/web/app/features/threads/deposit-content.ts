@@ -1,4 +1,4 @@
-import { releasePromise } from '@basoche/domain/payments/release';
+import { releasePromise } from '@basoche/domain/payments/release-times';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of the deposit and of the payment page (rules §4). */

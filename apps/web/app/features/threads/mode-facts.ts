@@ -3,7 +3,7 @@ import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { type CollaborationMode, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
-import { releasePromise } from '@basoche/domain/payments/release';
+import { releasePromise } from '@basoche/domain/payments/release-times';
 import { portageNet } from '@basoche/domain/payments/simulator';
 import { plainSimulation } from '@basoche/domain/payments/simulator-address';
 

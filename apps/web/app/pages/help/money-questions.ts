@@ -2,7 +2,7 @@ import { portageMinimumCents } from '@basoche/domain/limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
-import { releasePromise, releaseTimes } from '@basoche/domain/payments/release';
+import { releasePromise, releaseTimes } from '@basoche/domain/payments/release-times';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { Theme } from './questions.ts';
 

@@ -1,5 +1,5 @@
 import type { WrittenReport } from '../../hearings/report.ts';
-import { plannedReleaseAt } from '../../payments/release.ts';
+import { plannedReleaseAt } from '../../payments/release-times.ts';
 import { type Application, isDirectRelation } from '../application.ts';
 import * as needs from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';

@@ -3,7 +3,7 @@ import { namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { CollaborationMode } from '@basoche/domain/payments/fees';
 import { toPayee, toYou } from '@basoche/domain/payments/payee';
-import { releaseDays } from '@basoche/domain/payments/release';
+import { releaseDays } from '@basoche/domain/payments/release-times';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';

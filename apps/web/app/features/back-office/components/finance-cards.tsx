@@ -5,7 +5,7 @@ import type {
   FinanceMovement,
   UnmatchedPayment,
 } from '@basoche/contract/payments/finances';
-import { releaseDays } from '@basoche/domain/payments/release';
+import { releaseDays } from '@basoche/domain/payments/release-times';
 import { typeset } from '@basoche/domain/typography';
 import { lazy } from 'react';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';

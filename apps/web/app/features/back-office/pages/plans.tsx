@@ -9,7 +9,7 @@ import { invitationsADay } from '@basoche/domain/missions/invitation-limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans as planTable } from '@basoche/domain/payments/plans';
-import { releaseTimes } from '@basoche/domain/payments/release';
+import { releaseTimes } from '@basoche/domain/payments/release-times';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { Stack } from '@mantine/core';

@@ -1,5 +1,5 @@
 import type { Action, Thread } from '@basoche/contract/threads/threads';
-import { releaseDays } from '@basoche/domain/payments/release';
+import { releaseDays } from '@basoche/domain/payments/release-times';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { turnedDown } from '@basoche/domain/threads/situation';
 import { type Awaited, awaitedIn } from '@basoche/domain/threads/whose-turn';

@@ -9,7 +9,7 @@ import {
   destinationText,
   paymentStatusText,
 } from '@basoche/domain/payments/own-payments';
-import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release';
+import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release-times';
 import { vatCents, vatIncludedCents } from '@basoche/domain/payments/vat';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import { parisDay } from '@basoche/domain/time/paris';

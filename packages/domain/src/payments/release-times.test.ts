@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latestReleaseAt, releaseDays, releasePromise } from './release.ts';
+import { latestReleaseAt, releaseDays, releasePromise } from './release-times.ts';
 
 describe('a release', () => {
   it('is promised within 72 hours of the end, and planned with a day to try again', () => {
