@@ -1,6 +1,6 @@
 /**
- * The hash chain of a thread's record (rules §3): each hash covers the entry's own text and the hash before
- * it, so that any change, omission or move of an entry breaks all that follows.
+ * The hash chain of a thread's record (rules §3) and of the staff's journal: each hash covers the entry's own text and the
+ * hash before it, so that any change, omission or move of an entry breaks all that follows.
  */
 
 /**

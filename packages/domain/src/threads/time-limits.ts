@@ -8,7 +8,7 @@ export const threadTimes = {
   endReminderDays: [3, 7, 12],
   /**
    * Days after the delivery on which an unanswered mission ends by itself; what is held is released after that
-   * (payments/release).
+   * (payments/release-times).
    */
   autoEndDays: 14,
   holdWarningDays: 60,
