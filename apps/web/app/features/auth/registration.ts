@@ -18,9 +18,11 @@ import { textsInForce } from '../terms/shared/texts-in-force.ts';
 /** Audiences of the registration; the first is the default. */
 export const audiences = ['etudiant', 'professionnel', 'client'] as const satisfies RegistrationAudience[];
 
+/** Values of the one form of all kinds; a kind sends those of its own fields. */
 export interface RegistrationValues extends Record<string, unknown> {
   firstName: string;
   lastName: string;
+  /** Telephone number. */
   number: string;
   zipCode: string;
   jobName: Profession | '';
@@ -29,6 +31,7 @@ export interface RegistrationValues extends Record<string, unknown> {
   email: string;
   password: string;
   terms: boolean;
+  /** True for a legal person: the registration of a professional becomes a company's, a customer's keeps the answer. */
   isMoral: boolean;
 }
 
@@ -105,7 +108,10 @@ export const checkRegistration = (
   values: RegistrationValues,
 ): Record<string, string> => fieldErrors(schemas[kind], bodyOf(kind, values));
 
-/** Registers, and returns the token of the new session. */
+/**
+ * Registers, and returns the token of the new session. Invalid values of a person are sent empty: the server's refusal
+ * names the fields. `back` is the address that the link of the confirmation mail leads to, if it may.
+ */
 export const sendRegistration = async (
   api: Api,
   kind: RegistrationKind,
