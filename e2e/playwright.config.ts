@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { hasRoomInMemory } from '../scripts/support/shared-memory.ts';
 
 /**
  * The journeys: a real browser against a running program with its own database and mail server. The browser comes from
@@ -64,6 +65,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath,
+      // Otherwise, Playwright keeps the memory that the browser's processes share in files of the temporary folder.
+      ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
         '--disable-gpu',

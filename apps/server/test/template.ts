@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { noteCost, processorSeconds } from '../../../scripts/support/processor.ts';
+import { hasRoomInMemory, sharedMemory } from '../../../scripts/support/shared-memory.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded-database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -66,18 +67,11 @@ export const copyDatabase = async (serverUrl: string, { empty = false } = {}): P
   return { url: urlOfDatabase(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 };
 
-/** Space for the server's own files, its WAL and several copies, in bytes. */
-const roomBytes = 2 * 1024 ** 3;
-
 /**
  * The server's folder: in memory if the machine has enough. A copy has a thousand files, and disks are slow to create
  * files just after others were deleted: a sixth of the time of all tests.
  */
-const serverFolder = async (): Promise<string> => {
-  const memory = '/dev/shm';
-  const room = await statfs(memory).catch(() => null);
-  return room !== null && room.bavail * room.bsize >= roomBytes ? memory : tmpdir();
-};
+const serverFolder = (): string => (hasRoomInMemory() ? sharedMemory : tmpdir());
 
 /**
  * Starts a server without fsync, whose role may create databases, and makes the template. With `isOpen`, its folder lets
@@ -89,7 +83,7 @@ export const startTemplateServer = async ({
   readonly url: string;
   stop(): Promise<void>;
 }> => {
-  const dataDir = await mkdtemp(join(await serverFolder(), 'basoche-test-'));
+  const dataDir = await mkdtemp(join(serverFolder(), 'basoche-test-'));
   if (isOpen) await chmod(dataDir, 0o711);
   const server = await startEmbeddedDatabase({ dataDir, log: openLog('error'), durable: false });
   await onServer(server.url, `create database ${templateName}`);
