@@ -105,7 +105,9 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   // Commands, events, lost answers and banks in any order; the ledger is checked after every step.
   ledger: tests(['test/proof/ledger'], { CHAOS_RUNS: options.sequences }),
   // Kills the program and its database at every failpoint, and between them.
-  crash: tests(['test/chaos/crash', 'test/chaos/money-crash'], { CHAOS_MONEY: '1' }),
+  crash: tests(['test/chaos/crash', 'test/chaos/file-kills', 'test/chaos/money-crash'], { CHAOS_MONEY: '1' }),
+  // Resident size of the program while it sends a ZIP of 400 MB.
+  memory: tests(['test/chaos/zip-memory']),
   // The queue and the connections after a loss of their database.
   recovery: tests(['test/chaos/recovery', 'test/chaos/queue-recovery']),
   // Connections of a stopping process, slow clients, and the proxy in front.

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseMember, tryErasing } from '../../src/features/own-data/erasure/service.ts';
 import * as documents from '../../src/features/vigilance/documents/store.ts';
@@ -49,6 +50,8 @@ const against = async (
   const { database } = test.platform;
   const [isDone, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = database.transaction(async (trx) => {
+    // The call may be slow to come to it.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await work(trx);
     isDone.resolve();
     await mayEnd.promise;
