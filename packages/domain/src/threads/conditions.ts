@@ -1,5 +1,3 @@
-import { missingCheck } from '../conflicts/gate.ts';
-import { currentIndependence } from '../conflicts/independence.ts';
 import { delayDays, depositAtMostCents, offerCents, portageMinimumCents } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
@@ -17,7 +15,6 @@ import {
 } from './application.ts';
 import { agreementVersion } from './confidentiality.ts';
 import { depositDueCents, sharedCents } from './deposits-and-refunds.ts';
-import { isIndependenceCurrent } from './independence.ts';
 import { bothConsented } from './party-texts.ts';
 import { isPortageRejected } from './portage.ts';
 import { fileRefusal, proposedMode } from './proposed-mode.ts';
@@ -225,63 +222,12 @@ export const versionIsInForce: Condition<{ readonly version: string }> = {
   holds: ({ application, command }) => command.version === agreementVersion(application),
 };
 
-/** True where a declaration is asked for, or something was given before staff asked for less (rules §9). */
-export const takesIndependence = fact(
-  'STATE_CHANGED',
-  ({ conflicts, independence }) =>
-    conflicts !== null && (conflicts.level === 'declaration' || independence !== null),
-);
-
-const checkIsNotMissing = (code: NonNullable<ReturnType<typeof missingCheck>>): Condition =>
-  fact(code, ({ conflicts }) => conflicts === null || missingCheck(conflicts) !== code);
-
-export const partiesAreNamed = checkIsNotMissing('PARTIES_AWAITED');
-export const partiesWereAskedAbout = checkIsNotMissing('CONFLICT_CHECK_NEEDED');
-
-/** A declaration is signed anew on a changed list, or in a new version. */
-export const notDeclared = fact(
-  'ALREADY_DECLARED',
-  (application) =>
-    !isIndependenceCurrent(application) || application.independence?.version !== currentIndependence.version,
-);
-
-export const declarationIsInForce: Condition<{ readonly version: string }> = {
-  refusal: 'INDEPENDENCE_VERSION',
-  holds: ({ command }) => command.version === currentIndependence.version,
-};
-
-/** The list in force is the list that the author of the command has read. */
-export const listIsAsRead: Condition<{ readonly listVersion: number }> = {
-  refusal: 'PARTIES_CHANGED',
-  holds: ({ application: { conflicts }, command }) => command.listVersion === (conflicts?.listVersion ?? 0),
-};
-
-export const notReserved = fact('ALREADY_RESERVED', ({ independence }) => independence?.kind !== 'reserved');
-
-export const declared = fact(
-  'STATE_CHANGED',
-  ({ conflicts, independence }) => conflicts !== null && independence?.kind === 'declared',
-);
-
-/** Nobody begins a mission that asks for a declaration on a reserve, or on a list that has changed since. */
-export const independenceIsCurrent = fact(
-  'DECLARATION_NEEDED',
-  (application) => application.conflicts?.level !== 'declaration' || isIndependenceCurrent(application),
-);
-
 /** Where the sum of the year asks for it, a mode is accepted on a complete file of vigilance alone (rules §12). */
 export const fileIsComplete: readonly Condition[] = vigilanceRefusals.map((code) =>
   fact(code, (application) => fileRefusal(application) !== code),
 );
 
-export const hasParties = fact('STATE_CHANGED', ({ conflicts }) => conflicts?.parties === 'named');
-
 export const everybodyConsented = fact('BOTH_CONSENTS_NEEDED', bothConsented);
-
-export const notShown = fact(
-  'ALREADY_SHOWN',
-  ({ shownParties, conflicts }) => shownParties?.listVersion !== conflicts?.listVersion,
-);
 
 export const messageIsNotBlank: Condition<{ readonly content: string; readonly files?: number }> = {
   refusal: 'EMPTY_MESSAGE',

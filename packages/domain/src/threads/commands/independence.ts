@@ -1,6 +1,7 @@
 import { currentIndependence } from '../../conflicts/independence.ts';
-import * as needs from '../conditions.ts';
+import { everybodyConsented } from '../conditions.ts';
 import { type SignedDeclaration, signed, unsigned } from '../independence.ts';
+import * as needs from '../independence-conditions.ts';
 import { mail, notify } from '../outcome.ts';
 import { beforeEnd, permission } from './definition.ts';
 
@@ -61,7 +62,7 @@ export const independenceCommands = {
   }>({
     by: ['creator'],
     from: beforeEnd,
-    needs: [needs.hasParties, needs.notShown, needs.everybodyConsented, needs.listIsAsRead],
+    needs: [needs.hasParties, needs.notShown, everybodyConsented, needs.listIsAsRead],
     does: ({ command: { listVersion }, now }) => ({
       fields: { shownParties: { listVersion, at: now } },
       effects: [notify('candidate', 'PARTIES_SHOWN'), mail('candidate', 'parties-shown')],

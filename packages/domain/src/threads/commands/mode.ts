@@ -1,5 +1,6 @@
 import { type CollaborationMode, feeWithTaxCents } from '../../payments/fees.ts';
 import * as needs from '../conditions.ts';
+import { independenceIsCurrent } from '../independence-conditions.ts';
 import { action, mail, notify } from '../outcome.ts';
 import { actionOfMode } from '../proposed-mode.ts';
 import { portageAnswerTimers } from '../timer-schedule.ts';
@@ -58,7 +59,7 @@ export const modeCommands = {
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
     to: ['ONGOING'],
-    needs: [needs.ongoing('DIRECT'), needs.independenceIsCurrent, ...needs.fileIsComplete],
+    needs: [needs.ongoing('DIRECT'), independenceIsCurrent, ...needs.fileIsComplete],
     does: () => ({
       accept: ['DIRECT'],
       open: [action('MISSION_ONGOING')],
@@ -73,7 +74,7 @@ export const modeCommands = {
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
     to: ['WAITING_FUNDS'],
-    needs: [needs.ongoing('FUNDS'), needs.independenceIsCurrent, ...needs.fileIsComplete],
+    needs: [needs.ongoing('FUNDS'), independenceIsCurrent, ...needs.fileIsComplete],
     does: () => ({
       accept: ['FUNDS'],
       open: [action('WAITING_FUNDS')],
@@ -88,7 +89,7 @@ export const modeCommands = {
     by: ['candidate'],
     from: ['WAITING_ACCEPTATION'],
     to: ['WAITING_PORTAGE'],
-    needs: [needs.ongoing('PORTAGE'), needs.independenceIsCurrent],
+    needs: [needs.ongoing('PORTAGE'), independenceIsCurrent],
     does: ({ now }) => ({
       accept: ['PORTAGE'],
       open: [action('WAITING_BASOCHE')],
