@@ -18,6 +18,7 @@ import * as identities from './identity-provider/service.ts';
 import { confirm, confirmAndSignIn } from './mailbox-proof/service.ts';
 import * as offices from './office-accounts/service.ts';
 import * as passkeys from './passkeys/service.ts';
+import * as passwordChanges from './password-changes/service.ts';
 import * as secondFactor from './second-factor/service.ts';
 import * as service from './service.ts';
 import * as sessions from './sessions/service.ts';
@@ -191,18 +192,20 @@ export const authRoutes = (
   );
 
   mount(contract.passwordForgotten, async ({ body, request }) => {
-    await service.passwordForgotten(platform, body.email, originOf(request).network);
+    await passwordChanges.passwordForgotten(platform, body.email, originOf(request).network);
     return 'ok' as const;
   });
   // `sessionID` is the specified name; it holds the code of the link.
   mount(contract.resetPassword, ({ params, body, request }) =>
-    service.resetPassword(
+    passwordChanges.resetPassword(
       platform,
       { code: params.sessionID, password: body.newPassword, network: originOf(request).network },
       neighbours,
     ),
   );
-  mount(contract.changePassword, ({ viewer, body }) => service.changePassword(platform, viewer, body));
+  mount(contract.changePassword, ({ viewer, body }) =>
+    passwordChanges.changePassword(platform, viewer, body),
+  );
   mount(contract.deleteAccount, ({ viewer }) => service.deleteAccount(platform, viewer, neighbours));
 
   mount(officeCalls.listOffices, ({ viewer }) => offices.list(platform, viewer));

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isCommonPassword } from '../../../platform/secrets/common-passwords.ts';
 import { countWrongPassword, type PasswordOrigin, refuseLocked } from '../login-lockout/service.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
 import { findCredentialOf, proveCredential } from '../store.ts';
@@ -47,3 +48,18 @@ export const demandPassword = async (
 };
 
 export const wrongPassword = 'Ce n’est pas votre mot de passe.';
+
+/** Refuses a field of a form. The specification has registration's answer also list a wrong `password` in `message`. */
+const refuseField = (path: string, message: string): never => {
+  throw new Refusal('INVALID_INPUT', {
+    errors: [{ path, message }],
+    ...(path === 'password' ? { message: [path] } : {}),
+  });
+};
+
+/** Refuses a password of the public lists. */
+export const assertUncommon = async (field: string, password: string): Promise<void> => {
+  if (await isCommonPassword(password)) {
+    refuseField(field, 'Ce mot de passe est trop courant\u202f: des listes publiques le contiennent.');
+  }
+};
