@@ -129,6 +129,8 @@ describe('the page of the rules', () => {
   it('names codes that a refusal may have', () => {
     const known = [
       'packages/contract/src/problem.ts',
+      'packages/contract/src/account-problems.ts',
+      'packages/contract/src/firm-problems.ts',
       'packages/contract/src/feature-problems.ts',
       'packages/domain/src/threads/refusals.ts',
       'packages/domain/src/hearings/take.ts',

@@ -1,7 +1,5 @@
 import { officeFiltersAtMost } from '@basoche/domain/access/office-lists';
-import { passkeysAtMost } from '@basoche/domain/access/second-factor';
 import { partyChangesAtMost, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
-import { firmDomainsAtMost, firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
 import { absencesAtMost } from '@basoche/domain/hearings/limits';
 import { hearingRefusals } from '@basoche/domain/hearings/take';
 import {
@@ -20,43 +18,16 @@ import { articleLimits } from '@basoche/domain/news/writing';
 import { bankDetailsRefused } from '@basoche/domain/payments/bank-details';
 import { exportsAWeek } from '@basoche/domain/retention/exports';
 import { formatBytes } from '@basoche/domain/typography';
+import { accountProblems } from './account-problems.ts';
+import { firmProblems } from './firm-problems.ts';
 
 /**
  * Refusals of the features besides the rules of missions and threads, each with its status and its French
  * title (rules §7).
  */
 export const featureProblems = {
-  EMAIL_UNAVAILABLE: { status: 409, title: 'Cette adresse email est déjà utilisée' },
-  ADDRESS_CONFIRMED: {
-    status: 409,
-    title: 'Votre adresse est déjà confirmée. Pour en changer, ouvrez vos paramètres.',
-  },
-  CONFIRMATION_INVALID: {
-    status: 409,
-    title: 'Ce lien de confirmation a déjà servi ou a expiré.',
-  },
-  ADDRESS_LINK_INVALID: {
-    status: 409,
-    title: 'Ce lien a déjà servi, a expiré, ou la demande a été annulée.',
-  },
-  RESET_LINK_INVALID: {
-    status: 409,
-    title: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
-  },
-  ACCOUNT_IN_USE: {
-    status: 409,
-    title:
-      'Votre compte ne peut pas être supprimé tant que des fonds sont retenus, un paiement attendu ou un portage en cours.',
-  },
-  FIRM_OPEN: { status: 409, title: 'L’équipe de cette structure est déjà ouverte.' },
-  FIRMS_AT_MOST: {
-    status: 409,
-    title: `Vous êtes déjà propriétaire de ${firmsOfOwnerAtMost} structures\u202f: c’est le plus possible.`,
-  },
-  LAST_OWNER: {
-    status: 409,
-    title: 'Vous êtes le dernier propriétaire\u202f: nommez-en un autre avant de partir.',
-  },
+  ...accountProblems,
+  ...firmProblems,
   ...hearingRefusals,
   HEARING_PUBLISHER: {
     status: 403,
@@ -100,57 +71,6 @@ export const featureProblems = {
     status: 429,
     title: 'Vous avez fait toutes vos vérifications pour le moment. Réessayez à partir de demain.',
   },
-  SEATS_AT_MOST: {
-    status: 409,
-    title: `Une équipe compte ${seatsAtMost} personnes au plus, invitations comprises.`,
-  },
-  ALREADY_SEATED: { status: 409, title: 'Cette personne fait déjà partie de l’équipe.' },
-  INVITATION_ENDED: {
-    status: 409,
-    title: 'Cette invitation n’est plus valable. Demandez-en une autre.',
-  },
-  KIND_HOLDS_NO_SEAT: {
-    status: 403,
-    title:
-      'Une équipe se rejoint avec le compte d’une personne\u202f: celui-ci est le compte d’une structure.',
-  },
-  SEAT_AND_PARTY: {
-    status: 409,
-    title:
-      'Un échange est en cours entre vous et cette structure. Vous pourrez la rejoindre quand il sera terminé.',
-  },
-  DOMAINS_AT_MOST: {
-    status: 409,
-    title: `Une structure a ${firmDomainsAtMost} domaines au plus. Supprimez-en un d’abord.`,
-  },
-  DOMAIN_PUBLIC: {
-    status: 409,
-    title:
-      'Ce domaine n’est pas celui d’une seule structure\u202f: beaucoup de personnes y ont une adresse. Indiquez le vôtre.',
-  },
-  DOMAIN_NOT_PROVED: {
-    status: 409,
-    title: 'Nous n’avons pas trouvé la preuve demandée pour ce domaine.',
-  },
-  DOMAIN_TAKEN: { status: 409, title: 'Ce domaine est déjà vérifié par une autre structure.' },
-  APPROVAL_NEEDED: {
-    status: 409,
-    title: 'Ce dépôt dépasse la limite de l’équipe\u202f: il lui faut l’approbation d’une autre personne.',
-  },
-  APPROVAL_WAITS: {
-    status: 409,
-    title: 'L’approbation d’une autre personne de l’équipe est déjà demandée pour ce dépôt.',
-  },
-  NO_APPROVER: {
-    status: 409,
-    title:
-      'Ce dépôt dépasse la limite de l’équipe, et personne d’autre que vous ne peut l’approuver. Nommez un autre propriétaire ou une personne pour la finance.',
-  },
-  NOT_NEEDED: { status: 409, title: 'Ce dépôt ne demande pas d’approbation\u202f: vous pouvez le payer.' },
-  OWN_REQUEST: {
-    status: 409,
-    title: 'Vous avez demandé cette approbation\u202f: une autre personne de l’équipe doit répondre.',
-  },
   EXPORT_UNDER_WAY: {
     status: 409,
     title:
@@ -167,10 +87,6 @@ export const featureProblems = {
   JOB_STILL_OPEN: { status: 409, title: 'La date limite de cette offre n’est pas passée.' },
   MISSION_ALREADY_FILLED: { status: 409, title: 'Cette mission est déjà pourvue.' },
   JOB_ALREADY_FILLED: { status: 409, title: 'Cette offre est déjà pourvue.' },
-  TOO_MANY_PASSKEYS: {
-    status: 409,
-    title: `Votre compte a déjà ${passkeysAtMost} clés d’accès. Supprimez-en une pour en ajouter une autre.`,
-  },
   TOO_MANY_DRAFTS: {
     status: 409,
     title: `Vous avez déjà ${jobDraftsAtMost} brouillons d’offres. Publiez-en ou supprimez-en un.`,
@@ -216,47 +132,6 @@ export const featureProblems = {
   TOO_MANY_SEARCHES: {
     status: 409,
     title: `Vous avez déjà ${savedSearchesAtMost} recherches enregistrées. Supprimez-en une pour en ajouter une autre.`,
-  },
-  OWN_OFFICE: {
-    status: 409,
-    title: 'C’est votre propre compte\u202f: demandez à un autre administrateur.',
-  },
-  LAST_ADMIN: {
-    status: 409,
-    title: 'C’est le dernier administrateur\u202f: nommez-en d’abord un autre.',
-  },
-  IDENTITY_PROVIDER_DOWN: {
-    status: 409,
-    title: 'Ce service d’identité ne répond pas. Réessayez plus tard, ou connectez-vous autrement.',
-  },
-  IDENTITY_RETURN_INVALID: {
-    status: 409,
-    title:
-      'Cette connexion a expiré, a déjà servi, ou a commencé dans un autre navigateur. Recommencez-la ici.',
-  },
-  IDENTITY_REFUSED: {
-    status: 409,
-    title: 'Ce service n’a pas confirmé votre identité. Vous pouvez recommencer.',
-  },
-  IDENTITY_TAKEN: { status: 409, title: 'Cette identité est déjà reliée à un autre compte Basoche.' },
-  IDENTITY_SET: {
-    status: 409,
-    title: 'Votre compte est déjà relié à une identité. Détachez-la d’abord dans vos paramètres.',
-  },
-  IDENTITY_NAMES_DIFFER: {
-    status: 409,
-    title:
-      'Le nom donné par ce service n’est pas celui de votre compte\u202f: rien n’a changé. Corrigez le nom de votre profil, ou envoyez vos justificatifs.',
-  },
-  IDENTITY_PROVES_NOTHING: {
-    status: 409,
-    title: 'Ce service ne prouve pas votre profession. Envoyez plutôt vos justificatifs.',
-  },
-  SECOND_FACTOR_SET: { status: 409, title: 'Votre application d’authentification est déjà configurée.' },
-  SECOND_FACTOR_NOT_SET: { status: 409, title: 'Configurez d’abord une application d’authentification.' },
-  SECOND_FACTOR_NEEDED: {
-    status: 409,
-    title: 'Votre espace demande un second facteur\u202f: ajoutez-en un autre avant de retirer celui-ci.',
   },
   AGREEMENT_NOT_SIGNED: {
     status: 409,
@@ -364,11 +239,6 @@ export const featureProblems = {
     title: 'Des articles portent cette signature. Elle ne peut pas être supprimée.',
   },
   SIGNATURE_INVALID: { status: 400, title: 'La signature de cet événement n’est pas la bonne.' },
-  PASSKEY_REFUSED: {
-    status: 400,
-    title: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou utilisez un autre moyen.',
-  },
-  ADDRESS_UNKNOWN: { status: 404, title: 'Cette adresse n’existe pas' },
   TOO_MANY_MESSAGES: {
     status: 429,
     title:
