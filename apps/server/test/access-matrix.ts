@@ -2,6 +2,7 @@ import { accountAccess } from './access-of-accounts.ts';
 import { conflictAccess } from './access-of-conflicts.ts';
 import { firmAccess } from './access-of-firms.ts';
 import { hearingAccess } from './access-of-hearings.ts';
+import { memberAccess } from './access-of-members.ts';
 import { officeAccess } from './access-of-office.ts';
 import { publicRegisterAccess } from './access-of-public-registers.ts';
 import { vigilanceAccess } from './access-of-vigilance.ts';
@@ -12,24 +13,18 @@ import {
   creator,
   eitherParty,
   everybody,
-  known,
   member,
-  moderators,
   ofCandidate,
   ofCandidates,
   ofJob,
   ofOwner,
   outside,
   ownCandidates,
-  ownCompany,
   ownDraft,
   ownJob,
   ownMission,
-  ownPerson,
   ownSearch,
-  ownVerificationDocument,
   partner,
-  persons,
   session,
   trade,
   unsubscribed,
@@ -49,6 +44,7 @@ import {
 export const accessMatrix: Readonly<Record<string, string>> = {
   //                       visi. unco. unve. stud. empl. comp. cust. moral owner cand. other stra. dele. susp. bare  edit. mode. admin part.
   ...accountAccess,
+  ...memberAccess,
 
   'auth.registerStudent': all,
   'auth.registerEmployee': all,
@@ -70,32 +66,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'ownData.askExport': member,
   'ownData.listExports': member,
   'ownData.readExport': `401   mail  404   404   404   404   404   404   404   404   404   404   401   ${outside}`,
-
-  'members.read': all,
-  'members.list': all,
-  'members.listFavourites': trade,
-  'members.keepFavourite': `401   mail  ok    ok    ok    ok    403   403   ok    404   ok    ok    401   ${outside}`,
-  'members.dropFavourite': trade,
-  'members.setVisibility': `401   mail  actor actor actor actor 403   403   ok    actor actor actor 401   ${outside}`,
-  'members.readVanity': everybody('NOT_FOUND'),
-
-  'profiles.update': ownPerson,
-  'profiles.updatePicture': ownPerson,
-  'profiles.removePicture': ownPerson,
-  'profiles.updateContact': persons,
-  'companies.update': ownCompany,
-  'companies.updateLogo': ownCompany,
-  'companies.updateLeader': ownCompany,
-  'companies.updatePresentation': ownCompany,
-  'companies.updatePhotos': ownCompany,
-  'companies.readListings': all,
-  'careers.updateSkills': ownPerson,
-  'careers.addExperience': ownPerson,
-  'careers.changeExperience': ownPerson,
-  'careers.removeExperience': ownPerson,
-  'careers.addFormation': ownPerson,
-  'careers.changeFormation': ownPerson,
-  'careers.removeFormation': ownPerson,
 
   'missions.list': all,
   'missions.rules': all,
@@ -263,27 +233,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'savedSearches.update': ownSearch,
   'savedSearches.delete': ownSearch,
   'savedSearches.stop': all,
-
-  'verification.read': trade,
-  'verification.addDocument': `401   mail  ok    INVALID_INPUT ${known} ${known} 403 403 ok ${known} ${known} ${known} 401 ${outside}`,
-  'verification.readDocument': ownVerificationDocument,
-  'verification.removeDocument': ownVerificationDocument,
-  'verification.send': `401   mail  PROOFS_MISSING ${known} ${known} ${known} 403 403 ok ${known} ${known} ${known} 401 ${outside}`,
-  'verification.list': moderators,
-  'verification.readSentDocument': moderators,
-  'verification.accept': moderators,
-  'verification.refuse': moderators,
-  'verification.askAgain': moderators,
-  'verification.listDecided': moderators,
-
-  'availability.read': persons,
-  'availability.say': persons,
-  'availability.clear': persons,
-  'availability.confirm': persons.replaceAll('ok ', '404 '),
-  'availability.confirmFromMail': everybody('404'),
-  'availability.readCalendar': trade,
-  'availability.openCalendar': trade,
-  'availability.closeCalendar': trade,
 
   'payments.payDeposit': creator.replace('ok', 'PAYEE_NOT_READY'),
   'payments.receiveEvent': everybody('SIGNATURE_INVALID'),
