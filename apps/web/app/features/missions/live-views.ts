@@ -5,9 +5,10 @@ import {
   singleMission,
 } from '@basoche/contract/missions/missions';
 import type { MissionViewedEvent } from '@basoche/contract/realtime';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '../../lib/api.ts';
 import { routeKey } from '../../lib/query-client.ts';
+import { setAnswer } from '../../lib/set-answer.ts';
 import { useSocket } from '../../lib/socket.ts';
 import { missionQuery } from './api.ts';
 
@@ -22,24 +23,34 @@ export const viewed = <Viewed extends Pick<Mission, 'id' | 'views'>>(
   { missionID, views }: MissionViewedEvent,
 ): Viewed => (mission.id === missionID && views > (mission.views ?? 0) ? { ...mission, views } : mission);
 
+/**
+ * Shows a new number of views on every screen. A read that began before the view would overwrite it, so it begins again.
+ */
+export const showViews = (client: QueryClient, event: MissionViewedEvent): void => {
+  setAnswer(client, missionQuery(event.missionID).queryKey, (known) => known && viewed(known, event));
+  const lists = {
+    queryKey: routeKey(listOwnMissions),
+    predicate: ({ queryKey }: Query) => queryKey.at(-1) === 'pages',
+  };
+  client.setQueriesData<Pages>(
+    lists,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          items: page.items.map((mission) => viewed(mission, event)),
+        })),
+      },
+  );
+  if (client.isFetching(lists) > 0) void client.invalidateQueries(lists);
+};
+
 /** Updates the views of the creator's missions on screen, by the socket. */
 export const useLiveViews = (): void => {
   const client = useQueryClient();
   useSocket({
-    missionViewed: (event) => {
-      client.setQueryData(missionQuery(event.missionID).queryKey, (known) => known && viewed(known, event));
-      client.setQueriesData<Pages>(
-        { queryKey: routeKey(listOwnMissions), predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
-        (known) =>
-          known && {
-            ...known,
-            pages: known.pages.map((page) => ({
-              ...page,
-              items: page.items.map((mission) => viewed(mission, event)),
-            })),
-          },
-      );
-    },
+    missionViewed: (event) => showViews(client, event),
     resync: () => void client.invalidateQueries({ queryKey: routeKey(singleMission) }),
   });
 };
