@@ -53,6 +53,8 @@ export const Rows = <Own extends { readonly id: string }>({
 
 interface OwnListProps<Own> {
   list: PagedQuery<Own>;
+  /** Reads the list again. */
+  refresh: () => void;
   empty: ReactNode;
   more: string;
   /** Renders the card of one item. */
@@ -62,12 +64,12 @@ interface OwnListProps<Own> {
 /** The creator's postings, each with its candidates. */
 export const OwnList = <Own extends { readonly id: string }>({
   list,
+  refresh,
   empty,
   more,
   children,
 }: OwnListProps<Own>) => {
   // A new application changes the counts on the cards.
-  const refresh = () => void list.refetch();
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
     <PagedList list={list} skeleton={<CardListSkeleton />} empty={empty} more={more}>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
@@ -33,14 +33,22 @@ const List = <Listed extends { readonly id: string }>({
   publishing,
 }: ListProps<Listed>) => {
   const { id } = useMe();
+  const client = useQueryClient();
   const { manage } = kind.content;
+  const pages = kind.pages(id, isArchived);
   const empty = isArchived ? (
     <EmptyList drawing="empty" content={manage.emptyArchived} />
   ) : (
     <EmptyList drawing="write" content={manage.empty} action={<CreateButton kind={kind} />} />
   );
   return (
-    <OwnList list={useInfiniteQuery(kind.pages(id, isArchived))} empty={empty} more={manage.more}>
+    <OwnList
+      list={useInfiniteQuery(pages)}
+      // A refetch of the query itself would keep the answer of a first read under way.
+      refresh={() => void client.invalidateQueries({ queryKey: pages.queryKey })}
+      empty={empty}
+      more={manage.more}
+    >
       {(posting) => card(posting, publishing)}
     </OwnList>
   );
