@@ -11,6 +11,7 @@ import {
 } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { areSent, conversation } from '../support/thread.ts';
 
 /** Files of a thread: the signed agreement, the verifiable record, a draft of a contract. */
 
@@ -65,7 +66,8 @@ test('two parties keep the agreement they signed and their record, and anyone ch
 
   await desk.getByPlaceholder('Écrivez votre message ici').fill('Les baux sont à signer avant lundi.');
   await desk.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(desk.getByRole('log').getByText('Les baux sont à signer avant lundi.')).toHaveCount(1);
+  await expect(conversation(desk).getByText('Les baux sont à signer avant lundi.')).toHaveCount(1);
+  await areSent(desk);
   const pdf = await take(desk, 'Télécharger le dossier');
   const json = await take(desk, 'Le même, pour un logiciel (JSON)');
 

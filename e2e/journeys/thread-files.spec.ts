@@ -5,7 +5,7 @@ import { applyToMission, call, type Member, makeMember, makeMission } from '../s
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { conversation, mark, wasNotReloaded } from '../support/thread.ts';
+import { areSent, conversation, mark, wasNotReloaded } from '../support/thread.ts';
 
 /** The conversation of a thread: files, read marks, typing signals, drafts, and old messages. */
 
@@ -130,6 +130,7 @@ test('what is being written, files included, is kept through a reload and shown 
 
   await send(page).click();
   await expect(conversation(page).getByText('Je relis et je reviens vers vous.')).toHaveCount(1);
+  await areSent(page);
   await page.goto('/messages');
   await expect(line).toContainText('Je relis et je reviens vers vous.');
   await expect(line).not.toContainText('Brouillon');

@@ -51,6 +51,10 @@ export const acceptMode = async (page: Page, label: string): Promise<void> => {
 
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
 
+/** Waits until the server has every message of this page: each is shown before that. */
+export const areSent = (page: Page): Promise<void> =>
+  expect(conversation(page).locator('[data-status]')).toHaveCount(0);
+
 /** One step of the progress list, by its title. */
 export const step = (page: Page, title: string): Locator =>
   page
