@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { hasRoomInMemory } from '../scripts/support/shared-memory.ts';
+import { patience } from './support/patience.ts';
 
 /**
  * The journeys: a real browser against a running program with its own database and mail server. The browser comes from
@@ -39,12 +40,6 @@ const main = [
   'invoice',
   'subscription',
 ].map((name) => `${name}.spec.ts`);
-
-/**
- * Patience with one step of a journey, in milliseconds, and no promise of the product: a machine may be many times as
- * slow as another. No journey has a shorter one of its own, except where it tries again.
- */
-const patience = 60_000;
 
 export default defineConfig({
   testDir: 'journeys',

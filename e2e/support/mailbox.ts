@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { patience } from './patience.ts';
 
 export interface Letter {
   readonly to: readonly string[];
@@ -18,8 +19,6 @@ export interface Mailbox {
   unread(to: string): readonly string[];
   close(): Promise<void>;
 }
-
-const patience = 20_000;
 
 const read = async (stream: NodeJS.ReadableStream, to: readonly string[]): Promise<Letter> => {
   const chunks: Buffer[] = [];

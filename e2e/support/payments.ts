@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { patience } from './patience.ts';
 import { call, type Member } from './personas.ts';
 import type { Product } from './product.ts';
 import { typeCard } from './test-cards.ts';
 
 /** The payment provider's pages, used by people and by programs. */
-
-const patience = 60_000;
 
 const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
   const signal = AbortSignal.timeout(patience);
