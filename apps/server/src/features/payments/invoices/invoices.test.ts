@@ -1,4 +1,5 @@
 import type { Invoice } from '@basoche/contract/payments/invoices';
+import { parisDay } from '@basoche/domain/time/paris';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -44,7 +45,7 @@ describe("a candidate's invoice", () => {
     expect((await inThread(world, world.owner)).draft).toBeNull();
     const made = await issue(test, world.applicationId, world.candidate);
     expect(made.statusCode, made.body).toBe(201);
-    const year = new Date().getFullYear();
+    const year = parisDay(test.clock.now()).slice(0, 4);
     expect(made.json()).toMatchObject({
       number: `BAS-${year}-0001`,
       kind: 'invoice',
