@@ -54,9 +54,10 @@ export const deposit = async (product: Product, thread: string): Promise<void> =
 
 /** Presses a button of the block; on a phone, first unfolds the block if the button is hidden. */
 export const press = async (page: Page, name: string): Promise<void> => {
-  await expect(nextStep(page)).toBeVisible();
   const more = nextStep(page).getByRole('button', { name: 'Lire la suite' });
-  if (!(await button(page, name).isVisible()) && (await more.isVisible())) await more.click();
+  // A command of the other party may still be on its way.
+  await expect(button(page, name).or(more).first()).toBeVisible();
+  if (!(await button(page, name).isVisible())) await more.click();
   await button(page, name).click();
 };
 
