@@ -1,10 +1,11 @@
 import { addHearingDocument, removeHearingDocument } from '@basoche/contract/hearings/documents';
+import { attachmentsAMessage } from '@basoche/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { apiOf } from '../../lib/query-client.ts';
 import { upload } from '../../lib/upload.ts';
-import { createTray } from '../threads/shared/attachment-tray.ts';
-import { checkFile, explainUpload } from '../threads/shared/file-checks.ts';
+import { createTray } from '../files/shared/attachment-tray.ts';
+import { checkFile, explainUpload } from '../files/shared/file-checks.ts';
 import { documents as content } from './request-content.ts';
 
 /** Documents of a hearing that is being written. Like its instructions they are not kept once the form is left. */
@@ -21,6 +22,7 @@ export const useDocuments = () => {
       // The server deletes a document that is not sent within a day.
       takeBack: ({ id }) => void api.call(removeHearingDocument, { params: { id } }).catch(() => undefined),
       explain: explainUpload,
+      atMost: attachmentsAMessage,
       tooMany: content.tooMany,
       newKey: () => crypto.randomUUID(),
     });

@@ -11,8 +11,8 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Api } from '../../lib/api.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { upload } from '../../lib/upload.ts';
-import { createTray, type Tray, type TrayEntry } from '../threads/shared/attachment-tray.ts';
-import { checkFile, explainUpload } from '../threads/shared/file-checks.ts';
+import { createTray, type Tray, type TrayEntry } from '../files/shared/attachment-tray.ts';
+import { checkFile, explainUpload } from '../files/shared/file-checks.ts';
 import { dialog as content } from './own-content.ts';
 
 export const acceptedFiles = vigilanceFileRule.kinds.map((kind) => fileKinds[kind].mediaType).join(',');

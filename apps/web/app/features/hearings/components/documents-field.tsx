@@ -2,8 +2,8 @@ import { Button, FileButton, Input } from '@mantine/core';
 import { IconPaperclip, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFileDrop } from '../../../lib/use-file-drop.ts';
-import { acceptedFiles } from '../../threads/shared/file-checks.ts';
-import { AttachmentTray } from '../../threads/shared/tray-list.tsx';
+import { acceptedFiles } from '../../files/shared/file-checks.ts';
+import { AttachmentTray } from '../../files/shared/tray-list.tsx';
 import { documents as content } from '../request-content.ts';
 import type { useDocuments } from '../use-documents.ts';
 

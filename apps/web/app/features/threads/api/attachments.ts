@@ -5,14 +5,16 @@ import {
   readAttachmentPreview,
 } from '@basoche/contract/threads/attachments';
 import type { Attachment, Thread } from '@basoche/contract/threads/threads';
+import { attachmentsAMessage } from '@basoche/domain/limits';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { fetchFile, useDownload } from '../../../lib/download.ts';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { upload } from '../../../lib/upload.ts';
-import { createTray, type Tray, type TrayEntry } from '../shared/attachment-tray.ts';
-import { checkFile, explainUpload } from '../shared/file-checks.ts';
+import { createTray, type Tray, type TrayEntry } from '../../files/shared/attachment-tray.ts';
+import { checkFile, explainUpload } from '../../files/shared/file-checks.ts';
+import { files as content } from '../conversation-content.ts';
 import { readThreadDraft, writeThreadDraft } from './message-draft.ts';
 
 export const takeBack = (client: QueryClient, threadId: string, { id }: Attachment): void => {
@@ -40,6 +42,8 @@ const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
       upload(addAttachment, { file }, { params: { id: thread.id }, firm, onProgress, signal }),
     takeBack: (attachment) => takeBack(client, thread.id, attachment),
     explain: explainUpload,
+    atMost: attachmentsAMessage,
+    tooMany: content.tooMany,
     newKey: () => crypto.randomUUID(),
   });
   trays.set(name, tray);

@@ -4,9 +4,9 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { KindIcon } from '../../files/shared/file-kind.tsx';
 import { previewQuery, useAttachmentDownload } from '../api/attachments.ts';
 import { files as content } from '../conversation-content.ts';
-import { KindIcon } from '../shared/file-kind.tsx';
 import classes from './conversation.module.css';
 
 interface FileProps {

@@ -5,6 +5,9 @@ import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-re
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keepFocus } from '../../../lib/keep-focus.ts';
 import { useFileDrop } from '../../../lib/use-file-drop.ts';
+import type { TrayEntry } from '../../files/shared/attachment-tray.ts';
+import { acceptedFiles } from '../../files/shared/file-checks.ts';
+import { AttachmentTray } from '../../files/shared/tray-list.tsx';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { useTray } from '../api/attachments.ts';
 import { readThreadDraft, writeThreadDraft } from '../api/message-draft.ts';
@@ -12,9 +15,6 @@ import { useTellTyping } from '../api/presence.ts';
 import { composer, nda } from '../content.ts';
 import { files } from '../conversation-content.ts';
 import { people } from '../people-content.ts';
-import type { TrayEntry } from '../shared/attachment-tray.ts';
-import { acceptedFiles } from '../shared/file-checks.ts';
-import { AttachmentTray } from '../shared/tray-list.tsx';
 import { otherSubject } from '../thread-facts.ts';
 import classes from './composer.module.css';
 

@@ -26,7 +26,7 @@ import { ReviewZone } from './review-zone.tsx';
 
 const DepositApproval = lazy(() => import('../../firms/shared/deposit-approval.tsx'));
 const ThreadIndependence = lazy(() => import('./thread-independence.tsx'));
-const ThreadVigilance = lazy(() => import('../../relations/shared/thread-vigilance.tsx'));
+const ThreadVigilance = lazy(() => import('../../vigilance/shared/thread-vigilance.tsx'));
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
 const WholeCost = lazy(async () => ({
   default: (await import('../../payments/shared/whole-cost.tsx')).WholeCost,

@@ -25,7 +25,7 @@ const PayeeDetails = lazy(() => import('../../payments/shared/payee-details.tsx'
 const PayoutFacts = lazy(() => import('../../payments/shared/payout-facts.tsx'));
 const StatementLink = lazy(() => import('../../payments/shared/statement-link.tsx'));
 const ThreadIndependence = lazy(() => import('./thread-independence.tsx'));
-const ThreadVigilance = lazy(() => import('../../relations/shared/thread-vigilance.tsx'));
+const ThreadVigilance = lazy(() => import('../../vigilance/shared/thread-vigilance.tsx'));
 const ThreadInvoices = lazy(() => import('../../payments/shared/thread-invoices.tsx'));
 
 const Who = ({ thread }: { thread: Thread }) => {

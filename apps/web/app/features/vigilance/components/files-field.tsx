@@ -2,7 +2,7 @@ import { Button, FileButton, Input } from '@mantine/core';
 import { IconPaperclip, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFileDrop } from '../../../lib/use-file-drop.ts';
-import { AttachmentTray } from '../../threads/shared/tray-list.tsx';
+import { AttachmentTray } from '../../files/shared/tray-list.tsx';
 import { dialog as content } from '../own-content.ts';
 import { acceptedFiles, type useFiles } from '../use-files.ts';
 

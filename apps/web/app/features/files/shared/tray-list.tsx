@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { formatBytes } from '@basoche/domain/typography';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { files as content } from '../conversation-content.ts';
+import { tray as content } from '../content.ts';
 import type { TrayEntry } from './attachment-tray.ts';
 import { KindIcon } from './file-kind.tsx';
 import classes from './tray-list.module.css';
@@ -60,7 +60,7 @@ interface AttachmentTrayProps {
 /** Attachments of the next message, each with its progress. */
 export const AttachmentTray = ({ entries, onRetry, onRemove }: AttachmentTrayProps) =>
   entries.length > 0 && (
-    <ul className={classes.tray} aria-label={content.tray}>
+    <ul className={classes.tray} aria-label={content.list}>
       {entries.map((entry) => (
         <TrayItem
           key={entry.key}

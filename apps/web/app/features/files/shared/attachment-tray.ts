@@ -1,6 +1,5 @@
 import type { Attachment } from '@basoche/contract/threads/threads';
-import { attachmentsAMessage } from '@basoche/domain/limits';
-import { files as content } from '../conversation-content.ts';
+import { tray as content } from '../content.ts';
 
 /** Files of the next message, or of another form. They are uploaded in order, and kept until sent or removed. */
 
@@ -36,10 +35,10 @@ interface TrayParts {
   ) => Promise<Attachment>;
   readonly takeBack: (attachment: Attachment) => void;
   readonly explain: (error: unknown) => Failure;
-  /** Files at most; those of a message if left out. */
-  readonly atMost?: number;
+  /** Files at most. */
+  readonly atMost: number;
   /** Refusal of a file for which there is no room. */
-  readonly tooMany?: string;
+  readonly tooMany: string;
   readonly newKey: () => string;
 }
 
@@ -64,17 +63,7 @@ const readyEntry = (key: string, attachment: Attachment): TrayEntry => ({
 });
 
 export const createTray = (parts: TrayParts): Tray => {
-  const {
-    storedAttachments,
-    keep,
-    check,
-    bring,
-    takeBack,
-    explain,
-    newKey,
-    atMost = attachmentsAMessage,
-    tooMany = content.tooMany,
-  } = parts;
+  const { storedAttachments, keep, check, bring, takeBack, explain, newKey, atMost, tooMany } = parts;
   let entries: readonly TrayEntry[] = storedAttachments.map((attachment) =>
     readyEntry(attachment.id, attachment),
   );

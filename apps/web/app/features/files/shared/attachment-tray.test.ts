@@ -1,12 +1,12 @@
 import { problem } from '@basoche/contract/problem';
 import type { Attachment } from '@basoche/contract/threads/threads';
-import { attachmentsAMessage } from '@basoche/domain/limits';
 import { expect, test } from 'vitest';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
-import { files as content } from '../conversation-content.ts';
 import { createTray } from './attachment-tray.ts';
 
 const file = (name: string, content = 'x') => new File([content], name, { type: 'application/pdf' });
+const atMost = 10;
+const tooMany = 'Plus de place.';
 const arrived = (name: string): Attachment => ({ id: `id-${name}`, name, kind: 'pdf', bytes: 1 });
 
 /** A server that takes files, behind a network that the test can cut, and whose answers it can delay. */
@@ -33,6 +33,8 @@ const setUp = (kept: readonly Attachment[] = []) => {
       return arrived(name);
     },
     takeBack: ({ name }) => log.takenBack.push(name),
+    atMost,
+    tooMany,
     explain: (error) => ({
       isFinal: error instanceof ProblemError,
       sentence: error instanceof Error ? error.message : '',
@@ -73,17 +75,14 @@ test('a file that cannot be taken is told at once, with why, and the others go o
   expect(log.brought).toEqual(['a.pdf']);
 });
 
-test('a file beyond the tenth is told to come with another message; a refused one takes no room', async () => {
+test('a file for which there is no room is told so; a refused one takes no room', async () => {
   const { tray, settled } = setUp();
-  tray.add([
-    file('x.exe'),
-    ...Array.from({ length: attachmentsAMessage + 1 }, (_, index) => file(`${index}.pdf`)),
-  ]);
+  tray.add([file('x.exe'), ...Array.from({ length: atMost + 1 }, (_, index) => file(`${index}.pdf`))]);
   await settled();
   const refused = tray.entries().filter(({ status }) => status === 'refused');
   expect(refused.map(({ name, failure }) => [name, failure])).toEqual([
     ['x.exe', 'Pas ce fichier.'],
-    [`${attachmentsAMessage}.pdf`, content.tooMany],
+    [`${atMost}.pdf`, tooMany],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { fileRefusals } from '@basoche/contract/files';
 import { attachmentBytes } from '@basoche/domain/limits';
 import { ProblemError } from '../../../lib/api.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { files as content } from '../conversation-content.ts';
+import { tray as content } from '../content.ts';
 
 const rule = { kinds: ['pdf', 'docx', 'jpeg', 'png'], maxBytes: attachmentBytes } as const;
 /** File types offered by the file picker; the server decides what a file really is. */
