@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { browserOn } from '../support/firms.ts';
 import { dayIn } from '../support/hearings.ts';
@@ -53,6 +53,18 @@ const openDetails = async (page: Page): Promise<void> => {
   if (await more.isVisible()) await more.click();
 };
 
+/** The part of the thread's details about the file that the client holds. */
+const heldFile = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Dossier de vigilance' }) })
+    .filter({ visible: true });
+
+const pressWithKeyboard = async (page: Page, control: Locator): Promise<void> => {
+  await control.focus();
+  await page.keyboard.press('Enter');
+};
+
 for (const size of ['desk', 'phone'] as const) {
   test(`a mode waits for the file, and is accepted once it is complete (${size})`, async ({ open }) => {
     const { client, jurist, thread } = await aProposal();
@@ -86,8 +98,28 @@ for (const size of ['desk', 'phone'] as const) {
 
     await visit(ours, at);
     await openDetails(ours);
-    await expect(ours.getByText(/Complet jusqu’au/).filter({ visible: true })).toHaveCount(1);
+    const file = heldFile(ours);
+    await expect(file).toContainText(/Dossier complet jusqu’au/);
+    await expect(file.getByRole('list', { name: 'Documents du dossier' }).getByRole('listitem')).toHaveCount(
+      3,
+    );
     await expectAccessible(ours, 'the file of a prestataire in a thread');
     await picture(ours, `vigilance-thread-held-${size}`);
+
+    await test.step('the client downloads it there and verifies its code, by keyboard', async () => {
+      const saving = ours.waitForEvent('download');
+      await pressWithKeyboard(ours, file.getByRole('button', { name: /^Télécharger le dossier/ }));
+      expect((await saving).suggestedFilename()).toMatch(/^Dossier de vigilance Thomas Kervella .*\.zip$/);
+      await expect(file).toContainText('Téléchargé le');
+      await expect(file).toContainText('AB12CD34EF');
+      await expect(file.getByRole('link', { name: 'Vérifier le code' })).toHaveAttribute(
+        'href',
+        /urssaf\.fr/,
+      );
+      await pressWithKeyboard(ours, file.getByRole('button', { name: /^J’ai vérifié/ }));
+      await expect(file).toContainText('Code vérifié le');
+      await expectAccessible(ours, 'a file that was collected in a thread');
+      await picture(ours, `vigilance-thread-collected-${size}`);
+    });
   });
 }

@@ -37,7 +37,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
   pay: `
     firms.askApproval firms.listDeposits firms.readApproval firms.withdrawApproval payments.payDeposit`,
   collectVigilance: `
-    vigilance.collect vigilance.listHeld vigilance.readHeld vigilance.verifyCode`,
+    vigilance.collect vigilance.listHeld vigilance.verifyCode`,
   bank: `
     firms.approveDeposit firms.refuseDeposit
     payments.openAccount payments.readBankDetails payments.saveBankDetails subscriptions.cancel

@@ -1,4 +1,4 @@
-import { creator, eitherParty, member, moderators, outside, trade, verifiedTrade } from './access-rows.ts';
+import { eitherParty, member, moderators, outside, trade, verifiedTrade } from './access-rows.ts';
 
 const unheld = `401   mail  404   404   404   404   404   404   404   403   404   404   401   ${outside}`;
 const proven = `401   mail  proof 404   404   404   403   403   404   404   404   404   401   ${outside}`;
@@ -18,7 +18,6 @@ export const vigilanceAccess: Readonly<Record<string, string>> = {
   'vigilanceOffice.examineFile': moderators.replaceAll('ok', '404'),
   'vigilanceOffice.withdraw': moderators.replaceAll('ok', '404'),
   'vigilance.listHeld': member,
-  'vigilance.readHeld': creator,
   // No mission of the world reaches the sum: its own client has no file to hold.
   'vigilance.collect': unheld,
   'vigilance.verifyCode': unheld,

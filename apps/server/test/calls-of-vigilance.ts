@@ -29,7 +29,6 @@ export const callsOfVigilance: Readonly<Record<string, SampleCall>> = {
     body: ({ applicationId }) => ({ readingID: applicationId, reason: 'Le document est illisible.' }),
   },
   'vigilance.listHeld': {},
-  'vigilance.readHeld': { params: thread },
   'vigilance.collect': { params: thread },
   'vigilance.verifyCode': { params: thread, body: ({ applicationId }) => ({ documentID: applicationId }) },
   'vigilance.readThread': { params: thread },

@@ -1,5 +1,7 @@
 import { userTypes } from '@basoche/domain/members/kinds';
+import { valuesOf } from '@basoche/domain/options/option';
 import { collectionStates } from '@basoche/domain/vigilance/collection';
+import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
 import { fileStates } from '@basoche/domain/vigilance/file';
 import { day, id, instant } from '../fields.ts';
 import { givingFile } from '../files.ts';
@@ -35,6 +37,10 @@ export const heldFileSchema = z
     heldFrom: day,
     state: z.enum(collectionStates).exclude(['none']),
     file: z.object({ state: z.enum(fileStates), lastDay: day.nullable() }),
+    /** Documents that a download gives; none while the file is not complete. */
+    documents: z.array(
+      z.object({ kind: z.enum(valuesOf(vigilanceDocuments)), title: z.string(), lastDay: day }),
+    ),
     /** Day by which the file is to be downloaded next. */
     nextCollection: day,
     /** The last download that counts, with the digest of its ZIP; null without one. */
@@ -55,16 +61,6 @@ export const listHeldFiles = defineRoute({
   access,
   answer: z.array(heldFileSchema),
   problems: ['NOT_FOUND'],
-});
-
-export const readHeldFile = defineRoute({
-  name: 'vigilance.readHeld',
-  summary: 'The same for the prestataire of one thread; null while no document has to be held',
-  method: 'GET',
-  path: '/messagerie/vigilance/collect/:id',
-  access,
-  answer: heldFileSchema.nullable(),
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 export const collectFile = defineRoute({

@@ -6,6 +6,7 @@ import { day, id } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
+import { heldFileSchema } from './collections.ts';
 
 /** The file of vigilance in a thread: what both parties read of it, and what each alone (rules §12). */
 
@@ -39,6 +40,8 @@ export const threadVigilanceSchema = z
         nextOn: day.nullable(),
       })
       .nullable(),
+    /** The file as the client holds it; null for the prestataire, before the mode is accepted, and for a seat that does not collect. */
+    held: heldFileSchema.nullable(),
   })
   .meta({ id: 'ThreadVigilance' });
 export type ThreadVigilance = z.infer<typeof threadVigilanceSchema>;

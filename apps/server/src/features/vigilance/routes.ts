@@ -43,7 +43,6 @@ export const vigilanceRoutes = (mounted: Mount, platform: Platform): void => {
   );
 
   mount(held.listHeldFiles, ({ viewer }) => candidates.listHeld(platform, viewer));
-  mount(held.readHeldFile, ({ viewer, params }) => collections.readHeld(platform, viewer, params.id));
   mount(held.collectFile, ({ viewer, params, key }) => collections.collect(platform, viewer, params.id, key));
   mount(held.verifyCode, ({ viewer, params, body }) =>
     collections.verifyCode(platform, viewer, params.id, body.documentID),

@@ -11,6 +11,8 @@ export const held = {
   complete: 'Dossier complet.',
   awaited: 'Le prestataire complète son dossier.',
   outOfDate: 'Des documents sont périmés\u202f: le prestataire les renouvelle.',
+  documents: 'Documents du dossier',
+  until: (day: string) => `jusqu’au ${day}`,
   collected: (day: string) => `Téléchargé le ${day}.`,
   download: 'Télécharger le dossier (ZIP)',
   downloadNamed: (name: string) => `Télécharger le dossier (ZIP)\u202f: ${name}`,

@@ -23,7 +23,6 @@ export const threadVigilance = {
   complete: 'Compléter mon dossier',
   renew: 'Renouveler mes documents',
   open: 'Voir mon dossier',
-  collect: 'Ouvrir «\u00a0Mes prestataires\u00a0»',
   /** Duty of the client. */
   collection: {
     none: () => 'Vous pourrez le télécharger dès que le mode sera accepté.',

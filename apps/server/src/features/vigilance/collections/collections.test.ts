@@ -28,6 +28,9 @@ const aFirmAndCandidate = async (): Promise<{ client: TestMember; candidate: Tes
   candidate: await aMember(test, { jobName: 'Avocat', firstName: 'Thomas', lastName: 'Kervella' }),
 });
 
+const panelOf = ({ token }: TestMember, id: string, headers: Record<string, string> = {}) =>
+  test.call('GET', `/messagerie/vigilance/${id}`, { token, headers });
+
 const collect = (id: string, { token }: TestMember, headers: Record<string, string> = {}) =>
   test.call('POST', at(id), { token, headers });
 
@@ -141,7 +144,7 @@ describe('nobody reads a file', () => {
     await aHeldFile(test, candidate);
     const small = await anAgreement(test, client, candidate, 3_000);
     expect(code(await collect(small, client))).toEqual([404, 'NOT_FOUND']);
-    expect((await test.call('GET', at(small), { token: client.token })).json()).toBeNull();
+    expect((await panelOf(client, small)).json().held).toBeNull();
     const large = await aProposal(test, client, candidate, 2_000);
     expect(code(await collect(large, client))).toEqual([404, 'NOT_FOUND']);
     const accepted = await test.call('POST', `/messagerie/action/direct/accept/${large}`, {
@@ -166,7 +169,6 @@ describe('nobody reads a file', () => {
     await aHeldFile(test, candidate);
     const other = await aMember(test, { kind: 'COMPANY' });
     for (const [method, path, body] of [
-      ['GET', at(id), undefined],
       ['POST', at(id), undefined],
       ['POST', `/messagerie/vigilance/verified/${id}`, { documentID: id }],
     ] as const) {
@@ -184,8 +186,13 @@ describe('nobody reads a file', () => {
     for (const [role, status] of Object.entries(seats)) {
       const person = await aMember(test);
       await aSeat(test, client, person, role as keyof typeof seats);
-      const answer = await collect(id, person, { [actingForHeader]: client.id });
+      const headers = { [actingForHeader]: client.id };
+      const answer = await collect(id, person, headers);
       expect(answer.statusCode, `${role}: ${answer.statusCode}`).toBe(status);
+      const panel = await panelOf(person, id, headers);
+      const isHeld = panel.statusCode === 200 && panel.json().held !== null;
+      // A seat of the accounts reads no thread; one that only reads collects nothing.
+      expect(isHeld, role).toBe(role !== 'finance' && role !== 'reader');
     }
     expect((await collectionsOf(candidate)).filter(({ person_id }) => person_id === null)).toEqual([]);
   });
@@ -271,6 +278,7 @@ describe('a client reads whom they have to ask', () => {
         file: { state: 'incomplete', lastDay: null },
         nextCollection: today,
         lastCollection: null,
+        documents: [],
         certificate: null,
       },
       {
@@ -279,6 +287,12 @@ describe('a client reads whom they have to ask', () => {
         yearSum: 5_200,
         state: 'done',
         file: { state: 'complete' },
+        documents: [
+          { kind: 'contributions', title: 'Attestation de vigilance' },
+          { kind: 'registration', title: 'Inscription à l’ordre' },
+          { kind: 'foreignWorkers' },
+          { kind: 'insurance' },
+        ],
         certificate: { securityCode: 'AB12CD34EF56GH7', businessNumber: '732829320', verifiedAt: null },
       },
     ]);
@@ -287,7 +301,7 @@ describe('a client reads whom they have to ask', () => {
     const isTold = async ({ token }: TestMember) =>
       (await test.call('GET', '/auth/me', { token })).json().holdsFiles;
     expect([await isTold(client), await isTold(candidate)]).toEqual([true, undefined]);
-    expect((await test.call('GET', at(id), { token: client.token })).json()).toEqual(list[1]);
+    expect((await panelOf(client, id)).json().held).toEqual(list[1]);
   });
 
   it('and says once that the code of the certificate in force was verified', async () => {
@@ -330,7 +344,6 @@ it('every call is not found while the setting is off', async () => {
   await aHeldFile(test, candidate);
   for (const [method, path] of [
     ['GET', '/vigilance/candidates'],
-    ['GET', at(id)],
     ['POST', at(id)],
   ] as const) {
     expect(code(await off.call(method, path, { token: client.token })), path).toEqual([404, 'NOT_FOUND']);

@@ -2,14 +2,17 @@ import type { HeldFile } from '@basoche/contract/vigilance/collections';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { collectionState, nextCollection } from '@basoche/domain/vigilance/collection';
-import type { VigilanceFile } from '@basoche/domain/vigilance/file';
+import { vigilanceDocumentContent } from '@basoche/domain/vigilance/content';
+import { lastDayOf } from '@basoche/domain/vigilance/documents';
+import { isComplete } from '@basoche/domain/vigilance/file';
+import type { FileForClient } from '../file/service.ts';
 import type { HeldRelation } from '../relations/service.ts';
 import type { CertificateRow, HeldRow } from './store.ts';
 
 export interface Held {
   readonly relation: HeldRelation;
   readonly row: HeldRow;
-  readonly file: Pick<VigilanceFile, 'state' | 'lastDay'>;
+  readonly file: Pick<FileForClient, 'state' | 'lastDay' | 'candidate' | 'given'>;
   readonly certificate: CertificateRow | null;
 }
 
@@ -18,6 +21,14 @@ const lastOf = ({ relation, row: { collected_at, sha256 } }: Held): HeldFile['la
   collected_at === null || sha256 === null || parisDay(collected_at) < relation.heldFrom
     ? null
     : { at: collected_at.toISOString(), sha256: sha256.toString('hex') };
+
+/** What a download gives. Which documents an incomplete file has is its owner's affair. */
+const documentsOf = ({ file }: Held): HeldFile['documents'] =>
+  (isComplete(file.state) ? file.given : []).map((document) => ({
+    kind: document.kind,
+    title: vigilanceDocumentContent(document.kind, file.candidate).title,
+    lastDay: lastDayOf(document),
+  }));
 
 /** Null while no document has to be held. */
 export const presentHeld = (held: Held, today: Day): HeldFile | null => {
@@ -33,6 +44,7 @@ export const presentHeld = (held: Held, today: Day): HeldFile | null => {
     heldFrom,
     state,
     file: { state: file.state, lastDay: file.lastDay },
+    documents: documentsOf(held),
     nextCollection: nextCollection({ heldFrom, collectedOn }),
     lastCollection: lastOf(held),
     certificate: certificate && {

@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { type Bundle, bundleOf, type WrittenBundle, writeBundle } from '../bundle/service.ts';
 import { clientKindOf, type FileForClient, fileFor, filesFor } from '../file/service.ts';
-import { type HeldRelation, heldRelationOf } from '../relations/service.ts';
+import { type HeldRelation, heldRelationOf, type Pair } from '../relations/service.ts';
 import { presentHeld } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -56,13 +56,9 @@ const relationOf = async (
 const heldFileOf = async (db: Db, relation: HeldRelation, today: Day): Promise<HeldFile> =>
   (await heldFilesOf(db, relation.creatorId, [relation], today))[0] ?? refuse('NOT_FOUND');
 
-export const readHeld = async (
-  { database: { db }, clock }: Platform,
-  viewer: Viewer,
-  id: string,
-): Promise<HeldFile | null> => {
-  const today = parisDay(clock.now());
-  const relation = await relationOf(db, viewer, id, today);
+/** The file of one pair as its client's screens show it; null while no document has to be held. */
+export const heldFileOfPair = async (db: Db, pair: Pair, today: Day): Promise<HeldFile | null> => {
+  const relation = await heldRelationOf(db, pair, today);
   return relation && heldFileOf(db, relation, today);
 };
 

@@ -1,3 +1,4 @@
+import type { HeldFile } from '@basoche/contract/vigilance/collections';
 import type { ThreadVigilance } from '@basoche/contract/vigilance/threads';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
@@ -8,7 +9,14 @@ import type { VigilanceFile } from '@basoche/domain/vigilance/file';
 import type { CandidateKind } from '@basoche/domain/vigilance/parties';
 import type { ThreadRelation } from '@basoche/domain/vigilance/thread-relation';
 
-const none = { state: null, lastDay: null, items: null, lacking: null, collection: null } as const;
+const none = {
+  state: null,
+  lastDay: null,
+  items: null,
+  lacking: null,
+  collection: null,
+  held: null,
+} as const;
 
 /** A relation that asks for nothing, and that of a thread without an agreed price, whose creator may be hidden. */
 export const presentNothing = (sumCents: number): ThreadVigilance => ({
@@ -21,13 +29,15 @@ interface Asked {
   readonly relation: ThreadRelation;
   readonly file: VigilanceFile & { readonly candidate: CandidateKind };
   readonly collectedOn: readonly Day[];
+  /** The file as the viewer holds and collects it, if they do. */
+  readonly held: HeldFile | null;
   readonly today: Day;
 }
 
 /** Before a mode is accepted the client reads the state alone. Documents are told to their owner. */
 export const presentAsked = (
   party: ThreadParty,
-  { relation, file, collectedOn, today }: Asked,
+  { relation, file, collectedOn, held, today }: Asked,
 ): ThreadVigilance => {
   const { sumCents, heldFrom } = relation;
   const shared = { ...none, sum: centsToEuros(sumCents), asks: true, state: file.state };
@@ -48,6 +58,7 @@ export const presentAsked = (
   return {
     ...shared,
     lastDay: heldFrom === null ? null : file.lastDay,
+    held,
     collection: {
       state: collectionState({ heldFrom, collectedOn }, file.state, today),
       nextOn: heldFrom === null ? null : nextCollection({ heldFrom, collectedOn }),

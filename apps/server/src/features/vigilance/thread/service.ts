@@ -1,10 +1,12 @@
 import type { ThreadVigilance } from '@basoche/contract/vigilance/threads';
+import { mayAct } from '@basoche/domain/firms/roles';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { parisDay } from '@basoche/domain/time/paris';
 import { threadRelation } from '@basoche/domain/vigilance/thread-relation';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { heldFileOfPair } from '../collections/service.ts';
 import { clientKindOf, fileFor } from '../file/service.ts';
 import { agreedMissionsOf } from '../relations/service.ts';
 import { presentAsked, presentNothing } from './presenter.ts';
@@ -16,6 +18,9 @@ const partyOf = (row: store.ThreadRow, { memberId }: Viewer): ThreadParty => {
   if (memberId === row.creator_id) return 'creator';
   return memberId === row.candidate_id ? 'candidate' : refuse('NOT_FOUND');
 };
+
+const mayCollect = ({ acting }: Viewer): boolean =>
+  acting === null || mayAct(acting.role, 'collectVigilance');
 
 export const readThread = async (
   { database: { db }, clock }: Platform,
@@ -35,5 +40,7 @@ export const readThread = async (
   const file = await fileFor(db, pair.candidateId, await clientKindOf(db, pair.creatorId), today);
   const collected = party === 'creator' ? await store.listCollected(db, pair) : [];
   const collectedOn = collected.map(({ collected_at }) => parisDay(collected_at));
-  return presentAsked(party, { relation, file, collectedOn, today });
+  const isHeld = relation.heldFrom !== null && party === 'creator' && mayCollect(viewer);
+  const held = isHeld ? await heldFileOfPair(db, pair, today) : null;
+  return presentAsked(party, { relation, file, collectedOn, held, today });
 };

@@ -39,7 +39,15 @@ const panel = (test: TestApp, member: TestMember, id: string) =>
   get(test, member, `/messagerie/vigilance/${id}`);
 const accept = (test: TestApp, { candidate: { token } }: Pair, id: string) =>
   test.call('POST', `/messagerie/action/direct/accept/${id}`, { token, body: {} });
-const nothing = { asks: false, state: null, lastDay: null, items: null, lacking: null, collection: null };
+const nothing = {
+  asks: false,
+  state: null,
+  lastDay: null,
+  items: null,
+  lacking: null,
+  collection: null,
+  held: null,
+};
 
 describe('a mode of 5,200 € without a file', () => {
   it('is off for the candidate with the reason, and told to both; it is refused with the code', async () => {
@@ -72,7 +80,7 @@ describe('a mode of 5,200 € without a file', () => {
       lacking: expect.stringMatching(/^Il manque votre attestation de vigilance/),
       collection: null,
     });
-    const ofClient = { items: null, lacking: null };
+    const ofClient = { items: null, lacking: null, held: null };
     expect(await panel(asking, pair.client, id)).toEqual({
       ...missing,
       ...ofClient,
@@ -84,6 +92,7 @@ describe('a mode of 5,200 € without a file', () => {
     expect((await accept(asking, pair, id)).statusCode).toBe(200);
     expect(await panel(asking, pair.client, id)).toMatchObject({
       ...ofClient,
+      held: { state: 'due', candidate: { id: pair.candidate.id }, documents: expect.any(Array) },
       sum: 5_200,
       lastDay: expect.stringMatching(/^\d{4}-/),
       collection: { state: 'due' },

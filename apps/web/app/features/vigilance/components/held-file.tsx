@@ -82,8 +82,20 @@ const Certificate = ({ file }: { file: HeldFile }) => {
   );
 };
 
-/** State of a file that the client has to hold, its download, and the check of its certificate. */
-export const HeldFileFacts = ({ file }: { file: HeldFile }) => {
+/** Documents that a download gives, each with its last day. */
+const Documents = ({ documents }: Pick<HeldFile, 'documents'>) =>
+  documents.length > 0 && (
+    <ul className={classes.documents} aria-label={content.documents}>
+      {documents.map(({ kind, title, lastDay }) => (
+        <li key={kind}>
+          {title} <span className="soft small">{content.until(formatDay(lastDay))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** State of a file that the client has to hold, its documents, its download, and the check of its certificate. */
+export default function HeldFileFacts({ file }: { file: HeldFile }) {
   const collecting = useCollectFile();
   const Icon = icons[file.state];
   return (
@@ -96,6 +108,7 @@ export const HeldFileFacts = ({ file }: { file: HeldFile }) => {
         {fileWords(file.file)}{' '}
         {file.lastCollection !== null && content.collected(formatDay(new Date(file.lastCollection.at)))}
       </p>
+      <Documents documents={file.documents} />
       {refusalOfFile[file.file.state] === null && (
         <div className={classes.ways}>
           <Button
@@ -112,4 +125,4 @@ export const HeldFileFacts = ({ file }: { file: HeldFile }) => {
       <Certificate file={file} />
     </div>
   );
-};
+}

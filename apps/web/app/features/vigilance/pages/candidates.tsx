@@ -14,7 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import classes from '../components/held-file.module.css';
-import { HeldFileFacts } from '../components/held-file.tsx';
+import HeldFileFacts from '../components/held-file.tsx';
 import { heldFilesQuery } from '../held-api.ts';
 import { held as content } from '../held-content.ts';
 

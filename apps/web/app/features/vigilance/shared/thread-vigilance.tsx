@@ -1,19 +1,21 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { readThreadVigilance, type ThreadVigilance } from '@basoche/contract/vigilance/threads';
-import { candidatesPath, vigilancePath } from '@basoche/domain/access/own-paths';
+import { vigilancePath } from '@basoche/domain/access/own-paths';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { documentStateNames } from '@basoche/domain/vigilance/content';
 import { vigilanceRefusalWords } from '@basoche/domain/vigilance/refusal-words';
 import { Button } from '@mantine/core';
 import { IconFileAlert, IconFileCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
-import { useMay } from '../../../lib/session.tsx';
 import { threadVigilance as content } from '../thread-content.ts';
 
 import classes from './thread-vigilance.module.css';
+
+const HeldFileFacts = lazy(() => import('../components/held-file.tsx'));
 
 const isLacking = (state: ThreadVigilance['state']): boolean =>
   state === 'incomplete' || state === 'outOfDate';
@@ -69,7 +71,6 @@ export default function VigilanceInThread({ thread, other, place }: ThreadVigila
     ...routeQuery(readThreadVigilance, { params: { id: thread.id } }),
     staleTime: 0,
   });
-  const may = useMay();
   const party = thread.isCreator ? 'creator' : 'candidate';
   if (place === 'step') {
     if (thread.vigilance === undefined) return null;
@@ -83,28 +84,26 @@ export default function VigilanceInThread({ thread, other, place }: ThreadVigila
     );
   }
   if (data === undefined || !data.asks) return null;
-  const { sum, state, lastDay, items, lacking, collection } = data;
+  const { sum, state, lastDay, items, lacking, collection, held } = data;
   return (
     <section className={classes.block}>
       <h2 className="subtle">{content.title}</h2>
-      <State state={state} lastDay={lastDay} />
+      {held === null && <State state={state} lastDay={lastDay} />}
       <p className="flat small">{content.why[party](formatCents(eurosToCents(sum)), other)}</p>
       {lacking !== null && <p className="flat small">{lacking}</p>}
       {items !== null && <Documents items={items} />}
       {!thread.isCreator && <ToFile state={state} />}
-      {collection !== null && (
+      {held !== null && (
+        <Suspense>
+          <HeldFileFacts file={held} />
+        </Suspense>
+      )}
+      {held === null && collection !== null && (
         <p className="flat small">
           {content.collection[collection.state](
             collection.nextOn === null ? '' : formatDay(collection.nextOn),
           )}
         </p>
-      )}
-      {(collection?.state === 'due' || collection?.state === 'done') && may('collectVigilance') && (
-        <div>
-          <Button component={Link} to={candidatesPath} variant="default">
-            {content.collect}
-          </Button>
-        </div>
       )}
     </section>
   );
