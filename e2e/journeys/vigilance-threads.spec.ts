@@ -56,7 +56,7 @@ const openDetails = async (page: Page): Promise<void> => {
 /** The part of the thread's details about the file that the client holds. */
 const heldFile = (page: Page) =>
   page
-    .locator('section')
+    .locator('section:not([role])')
     .filter({ has: page.getByRole('heading', { name: 'Dossier de vigilance' }) })
     .filter({ visible: true });
 
@@ -104,6 +104,7 @@ for (const size of ['desk', 'phone'] as const) {
       3,
     );
     await expectAccessible(ours, 'the file of a prestataire in a thread');
+    await file.evaluate((element) => element.scrollIntoView());
     await picture(ours, `vigilance-thread-held-${size}`);
 
     await test.step('the client downloads it there and verifies its code, by keyboard', async () => {
@@ -118,7 +119,10 @@ for (const size of ['desk', 'phone'] as const) {
       );
       await pressWithKeyboard(ours, file.getByRole('button', { name: /^J’ai vérifié/ }));
       await expect(file).toContainText('Code vérifié le');
+      // The pressed button is gone: the focus stays in the file.
+      await expect(file.locator(':focus')).toHaveCount(1);
       await expectAccessible(ours, 'a file that was collected in a thread');
+      await file.evaluate((element) => element.scrollIntoView());
       await picture(ours, `vigilance-thread-collected-${size}`);
     });
   });

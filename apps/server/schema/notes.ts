@@ -187,6 +187,7 @@ export const notes: Readonly<Record<string, string>> = {
   vigilance_code_check: 'Word of a client that the code of a certificate was verified at its issuer.',
   'vigilance_code_check.person_id': 'Person who verified it for a firm; `null`: the client.',
   vigilance_collection: 'The file as a client downloaded it: digests and dates, no file.',
+  'vigilance_collection.document_ids': 'Documents that it gave; empty for downloads from before 0118.',
   'vigilance_collection.index_csv': 'The index as it stands in the ZIP.',
   'vigilance_collection.person_id': 'Person who downloaded it for a firm; `null`: the client.',
   'vigilance_collection.sha256': 'Digest of the ZIP.',

@@ -281,6 +281,10 @@ export const publicationSamples = [
       week: { ...held, day: '2026-11-29', today: '2026-11-23' },
       day: { ...held, day: '2026-11-23', today: '2026-11-23' },
     },
+    given: {
+      complete: { ...held, collectedOn: '2026-11-23', isComplete: true },
+      lacking: { ...held, collectedOn: '2026-11-23', isComplete: false },
+    },
     withdrawn: {
       '': {
         name,

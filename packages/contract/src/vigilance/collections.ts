@@ -45,6 +45,8 @@ export const heldFileSchema = z
     nextCollection: day,
     /** The last download that counts, with the digest of its ZIP; null without one. */
     lastCollection: z.object({ at: instant, sha256: z.string() }).nullable(),
+    /** When a document of that download was withdrawn while it counted; null if none was. */
+    withdrawnAt: instant.nullable(),
     /** Null while no certificate with a code counts. */
     certificate: certificate.nullable(),
   })

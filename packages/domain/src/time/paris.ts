@@ -29,6 +29,9 @@ export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** True if the first day is the second one or comes after it. */
+/** Number of days from a day to another; negative if that one is earlier. */
+export const daysFrom = (day: Day, other: Day): number => (Date.parse(other) - Date.parse(day)) / 86_400_000;
+
 export const isDayOnOrAfter = (day: Day, other: Day): boolean => day >= other;
 
 /** 1 is Monday, 7 is Sunday. */

@@ -26,6 +26,10 @@ export interface DocumentDates {
 export const lastDayOf = ({ kind, from, until }: DocumentDates): Day =>
   kind === 'insurance' ? (until ?? addDays(from, -1)) : addDays(addMonths(from, fileMonths), -1);
 
+/** True if a document counts on this day. */
+export const countsOn = (document: DocumentDates, day: Day): boolean =>
+  document.from <= day && lastDayOf(document) >= day;
+
 /** Days of issue that contain those of every document, but insurances, whose last day is in this window; and a few days more. */
 export const issuedFor = (window: {
   readonly first: Day;

@@ -1,14 +1,14 @@
 import { valuesOf } from '../options/option.ts';
 import type { Day } from '../time/paris.ts';
 import type { Demands } from './demands.ts';
-import { type DocumentDates, lastDayOf, vigilanceDocuments } from './documents.ts';
+import { countsOn, type DocumentDates, lastDayOf, vigilanceDocuments } from './documents.ts';
 
 /** Documents of a prestataire that one client is given: what the law asks of that client, and no more. */
 
 /** The document that counts longest after this day; none if no document counts on it. */
 const longest = <Document extends DocumentDates>(documents: readonly Document[], day: Day): Document[] =>
   documents
-    .filter((one) => one.from <= day && lastDayOf(one) >= day)
+    .filter((one) => countsOn(one, day))
     .toSorted((a, b) => lastDayOf(b).localeCompare(lastDayOf(a)))
     .slice(0, 1);
 

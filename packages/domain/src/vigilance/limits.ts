@@ -21,6 +21,12 @@ export const insuranceTexts = { insurer: 100, contractNumber: 60 } as const;
 /** Highest ceiling of an insurance that anybody may type, in cents. */
 export const insuranceCeilingCents = 100_000_000_000;
 
+/** Days after the day of a collection on which a client who did not collect is reminded a second time. */
+export const collectionSecondDays = 7;
+
+/** Days between the reminders that follow, until the file is collected. */
+export const collectionRepeatDays = 30;
+
 /** Files of one document: a certificate has one page or a few, sent as pictures or as one PDF. */
 export const filesADocument = 3;
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/paris.ts';
 import {
   begunWindow,
-  type CollectionReminder,
   collectionReminderOn,
   nextReminderOn,
   type RenewalReminder,
@@ -79,14 +78,32 @@ it('a cover that begins is told on its first day, and for a week after it', () =
   expect(begunWindow('2026-11-29')).toEqual({ first: '2026-11-22', last: '2026-11-29' });
 });
 
-it('a collection is told a week before its day, from its day, and no more after a week', () => {
-  const told = (days: number): CollectionReminder | null => {
-    if (days > 7 || days < -7) return null;
-    return days > 0 ? 'collectWeek' : 'collectDay';
-  };
-  fc.assert(
-    fc.property(left, (days) => {
-      expect(collectionReminderOn(lastDay, addDays(lastDay, -days))).toBe(told(days));
-    }),
-  );
+describe('a collection', () => {
+  const on = (late: number) => collectionReminderOn(lastDay, addDays(lastDay, late));
+
+  it('is told from a week before, from its day, a week after, and every thirty days until it is done', () => {
+    expect([-8, -7, -1, 0, 6, 7, 36, 37, 66, 67, 97, 367].map(on)).toEqual([
+      null,
+      'collectWeek',
+      'collectWeek',
+      'collectDay',
+      'collectDay',
+      'collectAgain0',
+      'collectAgain0',
+      'collectAgain1',
+      'collectAgain1',
+      'collectAgain2',
+      'collectAgain3',
+      'collectAgain12',
+    ]);
+  });
+
+  it('is told anew on the days on which a reminder begins, and on no other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20, max: 800 }), (late) => {
+        const begins = late === -7 || late === 0 || (late >= 7 && (late - 7) % 30 === 0);
+        expect(on(late) !== on(late - 1)).toBe(begins);
+      }),
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import type { ThreadParty } from '../threads/actors.ts';
 import { type DaysLeft, daysWithin } from '../time/days-left.ts';
-import { addDays, type Day } from '../time/paris.ts';
-import { renewalDays } from './limits.ts';
+import { addDays, type Day, daysFrom } from '../time/paris.ts';
+import { collectionRepeatDays, collectionSecondDays, renewalDays } from './limits.ts';
 
 /** Reminders that a document ends, and that it has ended: one mail for all documents with the same last day. */
 
@@ -41,21 +41,23 @@ export const nextReminderOn = (lastDay: Day, today: Day): Day | null =>
   renewalReminders.map((reminder) => addDays(lastDay, -due[reminder].most)).find((day) => day > today) ??
   null;
 
-/** Reminders to a client that the file is to be collected: a week before its day, and from that day. */
-export const collectionReminders = ['collectWeek', 'collectDay'] as const;
-export type CollectionReminder = (typeof collectionReminders)[number];
+/**
+ * Reminders to a client that the file is to be collected: a week before its day, from that day, and numbered ones while it is not
+ * collected.
+ */
+export type CollectionReminder = 'collectWeek' | 'collectDay' | `collectAgain${number}`;
 
-const collectionDue: Readonly<Record<CollectionReminder, DaysLeft>> = {
-  collectWeek: { most: 7, least: 1 },
-  collectDay: { most: 0, least: -7 },
+/** Days before its day from which a collection is told of. */
+const collectionNoticeDays = 7;
+
+/** The reminder that is due today of a collection on this day, until the next one begins: a late run still sends it; null for none. */
+export const collectionReminderOn = (day: Day, today: Day): CollectionReminder | null => {
+  const late = daysFrom(day, today);
+  if (late < -collectionNoticeDays) return null;
+  if (late < 0) return 'collectWeek';
+  if (late < collectionSecondDays) return 'collectDay';
+  return `collectAgain${Math.floor((late - collectionSecondDays) / collectionRepeatDays)}`;
 };
 
 /** First days of the covers whose beginning is told today: on that day, and by a late run for a week after it. */
 export const begunWindow = (today: Day) => daysWithin({ most: 0, least: -7 }, today);
-
-/** The reminder that is due today of a collection on this day; null for none. */
-export const collectionReminderOn = (day: Day, today: Day): CollectionReminder | null =>
-  collectionReminders.find((reminder) => {
-    const { first, last } = daysWithin(collectionDue[reminder], today);
-    return day >= first && day <= last;
-  }) ?? null;

@@ -77,7 +77,7 @@ export interface QueueJobs {
   'vigilance.asked': { applicationId: string };
   /** A document of the file of vigilance was submitted: tell the clients who wait, if the file became complete by it. */
   'vigilance.completed': { documentId: string };
-  /** Staff withdrew a document of the file of vigilance: tell its owner. */
+  /** A document of the file of vigilance was withdrawn: tell its owner if staff did it, and clients who were given it. */
   'vigilance.withdrawn': { documentId: string };
   /** Daily: tell prestataires which documents end, and clients which files end or are to be collected. */
   'vigilance.remind': object;
@@ -90,6 +90,7 @@ export interface QueueJobs {
     | { mail: 'ends'; memberId: string; candidateId: string; lastDay: Day; reminder: RenewalReminder }
     | { mail: 'collect'; memberId: string; candidateId: string; day: Day }
     | { mail: 'withdrawn'; documentId: string }
+    | { mail: 'given'; memberId: string; candidateId: string; documentId: string }
   );
   /** A mission was published or edited: find the saved searches that match it. */
   'missions.published': { missionId: string };

@@ -14,6 +14,7 @@ export const held = {
   documents: 'Documents du dossier',
   until: (day: string) => `jusqu’au ${day}`,
   collected: (day: string) => `Téléchargé le ${day}.`,
+  withdrawn: (day: string) => `Un document téléchargé a été retiré le ${day}.`,
   download: 'Télécharger le dossier (ZIP)',
   downloadNamed: (name: string) => `Télécharger le dossier (ZIP)\u202f: ${name}`,
   certificate: 'Attestation de l’Urssaf',

@@ -57,8 +57,8 @@ export const vigilanceThemes: readonly Theme[] = [
         id: 'vigilance-client',
         question: 'Je suis client\u202f: que me reste-t-il à faire\u202f?',
         answer: [
-          `Télécharger le dossier dans [Mes prestataires](${candidatesPath})\u202f: un fichier ZIP avec les documents et leur liste, qui est votre preuve. Puis vérifier le code de l’attestation sur le site de l’Urssaf\u202f: la loi vous le demande, et personne ne peut le faire à votre place.`,
-          `Tous les ${fileMonths}\u00a0mois, tant que dure la mission, nous vous rappelons de le réunir de nouveau.`,
+          `Télécharger le dossier dans l’échange, ou dans [Mes prestataires](${candidatesPath})\u202f: un fichier ZIP avec les documents et leur liste, qui est votre preuve. Puis vérifier le code de l’attestation sur le site de l’Urssaf\u202f: la loi vous le demande, et personne ne peut le faire à votre place.`,
+          `Tous les ${fileMonths}\u00a0mois, tant que dure la mission, nous vous rappelons de le réunir de nouveau. Si un document que vous avez téléchargé est retiré, nous vous prévenons aussi.`,
         ],
       },
       {

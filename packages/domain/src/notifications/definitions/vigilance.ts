@@ -7,6 +7,9 @@ export const vigilanceNotifications = {
     VIGILANCE_ASKED: { title: 'Le mode proposé demande votre dossier de vigilance. Complétez-le.' },
     VIGILANCE_COMPLETED: { title: 'Le dossier de vigilance que vous attendiez est complet.' },
     VIGILANCE_ENDS: { title: 'Le dossier de vigilance d’un prestataire prend fin.' },
+    VIGILANCE_GIVEN_WITHDRAWN: {
+      title: 'Un document d’un dossier de vigilance que vous avez téléchargé a été retiré.',
+    },
     VIGILANCE_COLLECT: { title: 'Le dossier de vigilance d’un prestataire est à réunir.' },
   }),
   ...ofTopic('account', {

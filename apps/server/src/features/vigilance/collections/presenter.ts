@@ -3,16 +3,18 @@ import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { collectionState, nextCollection } from '@basoche/domain/vigilance/collection';
 import { vigilanceDocumentContent } from '@basoche/domain/vigilance/content';
-import { lastDayOf } from '@basoche/domain/vigilance/documents';
+import { countsOn, lastDayOf } from '@basoche/domain/vigilance/documents';
 import { isComplete } from '@basoche/domain/vigilance/file';
 import type { FileForClient } from '../file/service.ts';
 import type { HeldRelation } from '../relations/service.ts';
-import type { CertificateRow, HeldRow } from './store.ts';
+import type { CertificateRow, HeldRow, WithdrawnRow } from './store.ts';
 
 export interface Held {
   readonly relation: HeldRelation;
   readonly row: HeldRow;
   readonly file: Pick<FileForClient, 'state' | 'lastDay' | 'candidate' | 'given'>;
+  /** Documents of the last download that were withdrawn. */
+  readonly withdrawn: readonly WithdrawnRow[];
   readonly certificate: CertificateRow | null;
 }
 
@@ -22,7 +24,17 @@ const lastOf = ({ relation, row: { collected_at, sha256 } }: Held): HeldFile['la
     ? null
     : { at: collected_at.toISOString(), sha256: sha256.toString('hex') };
 
-/** What a download gives. Which documents an incomplete file has is its owner's affair. */
+/** When the last of them was withdrawn. A document that had ended counted no more in any case. */
+const withdrawnAt = (held: Held): string | null => {
+  if (lastOf(held) === null) return null;
+  const early = held.withdrawn.filter(({ kind, from_day: from, until_day: until, withdrawn_at }) =>
+    countsOn({ kind, from, until }, parisDay(withdrawn_at)),
+  );
+  const last = Math.max(...early.map(({ withdrawn_at }) => withdrawn_at.getTime()));
+  return early.length === 0 ? null : new Date(last).toISOString();
+};
+
+/** Documents that a download gives. Those of an incomplete file are its owner's affair. */
 const documentsOf = ({ file }: Held): HeldFile['documents'] =>
   (isComplete(file.state) ? file.given : []).map((document) => ({
     kind: document.kind,
@@ -47,6 +59,7 @@ export const presentHeld = (held: Held, today: Day): HeldFile | null => {
     documents: documentsOf(held),
     nextCollection: nextCollection({ heldFrom, collectedOn }),
     lastCollection: lastOf(held),
+    withdrawnAt: withdrawnAt(held),
     certificate: certificate && {
       documentID: certificate.id,
       securityCode: certificate.security_code,

@@ -30,6 +30,7 @@ export const heldFilesOf = async (
   const ids = relations.map(({ candidateId }) => candidateId);
   const files = await filesFor(db, ids, await clientKindOf(db, creatorId), today);
   const rows = await store.listHeld(db, creatorId, ids);
+  const withdrawn = await store.listWithdrawn(db, creatorId, ids);
   const given = [...files.values()].flatMap((file) => file.given.map(({ id }) => id));
   const certificates = await store.listCertificates(db, creatorId, given);
   return relations.flatMap((relation) => {
@@ -37,7 +38,8 @@ export const heldFilesOf = async (
     const file = files.get(relation.candidateId);
     if (row === undefined || file === undefined) return [];
     const certificate = certificates.find(({ id }) => file.given.some((one) => one.id === id)) ?? null;
-    return presentHeld({ relation, row, file, certificate }, today) ?? [];
+    const ofCandidate = withdrawn.filter(({ candidate_id }) => candidate_id === relation.candidateId);
+    return presentHeld({ relation, row, file, withdrawn: ofCandidate, certificate }, today) ?? [];
   });
 };
 
@@ -119,7 +121,15 @@ export const collect = async (
     const made = await once(platform, trx, key, async () => {
       if (!(await store.lockDocuments(trx, documentIds))) refuse('STATE_CHANGED');
       const personId = personOf(viewer);
-      return store.insertCollection(trx, { creatorId, candidateId, personId, at, sha256, indexCsv });
+      return store.insertCollection(trx, {
+        creatorId,
+        candidateId,
+        personId,
+        at,
+        sha256,
+        indexCsv,
+        documentIds,
+      });
     });
     return store.findCollection(trx, made);
   });

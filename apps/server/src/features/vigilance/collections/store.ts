@@ -1,4 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { Day } from '@basoche/domain/time/paris';
+import type { VigilanceDocument } from '@basoche/domain/vigilance/documents';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
@@ -36,6 +38,29 @@ export const listHeld = (db: Db, creatorId: string, candidateIds: readonly strin
     ) c on true
     where m.id = any(${[...candidateIds]}::uuid[])`;
 
+export interface WithdrawnRow {
+  candidate_id: string;
+  kind: VigilanceDocument;
+  from_day: Day;
+  until_day: Day | null;
+  withdrawn_at: Date;
+}
+
+/** Documents of a client's last downloads from these prestataires that were withdrawn. */
+export const listWithdrawn = (
+  db: Db,
+  creatorId: string,
+  candidateIds: readonly string[],
+): Promise<WithdrawnRow[]> =>
+  rowsOf<WithdrawnRow>(db)`
+    select c.candidate_id, d.kind, d.from_day, d.until_day, d.withdrawn_at
+    from (
+      select distinct on (candidate_id) candidate_id, document_ids from vigilance_collection
+      where creator_id = ${creatorId}::uuid and candidate_id = any(${[...candidateIds]}::uuid[])
+      order by candidate_id, collected_at desc, id desc
+    ) c join vigilance_document d on d.id = any(c.document_ids)
+    where d.withdrawn_at is not null`;
+
 export interface CertificateRow {
   id: string;
   security_code: string;
@@ -69,6 +94,7 @@ interface Collected extends Pair {
   readonly at: Date;
   readonly sha256: string;
   readonly indexCsv: string;
+  readonly documentIds: readonly string[];
 }
 
 /** Inserts a collection and returns its id. */
@@ -82,6 +108,7 @@ export const insertCollection = async (trx: Trx, collected: Collected): Promise<
       collected_at: collected.at,
       sha256: Buffer.from(collected.sha256, 'hex'),
       index_csv: collected.indexCsv,
+      document_ids: [...collected.documentIds],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

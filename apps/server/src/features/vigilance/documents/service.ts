@@ -8,6 +8,7 @@ import { giveFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { candidateOf, fileFor } from '../file/service.ts';
 import { demandRulesOf } from '../rules/service.ts';
@@ -58,6 +59,7 @@ export const changeOwn = (
 export const withdraw = (platform: Platform, viewer: Viewer, id: string): Promise<OwnVigilance> =>
   changeOwn(platform, viewer, async (trx) => {
     if (!(await store.withdraw(trx, viewer.memberId, id, platform.clock.now()))) refuse('NOT_FOUND');
+    await addJob(trx, 'vigilance.withdrawn', { documentId: id });
   });
 
 export const showInsurance = (platform: Platform, viewer: Viewer, isShown: boolean): Promise<OwnVigilance> =>

@@ -1,7 +1,8 @@
 import { candidatesPath, vigilancePath } from '@basoche/domain/access/own-paths';
 import { quoted } from '@basoche/domain/mails/shared-content';
 import { ofName } from '@basoche/domain/members/elision';
-import type { Day } from '@basoche/domain/time/paris';
+import { frenchDay } from '@basoche/domain/time/french-dates';
+import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import {
   lackingSentence,
   vigilanceDocumentContent,
@@ -52,6 +53,13 @@ interface CollectFacts extends ClientFacts {
   readonly today: Day;
 }
 
+interface GivenFacts extends ClientFacts {
+  /** Day of the download that gave the document. */
+  readonly collectedOn: Day;
+  /** True if the file is complete again, so that it can be downloaded. */
+  readonly isComplete: boolean;
+}
+
 interface WithdrawnFacts extends Facts {
   readonly kind: VigilanceDocument;
   readonly candidate: CandidateKind;
@@ -60,6 +68,8 @@ interface WithdrawnFacts extends Facts {
 
 const toOwnFile = (label: string, publicUrl: string) => ({ label, url: publicUrl + vigilancePath });
 const toCandidates = (label: string, publicUrl: string) => ({ label, url: publicUrl + candidatesPath });
+
+const dayInFrench = (day: Day): string => frenchDay(startOfParisDay(day));
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
@@ -108,6 +118,18 @@ export const vigilanceMails = defineMails({
       'Téléchargez-le une fois\u202f: le jour et l’empreinte de ce que vous avez reçu sont gardés comme preuve.',
     ],
     button: toCandidates('Réunir le dossier', publicUrl),
+  }),
+  given: ({ name, of, collectedOn, isComplete, publicUrl }: GivenFacts) => ({
+    subject: `Un document du dossier de vigilance ${ofName(of)} a été retiré`,
+    greeting: `Bonjour ${name},`,
+    paragraphs: [
+      `Un document que vous avez téléchargé le ${dayInFrench(collectedOn)} a été retiré depuis du dossier de vigilance ${ofName(of)}.`,
+      isComplete
+        ? 'Le dossier reste complet\u202f: téléchargez-le de nouveau.'
+        : `Le dossier n’est plus complet\u202f: ${of} le complète. Une notification vous dira quand le télécharger de nouveau.`,
+      'Le jour et l’empreinte de votre téléchargement restent gardés. Vos missions en cours continuent.',
+    ],
+    button: toCandidates('Voir mes prestataires', publicUrl),
   }),
   withdrawn: ({ name, kind, candidate, reason, publicUrl }: WithdrawnFacts) => ({
     subject: 'Un document de votre dossier de vigilance a été retiré',

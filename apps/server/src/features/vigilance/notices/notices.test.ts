@@ -88,7 +88,9 @@ describe('a reminder', () => {
     const [client, avocat] = [await aMember(test, { kind: 'COMPANY' }), await anAvocat()];
     await agreed(client, avocat);
     await runOn(lastDay);
-    expect([await keysTo(client), await keysTo(avocat)]).toEqual([['VIGILANCE_ENDS'], ['VIGILANCE_RENEW']]);
+    // The client never collected the file either.
+    expect((await keysTo(client)).toSorted()).toEqual(['VIGILANCE_COLLECT', 'VIGILANCE_ENDS']);
+    expect(await keysTo(avocat)).toEqual(['VIGILANCE_RENEW']);
     test.clock.set(parisHour(addDays(lastDay, 1), 1));
     await drainAll(test);
     expect([await mailsTo(client), await mailsTo(avocat)]).toEqual([[], []]);

@@ -2,7 +2,7 @@ import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
 import { type NotificationKey, topicOf } from '@basoche/domain/notifications/keys';
 import { parisDay } from '@basoche/domain/time/paris';
 import { endOf, isComplete } from '@basoche/domain/vigilance/file';
-import { renewalReminderOn } from '@basoche/domain/vigilance/reminders';
+import { collectionReminderOn, renewalReminderOn } from '@basoche/domain/vigilance/reminders';
 import type { DefinedMail } from '../../../platform/mail/mail-content.ts';
 import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
@@ -15,6 +15,7 @@ import { fileFactsOf, fileFor } from '../file/service.ts';
 import { askedItems, heldFilesOf } from '../portions/service.ts';
 import { remind } from '../reminders/service.ts';
 import { demandRulesOf } from '../rules/service.ts';
+import { givenTo, tellGiven } from '../withdrawals/service.ts';
 import { vigilanceMails } from './mails.ts';
 import { lackingProposal, tellAsked, tellWithdrawn } from './service.ts';
 import * as store from './store.ts';
@@ -105,11 +106,29 @@ const collect = async (platform: Platform, job: Asked<'collect'>): Promise<Writt
     return null;
   const of = await store.findName(platform.database.db, candidateId);
   const facts = { of, day, today, publicUrl: platform.config.publicUrl };
-  const time = day > today ? 'week' : 'day';
+  const reminder = collectionReminderOn(day, today);
+  if (reminder === null) return null;
   return {
     memberId,
-    id: `vigilance-collect-${memberId}-${candidateId}-${day}-${time}`,
+    id: `vigilance-collect-${memberId}-${candidateId}-${day}-${reminder}`,
     words: (name) => vigilanceMails.collect({ name, ...facts }),
+  };
+};
+
+/** A client who downloaded the file anew meanwhile is not told. */
+const given = async (platform: Platform, job: Asked<'given'>): Promise<Written | null> => {
+  const { memberId, candidateId, documentId } = job;
+  const { db } = platform.database;
+  const found = await givenTo(db, job, parisDay(platform.clock.now()));
+  if (found === null) return null;
+  const of = await store.findName(db, candidateId);
+  const { collectedOn, held } = found;
+  const { publicUrl } = platform.config;
+  const facts = { of, collectedOn, isComplete: isComplete(held.file.state), publicUrl };
+  return {
+    memberId,
+    id: `vigilance-given-${memberId}-${documentId}`,
+    words: (name) => vigilanceMails.given({ name, ...facts }),
   };
 };
 
@@ -136,6 +155,7 @@ const readings: Readonly<Record<Mail['mail'], { readonly key: NotificationKey; r
   ends: { key: 'VIGILANCE_ENDS', act: 'collectVigilance' },
   collect: { key: 'VIGILANCE_COLLECT', act: 'collectVigilance' },
   withdrawn: { key: 'VIGILANCE_WITHDRAWN', act: 'represent' },
+  given: { key: 'VIGILANCE_GIVEN_WITHDRAWN', act: 'collectVigilance' },
 };
 
 const write = (platform: Platform, job: Mail): Promise<Written | null> => {
@@ -148,6 +168,8 @@ const write = (platform: Platform, job: Mail): Promise<Written | null> => {
       return ends(platform, job);
     case 'collect':
       return collect(platform, job);
+    case 'given':
+      return given(platform, job);
     default:
       return withdrawn(platform, job);
   }
@@ -180,7 +202,10 @@ type Job =
 export const noticeHandlers: Handlers<Job, Platform> = {
   'vigilance.asked': ({ applicationId }, platform) => tellAsked(platform, applicationId),
   'vigilance.completed': ({ documentId }, platform) => tellCompleted(platform, documentId),
-  'vigilance.withdrawn': ({ documentId }, platform) => tellWithdrawn(platform, documentId),
+  'vigilance.withdrawn': async ({ documentId }, platform) => {
+    await tellWithdrawn(platform, documentId);
+    await tellGiven(platform, documentId);
+  },
   'vigilance.remind': (_payload, platform) => remind(platform),
   'vigilance.mail': send,
 };

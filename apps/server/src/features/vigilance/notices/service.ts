@@ -141,6 +141,23 @@ export const tellCollect = (trx: Trx, dues: readonly Reminder[], now: Date): Pro
     now,
   );
 
+/** Tells clients who were given a document that it was withdrawn. */
+export const tellGivenWithdrawn = (
+  trx: Trx,
+  dues: readonly Reminder[],
+  documentId: string,
+  now: Date,
+): Promise<void> =>
+  tellHolders(
+    trx,
+    dues,
+    ({ memberId, candidateId }) => ({
+      key: 'VIGILANCE_GIVEN_WITHDRAWN',
+      mail: { mail: 'given', memberId, candidateId, documentId },
+    }),
+    now,
+  );
+
 const pairOf = ({ creator_id: creatorId, candidate_id: candidateId }: store.ProposalRow) => ({
   creatorId,
   candidateId,

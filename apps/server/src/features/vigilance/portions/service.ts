@@ -25,6 +25,7 @@ export const askedItems = (facts: FileFacts, rules: readonly DemandRule[], day: 
 export interface HeldFile {
   readonly pair: Pair;
   readonly file: VigilanceFile;
+  /** Day from which the client has to hold it. */
   readonly heldFrom: Day;
   /** Day by which the client has to collect it next. */
   readonly collectOn: Day;
@@ -52,8 +53,8 @@ export const heldFilesOf = async (db: Db, pairs: readonly Pair[], day: Day): Pro
     return [
       {
         pair,
-        heldFrom: from,
         file: fileWith(candidate, rules, client, day),
+        heldFrom: from,
         collectOn: nextCollection({ heldFrom: from, collectedOn }),
       },
     ];

@@ -125,6 +125,7 @@ describe('over a year', () => {
       [start]: () => collect(client, candidate),
       // Renewed between the first and the second reminder of the second half-year.
       '2037-07-20': () => submit(candidate, papers, '2037-07-20'),
+      '2037-07-21': () => collect(client, candidate),
     });
     expect(await toldTo(candidate)).toEqual([
       '2037-06-09 VIGILANCE_RENEW',
@@ -149,25 +150,31 @@ describe('over a year', () => {
       '2037-07-03 VIGILANCE_COLLECT',
       '2037-07-09 VIGILANCE_ENDS',
       '2037-07-10 VIGILANCE_ENDS',
+      '2037-07-20 VIGILANCE_COLLECT',
     ]);
     expect(await subjectsTo(client)).toEqual([
       'Le dossier de vigilance de Yasmine Benali est complet jusqu’au 9 juillet 2037',
       'Le dossier de vigilance de Yasmine Benali est à réunir',
       'Le dossier de vigilance de Yasmine Benali est complet jusqu’à ce soir',
       'Le dossier de vigilance de Yasmine Benali est périmé depuis le 10 juillet 2037',
+      'Le dossier de vigilance de Yasmine Benali est à réunir',
     ]);
   });
 
-  it('a document that is renewed in time asks for nothing, and a file not collected is told of once', async () => {
+  it('a document that is renewed in time asks for nothing, and a file is told of until it is collected', async () => {
     const [client, candidate] = [await aMember(test, { kind: 'COMPANY' }), await anAvocat()];
     await agreed(client, candidate);
-    await live(start, addDays(start, 1));
+    await live(start, addDays(start, 70));
     await live('2037-05-20', '2037-07-20', {
+      '2037-05-20': () => collect(client, candidate),
       '2037-06-01': () => submit(candidate, papers, '2037-06-01'),
     });
     expect(await toldTo(candidate)).toEqual([]);
-    expect(await toldTo(client)).toEqual([`${start} VIGILANCE_COLLECT`]);
-    expect(await subjectsTo(client)).toEqual(['Le dossier de vigilance de Yasmine Benali est à réunir']);
+    const days = [0, 7, 37, 67].map((late) => addDays(start, late));
+    expect(await toldTo(client)).toEqual(days.map((day) => `${day} VIGILANCE_COLLECT`));
+    expect(await subjectsTo(client)).toEqual(
+      days.map(() => 'Le dossier de vigilance de Yasmine Benali est à réunir'),
+    );
   });
 });
 

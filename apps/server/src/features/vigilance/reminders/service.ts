@@ -64,7 +64,7 @@ const endDue = ({ pair, file }: HeldFile, today: Day) => {
 /** Reminder to a client that a file is to be collected; from its day on, only one that can be. */
 const collectionDue = ({ pair, file, collectOn }: HeldFile, today: Day) => {
   const reminder = collectionReminderOn(collectOn, today);
-  return reminder === null || (reminder === 'collectDay' && !isComplete(file.state))
+  return reminder === null || (reminder !== 'collectWeek' && !isComplete(file.state))
     ? []
     : [{ memberId: pair.creatorId, candidateId: pair.candidateId, lastDay: collectOn, reminder }];
 };

@@ -2094,6 +2094,10 @@ export interface VigilanceCollectionTable {
   candidate_id: string;
   collected_at: Date;
   creator_id: string;
+  /**
+   * Documents that it gave; empty for downloads from before 0118.
+   */
+  document_ids: Generated<string[]>;
   id: Generated<string>;
   /**
    * The index as it stands in the ZIP.

@@ -9,9 +9,11 @@ import {
   IconClock,
   IconDownload,
   IconExternalLink,
+  IconFileAlert,
 } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useCollectFile, useVerifyCode } from '../held-api.ts';
 import { held as content, urssafAddress } from '../held-content.ts';
 import classes from './held-file.module.css';
@@ -99,7 +101,7 @@ export default function HeldFileFacts({ file }: { file: HeldFile }) {
   const collecting = useCollectFile();
   const Icon = icons[file.state];
   return (
-    <div className={classes.facts}>
+    <FocusKeeper className={classes.facts}>
       <p className={classes.line} data-state={file.state}>
         <Icon {...icon} />
         {collectionLine(file.nextCollection, parisDay(new Date()))}
@@ -108,11 +110,17 @@ export default function HeldFileFacts({ file }: { file: HeldFile }) {
         {fileWords(file.file)}{' '}
         {file.lastCollection !== null && content.collected(formatDay(new Date(file.lastCollection.at)))}
       </p>
+      {file.withdrawnAt !== null && (
+        <p className={classes.line} data-state="awaited">
+          <IconFileAlert {...icon} />
+          {content.withdrawn(formatDay(new Date(file.withdrawnAt)))}
+        </p>
+      )}
       <Documents documents={file.documents} />
       {refusalOfFile[file.file.state] === null && (
         <div className={classes.ways}>
           <Button
-            variant={file.state === 'due' ? 'filled' : 'default'}
+            variant={file.state === 'due' || file.withdrawnAt !== null ? 'filled' : 'default'}
             leftSection={<IconDownload {...icon} />}
             loading={collecting.isPending}
             aria-label={content.downloadNamed(file.candidate.name)}
@@ -123,6 +131,6 @@ export default function HeldFileFacts({ file }: { file: HeldFile }) {
         </div>
       )}
       <Certificate file={file} />
-    </div>
+    </FocusKeeper>
   );
 }

@@ -1,0 +1,90 @@
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import { countsOn } from '@basoche/domain/vigilance/documents';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tellGivenWithdrawn } from '../notices/service.ts';
+import { findDocument } from '../notices/store.ts';
+import { type HeldFile, heldFilesOf, portion } from '../portions/service.ts';
+import { claim, lockPresent, noticeOf } from '../reminders/store.ts';
+import * as store from './store.ts';
+
+/** Tells clients that a document which they were given was withdrawn (rules §12). */
+
+interface Withdrawn {
+  readonly candidateId: string;
+  readonly withdrawnOn: Day;
+  /** Clients whose last download gave it. */
+  readonly given: readonly store.GivenRow[];
+}
+
+/** A document that was withdrawn while it counted, with the clients who were given it; null for any other. */
+const withdrawnOf = async (db: Db, documentId: string): Promise<Withdrawn | null> => {
+  const document = await findDocument(db, documentId);
+  if (document === undefined || document.withdrawn_at === null) return null;
+  const { kind, from_day: from, until_day: until, member_id: candidateId } = document;
+  const withdrawnOn = parisDay(document.withdrawn_at);
+  if (!countsOn({ kind, from, until }, withdrawnOn)) return null;
+  return { candidateId, withdrawnOn, given: await store.listGiven(db, candidateId, documentId) };
+};
+
+/** A file that a client has to hold, and the day of the last download since then. */
+interface Given {
+  readonly held: HeldFile;
+  readonly collectedOn: Day;
+}
+
+const heldAmong = async (
+  db: Db,
+  candidateId: string,
+  rows: readonly store.GivenRow[],
+  today: Day,
+): Promise<Given[]> => {
+  const days = new Map(rows.map((row) => [row.creator_id, parisDay(row.collected_at)]));
+  const pairs = rows.map(({ creator_id: creatorId }) => ({ creatorId, candidateId }));
+  return (await heldFilesOf(db, pairs, today)).flatMap((held) => {
+    const collectedOn = days.get(held.pair.creatorId);
+    return collectedOn === undefined || collectedOn < held.heldFrom ? [] : [{ held, collectedOn }];
+  });
+};
+
+/** The file of which a client was given this document; null once another was downloaded, or none has to be held. */
+export const givenTo = async (
+  db: Db,
+  { memberId, documentId }: { readonly memberId: string; readonly documentId: string },
+  today: Day,
+): Promise<Given | null> => {
+  const withdrawn = await withdrawnOf(db, documentId);
+  if (withdrawn === null) return null;
+  const rows = withdrawn.given.filter(({ creator_id }) => creator_id === memberId);
+  return (await heldAmong(db, withdrawn.candidateId, rows, today))[0] ?? null;
+};
+
+const tellPortion = async (
+  trx: Trx,
+  documentId: string,
+  { candidateId, withdrawnOn, given }: Withdrawn,
+  now: Date,
+): Promise<void> => {
+  const present = await lockPresent(trx, [candidateId, ...given.map(({ creator_id }) => creator_id)]);
+  if (!present.has(candidateId)) return;
+  const there = given.filter(({ creator_id }) => present.has(creator_id));
+  const due = (await heldAmong(trx, candidateId, there, parisDay(now))).map(({ held: { pair } }) => ({
+    memberId: pair.creatorId,
+    candidateId,
+    lastDay: withdrawnOn,
+    reminder: noticeOf('withdrawn', documentId),
+  }));
+  await tellGivenWithdrawn(trx, await claim(trx, due, now), documentId, now);
+};
+
+/** Tells each client who was given a document, and still has to hold the file, once that it was withdrawn. */
+export const tellGiven = async ({ config, database, clock }: Platform, documentId: string): Promise<void> => {
+  if (config.vigilance === 'off') return;
+  const withdrawn = await withdrawnOf(database.db, documentId);
+  if (withdrawn === null) return;
+  const { given } = withdrawn;
+  for (let first = 0; first < given.length; first += portion) {
+    const some = { ...withdrawn, given: given.slice(first, first + portion) };
+    await database.transaction((trx) => tellPortion(trx, documentId, some, clock.now()));
+  }
+};
