@@ -38,9 +38,9 @@ test('a member finds their register in the menu, and a manager that of the firm'
   const link = page.getByRole('navigation').getByRole('link', { name: 'Conflits', exact: true });
   await visit(page, { path: `${product.url}/parametres/donnees?pour=${firm.id}` });
   await page.getByText('Voir les durées de conservation').click();
-  await expect(page.getByText('Liste de vigilance, chiffrée')).toBeVisible();
+  await expect(page.getByText('Liste des conflits, chiffrée')).toBeVisible();
   await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste de vigilance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste des conflits');
   await expect(link).toHaveAttribute('aria-current', 'page');
   await looksRight(page, 'register-of-firm');
   const theirs = await open(browserOn(product, colleague));

@@ -127,7 +127,7 @@ test('a candidate waits for the parties, fills a register, asks once, and reads 
   await name(client, missionID, 0, person('Kervella', 'Thomas'));
   await visit(page, at(checkOf(missionID)));
   await link(page, 'Créer ma liste').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste de vigilance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste des conflits');
   await keep(candidate, person('Kervela', 'Thomas'));
   await link(page, 'Retour à la mission').click();
   await expect(page.getByText(/Comparez-les à votre liste/)).toBeVisible();

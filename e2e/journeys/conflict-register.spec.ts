@@ -31,7 +31,7 @@ const file = (content: string | Buffer, name = 'clients.csv') => ({
 test('names are added, changed and removed by hand', async ({ open }) => {
   const page = await open(as(await makeMember(product, 'employee', 'Yasmine Benali')));
   await visit(page, at('/vigilance'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste de vigilance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste des conflits');
   await expectAccessible(page, 'an empty register');
   await picture(page, 'register-empty-desk');
   await button(page, 'Ajouter').click();

@@ -46,7 +46,7 @@ test('the parties of a hearing are named, compared, and an avocat takes it with 
 
   await visit(taking, at);
   await taking.getByRole('link', { name: 'Créer ma liste' }).click();
-  await expect(taking.getByRole('heading', { level: 1 })).toHaveText('Ma liste de vigilance');
+  await expect(taking.getByRole('heading', { level: 1 })).toHaveText('Ma liste des conflits');
   await call(product, 'POST', '/conflicts/register/entries', {
     token: taker.token,
     body: { entries: [{ kind: 'person', name: 'Ng', side: 'client' }] },

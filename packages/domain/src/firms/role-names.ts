@@ -30,7 +30,7 @@ const allActs: readonly ActInWords[] = [
   { act: 'collectVigilance', words: 'Réunir les documents que la loi demande au client d’un prestataire' },
   { act: 'bank', words: 'Changer le compte bancaire et l’abonnement' },
   { act: 'represent', words: 'Modifier la page, envoyer les justificatifs, contester une décision' },
-  { act: 'keepRegister', words: 'Lire et changer la liste de vigilance' },
+  { act: 'keepRegister', words: 'Lire et changer la liste des conflits' },
   { act: 'team', words: 'Inviter, changer un rôle, retirer une personne' },
   {
     act: 'own',

@@ -86,7 +86,7 @@ const retentionTable = {
     term: { months: 60 },
   },
   conflictRegisters: {
-    what: 'Liste de vigilance, chiffrée',
+    what: 'Liste des conflits, chiffrée',
     period: 'Jusqu’à ce que vous l’effaciez, ou jusqu’à la suppression du compte',
     reason: 'Exécution du contrat (article 6.1.b du RGPD)',
     term: null,

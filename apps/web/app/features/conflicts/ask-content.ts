@@ -14,7 +14,7 @@ export const checkDialog = {
 };
 
 export const emptyRegister = {
-  text: 'Le client a nommé les personnes et les sociétés en cause. Pour les comparer aux vôtres, il faut d’abord votre liste de vigilance\u202f: vos clients et vos adversaires.',
+  text: 'Le client a nommé les personnes et les sociétés en cause. Pour les comparer aux vôtres, il faut d’abord votre liste des conflits\u202f: vos clients et vos adversaires.',
   action: 'Créer ma liste',
 };
 

@@ -1,7 +1,7 @@
 import { counted, names, noName, registerFacts } from './register-facts.ts';
 
 export const register = {
-  title: 'Ma liste de vigilance',
+  title: 'Ma liste des conflits',
   lead: 'Vos clients et vos adversaires, pour vérifier vos conflits d’intérêts avant de candidater. Personne d’autre ne lit cette liste\u202f: ni les clients, ni notre équipe.',
   ofFirm: (name: string) =>
     `Les clients et les adversaires de ${name}. Ses propriétaires et ses responsables lisent cette liste, et personne d’autre\u202f: ni les clients, ni notre équipe.`,
@@ -24,7 +24,7 @@ export const register = {
   add: 'Ajouter',
   import: 'Importer',
   export: 'Exporter',
-  exportedFile: 'liste-de-vigilance.csv',
+  exportedFile: 'liste-des-conflits.csv',
   erase: 'Effacer toute la liste',
   search: 'Chercher dans la liste',
   list: 'Noms de la liste',

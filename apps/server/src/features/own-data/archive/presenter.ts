@@ -47,7 +47,7 @@ const files: readonly (readonly [string, string])[] = [
 /** A line about the conflict check, where there is something of it. */
 export const conflictsFile = [
   'vigilance.json',
-  'vos vérifications, le nombre des noms de votre liste de vigilance et des parties que vous avez nommées\u202f; les noms ' +
+  'vos vérifications, le nombre des noms de votre liste des conflits et des parties que vous avez nommées\u202f; les noms ' +
     'restent chiffrés et se lisent dans le service, où la liste s’exporte',
 ] as const;
 
