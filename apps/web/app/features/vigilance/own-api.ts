@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../lib/notify.ts';
 import { routeQuery } from '../../lib/query-client.ts';
+import { setAnswer } from '../../lib/set-answer.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 /** Calls about a prestataire's own file of vigilance; each change answers the whole file. */
@@ -17,7 +18,7 @@ export const ownVigilanceQuery = () => routeQuery(readVigilanceFile);
 /** Puts the file that a change answered in the place of the one that was read. */
 const useWritten = () => {
   const client = useQueryClient();
-  return (file: OwnVigilance) => client.setQueryData(ownVigilanceQuery().queryKey, file);
+  return (file: OwnVigilance) => setAnswer(client, ownVigilanceQuery().queryKey, file);
 };
 
 export const useSubmitDocument = () => useCommand(submitDocument, { onDone: useWritten() }).mutateAsync;
