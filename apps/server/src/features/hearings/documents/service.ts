@@ -102,7 +102,7 @@ export const restore = async (
 };
 
 /** Deletes the documents of a hearing that nobody will take, with their files. */
-export const dropOf = async (trx: Trx, missionId: string): Promise<void> => {
+export const dropDocumentsOf = async (trx: Trx, missionId: string): Promise<void> => {
   const taken = await store.takeOut(trx, missionId);
   await dropFiles(
     trx,

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { missionWasClosed, notify } from '../../notifications/service.ts';
-import { dropOf } from '../documents/service.ts';
+import { dropDocumentsOf } from '../documents/service.ts';
 import * as hearings from '../store.ts';
 import { queueEnd, queueScreenNews } from '../waves/service.ts';
 
@@ -16,7 +16,7 @@ export const endUntaken = async (
   now: Date,
 ): Promise<void> => {
   await hearings.close(trx, id, state);
-  await dropOf(trx, id);
+  await dropDocumentsOf(trx, id);
   await missionWasClosed(trx, id, now);
   await hearings.addStep(trx, id, { kind: state, told: null, at: now });
   await queueScreenNews(trx, id);
