@@ -62,7 +62,7 @@ export const listHeldFiles = defineRoute({
   path: '/vigilance/candidates',
   access,
   answer: z.array(heldFileSchema),
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const collectFile = defineRoute({

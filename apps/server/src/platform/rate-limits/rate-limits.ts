@@ -186,6 +186,8 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
     reachCountsOfMember: shared('hearing-reach', reachCountsAnHour, 1 * hours),
     // Each call reads up to fifteen files and makes a document.
     vigilanceCollectionsOfMember: shared('vigilance-collect', 30, 1 * hours),
+    // Each call reads every agreed mission of a client.
+    vigilanceListsOfPerson: shared('vigilance-lists', 120, 1 * hours),
     independenceInThread: shared('independence', independenceWordsADay, 24 * hours),
     registerRemovalsOfMember: shared('register-removals', namesRemovedADay, 24 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { heldFilesOf } from '../collections/service.ts';
-import { heldRelationsOf } from '../relations/service.ts';
+import { hasHeldRelation, heldRelationsOf } from '../relations/service.ts';
 
 /** Prestataires whose documents a client has to hold (rules §12). */
 
@@ -13,14 +13,15 @@ const byDay = (a: HeldFile, b: HeldFile): number =>
   a.nextCollection.localeCompare(b.nextCollection) || a.candidate.name.localeCompare(b.candidate.name, 'fr');
 
 export const listHeld = async (
-  { database: { db }, clock }: Platform,
-  { memberId }: Viewer,
+  { database: { db }, clock, rateLimits }: Platform,
+  { memberId, personId }: Viewer,
 ): Promise<HeldFile[]> => {
+  await rateLimits.vigilanceListsOfPerson.take(personId);
   const today = parisDay(clock.now());
   const relations = await heldRelationsOf(db, memberId, today);
   return (await heldFilesOf(db, memberId, relations, today)).toSorted(byDay);
 };
 
 /** True if a client has to hold documents of at least one prestataire. */
-export const holdsFiles = async (db: Db, memberId: string, today: Day): Promise<boolean> =>
-  (await heldRelationsOf(db, memberId, today)).length > 0;
+export const holdsFiles = (db: Db, memberId: string, today: Day): Promise<boolean> =>
+  hasHeldRelation(db, memberId, today);

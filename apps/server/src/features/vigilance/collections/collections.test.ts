@@ -8,8 +8,10 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { aHeldDocument, aHeldFile, anAgreement, aProposal } from '../../../../test/held-files.ts';
+import { sideBySide } from '../../../../test/side-by-side.ts';
 import { receivingFolder } from '../../../platform/files/stored-files.ts';
 import { readZip, unpack } from '../../../platform/files/zip.ts';
+import { holdsFiles } from '../candidates/service.ts';
 
 /** Downloads of files of vigilance by clients who have to hold them (rules §12). */
 
@@ -335,6 +337,34 @@ it('downloads of a client are limited by the hour', async () => {
     statuses.add((await collect('0198a000-0000-7000-8000-000000000000', client)).statusCode);
   }
   expect(statuses).toEqual(new Set([404, 429]));
+});
+
+it('a client with one file to hold among many prestataires is told of it', async () => {
+  const { client } = await aFirmAndCandidate();
+  const candidates = await sideBySide(Array.from({ length: 12 }), () => aMember(test));
+  const ids = await sideBySide(candidates, (one) => anAgreement(test, client, one));
+  const { db, pool } = test.platform.database;
+  const concludedIn = (days: number, threads: readonly string[]) =>
+    pool.query(
+      `update application_action set sent_at = $2, closed_at = $2 where application_id = any($1) and type = 'DIRECT'`,
+      [threads, new Date(test.clock.now().getTime() + days * dayMs)],
+    );
+  const isHolder = () => holdsFiles(db, client.id, parisDay(test.clock.now()));
+  await concludedIn(2, ids);
+  expect(await isHolder()).toBe(false);
+  for (const id of [ids[0], ids.at(-1)]) {
+    await concludedIn(0, [id ?? '']);
+    expect(await isHolder()).toBe(true);
+    await concludedIn(2, [id ?? '']);
+  }
+});
+
+it('lists of a person are limited by the hour', async () => {
+  const { client } = await aFirmAndCandidate();
+  const statuses: number[] = [];
+  for (let count = 0; count < 121; count += 1)
+    statuses.push((await test.call('GET', '/vigilance/candidates', { token: client.token })).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 120 }, () => 200), 429]);
 });
 
 it('every call is not found while the setting is off', async () => {

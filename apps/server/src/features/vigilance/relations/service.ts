@@ -68,6 +68,17 @@ const heldOf = async (db: Db, pairs: readonly store.Pair[], day: Day): Promise<H
 export const heldRelationOf = async (db: Db, pair: store.Pair, day: Day): Promise<HeldRelation | null> =>
   (await heldOf(db, [pair], day))[0] ?? null;
 
+/** Pairs that are read at once until one is found. */
+const readAtOnce = 10;
+
+/** True if a client has to hold documents in at least one relation. Most who do are found among their first pairs. */
+export const hasHeldRelation = async (db: Db, creatorId: string, day: Day): Promise<boolean> => {
+  const pairs = await store.listPossiblyHeld(db, creatorId, startOfParisDay(day));
+  for (let first = 0; first < pairs.length; first += readAtOnce)
+    if ((await heldOf(db, pairs.slice(first, first + readAtOnce), day)).length > 0) return true;
+  return false;
+};
+
 /** Every relation in which a client has to hold documents. */
 export const heldRelationsOf = async (db: Db, creatorId: string, day: Day): Promise<HeldRelation[]> =>
   heldOf(db, await store.listPossiblyHeld(db, creatorId, startOfParisDay(day)), day);
