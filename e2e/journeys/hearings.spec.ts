@@ -49,7 +49,7 @@ const fillIn = async (
   await page.getByRole('textbox', { name: 'De quoi s’agit-il' }).fill(matter);
   await page.getByRole('textbox', { name: 'Vos consignes et les parties' }).fill('Renvoi. Société Kervella.');
   await page.getByRole('textbox', { name: 'Prix en euros HT' }).fill('150');
-  await sayNobodyConcerned(page);
+  await sayNobodyConcerned(page, 'postulation');
   await page.getByRole('checkbox', { name: 'accord de confidentialité' }).check();
 };
 

@@ -103,7 +103,7 @@ const createMission = async (page: Page): Promise<void> => {
   await chooseTown(page);
   await page.getByRole('textbox', { name: 'Prix le plus bas' }).fill('100');
   await page.getByRole('textbox', { name: 'Prix le plus haut' }).fill('600');
-  await sayNobodyConcerned(page);
+  await sayNobodyConcerned(page, 'audit');
   const submit = page.getByRole('button', { name: 'Créer la mission' });
   await expect(submit).toBeEnabled();
   await submit.click();

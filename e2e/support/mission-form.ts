@@ -56,10 +56,14 @@ export const consumer: typeof trade = {
 /** The question about parties: with the conflict check on, for a nature that asks for one. */
 export const partiesQuestion = (page: Page) => page.getByRole('group', { name: /sont-elles en cause/ });
 
-/** Answers the question about parties, where the form asks it. */
-export const sayNobodyConcerned = async (page: Page): Promise<void> => {
-  const nobody = partiesQuestion(page).getByRole('radio', { name: /^Non/ });
-  if (await nobody.isVisible()) await nobody.check();
+/** Answers the question about parties, where it is asked for this nature: the form may hear of that late. */
+export const sayNobodyConcerned = async (page: Page, nature: string): Promise<void> => {
+  const asked: string[] = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` };
+    const answer = await fetch('/api/conflicts/natures', { headers });
+    return answer.ok ? await answer.json() : [];
+  });
+  if (asked.includes(nature)) await partiesQuestion(page).getByRole('radio', { name: /^Non/ }).check();
 };
 
 /** Fills every field of the form but the question about parties. */
@@ -95,5 +99,5 @@ export const fillTerms = async (page: Page, title: string, names = trade): Promi
 /** Fills every field of the form. */
 export const fill = async (page: Page, title: string, names = trade): Promise<void> => {
   await fillTerms(page, title, names);
-  await sayNobodyConcerned(page);
+  await sayNobodyConcerned(page, 'autre');
 };
