@@ -69,6 +69,8 @@ test('a favourite dropped on its page is gone from the list, even one that is sh
   await heart(page, title).click();
   await expect(tab(page, /Favoris\s*1/)).toBeVisible();
   await tab(page, /Favoris/).click();
+  // The list before has the same link.
+  await expect(tab(page, /Favoris/)).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
