@@ -22,6 +22,15 @@ test.beforeAll(async ({ worlds }, { file }) => {
 const at = (id: string) => ({ path: `${product.url}/audiences/${id}` });
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 const taking = (page: Page) => page.getByRole('dialog', { name: 'Prendre cette audience' });
+/** Keeps the page from reading the hearing, as where a browser is away; returns what lets it read again. */
+const stopReading = async (page: Page, id: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api/hearings/${id}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
 const consent = (page: Page) => taking(page).getByRole('checkbox', { name: 'accord de confidentialité' });
 
 test('an avocat takes a hearing by keyboard, and reads its papers in the thread', async ({ open }) => {
@@ -55,8 +64,10 @@ test('who comes late is told so, and nothing is lost', async ({ open }) => {
   await visit(page, at(id));
   await button(page, /^Prendre cette audience/).click();
   await consent(page).check();
+  const readAgain = await stopReading(page, id);
   await takeHearing(product, await anAvocat(product, 'Thomas Roche'), id);
   await button(taking(page), 'Prendre l’audience').click();
+  readAgain();
   await expect(page.getByText('Un confrère vient de prendre cette audience.')).toBeVisible();
   await expect(taking(page)).toBeHidden();
   await expect(button(page, /^Prendre cette audience/)).toHaveCount(0);
@@ -103,9 +114,10 @@ test('a price that was raised meanwhile is read in the dialog, and nothing was a
   await visit(page, at(id));
   await button(page, /^Prendre cette audience/).click();
   await consent(page).check();
-  // The browser is away, and hears nothing of the change.
+  const readAgain = await stopReading(page, id);
   await product.sql(`update hearing set price_cents = 20000 where mission_id = '${id}'`);
   await button(taking(page), 'Prendre l’audience').click();
+  readAgain();
   await expect(taking(page)).toContainText(/Le prix a changé\s: relisez-le. Rien n’a été accepté./);
   await expectAccessible(page, 'a price that changed');
   await picture(page, 'hearing-price-changed');
