@@ -1,13 +1,9 @@
-import { listAskedNatures } from '@basoche/contract/conflicts/asked';
 import { askCheck } from '@basoche/contract/conflicts/checks';
 import { nameParties, readParties } from '@basoche/contract/conflicts/parties';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { checkQuery, registerQuery } from './check-api.ts';
-
-/** Natures of missions about whose parties the viewer is asked; staff rarely change them. */
-export const askedNaturesQuery = () => ({ ...routeQuery(listAskedNatures), staleTime: 600_000 });
 
 export const useAskCheck = (missionID: string, onDone: () => void) => {
   const client = useQueryClient();

@@ -8,7 +8,6 @@ import { valuesOf } from '@basoche/domain/options/option';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { Button, Textarea, TextInput, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
@@ -16,7 +15,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { ChoiceField, FormSection } from '../../../ui/form-parts.tsx';
 import classes from '../../../ui/long-form.module.css';
-import { askedNaturesQuery } from '../../conflicts/shared/api.ts';
+import { explainUnsaid, useAskedNatures } from '../../conflicts/shared/asked-natures.ts';
 import type { TrayEntry } from '../../files/shared/attachment-tray.ts';
 import { CourtField } from '../../places/shared/court-field.tsx';
 import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
@@ -119,8 +118,8 @@ export const RequestForm = () => {
   const navigate = useNavigate();
   const documents = useDocuments();
   const today = parisDay(new Date());
-  const { data: asked } = useQuery(askedNaturesQuery());
-  const asksParties = asked?.includes(hearingNature) ?? false;
+  const { asked, expectSaid } = useAskedNatures();
+  const asksParties = asked.includes(hearingNature);
   const form = useContractForm<Values>({
     initialValues: blank,
     check: (values) => ({
@@ -130,10 +129,12 @@ export const RequestForm = () => {
       ...documentsMistake(documents.entries()),
     }),
     send: async (values) => {
+      await expectSaid(hearingNature, values.namesParties);
       const { id } = await publish({ body: hearingBody.parse(bodyOf(values, documents.entries())) });
       notifySuccess(content.sent);
       await navigate(hearingPath(id));
     },
+    explain: explainUnsaid,
     draft: { key: 'hearing:new', secret: ['brief', 'consent'] },
     isOnce: true,
   });

@@ -5,7 +5,7 @@ import { closedProfiles } from '@basoche/domain/missions/wanted-profiles';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
-import { askedNaturesQuery } from '../../conflicts/shared/api.ts';
+import { explainUnsaid, useAskedNatures } from '../../conflicts/shared/asked-natures.ts';
 import { PostingForm } from '../../postings/components/posting-form.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
 import { usePostingForm } from '../../postings/use-posting-form.ts';
@@ -57,16 +57,19 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
   const content: FormContent = basis === 'TTC' ? consumerForm : memberForm;
   const client = clientKindOf(me.userType);
   const { data: rules } = useQuery(eligibilityRulesQuery());
-  const { data: natures = [] } = useQuery(askedNaturesQuery());
+  const parties = useAskedNatures();
   // Said once: the list is changed on its own screen afterwards.
-  const asked = mission?.conflicts?.parties ? [] : natures;
+  const isSaid = Boolean(mission?.conflicts?.parties);
+  const asked = isSaid ? [] : parties.asked;
   const { form, now, parts, missing, go, reset } = usePostingForm<MissionValues>({
     initialValues: mission ? valuesOfMission(mission, basis) : (copy?.values ?? emptyMission),
     check: (values, at) => checkMission(values, at, { basis, client, rules, asked, stored: mission }),
     send: async (values) => {
+      if (!isSaid) await parties.expectSaid(values.nature, values.namesParties);
       const body = bodyOf(values, basis);
       if (body !== null) await send(body);
     },
+    explain: explainUnsaid,
     draft: `mission:${mission?.id ?? copy?.draft ?? 'new'}`,
     elementOf,
   });

@@ -1,0 +1,27 @@
+import { listAskedNatures, partiesUnsaid } from '@basoche/contract/conflicts/asked';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { routeQuery } from '../../../lib/query-client.ts';
+
+/** Natures of missions about whose parties the viewer is asked; staff rarely change them. */
+const askedNaturesQuery = () => ({ ...routeQuery(listAskedNatures), staleTime: 600_000 });
+
+/** A form was complete before it was known that its nature asks about parties. */
+class PartiesUnsaid extends Error {}
+
+export const explainUnsaid = (error: unknown): string | null =>
+  error instanceof PartiesUnsaid ? partiesUnsaid : null;
+
+/**
+ * The natures that ask about parties, for a form; empty until they have come. `expectSaid` waits for them before the
+ * form is sent, and throws where the answer is missing.
+ */
+export const useAskedNatures = () => {
+  const client = useQueryClient();
+  const { data: asked = [] } = useQuery(askedNaturesQuery());
+  const expectSaid = async (nature: string, said: string): Promise<void> => {
+    if (said !== '') return;
+    const natures = await client.fetchQuery(askedNaturesQuery());
+    if (natures.some((one) => one === nature)) throw new PartiesUnsaid();
+  };
+  return { asked, expectSaid };
+};
