@@ -114,6 +114,7 @@ export const countedTables = [
   'ledger_entry',
   'ledger_line',
   'hold',
+  'instalment_hold',
   'ledger_day',
   'ledger_summed',
   'billing_details',

@@ -427,6 +427,10 @@ export interface DepositSessionTable {
   expires_at: Date;
   fee_cents: number;
   id: Generated<string>;
+  /**
+   * 0 for a flat price.
+   */
+  instalment: Generated<number>;
   paid_at: Date | null;
   paid_cents: number | null;
   payment_intent: string | null;
@@ -846,12 +850,31 @@ export interface IndependenceTable {
   version: string | null;
 }
 
+/** Written by the ledger’s own trigger, as `hold` is of the whole application. */
+export interface InstalmentHoldTable {
+  application_id: string;
+  deposited_cents: Generated<number>;
+  disputed_cents: Generated<number>;
+  fee_cents: Generated<number>;
+  fee_held_cents: Generated<number>;
+  held_cents: Generated<number>;
+  instalment: number;
+  lost_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  released_cents: Generated<number>;
+  since: Date;
+}
+
 export interface InvoiceTable {
   application_id: string;
   buyer_id: string;
   corrects_id: string | null;
   document: JSONColumnType<InvoiceDocument, string, never>;
   id: Generated<string>;
+  /**
+   * 0 for a flat price.
+   */
+  instalment: Generated<number>;
   issued_at: Date;
   issued_on: string;
   issuer: string;
@@ -985,6 +1008,10 @@ export interface LedgerEntryTable {
   application_id: string;
   at: Date;
   id: Generated<string>;
+  /**
+   * 0 for a flat price.
+   */
+  instalment: Generated<number>;
   kind: "deposit" | "hold" | "fee" | "release" | "refund" | "return" | "chargeback" | "chargeback_won" | "chargeback_lost" | "chargeback_reversed" | "refund_failed";
   source: string;
 }
@@ -1492,6 +1519,10 @@ export interface PaymentRequestTable {
   creator_cents: number | null;
   handled_at: Date | null;
   id: Generated<string>;
+  /**
+   * 0 for a flat price.
+   */
+  instalment: Generated<number>;
   session_id: string | null;
   /**
    * When staff were told that it waits.
@@ -2268,6 +2299,7 @@ export interface Tables {
   inactivity_warning: InactivityWarningTable;
   incident_act: IncidentActTable;
   independence: IndependenceTable;
+  instalment_hold: InstalmentHoldTable;
   invoice: InvoiceTable;
   invoice_series: InvoiceSeriesTable;
   job_application: JobApplicationTable;
