@@ -12,7 +12,8 @@ export const demoHistory = async ({ database: { db } }: Pick<Platform, 'database
       jsonb_build_object('session', id, 'application', application_id) as metadata
     from deposit_session where payment_intent like 'pi\\_demo%' order by paid_at`.execute(db);
   const moved = sql`from money_movement v
-    join deposit_session s on s.application_id = v.application_id and s.status = 'paid'
+    join payment_request r on r.id = v.request_id
+    join deposit_session s on s.application_id = v.application_id and s.instalment = r.instalment and s.status = 'paid'
     left join payment_account p on p.member_id = v.payee_id
     where v.provider_id like '__\\_demo%'`;
   const metadata = sql`jsonb_build_object('movement', v.id, 'application', v.application_id) as metadata`;

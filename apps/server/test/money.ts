@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import * as ledger from '@basoche/domain/payments/ledger';
 import type { Selectable } from 'kysely';
 import { lockHolding, post } from '../src/features/payments/ledger/service.ts';
@@ -43,7 +44,11 @@ export const depositFunds = async (
   const deposited = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' } as const;
   await runCommand(platform, { role: 'provider' }, applicationId, deposited);
   await platform.database.transaction((trx) =>
-    post(trx, { applicationId, source: paymentIntent, at: now }, ledger.depositEntries(61_800, 1_800)),
+    post(
+      trx,
+      { applicationId, instalment: flatInstalment, source: paymentIntent, at: now },
+      ledger.depositEntries(61_800, 1_800),
+    ),
   );
   return { sessionId: id, paymentIntent };
 };
@@ -66,13 +71,14 @@ const move = async (
   amountCents: number,
   now: Date,
 ): Promise<void> => {
-  const { application_id: applicationId, ask } = request;
+  const { application_id: applicationId, instalment, ask } = request;
   const providerId = newId(kind === 'transfer' ? 'tr' : 're');
   const payee = await payeeOf(trx, applicationId);
   const session = await trx
     .selectFrom('deposit_session')
     .select('id')
     .where('application_id', '=', applicationId)
+    .where('instalment', '=', instalment)
     .where('status', '=', 'paid')
     .executeTakeFirst();
   await trx
@@ -92,8 +98,8 @@ const move = async (
       last_error: null,
     })
     .execute();
-  const holding = await lockHolding(trx, applicationId);
-  const posting = { applicationId, source: providerId, at: now };
+  const holding = await lockHolding(trx, { applicationId, instalment });
+  const posting = { applicationId, instalment, source: providerId, at: now };
   if (kind === 'transfer') {
     await post(trx, posting, [ledger.feeEntry(holding), ledger.releaseEntry(amountCents, holding)]);
   } else if (ask === 'return') await post(trx, posting, [ledger.returnEntry(amountCents)]);

@@ -1,3 +1,4 @@
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import * as ledger from '@basoche/domain/payments/ledger';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommandType } from '@basoche/domain/threads/commands';
@@ -7,6 +8,8 @@ import { carryOutPayments } from '../money.ts';
 import type { Book } from './audit/event-book.ts';
 
 /** Money movements of the model's threads, written as the payment provider would cause them, without a provider. */
+
+const keyOf = (applicationId: string) => ({ applicationId, instalment: flatInstalment });
 
 /** The deposit was paid: writes the same entries as the program does at the provider's event. */
 const payIn = async (
@@ -38,7 +41,7 @@ const payIn = async (
       .execute();
     await post(
       trx,
-      { applicationId: threadId, source: intent, at: now },
+      { ...keyOf(threadId), source: intent, at: now },
       ledger.depositEntries(amountCents, feeCents),
     );
   });
@@ -79,9 +82,7 @@ const openDispute = async (
         closed_at: null,
       })
       .execute();
-    await post(trx, { applicationId: threadId, source: dispute, at: now }, [
-      ledger.chargebackEntry(amountCents),
-    ]);
+    await post(trx, { ...keyOf(threadId), source: dispute, at: now }, [ledger.chargebackEntry(amountCents)]);
   });
 };
 
@@ -94,7 +95,7 @@ export const closeDispute = async (
 ): Promise<void> => {
   const now = clock.now();
   await platform.database.transaction(async (trx) => {
-    const holding = await lockHolding(trx, threadId);
+    const holding = await lockHolding(trx, keyOf(threadId));
     const { provider_id: source } = await trx
       .updateTable('chargeback')
       .set({ status, closed_at: now })
@@ -102,7 +103,7 @@ export const closeDispute = async (
       .where('status', '=', 'open')
       .returning('provider_id')
       .executeTakeFirstOrThrow();
-    await post(trx, { applicationId: threadId, source, at: now }, [
+    await post(trx, { ...keyOf(threadId), source, at: now }, [
       status === 'won'
         ? ledger.chargebackWonEntry(amountCents)
         : ledger.chargebackLostEntry(amountCents, holding),

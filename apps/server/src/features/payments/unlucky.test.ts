@@ -108,7 +108,12 @@ describe('a payment whose answer was lost', () => {
     });
     await test.drain();
     const another = test.platform.database.transaction((trx) =>
-      askPayments(trx, world.applicationId, { ask: 'refund', amountCents: 61_800 }, test.clock.now()),
+      askPayments(
+        trx,
+        { applicationId: world.applicationId, instalment: 0 },
+        { ask: 'refund', amountCents: 61_800 },
+        test.clock.now(),
+      ),
     );
     await expect(another).rejects.toMatchObject({
       code: 'STATE_CHANGED',

@@ -1,5 +1,6 @@
 import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { UserType } from '@basoche/domain/members/kinds';
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, ContestEnd } from '@basoche/domain/threads/application';
 import type { IndependenceKind } from '@basoche/domain/threads/independence';
@@ -147,14 +148,16 @@ const threads = sql`
     ${payeeIsReady} as payee_is_ready,
     -- what is left of a mission that is over
     case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then coalesce((
-      select h.held_cents + h.fee_held_cents from hold h where h.application_id = a.id), 0) else 0 end as left_cents,
+      select h.held_cents + h.fee_held_cents from instalment_hold h
+      where h.application_id = a.id and h.instalment = ${flatInstalment}), 0) else 0 end as left_cents,
     ${isPayoutAsked} as is_payout_asked,
     ${situationFacts} as situation_facts,
     -- what banks took of the deposit for good, and when the last of them said so
     case when a.deposit_cents is not null then (
       select json_build_object('cents', s.paid_cents - a.deposit_cents, 'at', max(c.closed_at))
       from deposit_session s join chargeback c on c.session_id = s.id and c.status = 'lost'
-      where s.application_id = a.id and s.status = 'paid' and s.paid_cents > a.deposit_cents
+      where s.application_id = a.id and s.instalment = ${flatInstalment} and s.status = 'paid'
+        and s.paid_cents > a.deposit_cents
       group by s.id limit 1) end as taken_by_bank,
     -- whom else the mission's creator has proposed a mode to, or agreed on one with
     case when a.state in ('NEW', 'WAITING_ACCEPTATION') then (

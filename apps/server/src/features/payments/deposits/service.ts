@@ -69,12 +69,12 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
   platform.database.transaction(async (trx) => {
     await execute(platform, trx, applicationId, { by: viewer, command: { type: 'deposit' } });
     const now = platform.clock.now();
-    const { application, subject } = await snapshotOf(trx, applicationId);
+    const { application, instalment, subject } = await snapshotOf(trx, applicationId);
     const { totalCents } = depositOf(application);
     // Before an open page is given again too: the limit may have been lowered since.
     await demandApproval(trx, viewer, { applicationId, totalCents }, now);
     const live = await store.lockLive(trx, applicationId);
-    if (live !== undefined && !isStale(live, now)) return live;
+    if (live?.instalment === instalment && !isStale(live, now)) return live;
     if (live !== undefined) {
       // The provider's final state of this page is not known yet; until then no second page, so that nobody pays twice.
       if (live.provider_id !== null) refuse('STATE_CHANGED', { title: staleTitle });
@@ -82,6 +82,7 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
     }
     return store.insertPlanned(trx, {
       applicationId,
+      instalment,
       personId: viewer.acting === null ? null : viewer.personId,
       subject,
       amountCents: totalCents,

@@ -12,6 +12,7 @@ import {
   buyerGaps,
   issuerGaps,
 } from '@basoche/domain/payments/billing';
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
 import { mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { buysForTrade } from '@basoche/domain/payments/invoices/mentions';
@@ -104,7 +105,8 @@ export const issueInvoice = async (
     if (!mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct })) {
       refuse('NOT_INVOICEABLE');
     }
-    const last = await numberingStore.lastInvoice(trx, id, viewer.memberId);
+    const key = { applicationId: id, instalment: flatInstalment };
+    const last = await numberingStore.lastInvoice(trx, key, viewer.memberId);
     // The counterpart of an invoice is its credit note.
     if (last !== undefined && last.counterpart === null) refuse('ALREADY_INVOICED');
     // Details that the client saved stand before those that the candidate typed for them.
@@ -117,6 +119,7 @@ export const issueInvoice = async (
       issuerId: viewer.memberId,
       buyerId: thread.creator_id,
       thread,
+      instalment: key.instalment,
       reissueCount: last === undefined ? 0 : last.round + 1,
       now,
       compose: (numbered) =>
@@ -199,7 +202,10 @@ export const invoicesOfThread = async (
   const party = requireParty(thread, viewer.memberId);
   const rows = await invoiceStore.invoicesOfThread(db, id, viewer.memberId);
   const isOpen = mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct });
-  const hasStandingInvoice = rows.some(({ kind, counterpart }) => kind === 'invoice' && counterpart === null);
+  const hasStandingInvoice = rows.some(
+    ({ instalment, kind, counterpart }) =>
+      instalment === flatInstalment && kind === 'invoice' && counterpart === null,
+  );
   const owesFee = party === 'creator' && thread.fee_cents > 0 && thread.deposit_confirmed_at !== null;
   return {
     invoices: rows.map((row) => presentInvoice(row, viewer.memberId)),
@@ -242,6 +248,7 @@ export const readThreadInvoice = async (
   const { db } = platform.database;
   const thread = (await numberingStore.findThread(db, id)) ?? refuse('NOT_FOUND');
   requireParty(thread, viewer.memberId);
-  const row = await numberingStore.lastInvoice(db, id, thread.candidate_id);
+  const key = { applicationId: id, instalment: flatInstalment };
+  const row = await numberingStore.lastInvoice(db, key, thread.candidate_id);
   return fileOf(platform, row ?? refuse('NOT_INVOICED'));
 };

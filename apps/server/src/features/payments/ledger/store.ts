@@ -1,9 +1,9 @@
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { Holding, LedgerEntry } from '@basoche/domain/payments/ledger';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-interface Written extends LedgerEntry {
-  readonly applicationId: string;
+interface Written extends LedgerEntry, InstalmentKey {
   readonly source: string;
   readonly at: Date;
 }
@@ -11,11 +11,11 @@ interface Written extends LedgerEntry {
 /** Inserts an entry once per source; false if it was there already. */
 export const insertEntry = async (
   trx: Db,
-  { applicationId, kind, source, at, lines }: Written,
+  { applicationId, instalment, kind, source, at, lines }: Written,
 ): Promise<boolean> => {
   const entry = await trx
     .insertInto('ledger_entry')
-    .values({ application_id: applicationId, kind, source, at })
+    .values({ application_id: applicationId, instalment, kind, source, at })
     .onConflict((conflict) => conflict.column('source').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -29,12 +29,19 @@ export const insertEntry = async (
   return true;
 };
 
-/** Amounts held for an application. Locks the row, so that the next writer reads the result of this one. */
-export const lockHolding = async (trx: Db, applicationId: string): Promise<Holding> => {
+/**
+ * Amounts held for an instalment. Locks the row of its application, so that the next writer reads the result of this one: writing
+ * an entry changes both rows, that one first.
+ */
+export const lockHolding = async (
+  trx: Db,
+  { applicationId, instalment }: InstalmentKey,
+): Promise<Holding> => {
   // Locks the application first, as inserting an entry does: changes of a thread and of its money take locks in this order.
   await sql`select from application where id = ${applicationId}::uuid for key share`.execute(trx);
+  await sql`select from hold where application_id = ${applicationId}::uuid for update`.execute(trx);
   const { rows } = await sql<{ held: string; fee_held: string }>`
-    select held_cents as held, fee_held_cents as fee_held from hold
-    where application_id = ${applicationId}::uuid for update`.execute(trx);
+    select held_cents as held, fee_held_cents as fee_held from instalment_hold
+    where application_id = ${applicationId}::uuid and instalment = ${instalment}`.execute(trx);
   return { heldCents: Number(rows[0]?.held ?? 0), feeHeldCents: Number(rows[0]?.fee_held ?? 0) };
 };

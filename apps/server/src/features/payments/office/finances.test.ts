@@ -176,7 +176,7 @@ describe('what waits', () => {
       [applicationId],
     );
     await site.platform.database.transaction((trx) =>
-      post(trx, { applicationId, source: rows[0].provider_id, at: site.clock.now() }, [
+      post(trx, { applicationId, instalment: 0, source: rows[0].provider_id, at: site.clock.now() }, [
         refundFailedEntry(61_800),
       ]),
     );

@@ -90,8 +90,13 @@ export const retry = (platform: Platform, viewer: Staff, id: string): Promise<vo
         ? refuse('STATE_CHANGED', { title: doneTitle })
         : refuse('NOT_FOUND');
     }
-    const { application_id: applicationId, session_id: sessionId, amount_cents: amountCents } = failed;
-    await askReturn(trx, { applicationId, sessionId, amountCents }, now);
+    const {
+      application_id: applicationId,
+      instalment,
+      session_id: sessionId,
+      amount_cents: amountCents,
+    } = failed;
+    await askReturn(trx, { applicationId, instalment, sessionId, amountCents }, now);
     const on = { kind: 'thread', id: applicationId } as const;
     await recordAct(trx, viewer, { act: 'payments/retry', on, details: { ask: 'failed', amountCents } }, now);
   });

@@ -175,7 +175,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
       case when r.ask in ('release', 'split') then ${toPayee} else 'card' end as destination, r.id, r.ask as kind, coalesce(r.amount_cents, r.candidate_cents + r.creator_cents) as amount_cents,
       r.asked_at as at, v.last_error as reason, coalesce(v.is_tried, false) as is_tried,
       exists(select from chargeback c join deposit_session s on s.id = c.session_id
-        where c.application_id = r.application_id and c.status = 'open' and (s.id = r.session_id or r.session_id is null and s.status = 'paid')) as is_frozen
+        where c.application_id = r.application_id and c.status = 'open' and (s.id = r.session_id or r.session_id is null and s.status = 'paid' and s.instalment = r.instalment)) as is_frozen
     from payment_request r join application a on a.id = r.application_id ${parties}
     left join lateral (select max(last_error) as last_error, bool_or(tried_at is not null) as is_tried
       from money_movement where request_id = r.id and done_at is null) v on true
@@ -247,6 +247,7 @@ export const lockRequest = async (trx: Db, id: string): Promise<Request | undefi
 
 interface Failed {
   application_id: string;
+  instalment: number;
   session_id: string | null;
   amount_cents: number;
 }
@@ -254,12 +255,14 @@ interface Failed {
 /** Claims a failed refund to send it again; undefined if it was claimed before. It no longer counts as failed. */
 export const takeFailed = async (trx: Db, id: string, now: Date): Promise<Failed | undefined> =>
   trx
-    .updateTable('money_movement')
+    .updateTable('money_movement as v')
+    .from('payment_request as r')
     .set({ again_at: now })
-    .where('id', '=', id)
-    .where('failed_at', 'is not', null)
-    .where('again_at', 'is', null)
-    .returning(['application_id', 'session_id', 'amount_cents'])
+    .where('v.id', '=', id)
+    .whereRef('r.id', '=', 'v.request_id')
+    .where('v.failed_at', 'is not', null)
+    .where('v.again_at', 'is', null)
+    .returning(['v.application_id', 'r.instalment', 'v.session_id', 'v.amount_cents'])
     .executeTakeFirst();
 
 export const hasMovement = async (db: Db, id: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import {
   feeEntry,
   refundEntry,
@@ -37,6 +38,11 @@ const passFailpoint = async (
   await failpoints.pass(name);
 };
 
+const keyOf = ({ application_id, instalment }: requests.RequestRow): InstalmentKey => ({
+  applicationId: application_id,
+  instalment,
+});
+
 /** Leaves out movements of zero cents. */
 const withoutZero = <Row extends { readonly amount_cents: number }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ amount_cents }) => amount_cents > 0);
@@ -58,7 +64,7 @@ const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) =>
     };
   };
   const refund = async (amountCents: number) => {
-    const sessionId = request.session_id ?? (await store.paidSession(trx, application_id))?.id;
+    const sessionId = request.session_id ?? (await store.paidSession(trx, keyOf(request)))?.id;
     if (sessionId === undefined) throw new Error('There is no deposit to give back.');
     return {
       ...base,
@@ -70,7 +76,7 @@ const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) =>
   };
   if (ask === 'return') return [await refund(amount_cents ?? 0)];
   // A bank may have taken part of the money since the request: what is left goes to the same recipients.
-  const { heldCents, feeHeldCents } = await lockHolding(trx, application_id);
+  const { heldCents, feeHeldCents } = await lockHolding(trx, keyOf(request));
   if (ask === 'release') return withoutZero([await transfer(Math.min(amount_cents ?? 0, heldCents))]);
   if (ask === 'refund')
     return withoutZero([await refund(Math.min(amount_cents ?? 0, heldCents + feeHeldCents))]);
@@ -92,7 +98,7 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
     const request = await requests.lockWaiting(trx, requestId);
     if (request === undefined) return null;
     if (request.ask === 'expireDeposit') {
-      await planClosing(trx, request.application_id);
+      await planClosing(trx, keyOf(request));
       await requests.setHandled(trx, requestId, platform.clock.now());
       return null;
     }
@@ -145,8 +151,8 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
   await platform.database.transaction(async (trx) => {
     const request = await requests.lockWaiting(trx, movement.request_id);
     if (request === undefined || !(await store.setDone(trx, id, providerId, now))) return;
-    const holding = await lockHolding(trx, applicationId);
-    const posting = { applicationId, source: providerId, at: now };
+    const holding = await lockHolding(trx, keyOf(request));
+    const posting = { ...keyOf(request), source: providerId, at: now };
     if (kind === 'transfer')
       await post(trx, posting, [feeEntry(holding), releaseEntry(amountCents, holding)]);
     else if (request.ask === 'return') await post(trx, posting, [returnEntry(amountCents)]);
@@ -173,14 +179,11 @@ const keyLastsMs = 24 * 3_600_000;
  * Deletes a movement planned before a bank took money, and plans the rest again. Waits until its idempotency key has expired,
  * since the provider may still do it; no wait if nothing is left.
  */
-const drop = (
-  platform: Platform,
-  { id, request_id, application_id }: store.MovementRow,
-  triedAt: Date,
-): Promise<void> =>
+const drop = (platform: Platform, { id, request_id }: store.MovementRow, triedAt: Date): Promise<void> =>
   platform.database.transaction(async (trx) => {
-    if ((await requests.lockWaiting(trx, request_id)) === undefined) return;
-    const { heldCents, feeHeldCents } = await lockHolding(trx, application_id);
+    const request = await requests.lockWaiting(trx, request_id);
+    if (request === undefined) return;
+    const { heldCents, feeHeldCents } = await lockHolding(trx, keyOf(request));
     const isOver = platform.clock.now().getTime() - triedAt.getTime() > keyLastsMs;
     if (heldCents + feeHeldCents > 0 && !isOver)
       throw new Error('The provider may still be at what a bank has taken of.');
@@ -259,7 +262,8 @@ export const applyRefund = async (platform: Platform, refundId: string): Promise
       `Remboursement rejeté\u202f: ${refund.failure_reason ?? 'sans motif'}`,
       now,
     );
-    const posting = { applicationId: movement.application_id, source: refundId, at: now };
+    const { application_id: applicationId, instalment } = movement;
+    const posting = { applicationId, instalment, source: refundId, at: now };
     await post(trx, posting, [refundFailedEntry(movement.amount_cents)]);
   });
 };

@@ -1,3 +1,4 @@
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
@@ -24,12 +25,13 @@ export const insertMovements = async (
     .execute();
 };
 
-/** The deposit that is held for an application. */
-export const paidSession = (db: Db, applicationId: string) =>
+/** The deposit that is held for an instalment. */
+export const paidSession = (db: Db, { applicationId, instalment }: InstalmentKey) =>
   db
     .selectFrom('deposit_session')
     .select(['id', 'payment_intent', 'charge_id'])
     .where('application_id', '=', applicationId)
+    .where('instalment', '=', instalment)
     .where('status', '=', 'paid')
     .executeTakeFirst();
 
@@ -80,14 +82,19 @@ export const setDone = async (trx: Db, id: string, providerId: string, now: Date
   return numUpdatedRows > 0n;
 };
 
-/** Locks a refund by its id at the provider. */
-export const lockRefund = (trx: Db, providerId: string): Promise<MovementRow | undefined> =>
+/** Locks a refund by its id at the provider; with it the instalment that was refunded. */
+export const lockRefund = (
+  trx: Db,
+  providerId: string,
+): Promise<(MovementRow & { instalment: number }) | undefined> =>
   trx
     .selectFrom('money_movement')
-    .selectAll()
-    .where('provider_id', '=', providerId)
-    .where('kind', '=', 'refund')
-    .forUpdate()
+    .innerJoin('payment_request', 'payment_request.id', 'money_movement.request_id')
+    .selectAll('money_movement')
+    .select('payment_request.instalment')
+    .where('money_movement.provider_id', '=', providerId)
+    .where('money_movement.kind', '=', 'refund')
+    .forUpdate('money_movement')
     .executeTakeFirst();
 
 export const setFailed = async (trx: Db, id: string, error: string, now: Date): Promise<void> => {
@@ -107,12 +114,16 @@ interface Dispute {
 /** The open or lost dispute about the payment of a request; null if there is none, or it was won. */
 export const disputeOf = async (
   db: Db,
-  { application_id, session_id }: Pick<RequestRow, 'application_id' | 'session_id'>,
+  {
+    application_id,
+    instalment,
+    session_id,
+  }: Pick<RequestRow, 'application_id' | 'instalment' | 'session_id'>,
 ): Promise<Dispute | null> => {
   const row = await rowOf<Dispute>(db)`
     select c.status, c.closed_at from chargeback c join deposit_session s on s.id = c.session_id
     where c.application_id = ${application_id}::uuid and c.status in ('open', 'lost')
-      and case when ${session_id}::uuid is null then s.status = 'paid' else s.id = ${session_id}::uuid end
+      and case when ${session_id}::uuid is null then s.status = 'paid' and s.instalment = ${instalment} else s.id = ${session_id}::uuid end
     order by c.status = 'open' desc, c.closed_at desc limit 1`;
   return row ?? null;
 };

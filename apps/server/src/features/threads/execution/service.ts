@@ -1,4 +1,5 @@
 import { newsCents } from '@basoche/domain/notifications/notification-amounts';
+import { flatInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
 import {
   otherParty,
   type PartyActor,
@@ -171,7 +172,7 @@ const followUp = async (
       const jobKey = `threads.timer:${applicationId}:${timerName(command)}`;
       await addJob(trx, 'threads.timer', { applicationId, command }, { runAt: at, jobKey });
     } else if (effect.kind === 'payment') {
-      await askPayments(trx, applicationId, effect.payment, now);
+      await askPayments(trx, { applicationId, instalment: flatInstalment }, effect.payment, now);
     }
   }
   if (application.hearing !== null && changes.fields.state === 'REFUSED') {
@@ -238,14 +239,17 @@ export const openThread = async (
   return id;
 };
 
-/** A thread as the rules about money see it. With `lock`, waits for other commands and locks the thread until the transaction ends. */
-export const snapshotOf = async (
-  db: Db,
-  id: string,
-  { lock = false } = {},
-): Promise<{ application: Application; subject: string; position: number }> => {
+interface Snapshot extends Pick<InstalmentKey, 'instalment'> {
+  readonly application: Application;
+  readonly subject: string;
+  readonly position: number;
+}
+
+/** A thread as the rules about money see it, with the instalment that they see. With `lock`, waits for other commands and locks the thread until the transaction ends. */
+export const snapshotOf = async (db: Db, id: string, { lock = false } = {}): Promise<Snapshot> => {
   const row = (await (lock ? store.lockThread(db, id) : store.findThread(db, id))) ?? refuse('NOT_FOUND');
-  return { application: store.applicationOf(row, null), subject: row.subject, position: row.position };
+  const { subject, position } = row;
+  return { application: store.applicationOf(row, null), instalment: flatInstalment, subject, position };
 };
 
 export type Command = ThreadCommand | ((application: Application) => ThreadCommand);

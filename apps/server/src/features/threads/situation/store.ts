@@ -1,4 +1,5 @@
 import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import { sql } from 'kysely';
 
 /** True if application `a` awaits its deposit and the payee has a payment account that is ready. */
@@ -7,7 +8,8 @@ export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' the
 
 /** True if application `a` is over and a payment of its remaining money is requested and not handled. */
 export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
-  select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
+  select from payment_request q where q.application_id = a.id and q.instalment = ${flatInstalment}
+    and q.handled_at is null and q.session_id is null)
   else false end`;
 
 /** Threads whose deposit waits for an approval within the viewer's firm, each with who is to give it. */

@@ -47,7 +47,7 @@ const confirmed = async (
 const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const { session, amountCents, paymentIntent, chargeId } = paid;
-    const { application_id: applicationId } = session;
+    const { application_id: applicationId, instalment } = session;
     const now = platform.clock.now();
     // Locks the thread first, in the same order as everywhere.
     const { application } = await snapshotOf(trx, applicationId, { lock: true });
@@ -62,12 +62,12 @@ const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
       paid_cents: amountCents,
       paid_at: now,
     });
-    const posting = { applicationId, source: paymentIntent, at: now };
+    const posting = { applicationId, instalment, source: paymentIntent, at: now };
     if (isHeld) {
       await depositWasPaid(trx, applicationId);
       await post(trx, posting, depositEntries(amountCents, session.fee_cents));
       // A page that had been replaced was paid: close the page that replaced it.
-      await planClosing(trx, applicationId);
+      await planClosing(trx, { applicationId, instalment });
       if (session.fee_cents > 0) await addJob(trx, 'payments.invoiceFee', { applicationId });
       return;
     }
@@ -75,7 +75,7 @@ const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
     await post(trx, posting, [unmatchedEntry(amountCents)]);
     const { memberId } = application.creator;
     await notify(trx, { memberId, applicationId, key: 'DEPOSIT_RETURNED' }, now);
-    await askReturn(trx, { applicationId, sessionId: session.id, amountCents }, now);
+    await askReturn(trx, { applicationId, instalment, sessionId: session.id, amountCents }, now);
   });
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

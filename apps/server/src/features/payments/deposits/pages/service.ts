@@ -1,3 +1,4 @@
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type Stripe from 'stripe';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -6,10 +7,10 @@ import * as store from './store.ts';
 
 /** Payment pages of deposits, independent of the thread they belong to. */
 
-/** Queues the closing of the thread's payment page, in the transaction that closes the thread. */
-export const planClosing = async (trx: Db, applicationId: string): Promise<void> => {
+/** Queues the closing of the instalment's payment page, in the transaction that closes the thread. */
+export const planClosing = async (trx: Db, { applicationId, instalment }: InstalmentKey): Promise<void> => {
   const live = await store.lockLive(trx, applicationId);
-  if (live !== undefined) await addJob(trx, 'payments.closeSession', { sessionId: live.id });
+  if (live?.instalment === instalment) await addJob(trx, 'payments.closeSession', { sessionId: live.id });
 };
 
 /** True if the page was already closed or paid at the provider: its current state decides then. */

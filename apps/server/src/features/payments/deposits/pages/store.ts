@@ -1,3 +1,4 @@
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { DepositSessionTable } from '../../../../platform/database/schema/tables.ts';
@@ -23,15 +24,14 @@ const live = (db: Db, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .where('status', 'in', ['planned', 'open']);
 
-/** The application's page that is planned or open. */
+/** The application's page that is planned or open: one deposit is awaited at a time, of whichever instalment. */
 export const findLive = (db: Db, applicationId: string): Promise<SessionRow | undefined> =>
   live(db, applicationId).executeTakeFirst();
 
 export const lockLive = (trx: Db, applicationId: string): Promise<SessionRow | undefined> =>
   live(trx, applicationId).forUpdate().executeTakeFirst();
 
-interface Planned {
-  readonly applicationId: string;
+interface Planned extends InstalmentKey {
   /** The person who acts for a firm. */
   readonly personId: string | null;
   readonly subject: string;
@@ -43,12 +43,13 @@ interface Planned {
 
 export const insertPlanned = (
   trx: Db,
-  { applicationId, personId, subject, amountCents, feeCents, plannedAt, expiresAt }: Planned,
+  { applicationId, instalment, personId, subject, amountCents, feeCents, plannedAt, expiresAt }: Planned,
 ): Promise<SessionRow> =>
   trx
     .insertInto('deposit_session')
     .values({
       application_id: applicationId,
+      instalment,
       person_id: personId,
       subject,
       amount_cents: amountCents,

@@ -1,4 +1,5 @@
 import type { BillingDetails } from '@basoche/domain/payments/billing';
+import { feeInstalment } from '@basoche/domain/payments/instalment';
 import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
 import { feeLine } from '@basoche/domain/payments/invoices/issuing';
 import { buysForTrade } from '@basoche/domain/payments/invoices/mentions';
@@ -54,6 +55,7 @@ const issueFeeInvoice = async (
     issuerId: null,
     buyerId: thread.creator_id,
     thread,
+    instalment: feeInstalment,
     reissueCount,
     now,
     compose: (numbered) =>
@@ -79,13 +81,16 @@ const issueFeeInvoice = async (
   });
 };
 
+const lastFeeInvoice = (trx: Db, { id }: store.InvoicedThread): Promise<store.InvoiceRow | undefined> =>
+  store.lastInvoice(trx, { applicationId: id, instalment: feeInstalment }, platformIssuer);
+
 /** The fee's invoice of a thread; issued now if there is none. */
 const issued = async (
   trx: Db,
   thread: store.InvoicedThread,
   now: Date,
 ): Promise<{ readonly row: store.InvoiceRow; readonly isNew: boolean }> => {
-  const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+  const found = await lastFeeInvoice(trx, thread);
   if (found !== undefined) return { row: found, isNew: false };
   return { row: await issueFeeInvoice(trx, thread, 0, now), isNew: true };
 };
@@ -116,7 +121,7 @@ const waitsUntil = async (trx: Db, thread: store.InvoicedThread, now: Date): Pro
 /** Issues the fee's invoice; does nothing if there is one. */
 export const invoiceFee = (platform: Platform, applicationId: string): Promise<void> =>
   onFee(platform, applicationId, async (trx, thread, now) => {
-    const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+    const found = await lastFeeInvoice(trx, thread);
     const runAt = found === undefined ? await waitsUntil(trx, thread, now) : null;
     if (runAt !== null) {
       await addJob(trx, 'payments.invoiceFee', { applicationId }, { runAt, jobKey: `fee:${applicationId}` });
@@ -138,7 +143,7 @@ export const creditFee = (platform: Platform, applicationId: string): Promise<vo
 /** After a bank took part of the deposit, and of the fee with it: credits the invoice and issues one of the remaining fee. */
 export const reduceFee = (platform: Platform, applicationId: string, feeCents: number): Promise<void> =>
   onFee(platform, applicationId, async (trx, thread, now) => {
-    const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+    const found = await lastFeeInvoice(trx, thread);
     const reduced = { ...thread, fee_cents: feeCents };
     // While the mission goes on, the later invoice uses the reduced fee anyway.
     if (found === undefined && thread.fee_cents === feeCents) return;

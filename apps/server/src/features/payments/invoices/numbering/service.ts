@@ -13,7 +13,8 @@ interface Registering {
   readonly issuerId: string | null;
   readonly buyerId: string;
   readonly thread: Pick<store.InvoicedThread, 'id' | 'subject'>;
-  /** Number of earlier invoices of this issuer in the thread, all cancelled. */
+  readonly instalment: number;
+  /** Number of earlier invoices of this issuer of the instalment, all cancelled. */
   readonly reissueCount: number;
   readonly correctsId?: string;
   readonly now: Date;
@@ -26,7 +27,7 @@ export const platformIssuer = 'platform';
  * Registers an invoice of a locked thread. Locks the issuer's sequence until the transaction ends, so it must come last in it.
  */
 export const register = async (trx: Db, registering: Registering): Promise<store.InvoiceRow> => {
-  const { issuerId, buyerId, thread, reissueCount, correctsId, now, compose } = registering;
+  const { issuerId, buyerId, thread, instalment, reissueCount, correctsId, now, compose } = registering;
   const issuer = issuerId ?? platformIssuer;
   const last = await store.lockSeries(trx, issuer);
   const next = nextNumber(issuerId === null ? 'BASOCHE' : 'BAS', last, now);
@@ -36,6 +37,7 @@ export const register = async (trx: Db, registering: Registering): Promise<store
     issuer_id: issuerId,
     buyer_id: buyerId,
     application_id: thread.id,
+    instalment,
     kind: document.kind,
     round: reissueCount,
     corrects_id: correctsId ?? null,
@@ -59,6 +61,7 @@ export const creditNote = (trx: Db, invoice: store.InvoiceRow, now: Date): Promi
     issuerId: invoice.issuer_id,
     buyerId: invoice.buyer_id,
     thread: { id: invoice.application_id, subject: invoice.subject },
+    instalment: invoice.instalment,
     reissueCount: invoice.round,
     correctsId: invoice.id,
     now,

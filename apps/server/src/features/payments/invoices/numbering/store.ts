@@ -1,4 +1,5 @@
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { SeriesState } from '@basoche/domain/payments/invoices/numbering';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';
@@ -66,7 +67,10 @@ export const lockSeries = async (trx: Db, issuer: string): Promise<SeriesState |
 };
 
 /** Inserts an invoice, and moves the sequence of its issuer to its number. */
-export const insertInvoice = async (trx: Db, row: Insertable<InvoiceTable>): Promise<string> => {
+export const insertInvoice = async (
+  trx: Db,
+  row: Insertable<InvoiceTable> & Pick<InstalmentKey, 'instalment'>,
+): Promise<string> => {
   const { issuer, year, sequence, issued_on } = row;
   await trx
     .updateTable('invoice_series')
@@ -93,8 +97,13 @@ export const invoices = sql`
 export const findInvoice = (db: Db, id: string): Promise<InvoiceRow | undefined> =>
   rowOf<InvoiceRow>(db)`${invoices} where i.id = ${id}::uuid`;
 
-/** An issuer's last invoice in a thread. */
-export const lastInvoice = (db: Db, applicationId: string, issuer: string): Promise<InvoiceRow | undefined> =>
+/** An issuer's last invoice of an instalment. */
+export const lastInvoice = (
+  db: Db,
+  { applicationId, instalment }: InstalmentKey,
+  issuer: string,
+): Promise<InvoiceRow | undefined> =>
   rowOf<InvoiceRow>(db)`${invoices}
-    where i.application_id = ${applicationId}::uuid and i.issuer = ${issuer} and i.kind = 'invoice'
+    where i.application_id = ${applicationId}::uuid and i.instalment = ${instalment}
+      and i.issuer = ${issuer} and i.kind = 'invoice'
     order by i.round desc limit 1`;

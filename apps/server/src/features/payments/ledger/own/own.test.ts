@@ -188,7 +188,7 @@ describe('one’s own payments', () => {
        values ('dp_own', $1, $2, 61800, 'fraudulent', 'open', $3)`,
       [sessionId, applicationId, site.clock.now()],
     );
-    const posting = { applicationId, source: 'dp_own', at: site.clock.now() };
+    const posting = { applicationId, instalment: 0, source: 'dp_own', at: site.clock.now() };
     await site.platform.database.transaction((trx) => post(trx, posting, [chargebackEntry(61_800)]));
     expect(await listed(owner, '?direction=IN')).toMatchObject([
       { status: 'taken', destination: 'card', total: 618 },

@@ -129,7 +129,7 @@ const deposited = part({
   isPrice: sql`s.status = 'paid'`,
   refunded: sql`r.cents`,
   from: sql`join deposit_session s on s.application_id = a.id and s.paid_cents is not null
-    left join hold h on h.application_id = a.id
+    left join instalment_hold h on h.application_id = s.application_id and h.instalment = s.instalment
     left join lateral (select sum(v.amount_cents) as cents from money_movement v
       where v.session_id = s.id and v.kind = 'refund' and v.done_at is not null and v.failed_at is null) r on true
     where a.is_creator`,
@@ -140,9 +140,9 @@ const ofCandidate = sql`case when q.ask = 'split'
   then round(least(h.held_cents, q.candidate_cents + q.creator_cents)::numeric * q.candidate_cents / (q.candidate_cents + q.creator_cents))
   else h.held_cents end`;
 
-/** Funds held for a candidate; `planned` once the mission has ended or staff have decided. */
+/** Funds of an instalment held for a candidate, by their deposit; `planned` once the mission has ended or staff have decided. */
 const reserved = part({
-  id: sql`h.application_id`,
+  id: sql`s.id`,
   direction: sql`'IN'`,
   status: sql`case when p.is_planned then 'planned' else 'held' end`,
   at: sql`case when p.is_planned then coalesce(q.asked_at, a.release_at) else a.deposit_confirmed_at end`,
@@ -150,8 +150,10 @@ const reserved = part({
   fee: sql`0`,
   isPrice: yes,
   isRelease: sql`p.is_planned and q.id is null`,
-  from: sql`join hold h on h.application_id = a.id and h.held_cents > 0
-    left join payment_request q on q.application_id = a.id and q.handled_at is null and q.session_id is null
+  from: sql`join instalment_hold h on h.application_id = a.id and h.held_cents > 0
+    join deposit_session s on s.application_id = a.id and s.instalment = h.instalment and s.status = 'paid'
+    left join payment_request q on q.application_id = a.id and q.instalment = h.instalment
+      and q.handled_at is null and q.session_id is null
       and q.ask in ('release', 'split', 'refund')
     cross join lateral (select q.id is not null or a.release_at is not null as is_planned) p
     where not a.is_creator and a.deposit_confirmed_at is not null and q.ask is distinct from 'refund'
@@ -209,7 +211,7 @@ const takenBack = part({
     join ledger_entry e on e.source = 'chargeback:' || c.provider_id where a.is_creator`,
 });
 
-/** Chargebacks lost for good, out of the funds held for a candidate. */
+/** Chargebacks lost for good, out of the funds of an instalment held for a candidate. */
 const taken = part({
   id: sql`t.id`,
   direction: sql`'IN'`,
@@ -219,7 +221,7 @@ const taken = part({
   from: sql`cross join lateral (
       select (array_agg(e.id order by e.at desc))[1] as id, max(e.at) as at, sum(l.amount_cents) as cents
       from ledger_entry e join ledger_line l on l.entry_id = e.id and l.account = 'held'
-      where e.application_id = a.id and e.kind in ('chargeback_lost', 'chargeback_reversed')) t
+      where e.application_id = a.id and e.kind in ('chargeback_lost', 'chargeback_reversed') group by e.instalment) t
     where not a.is_creator and t.cents > 0`,
 });
 

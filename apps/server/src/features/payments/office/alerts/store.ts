@@ -8,7 +8,8 @@ import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 export const markLate = async (trx: Db, before: Date, now: Date): Promise<number> => {
   const rows = await rowsOf(trx)`update payment_request r set told_at = ${now}
     where r.handled_at is null and r.told_at is null and r.asked_at < ${before} and r.ask <> 'expireDeposit'
-      and not exists (select from chargeback c where c.application_id = r.application_id and c.status = 'open')
+      and not exists (select from chargeback c join deposit_session s on s.id = c.session_id
+        where c.application_id = r.application_id and s.instalment = r.instalment and c.status = 'open')
     returning r.id`;
   return rows.length;
 };

@@ -99,18 +99,23 @@ const sessionOf = async (platform: Platform, stripe: Stripe, intent: string) => 
   return findByIntent(db, intent);
 };
 
-/** Amounts held from this payment: zero for an unexpected payment, even if another payment of the thread is held. */
+/** Amounts held from this payment: zero for an unexpected payment, even if another payment of its instalment is held. */
 const holdingOf = async (
   trx: Db,
-  { application_id, status }: { readonly application_id: string; readonly status: string },
+  { application_id, instalment, status }: Closing['session'],
 ): Promise<Holding> => {
-  const holding = await lockHolding(trx, application_id);
+  const holding = await lockHolding(trx, { applicationId: application_id, instalment });
   return status === 'paid' ? holding : { heldCents: 0, feeHeldCents: 0 };
 };
 
 interface Closing {
   readonly dispute: Stripe.Dispute;
-  readonly session: { readonly id: string; readonly application_id: string; readonly status: string };
+  readonly session: {
+    readonly id: string;
+    readonly application_id: string;
+    readonly instalment: number;
+    readonly status: string;
+  };
   readonly posting: Parameters<typeof post>[1];
 }
 
@@ -148,13 +153,17 @@ const lose: Close = async (platform, trx, { dispute, session, posting }) => {
  * payer.
  */
 const reverse: Close = async (platform, trx, { dispute, session, posting }) => {
-  const { applicationId, at } = posting;
+  const { applicationId, instalment, at } = posting;
   await store.close(trx, dispute.id, 'reversed', at);
   const lost = await store.lostTo(trx, dispute.id);
   await post(trx, posting, [chargebackReversedEntry(lost)]);
   const { heldCents, depositedCents } = lost;
   if (depositedCents > 0) {
-    await askReturn(trx, { applicationId, sessionId: session.id, amountCents: depositedCents }, at);
+    await askReturn(
+      trx,
+      { applicationId, instalment, sessionId: session.id, amountCents: depositedCents },
+      at,
+    );
   }
   if (session.status === 'paid')
     await announce(platform, trx, applicationId, { type: 'chargeback/reversed', heldCents });
@@ -175,9 +184,9 @@ export const applyChargeback = async (platform: Platform, disputeId: string): Pr
   if (outcome === null || intent === null) return;
   const session = await sessionOf(platform, stripe, intent);
   if (session === undefined) return;
-  const { application_id: applicationId } = session;
+  const { application_id: applicationId, instalment } = session;
   const now = platform.clock.now();
-  const source = dispute.id;
+  const posting = { applicationId, instalment, source: dispute.id, at: now };
   await platform.database.transaction(async (trx) => {
     await snapshotOf(trx, applicationId, { lock: true });
     const isNew = await store.insertChargeback(trx, {
@@ -191,12 +200,12 @@ export const applyChargeback = async (platform: Platform, disputeId: string): Pr
       closed_at: null,
     });
     if (isNew) {
-      await post(trx, { applicationId, source, at: now }, [chargebackEntry(dispute.amount)]);
+      await post(trx, posting, [chargebackEntry(dispute.amount)]);
       if (session.status === 'paid')
         await announce(platform, trx, applicationId, { type: 'chargeback/open' });
     }
     const chargeback = await store.lockChargeback(trx, dispute.id);
     const apply = steps[`${chargeback?.status ?? 'none'} to ${outcome}`];
-    await apply?.(platform, trx, { dispute, session, posting: { applicationId, source, at: now } });
+    await apply?.(platform, trx, { dispute, session, posting });
   });
 };

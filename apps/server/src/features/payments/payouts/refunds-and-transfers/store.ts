@@ -26,7 +26,9 @@ export const refundOrTransferOf = (db: Db, movementId: string): Promise<RefundOr
       v.kind = 'refund' or v.payee_id is not distinct from payee_of(a) as "isDue", p.provider_id as account,
       s.payment_intent as "paymentIntent", s.charge_id as "chargeId"
     from money_movement v join application a on a.id = v.application_id
+    join payment_request r on r.id = v.request_id
     left join payment_account p on p.member_id = v.payee_id
     left join deposit_session s on s.id = coalesce(v.session_id,
-      (select d.id from deposit_session d where d.application_id = v.application_id and d.status = 'paid'))
+      (select d.id from deposit_session d
+        where d.application_id = v.application_id and d.instalment = r.instalment and d.status = 'paid'))
     where v.id = ${movementId}::uuid and v.done_at is null`;

@@ -1,3 +1,4 @@
+import { feeInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
 import type { Db } from '../../../../platform/database/database.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
@@ -18,9 +19,9 @@ export const plan = async (trx: Db, requestId: string): Promise<void> => {
 
 const underWayTitle = 'Un paiement de cet échange est en cours. Réessayez dans une minute.';
 
-/** Withdraws the earlier requests; refused if the provider may have begun one. */
-const giveUpOthers = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
-  for (const id of await store.lockWaitingOf(trx, applicationId)) {
+/** Withdraws the earlier requests of the instalment; refused if the provider may have begun one. */
+const giveUpOthers = async (trx: Db, key: InstalmentKey, now: Date): Promise<void> => {
+  for (const id of await store.lockWaitingOf(trx, key)) {
     if (!(await store.withdraw(trx, id, now))) refuse('STATE_CHANGED', { title: underWayTitle });
   }
 };
@@ -28,13 +29,15 @@ const giveUpOthers = async (trx: Db, applicationId: string, now: Date): Promise<
 /** Inserts a request of the rules, in the transaction of the change that makes it. */
 export const askPayments = async (
   trx: Db,
-  applicationId: string,
+  key: InstalmentKey,
   payment: PaymentRequest,
   now: Date,
 ): Promise<void> => {
-  await giveUpOthers(trx, applicationId, now);
+  const { applicationId, instalment } = key;
+  await giveUpOthers(trx, key, now);
   const id = await store.insertRequest(trx, {
     application_id: applicationId,
+    instalment,
     ask: payment.ask,
     amount_cents: 'amountCents' in payment ? payment.amountCents : null,
     candidate_cents: 'candidateCents' in payment ? payment.candidateCents : null,
@@ -44,8 +47,9 @@ export const askPayments = async (
     handled_at: null,
   });
   await plan(trx, id);
-  // After a full refund no fee is due: its invoice is credited.
-  if (payment.ask === 'refund') await addJob(trx, 'payments.creditFee', { applicationId });
+  // After a full refund no fee is due, if this deposit carried it: its invoice is credited.
+  if (payment.ask === 'refund' && instalment === feeInstalment)
+    await addJob(trx, 'payments.creditFee', { applicationId });
 };
 
 /** Requests the return of a late or unexpected payment. */
@@ -53,13 +57,15 @@ export const askReturn = async (
   trx: Db,
   {
     applicationId,
+    instalment,
     sessionId,
     amountCents,
-  }: { applicationId: string; sessionId: string; amountCents: number },
+  }: InstalmentKey & { readonly sessionId: string; readonly amountCents: number },
   now: Date,
 ): Promise<void> => {
   const id = await store.insertRequest(trx, {
     application_id: applicationId,
+    instalment,
     ask: 'return',
     amount_cents: amountCents,
     candidate_cents: null,

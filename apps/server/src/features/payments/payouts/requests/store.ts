@@ -1,3 +1,4 @@
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { PaymentRequestTable } from '../../../../platform/database/schema/tables.ts';
@@ -6,7 +7,10 @@ import type { PaymentRequestTable } from '../../../../platform/database/schema/t
 
 export type RequestRow = Selectable<PaymentRequestTable>;
 
-export const insertRequest = async (trx: Db, row: Insertable<PaymentRequestTable>): Promise<string> => {
+export const insertRequest = async (
+  trx: Db,
+  row: Insertable<PaymentRequestTable> & Pick<InstalmentKey, 'instalment'>,
+): Promise<string> => {
   const { id } = await trx
     .insertInto('payment_request')
     .values(row)
@@ -30,14 +34,18 @@ export const setHandled = async (trx: Db, id: string, now: Date): Promise<void> 
 };
 
 /**
- * Locks the open requests for the deposit of a mission, so that the provider is not asked for them before the
+ * Locks the open requests for the deposit of an instalment, so that the provider is not asked for them before the
  * transaction ends. Requests with a session return an unexpected payment, and are not among them.
  */
-export const lockWaitingOf = async (trx: Db, applicationId: string): Promise<string[]> => {
+export const lockWaitingOf = async (
+  trx: Db,
+  { applicationId, instalment }: InstalmentKey,
+): Promise<string[]> => {
   const rows = await trx
     .selectFrom('payment_request')
     .select('id')
     .where('application_id', '=', applicationId)
+    .where('instalment', '=', instalment)
     .where('handled_at', 'is', null)
     .where('session_id', 'is', null)
     .forUpdate()

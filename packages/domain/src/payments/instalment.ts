@@ -1,0 +1,14 @@
+/**
+ * The only instalment of a flat price, which is a sequence of one (docs/plans/pricing.md). Money is kept by application and instalment, and
+ * no price has another one yet.
+ */
+export const flatInstalment = 0;
+
+/** Instalment whose deposit carries the platform's fee, which is taken once a mission: the first. */
+export const feeInstalment = 0;
+
+/** An instalment of an application: what a deposit, its resolution, its invoice and its entries in the ledger are about. */
+export interface InstalmentKey {
+  readonly applicationId: string;
+  readonly instalment: number;
+}
