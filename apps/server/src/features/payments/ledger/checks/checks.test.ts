@@ -98,6 +98,7 @@ const rule = {
   entry: 'the lines of every entry add up to zero',
   application: 'the lines of every application add up to zero',
   said: 'what is said to be held is what the lines say',
+  total: 'what is held of an application is what is held of its instalments',
   negative: 'what is held is never negative',
   more: 'released, refunded and fees are never more than was deposited',
   over: 'a thread that is over holds nothing',
@@ -108,6 +109,8 @@ const rule = {
   movement: 'every transfer and every refund that is done is in the ledger',
   chargeback: 'every chargeback is in the ledger',
   source: 'every entry has what it was written for',
+  answer: 'what answers a payment or an invoice is of its instalment',
+  instalment: 'money is of an instalment that its mission has',
 } as const;
 
 describe('damage is found', () => {
@@ -158,9 +161,17 @@ describe('damage is found', () => {
     const id = held.applicationId;
     expect(
       await rulesBrokenBy(['update hold set held_cents = held_cents + 1 where application_id = $1', id]),
-    ).toEqual([rule.said, rule.running]);
-    expect(await rulesBrokenBy(['delete from hold where application_id = $1', id])).toEqual([
+    ).toEqual([rule.total]);
+    expect(await rulesBrokenBy(['delete from hold where application_id = $1', id])).toEqual([rule.total]);
+    expect(
+      await rulesBrokenBy([
+        'update instalment_hold set held_cents = held_cents + 1 where application_id = $1',
+        id,
+      ]),
+    ).toEqual([rule.said, rule.total, rule.running]);
+    expect(await rulesBrokenBy(['delete from instalment_hold where application_id = $1', id])).toEqual([
       rule.said,
+      rule.total,
       rule.running,
     ]);
   });
@@ -217,6 +228,29 @@ describe('damage is found', () => {
         id,
       ]),
     ).toEqual([rule.movement, rule.source]);
+  });
+
+  it('in money that is written for another instalment', async () => {
+    const of = (table: string, { applicationId }: { readonly applicationId: string }) =>
+      rulesBrokenBy([`update ${table} set instalment = 1 where application_id = $1`, applicationId]);
+    expect(await of('ledger_entry', held)).toEqual([rule.said, rule.deposit, rule.source, rule.instalment]);
+    expect(await of('deposit_session', held)).toEqual([rule.deposit, rule.source, rule.instalment]);
+    expect(await of('payment_request', released)).toEqual([rule.movement, rule.source, rule.instalment]);
+    expect(await of('instalment_hold', held)).toEqual([rule.said, rule.running]);
+    // A part of it alone: the entry of the release would take from an instalment that holds nothing.
+    expect(
+      await rulesBrokenBy([
+        `update ledger_entry set instalment = 1 where application_id = $1 and kind = 'release'`,
+        released.applicationId,
+      ]),
+    ).toEqual([rule.said, rule.negative, rule.more, rule.over, rule.movement, rule.source, rule.instalment]);
+    expect(
+      await rulesBrokenBy([
+        `insert into payment_request (application_id, instalment, ask, amount_cents, session_id, asked_at)
+         select application_id, 1, 'return', paid_cents, id, now() from deposit_session where id = $1`,
+        held.sessionId,
+      ]),
+    ).toEqual([rule.answer, rule.instalment]);
   });
 
   it('in a chargeback that is not written', async () => {

@@ -1,3 +1,4 @@
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -18,8 +19,8 @@ export interface LedgerRule {
   readonly broken: RawBuilder<Finding>;
 }
 
-/** Sums of ledger lines per application; `hold` must have the same. */
-const sums = sql`select e.application_id,
+/** Sums of ledger lines by application and instalment; `instalment_hold` must have the same. */
+const sums = sql`select e.application_id, e.instalment,
     coalesce(sum(l.amount_cents) filter (where e.kind = 'deposit' and l.account = 'provider'), 0) as deposited_cents,
     coalesce(-sum(l.amount_cents) filter (where l.account = 'held'), 0) as held_cents,
     coalesce(-sum(l.amount_cents) filter (where l.account = 'fee_held'), 0) as fee_held_cents,
@@ -30,7 +31,7 @@ const sums = sql`select e.application_id,
     coalesce(sum(l.amount_cents) filter (where l.account = 'disputed'), 0) as disputed_cents,
     coalesce(sum(l.amount_cents) filter (where l.account = 'loss'), 0) as lost_cents,
     coalesce(-sum(l.amount_cents) filter (where l.account = 'deposited'), 0) as unattributed_cents
-  from ledger_entry e join ledger_line l on l.entry_id = e.id group by e.application_id`;
+  from ledger_entry e join ledger_line l on l.entry_id = e.id group by e.application_id, e.instalment`;
 
 const columns = ['deposited', 'held', 'fee_held', 'fee', 'released', 'refunded', 'disputed', 'lost'] as const;
 const differs = sql.join(
@@ -38,15 +39,29 @@ const differs = sql.join(
   sql` or `,
 );
 
-/** True if the ledger has an entry of this source with this amount at the provider. */
-const written = (source: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`exists (
-  select from ledger_entry e join ledger_line l on l.entry_id = e.id
-  where e.source = ${source} and abs(l.amount_cents) = ${amount})`;
+/** Sums of `instalment_hold` by application; `hold` must have the same. */
+const added = sql`select application_id, ${sql.join(
+  columns.map((name) => sql`sum(${sql.ref(`${name}_cents`)}) as ${sql.ref(`${name}_cents`)}`),
+)} from instalment_hold group by application_id`;
 
-/** True if work remains on the application: for a job, or for staff, who settle money that a bank returned late. */
-const isPending = sql`(exists (select from payment_request r where r.application_id = a.id and r.handled_at is null)
-  or exists (select from money_movement v where v.application_id = a.id and v.failed_at is not null and v.again_at is null)
-  or exists (select from chargeback c where c.application_id = a.id and c.status in ('open', 'reversed')))`;
+/** True if the ledger has an entry of this source and instalment with this amount at the provider. */
+const written = (
+  source: RawBuilder<unknown>,
+  { instalment, amount }: Record<'instalment' | 'amount', RawBuilder<unknown>>,
+) => sql`exists (
+  select from ledger_entry e join ledger_line l on l.entry_id = e.id
+  where e.source = ${source} and e.instalment = ${instalment} and abs(l.amount_cents) = ${amount})`;
+const paid = { instalment: sql`s.instalment`, amount: sql`s.paid_cents` };
+const moved = { instalment: sql`r.instalment`, amount: sql`v.amount_cents` };
+const disputed = { instalment: sql`s.instalment`, amount: sql`c.amount_cents` };
+
+/** True if work remains on an instalment: for a job, or for staff, who settle money that a bank returned late. */
+const isPending = sql`(exists (select from payment_request r
+    where r.application_id = a.id and r.instalment = s.instalment and r.handled_at is null)
+  or exists (select from money_movement v join payment_request r on r.id = v.request_id
+    where v.application_id = a.id and r.instalment = s.instalment and v.failed_at is not null and v.again_at is null)
+  or exists (select from chargeback c join deposit_session d on d.id = c.session_id
+    where c.application_id = a.id and d.instalment = s.instalment and c.status in ('open', 'reversed')))`;
 
 export const ledgerRules: readonly LedgerRule[] = [
   {
@@ -66,7 +81,15 @@ export const ledgerRules: readonly LedgerRule[] = [
     broken: sql`select coalesce(h.application_id, s.application_id) as on,
         'said ' || coalesce(to_jsonb(h) - 'application_id', 'null')::text || ', in the lines '
           || coalesce(to_jsonb(s) - 'application_id' - 'unattributed_cents', 'null')::text as found
-      from hold h full join (${sums}) s on s.application_id = h.application_id where ${differs}`,
+      from instalment_hold h full join (${sums}) s on (s.application_id, s.instalment) = (h.application_id, h.instalment)
+      where ${differs}`,
+  },
+  {
+    says: 'what is held of an application is what is held of its instalments',
+    broken: sql`select coalesce(h.application_id, s.application_id) as on,
+        'said ' || coalesce(to_jsonb(h) - 'application_id', 'null')::text || ', of the instalments '
+          || coalesce(to_jsonb(s) - 'application_id', 'null')::text as found
+      from hold h full join (${added}) s on s.application_id = h.application_id where ${differs}`,
   },
   {
     says: 'what is held is never negative',
@@ -91,7 +114,7 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'a thread whose funds are deposited holds them until it is over',
     broken: sql`select a.id as on, a.state || ' with a deposit of ' || a.deposit_cents || ' holds '
         || coalesce(h.held_cents + h.fee_held_cents, 0) as found
-      from application a left join hold h on h.application_id = a.id
+      from application a left join instalment_hold h on h.application_id = a.id and h.instalment = ${flatInstalment}
       where a.state in ('ONGOING', 'WAITING_RULES') and a.deposit_cents is not null
         and coalesce(h.held_cents + h.fee_held_cents, 0) <> a.deposit_cents`,
   },
@@ -102,17 +125,18 @@ export const ledgerRules: readonly LedgerRule[] = [
       where s.status = 'paid' and (a.deposit_cents is distinct from s.paid_cents - (
           -- what a bank took of it for good while the mission went on
           select coalesce(sum(l.amount_cents), 0) from ledger_entry e join ledger_line l on l.entry_id = e.id
-          where e.application_id = a.id and a.deposit_cents < s.paid_cents
+          where e.application_id = a.id and e.instalment = s.instalment and a.deposit_cents < s.paid_cents
             and e.kind in ('chargeback_lost', 'chargeback_reversed') and l.account in ('held', 'fee_held'))
-        or not ${written(sql`'deposit:' || s.payment_intent`, sql`s.paid_cents`)}
-        or not ${written(sql`'hold:' || s.payment_intent`, sql`s.paid_cents`)})`,
+        or not ${written(sql`'deposit:' || s.payment_intent`, paid)}
+        or not ${written(sql`'hold:' || s.payment_intent`, paid)})`,
   },
   {
     says: 'every payment that nothing waited for is in the ledger, and is sent back',
     broken: sql`select s.application_id as on, 'the payment ' || s.id || ' of ' || s.paid_cents || ' is not written, or nothing sends it back' as found
       from deposit_session s
-      where s.status = 'returned' and (not ${written(sql`'deposit:' || s.payment_intent`, sql`s.paid_cents`)}
-        or not exists (select from payment_request r where r.session_id = s.id and r.amount_cents = s.paid_cents))`,
+      where s.status = 'returned' and (not ${written(sql`'deposit:' || s.payment_intent`, paid)}
+        or not exists (select from payment_request r
+          where r.session_id = s.id and r.instalment = s.instalment and r.amount_cents = s.paid_cents))`,
   },
   {
     says: 'a request that is carried out has its transfers and refunds, for what was asked',
@@ -123,10 +147,12 @@ export const ledgerRules: readonly LedgerRule[] = [
         from money_movement v where v.request_id = r.id) m on true
       where r.handled_at is not null and r.withdrawn_at is null and r.ask in ('release', 'refund', 'split', 'return')
         -- What an older program asked was never carried out: it held no money.
-        and exists (select from deposit_session s where s.application_id = r.application_id and s.status in ('paid', 'returned'))
+        and exists (select from deposit_session s where s.application_id = r.application_id and s.instalment = r.instalment
+          and s.status in ('paid', 'returned'))
         -- What a bank gave back meanwhile is nobody else's any more.
         and not (coalesce(m.moved, 0) < coalesce(r.amount_cents, r.candidate_cents + r.creator_cents)
-          and exists (select from chargeback c where c.application_id = r.application_id and c.status = 'lost'))
+          and exists (select from chargeback c join deposit_session s on s.id = c.session_id
+            where c.application_id = r.application_id and s.instalment = r.instalment and c.status = 'lost'))
         and (m.moved, m.is_done) is distinct from (coalesce(r.amount_cents, r.candidate_cents + r.creator_cents), true)`,
   },
   {
@@ -135,8 +161,8 @@ export const ledgerRules: readonly LedgerRule[] = [
       from money_movement v join payment_request r on r.id = v.request_id
       where v.done_at is not null and (not ${written(
         sql`case when v.kind = 'transfer' then 'release:' when r.ask = 'return' then 'return:' else 'refund:' end || v.provider_id`,
-        sql`v.amount_cents`,
-      )} or (v.failed_at is not null and not ${written(sql`'refund_failed:' || v.provider_id`, sql`v.amount_cents`)}))`,
+        moved,
+      )} or (v.failed_at is not null and not ${written(sql`'refund_failed:' || v.provider_id`, moved)}))`,
   },
   {
     says: 'every transfer goes to whom the mode in force pays',
@@ -149,10 +175,10 @@ export const ledgerRules: readonly LedgerRule[] = [
   {
     says: 'every chargeback is in the ledger',
     broken: sql`select c.application_id as on, 'the chargeback ' || c.provider_id || ' of ' || c.amount_cents || ', ' || c.status || ', is not written' as found
-      from chargeback c
-      where not ${written(sql`'chargeback:' || c.provider_id`, sql`c.amount_cents`)}
-        or (c.status <> 'open' and not ${written(sql`'chargeback_' || c.status || ':' || c.provider_id`, sql`c.amount_cents`)})
-        or (c.status = 'reversed' and not ${written(sql`'chargeback_lost:' || c.provider_id`, sql`c.amount_cents`)})`,
+      from chargeback c join deposit_session s on s.id = c.session_id
+      where not ${written(sql`'chargeback:' || c.provider_id`, disputed)}
+        or (c.status <> 'open' and not ${written(sql`'chargeback_' || c.status || ':' || c.provider_id`, disputed)})
+        or (c.status = 'reversed' and not ${written(sql`'chargeback_lost:' || c.provider_id`, disputed)})`,
   },
   {
     says: 'every entry has what it was written for',
@@ -160,14 +186,38 @@ export const ledgerRules: readonly LedgerRule[] = [
       from ledger_entry e cross join lateral (select substr(e.source, length(e.kind) + 2) as id) n
       where not case
         when e.kind in ('deposit', 'hold') then exists (select from deposit_session s
-          where s.payment_intent = n.id and s.application_id = e.application_id
+          where s.payment_intent = n.id and (s.application_id, s.instalment) = (e.application_id, e.instalment)
             and s.status = any (case when e.kind = 'hold' then array['paid'] else array['paid', 'returned'] end))
         when e.kind in ('fee', 'release', 'refund', 'return', 'refund_failed') then exists (select from money_movement v
-          where v.provider_id = n.id and v.application_id = e.application_id and v.done_at is not null
-            and (e.kind <> 'refund_failed' or v.failed_at is not null))
-        else exists (select from chargeback c where c.provider_id = n.id and c.application_id = e.application_id
-          and (e.kind = 'chargeback' or e.kind = 'chargeback_' || c.status
+          join payment_request r on r.id = v.request_id
+          where v.provider_id = n.id and (v.application_id, r.instalment) = (e.application_id, e.instalment)
+            and v.done_at is not null and (e.kind <> 'refund_failed' or v.failed_at is not null))
+        else exists (select from chargeback c join deposit_session s on s.id = c.session_id
+          where c.provider_id = n.id and (c.application_id, s.instalment) = (e.application_id, e.instalment)
+            and (e.kind = 'chargeback' or e.kind = 'chargeback_' || c.status
             or c.status = 'reversed' and e.kind = 'chargeback_lost')) end`,
+  },
+  {
+    says: 'what answers a payment or an invoice is of its instalment',
+    broken: sql`select r.application_id as on, r.ask || ' of the instalment ' || r.instalment || ' is about one of ' || s.instalment as found
+      from payment_request r join deposit_session s on s.id = r.session_id where s.instalment <> r.instalment
+      union all
+      select v.application_id, 'a refund of the instalment ' || r.instalment || ' gives back a deposit of ' || s.instalment
+      from money_movement v join payment_request r on r.id = v.request_id join deposit_session s on s.id = v.session_id
+      where s.instalment <> r.instalment
+      union all
+      select i.application_id, i.number || ' of the instalment ' || i.instalment || ' corrects an invoice of ' || o.instalment
+      from invoice i join invoice o on o.id = i.corrects_id where o.instalment <> i.instalment`,
+  },
+  {
+    // Until instalments are opened, none has another.
+    says: 'money is of an instalment that its mission has',
+    broken: sql`select x.application_id as on, x.what || ' of the instalment ' || x.instalment as found from (
+        select application_id, instalment, 'a deposit' as what from deposit_session
+        union all select application_id, instalment, ask from payment_request
+        union all select application_id, instalment, source from ledger_entry
+        union all select application_id, instalment, number from invoice) x
+      where x.instalment <> ${flatInstalment}`,
   },
   {
     says: 'the sums of the days that are over are what the lines say',
