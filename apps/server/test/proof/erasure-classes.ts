@@ -72,6 +72,7 @@ export const ownRows: Readonly<Record<string, string>> = {
   chargeback: party('$1'),
   ledger_entry: party('$1'),
   hold: party('$1'),
+  instalment_hold: party('$1'),
   invoice: '$1 in (issuer_id, buyer_id)',
   invoice_series: 'issuer = $1::text',
   subscriber: own(),
