@@ -1,4 +1,5 @@
 import { listDirectory } from '@basoche/contract/members/directory';
+import { listKeptMembers } from '@basoche/contract/members/favourites';
 import { routePages, routeTotal } from '../../../lib/query-client.ts';
 import type { DirectoryAudience } from '../directory-content.ts';
 import { type DirectoryFilters, filterQuery } from '../directory-filters.ts';
@@ -13,3 +14,7 @@ export const directoryPages = (
 /** Number of members for the filters, up to the counting limit. */
 export const directoryFound = (audience: DirectoryAudience) => (filters: DirectoryFilters) =>
   routeTotal(listDirectory, filterQuery(filters, audience));
+
+/** Members among the viewer's favourites, the latest first. */
+export const keptPages = () => routePages(listKeptMembers);
+export const keptCount = () => routeTotal(listKeptMembers);

@@ -1,14 +1,11 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
-import { dropMember, keepMember, listKeptMembers } from '@basoche/contract/members/favourites';
+import { dropMember, keepMember } from '@basoche/contract/members/favourites';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { favouritesBefore, refreshFavourites } from '../../../lib/favourite-list.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { routePages, routeTotal } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { keptCount, keptPages } from './directory.ts';
 
-/** Members among the viewer's favourites, the latest first. */
-export const keptPages = () => routePages(listKeptMembers);
-export const keptCount = () => routeTotal(listKeptMembers);
 const shown = { list: keptPages().queryKey, count: keptCount().queryKey };
 
 type Favourite = DirectoryEntry['favourite'];

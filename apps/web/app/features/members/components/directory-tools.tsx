@@ -8,8 +8,7 @@ import { FilterButton, FilterChips } from '../../postings/components/filter-bar.
 import layout from '../../postings/components/list-screen.module.css';
 import { SearchForm } from '../../postings/components/search-form.tsx';
 import { favouritesView } from '../../postings/views.ts';
-import { directoryPages } from '../api/directory.ts';
-import { keptCount } from '../api/member-favourites.ts';
+import { directoryPages, keptCount } from '../api/directory.ts';
 import {
   type DirectoryAudience,
   directory,

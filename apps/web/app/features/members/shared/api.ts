@@ -1,2 +1,2 @@
-export { keptCount } from '../api/member-favourites.ts';
+export { keptCount } from '../api/directory.ts';
 export { profileQuery } from '../api/profile.ts';

@@ -3,7 +3,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Nothing } from '../../postings/components/nothing-found.tsx';
 import { favouritesView } from '../../postings/views.ts';
-import { keptPages } from '../api/member-favourites.ts';
+import { keptPages } from '../api/directory.ts';
 import { DirectoryCard } from '../components/directory-card.tsx';
 import { MemberFavourite } from '../components/directory-favourite.tsx';
 import classes from '../components/directory-keep.module.css';
