@@ -129,8 +129,11 @@ test('the insurance stands on the profile until its owner hides it', async ({ op
   await looksRight(visitor, 'vigilance-own-profile');
   const page = await open(browserOn(product, yasmine));
   await visit(page, at(path));
-  await page.getByRole('switch', { name: 'Montrer sur mon profil' }).uncheck();
-  await expect(page.getByRole('switch', { name: 'Montrer sur mon profil' })).toBeEnabled();
+  const shown = page.getByRole('switch', { name: 'Montrer sur mon profil' });
+  // Not `uncheck`, which looks once: the switch follows the call.
+  await shown.click();
+  await expect(shown).not.toBeChecked();
+  await expect(shown).toBeEnabled();
   await visit(visitor, profile);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(visitor.getByText('Mutuelle du Palais')).toHaveCount(0);
