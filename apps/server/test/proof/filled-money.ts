@@ -52,7 +52,11 @@ export const fillMoney = async (
       now,
     );
     await write('insert into hold (application_id, since) values ($1, $2)', thread, now);
-    await write('insert into instalment_hold (application_id, instalment, since) values ($1, 0, $2)', thread, now);
+    await write(
+      'insert into instalment_hold (application_id, instalment, since) values ($1, 0, $2)',
+      thread,
+      now,
+    );
     await write(`insert into invoice_series values ($1, 2026, 1, $2::timestamptz::date)`, leaver.id, now);
     await write(
       `insert into invoice (issuer, issuer_id, buyer_id, application_id, kind, round, year, sequence, number, issued_on, issued_at,
