@@ -1,4 +1,4 @@
--- What a public register says of a member is shown beside their name, and confirms the bar that an avocat stated.
+-- The line of a public register is shown beside the name of its member, and confirms the bar that an avocat stated.
 
 -- The confirmed line of a member, for whoever meets them: one or none. A set, so that it is read within the statement that asks.
 create function register_line(m member) returns setof jsonb language sql stable as $$

@@ -22,8 +22,8 @@ alter table invoice
   add constraint invoice_instalment check (instalment >= 0) not valid;
 create unique index if not exists invoice_stands_once on invoice (application_id, instalment, issuer, kind, round);
 
--- What stands on each instalment's accounts, as `hold` says of the application. It refers to no application: a key would have the copy of
--- old rows wait for every thread that is locked, and a ledger's entry has its own.
+-- Sums of each instalment, in the columns that `hold` has for the application. It has no foreign key: with one, the copy of old rows (0123)
+-- would wait for each locked thread. An entry of the ledger has one already.
 create table instalment_hold (
   application_id uuid not null,
   instalment smallint not null check (instalment >= 0),

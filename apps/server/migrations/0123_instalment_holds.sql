@@ -1,4 +1,4 @@
--- What is held of each application is of its instalment 0, where the ledger’s trigger did not say so already.
+-- Copies the sums of each application to its instalment 0. Rows that the trigger of the ledger began since 0122 stay as they are.
 insert into instalment_hold (application_id, instalment, deposited_cents, held_cents, fee_held_cents, fee_cents, released_cents,
   refunded_cents, disputed_cents, lost_cents, since)
 select application_id, 0, deposited_cents, held_cents, fee_held_cents, fee_cents, released_cents, refunded_cents, disputed_cents,
