@@ -1,7 +1,8 @@
 import { threadTypes } from '@basoche/domain/threads/application';
 import { id } from './fields.ts';
 import { problemSchema } from './problem.ts';
-import { actionSchema, messageBody, messageSchema } from './threads/threads.ts';
+import { messageBody, messageSchema } from './threads/messages.ts';
+import { actionSchema } from './threads/threads.ts';
 import { z } from './zod.ts';
 
 /** Sockets (rules §6). Websocket only, at `/socket.io`. */

@@ -90,6 +90,7 @@ import * as inbox from './threads/inbox.ts';
 import * as independence from './threads/independence.ts';
 import * as jobApplications from './threads/job-applications.ts';
 import * as jobCandidates from './threads/job-candidates.ts';
+import * as messages from './threads/messages.ts';
 import * as missionApplications from './threads/mission-applications.ts';
 import * as missionCandidates from './threads/mission-candidates.ts';
 import * as presentations from './threads/presentations.ts';
@@ -148,6 +149,7 @@ const features = [
   missionApplications,
   missionCandidates,
   threads,
+  messages,
   attachments,
   threadCommands,
   threadCommands.threadCommands,

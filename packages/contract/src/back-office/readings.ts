@@ -3,7 +3,7 @@ import { textLimits } from '@basoche/domain/text-limits';
 import { id, instant, paragraphs } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { defineRoute, moderators, moderatorsAgain } from '../route.ts';
-import { attachmentSchema } from '../threads/threads.ts';
+import { attachmentSchema } from '../threads/attachments.ts';
 import { z } from '../zod.ts';
 
 /**

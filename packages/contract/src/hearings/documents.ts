@@ -2,7 +2,7 @@ import { attachmentBytes } from '@basoche/domain/limits';
 import { type FileRule, fileBody } from '../files.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
-import { attachmentSchema } from '../threads/threads.ts';
+import { attachmentSchema } from '../threads/attachments.ts';
 
 /** Documents of a hearing that is to be asked for. Its taker reads them in the thread. */
 

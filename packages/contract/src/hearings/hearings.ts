@@ -13,8 +13,8 @@ import { code, day, id, instant, line, optionalLine, page, paragraphs } from '..
 import { courtSchema } from '../places/courts.ts';
 import { defineRoute, persons, tradeMembers, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
+import { attachmentSchema } from '../threads/attachments.ts';
 import { givenIndependence } from '../threads/independence.ts';
-import { attachmentSchema } from '../threads/threads.ts';
 import { z } from '../zod.ts';
 
 /** Hearings that an avocat asks another to attend, as those who may take them read them. */

@@ -4,12 +4,23 @@ import { type FileRule, fileBody, givingFile } from '../files.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
-import { attachmentSchema } from './threads.ts';
 
 /** Files that come with messages, private to the two parties of a thread. */
 
-const attachmentRule: FileRule = { kinds: ['pdf', 'docx', 'jpeg', 'png'], maxBytes: attachmentBytes };
+const attachmentKinds = ['pdf', 'docx', 'jpeg', 'png'] as const;
+const attachmentRule: FileRule = { kinds: attachmentKinds, maxBytes: attachmentBytes };
 const attachmentBody = fileBody(attachmentRule);
+
+/** A file that came with a message; `GET /messagerie/:id/attachments/:attachmentID` gives it. */
+export const attachmentSchema = z
+  .object({
+    id,
+    name: z.string(),
+    kind: z.enum(attachmentKinds),
+    bytes: z.int(),
+  })
+  .meta({ id: 'Attachment' });
+export type Attachment = z.infer<typeof attachmentSchema>;
 
 export const addAttachment = defineRoute({
   name: 'threads.addAttachment',

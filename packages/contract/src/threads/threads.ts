@@ -1,8 +1,6 @@
-import { attachmentsAMessage } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/changed-terms';
 import { collaborationModes } from '@basoche/domain/payments/fees';
-import { textLimits } from '@basoche/domain/text-limits';
 import { closedReasons, threadTypes } from '@basoche/domain/threads/application';
 import { refusalCodes } from '@basoche/domain/threads/refusals';
 import {
@@ -13,7 +11,7 @@ import {
 } from '@basoche/domain/threads/states';
 import { threadEnds } from '@basoche/domain/threads/thread-ends';
 import { vigilanceRefusals } from '@basoche/domain/vigilance/gate';
-import { anyParagraphs, id, instant } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { assignee } from '../firms/assignee.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';
 import { professionSchema } from '../members/professions.ts';
@@ -24,6 +22,7 @@ import { z } from '../zod.ts';
 import { threadHearingSchema } from './hearings.ts';
 import { threadConflictsSchema } from './independence.ts';
 import { sentSchema } from './job-applications.ts';
+import { messageSchema } from './messages.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
 import { situationFields } from './situation.ts';
 
@@ -59,37 +58,6 @@ const creatorParty = z.object({
   rating: ratingSchema.nullable(),
   nbMissions: z.int().nullable(),
 });
-
-/** A file that came with a message; `GET /messagerie/:id/attachments/:attachmentID` gives it. */
-export const attachmentSchema = z
-  .object({
-    id,
-    name: z.string(),
-    kind: z.enum(['pdf', 'docx', 'jpeg', 'png']),
-    bytes: z.int(),
-  })
-  .meta({ id: 'Attachment' });
-export type Attachment = z.infer<typeof attachmentSchema>;
-
-export const messageSchema = z
-  .object({
-    id,
-    content: z.string(),
-    /** Id of the author; null for an anonymous creator. */
-    sentBy: id.nullable(),
-    /** Name of the person who wrote it for a firm; null without a firm, and for an anonymous creator. */
-    author: z.string().nullable(),
-    isMine: z.boolean(),
-    sentAt: instant,
-    postulationId: id,
-    /** Position in the thread; every later message and change has a higher one. */
-    position: z.int(),
-    /** The sender's own id for the message, returned to the sender alone. */
-    clientId: z.string().nullable(),
-    attachments: z.array(attachmentSchema),
-  })
-  .meta({ id: 'Message' });
-export type Message = z.infer<typeof messageSchema>;
 
 export const actionSchema = z
   .object({
@@ -277,36 +245,4 @@ export const readThread = defineRoute({
   }),
   answer: threadSchema,
   problems: ['NOT_FOUND'],
-});
-
-const nothingWritten = 'Écrivez votre message.';
-const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
-
-/** A message from a sender, over HTTP or over the socket: text, files uploaded before, or both. */
-export const messageBody = z
-  .object({
-    content: anyParagraphs(textLimits.message, nothingWritten),
-    clientId: z.string().regex(/^[\w.:-]{8,64}$/, 'Cet identifiant n’est pas valide.'),
-    attachments: z
-      .array(id, 'Indiquez une liste de pièces jointes.')
-      .max(attachmentsAMessage, `Un message porte au plus ${attachmentsAMessage} pièces jointes.`)
-      .refine(isOnce, 'Une pièce jointe y figure deux fois.')
-      .default([]),
-  })
-  .refine(({ content, attachments }) => content !== '' || attachments.length > 0, {
-    path: ['content'],
-    message: nothingWritten,
-  });
-
-/** The same as the socket's `message`, for networks that block websockets. */
-export const sendMessage = defineRoute({
-  name: 'threads.sendMessage',
-  summary: 'Send a message; a repeat with the same clientId is stored once',
-  method: 'POST',
-  path: '/messagerie/:id',
-  access: forSeats(members, 'negotiate'),
-  body: messageBody,
-  status: 201,
-  answer: messageSchema,
-  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED', 'ATTACHMENT_GONE', 'TOO_MANY_MESSAGES'],
 });

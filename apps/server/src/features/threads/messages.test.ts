@@ -1,4 +1,4 @@
-import type { Message } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';

@@ -1,5 +1,6 @@
 import type { Independence } from '@basoche/contract/threads/independence';
-import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
+import type { Action, Thread } from '@basoche/contract/threads/threads';
 import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
 import { hidesClient } from '@basoche/domain/members/anonymous-client';
 import { centsToEuros } from '@basoche/domain/payments/amounts';

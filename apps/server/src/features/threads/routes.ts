@@ -10,6 +10,7 @@ import * as contractCalls from '@basoche/contract/threads/contracts';
 import * as evidenceCalls from '@basoche/contract/threads/evidence';
 import * as inboxCalls from '@basoche/contract/threads/inbox';
 import * as independenceCalls from '@basoche/contract/threads/independence';
+import { sendMessage } from '@basoche/contract/threads/messages';
 import * as presentationCalls from '@basoche/contract/threads/presentations';
 import * as calls from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
@@ -132,9 +133,7 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.readThread, ({ viewer, params, query }) =>
     reading.readThread(platform, viewer, params.id, query),
   );
-  mount(calls.sendMessage, ({ viewer, params, body }) =>
-    threads.sendMessage(platform, viewer, params.id, body),
-  );
+  mount(sendMessage, ({ viewer, params, body }) => threads.sendMessage(platform, viewer, params.id, body));
   commandRoutes(mount, platform);
   mount(consentToConfidentiality, ({ viewer, params, key }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('MISSION'), key),

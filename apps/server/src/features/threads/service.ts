@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { messageEvent } from '@basoche/contract/realtime';
-import type { Message, Thread } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
+import type { Thread } from '@basoche/contract/threads/threads';
 import type { Application, ThreadType } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { agreementVersion, confidentialityText } from '@basoche/domain/threads/confidentiality';

@@ -1,4 +1,5 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
+import type { Action, Thread } from '@basoche/contract/threads/threads';
 
 /**
  * Threads for tests of screens: a jurist (candidate) applied to a company's mission, or to its job offer. Each function takes the fields

@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { type CopiedFile, dropFiles, keepCopies } from '../../../platform/files/stored-files.ts';
 import { filePreview, uploaderOf } from '../../../platform/files/waiting-uploads.ts';

@@ -1,5 +1,5 @@
 import type { GivenFile } from '@basoche/contract/files';
-import type { Attachment } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
 import { attachmentBytes } from '@basoche/domain/limits';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { decide } from '@basoche/domain/threads/decide';

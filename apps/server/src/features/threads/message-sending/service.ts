@@ -1,4 +1,4 @@
-import type { Message } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
 import { isTransient } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';

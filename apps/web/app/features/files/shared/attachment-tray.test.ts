@@ -1,5 +1,5 @@
 import { problem } from '@basoche/contract/problem';
-import type { Attachment } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
 import { expect, test } from 'vitest';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 import { createTray } from './attachment-tray.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
 import { tray as content } from '../content.ts';
 
 /** Files of the next message, or of another form. They are uploaded in order, and kept until sent or removed. */

@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
 import { IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 
 const icons = {

@@ -1,10 +1,11 @@
 import {
+  type Attachment,
   addAttachment,
   deleteAttachment,
   readAttachment,
   readAttachmentPreview,
 } from '@basoche/contract/threads/attachments';
-import type { Attachment, Thread } from '@basoche/contract/threads/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { attachmentsAMessage } from '@basoche/domain/limits';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-import { type Message, sendMessage, type Thread } from '@basoche/contract/threads/threads';
+import { type Message, sendMessage } from '@basoche/contract/threads/messages';
+import type { Thread } from '@basoche/contract/threads/threads';
 import type { QueryClient } from '@tanstack/react-query';
 import { readActing } from '../../../lib/acting.ts';
 import { ProblemError } from '../../../lib/api.ts';

@@ -1,4 +1,5 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
+import type { Action, Thread } from '@basoche/contract/threads/threads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action, message, thread } from '../fixtures.ts';

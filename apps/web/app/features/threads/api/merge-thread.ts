@@ -1,4 +1,5 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
+import type { Action, Thread } from '@basoche/contract/threads/threads';
 
 /**
  * Merges answers of the server into the browser's copy of a thread.

@@ -1,4 +1,5 @@
-import type { Attachment, Thread } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { readActing } from '../../../lib/acting.ts';
 import { clearFormDraft, readFormDraft, readFormDrafts, writeFormDraft } from '../../../lib/form-drafts.ts';
 

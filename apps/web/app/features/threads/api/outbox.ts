@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 
 /** A message on its way: shown at once, sent in order, kept until the server has it. */

@@ -1,4 +1,5 @@
-import type { Attachment, Thread } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';

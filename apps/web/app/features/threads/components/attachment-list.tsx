@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
 import { formatBytes } from '@basoche/domain/typography';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPhotoOff } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import type { Attachment, Thread } from '@basoche/contract/threads/threads';
+import type { Attachment } from '@basoche/contract/threads/attachments';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { textLimits } from '@basoche/domain/text-limits';
 import { ActionIcon, Button, FileButton, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Message } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconChecks, IconClock } from '@tabler/icons-react';
 import { formatDay, formatHour } from '../../../lib/dates.ts';

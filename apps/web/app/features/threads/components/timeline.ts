@@ -1,4 +1,5 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
+import type { Message } from '@basoche/contract/threads/messages';
+import type { Action, Thread } from '@basoche/contract/threads/threads';
 import type { ActionType } from '@basoche/domain/threads/states';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { OutgoingMessage } from '../api/outbox.ts';
