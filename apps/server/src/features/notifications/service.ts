@@ -9,6 +9,7 @@ import type { PersonViewer, Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { portionsOf } from '../../platform/portions.ts';
 import { addJob, addJobs } from '../../platform/queue/queue.ts';
+import * as marks from './marking/store.ts';
 import { presentNotification } from './presenter.ts';
 import { planPushes } from './push/service.ts';
 import * as store from './store.ts';
@@ -105,7 +106,7 @@ export const messagesWereRead = async (
   applicationId: string,
 ): Promise<void> => {
   const { database, clock } = platform;
-  const told = await store.markMessagesRead(database.db, { accountId, applicationId }, clock.now());
+  const told = await marks.markMessagesRead(database.db, { accountId, applicationId }, clock.now());
   for (const personId of new Set(told)) tellRead(platform, personId);
 };
 
@@ -117,12 +118,12 @@ export const missionWasRead = async (
 ): Promise<void> => {
   const { database, clock } = platform;
   const read = { missionId, reader: { personId, accountId } };
-  if (await store.markMissionRead(database.db, read, clock.now())) tellRead(platform, personId);
+  if (await marks.markMissionRead(database.db, read, clock.now())) tellRead(platform, personId);
 };
 
 /** Marks the notifications of a mission as read for everybody, when it is archived or hidden. */
 export const missionWasClosed = async (db: Db, missionId: string, now: Date): Promise<void> => {
-  await store.markMissionRead(db, { missionId }, now);
+  await marks.markMissionRead(db, { missionId }, now);
 };
 
 /**
@@ -133,11 +134,11 @@ export const firmWasLeft = (
   trx: Db,
   place: { readonly personId: string; readonly firmId: string; readonly what: 'work' | 'all' },
   now: Date,
-): Promise<void> => store.markFirmRead(trx, place, now);
+): Promise<void> => marks.markFirmRead(trx, place, now);
 
 /** Marks what the people of a firm were told of requests to join as read, once none waits. */
 export const requestsWereAnswered = (db: Db, firmId: string, now: Date): Promise<void> =>
-  store.markTeamRead(db, firmId, 'JOIN_ASKED', now);
+  marks.markTeamRead(db, firmId, 'JOIN_ASKED', now);
 
 /** Gives what an account was told to the person who is told for it from now on, in the transaction that opens its team. */
 export const passNotifications = (trx: Trx, from: string, to: string): Promise<void> =>
@@ -153,12 +154,12 @@ export const listNew = async (platform: Platform, viewer: PersonViewer): Promise
 
 export const mark = async (platform: Platform, viewer: PersonViewer, id: string): Promise<void> => {
   const { db } = platform.database;
-  if (!(await store.markRead(db, viewer.memberId, id, platform.clock.now()))) refuse('NOT_FOUND');
+  if (!(await marks.markRead(db, viewer.memberId, id, platform.clock.now()))) refuse('NOT_FOUND');
   tellRead(platform, viewer.memberId);
 };
 
 export const markAll = async (platform: Platform, viewer: PersonViewer): Promise<void> => {
-  await store.markAllRead(platform.database.db, viewer.memberId, platform.clock.now());
+  await marks.markAllRead(platform.database.db, viewer.memberId, platform.clock.now());
   tellRead(platform, viewer.memberId);
 };
 
