@@ -1,6 +1,7 @@
 import type { DefinedMail } from '../src/platform/mail/mail-content.ts';
 
 export const publicUrl = 'https://basoche.example';
+export const id = '0190f3a2-7c1e-7d4b-9a55-3f2b8c6d1e70';
 export const name = 'Thomas Kervella';
 export const title = 'Négocier l’avenant d’un bail commercial';
 export const now = new Date('2026-11-23T09:00:00Z');

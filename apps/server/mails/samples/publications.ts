@@ -5,15 +5,10 @@ import { hearingOfficeMails } from '../../src/features/hearings/office/mails.ts'
 import { invitationMails } from '../../src/features/missions/invitations/mails.ts';
 import { moderationMails } from '../../src/features/moderation/mails.ts';
 import { summaryMails } from '../../src/features/notifications/daily-summary/mails.ts';
-import { invoiceMails } from '../../src/features/payments/invoices/mails.ts';
-import { financeMails } from '../../src/features/payments/office/alerts/mails.ts';
-import { subscriptionMails } from '../../src/features/payments/subscriptions/mails.ts';
 import { appealMails, reportMails } from '../../src/features/reports/mails.ts';
 import { alertMails } from '../../src/features/saved-searches/alerts/mails.ts';
-import { vigilanceMails } from '../../src/features/vigilance/notices/mails.ts';
-import { name, now, publicUrl, samplesOf, title } from '../sample.ts';
+import { id, name, now, publicUrl, samplesOf, title } from '../sample.ts';
 
-const id = '0190f3a2-7c1e-7d4b-9a55-3f2b8c6d1e70';
 const measure = {
   row: {
     mission_id: id,
@@ -52,51 +47,6 @@ const untaken = {
   },
   town: 'Lyon',
   now,
-  publicUrl,
-} as const;
-const party = {
-  legalName: 'Kervella Conseil',
-  legalForm: 'EI',
-  shareCapital: null,
-  address: '4 rue des Carmes',
-  zipCode: '35000',
-  city: 'Rennes',
-  country: 'FR',
-  businessNumber: '732829320',
-  vatNumber: null,
-} as const;
-const invoice = {
-  kind: 'invoice',
-  subject: title,
-  issuer_id: id,
-  document: {
-    kind: 'invoice',
-    number: 'KC-2026-0007',
-    issuedOn: '2026-11-23',
-    dueOn: '2026-12-23',
-    performedOn: '2026-11-20',
-    issuer: party,
-    buyer: party,
-    isBetweenProfessionals: true,
-    lines: [{ text: title, netCents: 130_000 }],
-    vat: { rate: 0, baseCents: 130_000, cents: 0 },
-    netCents: 130_000,
-    totalCents: 130_000,
-    paidCents: 0,
-    isVatOnDebits: false,
-    corrects: null,
-    reference: id,
-  },
-} as const;
-const subscription = {
-  name,
-  row: {
-    plan: 'monthly',
-    status: 'active',
-    period_end: new Date('2026-12-23T09:00:00Z'),
-    cancel_at_period_end: false,
-    past_due_since: null,
-  },
   publicUrl,
 } as const;
 const button = { label: 'Lire la décision', url: `${publicUrl}/signalements/${id}` };
@@ -165,29 +115,6 @@ const news = {
 } as const;
 const newsOfFirm = { ...news, firm_id: id, firm: 'Cabinet Roux' };
 
-const toRenew = {
-  name,
-  documents: ['contributions', 'foreignWorkers'],
-  lastDay: '2026-12-23',
-  candidate: 'independent',
-  publicUrl,
-} as const;
-const held = { name: 'Claire Delmas (Verdelune Industries)', of: name, publicUrl } as const;
-const asked = {
-  name,
-  applicationId: id,
-  title,
-  file: {
-    items: [
-      { kind: 'contributions', demand: 'asked', state: 'outOfDate', lastDay: '2026-11-22' },
-      { kind: 'registration', demand: 'asked', state: 'missing', lastDay: null },
-    ],
-  },
-  candidate: 'independent',
-  isClosed: true,
-  publicUrl,
-} as const;
-
 export const publicationSamples = [
   ...samplesOf('moderationMails', moderationMails, {
     hidden: { '': measure },
@@ -232,19 +159,6 @@ export const publicationSamples = [
   ...samplesOf('invitationMails', invitationMails, {
     invited: { '': invitation, anonymous: { ...invitation, row: { ...invitation.row, is_anonymous: true } } },
   }),
-  ...samplesOf('invoiceMails', invoiceMails, {
-    issued: {
-      '': { name, invoice, publicUrl },
-      fee: { name, invoice: { ...invoice, issuer_id: null }, publicUrl },
-      'credit note': { name, invoice: { ...invoice, kind: 'credit_note' }, publicUrl },
-    },
-  }),
-  ...samplesOf('subscriptionMails', subscriptionMails, {
-    confirmed: { '': subscription },
-    renewalFailed: { '': subscription },
-    ended: { '': subscription },
-  }),
-  ...samplesOf('financeMails', financeMails, { stuck: { '': { name, waiting: 2, failed: 1, publicUrl } } }),
   ...samplesOf('readingMails', readingMails, {
     opened: { '': { row: { name, report_id: null, application_id: id, opened_at: now, title }, publicUrl } },
   }),
@@ -262,37 +176,6 @@ export const publicationSamples = [
   ...samplesOf('alertMails', alertMails, {
     found: {
       '': { search, entries: [found, { ...found, id: `${id}2` }], token: 'm7Q2pX9sVbT4', publicUrl },
-    },
-  }),
-  ...samplesOf('vigilanceMails', vigilanceMails, {
-    asked: { '': asked, told: { ...asked, isClosed: false } },
-    renew: {
-      month: { ...toRenew, reminder: 'month' },
-      week: { ...toRenew, reminder: 'week' },
-      lastDay: { ...toRenew, reminder: 'lastDay' },
-      lapsed: { ...toRenew, reminder: 'lapsed' },
-    },
-    ends: {
-      week: { ...held, lastDay: '2026-11-29', reminder: 'week' },
-      lastDay: { ...held, lastDay: '2026-11-23', reminder: 'lastDay' },
-      lapsed: { ...held, lastDay: '2026-11-20', reminder: 'lapsed' },
-    },
-    collect: {
-      week: { ...held, day: '2026-11-29', today: '2026-11-23' },
-      day: { ...held, day: '2026-11-23', today: '2026-11-23' },
-    },
-    given: {
-      complete: { ...held, collectedOn: '2026-11-23', isComplete: true },
-      lacking: { ...held, collectedOn: '2026-11-23', isComplete: false },
-    },
-    withdrawn: {
-      '': {
-        name,
-        kind: 'contributions',
-        candidate: 'independent',
-        reason: 'Le fichier est illisible.',
-        publicUrl,
-      },
     },
   }),
   ...samplesOf('summaryMails', summaryMails, {

@@ -1,9 +1,9 @@
 import { threadMails as kinds, type ThreadMail } from '@basoche/domain/notifications/mails';
 import { messageMails, threadMails } from '../../src/features/threads/mails/mails.ts';
 import type { ThreadMailFacts as MailFacts } from '../../src/features/threads/mails/presenter.ts';
-import { name, publicUrl, samplesOf, title } from '../sample.ts';
+import { id, name, publicUrl, samplesOf, title } from '../sample.ts';
 
-const url = `${publicUrl}/messages/0190f3a2-7c1e-7d4b-9a55-3f2b8c6d1e70`;
+const url = `${publicUrl}/messages/${id}`;
 const sums = { total: '1\u202f318\u00a0€', payee: '1\u202f300\u00a0€', fee: '18\u00a0€' };
 const days = 'le 25\u00a0novembre, au plus tard le 26\u00a0novembre';
 
