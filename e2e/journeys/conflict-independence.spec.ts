@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { addNames, nameParties, person } from '../support/conflicts.ts';
 import { browserOn } from '../support/firms.ts';
 import { call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
@@ -23,30 +24,22 @@ const main = (page: Page): Locator => page.getByRole('main');
 const state = (page: Page): Locator => page.getByRole('region', { name: 'Indépendance' });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-const person = (name: string, firstName: string) => ({ kind: 'person', name, firstName, side: 'client' });
-
 /** A litigation with a named party, and a candidate who keeps a register of this client. */
 const aLitigation = async () => {
   const client = await makeMember(product, 'company', 'Maison Delcourt');
   const mission = await makeMission(product, client, title, { nature: 'contentieux', namesParties: 'yes' });
-  await call(product, 'PUT', `/missions/parties/${mission}`, {
-    token: client.token,
-    body: { version: 0, parties: [{ ...person('Kervella', 'Thomas'), side: 'adverse' }] },
-  });
+  await nameParties(product, client, mission, 0, person('Kervella', 'Thomas'));
   return { client, mission };
 };
 const aLawyer = async (name: string, client: object): Promise<Member> => {
   const lawyer = await makeMember(product, 'employee', name, { jobName: 'Avocat' });
-  await call(product, 'POST', '/conflicts/register/entries', {
-    token: lawyer.token,
-    body: { entries: [client] },
-  });
+  await addNames(product, lawyer, client);
   return lawyer;
 };
 
 /** A lawyer without a conflict whom chance told so: one answer in sixteen is « à examiner » whatever the names. */
 const aLawyerWithoutConflict = async (mission: string): Promise<Member> => {
-  const lawyer = await aLawyer('Thomas Ferrand', person('Lemercier', 'Louise'));
+  const lawyer = await aLawyer('Thomas Ferrand', person('Lemercier', 'Louise', 'client'));
   const { answer } = await call<{ answer: string }>(product, 'POST', `/conflicts/checks/${mission}`, {
     token: lawyer.token,
     body: {},
@@ -70,7 +63,7 @@ for (const [size, otherSize] of [
     open,
   }) => {
     const { client, mission } = await aLitigation();
-    const yasmine = await aLawyer('Yasmine Benali', person('Kervella', 'Thomas'));
+    const yasmine = await aLawyer('Yasmine Benali', person('Kervella', 'Thomas', 'client'));
     const theirs = await open(as(yasmine, size));
     const ours = await open(as(client, otherSize));
 
@@ -172,10 +165,14 @@ test('a candidate signs with their price; a changed list asks for both again', a
   });
 
   await test.step('a party comes to the list: the candidate asks again, then signs again', async () => {
-    await call(product, 'PUT', `/missions/parties/${mission}`, {
-      token: client.token,
-      body: { version: 1, parties: [person('Kervella', 'Thomas'), person('Fabre', 'Inès')] },
-    });
+    await nameParties(
+      product,
+      client,
+      mission,
+      1,
+      person('Kervella', 'Thomas', 'client'),
+      person('Fabre', 'Inès', 'client'),
+    );
     await theirs.reload();
     await expect(state(theirs).first()).toContainText('La liste a changé');
     await expectAccessible(theirs, 'a list that has changed');

@@ -1,19 +1,15 @@
-import { gzipSync } from 'node:zlib';
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { browserOn, callAs, makeTeam } from '../support/firms.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { nameParties, person } from '../support/conflicts.ts';
+import { browserOn } from '../support/firms.ts';
 import { fillTerms, partiesQuestion } from '../support/mission-form.ts';
-import { call, type Member, makeMember, makeMission } from '../support/personas.ts';
+import { type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** One read fails on purpose. */
-test.use({ expectedComplaint: /status of 500/ });
-
-/** A client names the parties of a mission, and a candidate asks whether they meet names of their own. */
+/** A client says whether people are concerned by a mission, and names them. */
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
@@ -30,20 +26,8 @@ const parties = (page: Page): Locator =>
   page.getByRole('list', { name: 'Parties de la mission' }).getByRole('listitem');
 const checkOf = (missionID: string) => `/consult/missions/${missionID}`;
 const partiesOf = (missionID: string) => `/manage/missions/parties/${missionID}`;
-
-const person = (name: string, firstName: string | null = null) => ({
-  kind: 'person',
-  name,
-  firstName,
-  side: 'adverse',
-});
 const name = (client: Member, missionID: string, version: number, ...named: object[]) =>
-  call(product, 'PUT', `/missions/parties/${missionID}`, {
-    token: client.token,
-    body: { version, parties: named },
-  });
-const keep = (candidate: Member, ...names: object[]) =>
-  call(product, 'POST', '/conflicts/register/entries', { token: candidate.token, body: { entries: names } });
+  nameParties(product, client, missionID, version, ...named);
 
 /** A mission whose level asks for a check, with its parties awaited. */
 const aMission = (client: Member, title: string, wishes: object = {}) =>
@@ -111,66 +95,6 @@ test('a client says that people are concerned, and names them after publishing',
   await expect(page.getByText('Votre mission est publiée.')).toBeVisible();
 });
 
-test('a candidate waits for the parties, fills a register, asks once, and reads the answer again later', async ({
-  open,
-}) => {
-  const client = await makeMember(product, 'company', 'Verdelune Industries');
-  const candidate = await makeMember(product, 'employee', 'Yasmine Benali');
-  const missionID = await aMission(client, 'Relire un bail commercial');
-  const page = await open(as(candidate));
-  await visit(page, at(checkOf(missionID)));
-  await expect(page.getByText('Candidatures pas encore ouvertes')).toBeVisible();
-  await expect(button(page, 'Postuler à la mission')).toHaveCount(0);
-  await expectAccessible(page, 'a mission whose parties are awaited');
-  await picture(page, 'check-awaited-desk');
-
-  await name(client, missionID, 0, person('Kervella', 'Thomas'));
-  await visit(page, at(checkOf(missionID)));
-  await link(page, 'Créer ma liste').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste des conflits');
-  await keep(candidate, person('Kervela', 'Thomas'));
-  await link(page, 'Retour à la mission').click();
-  await expect(page.getByText(/Comparez-les à votre liste/)).toBeVisible();
-  await expect(button(page, 'Postuler à la mission')).toHaveCount(0);
-  await expectAccessible(page, 'a mission to check');
-  await picture(page, 'check-to-ask-desk');
-
-  await test.step('by the keyboard, after the dialog has said with which names', async () => {
-    await tabTo(page, button(page, 'Vérifier mes conflits'));
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Votre liste est-elle à jour' });
-    await expect(dialog.getByText(/1\s+nom, liste modifiée le/)).toBeVisible();
-    await expect(dialog.getByText(/Une seule vérification par mission/)).toBeVisible();
-    await expectAccessible(page, 'the dialog before the check');
-    await picture(page, 'check-dialog-desk');
-    await tabTo(page, button(dialog, 'Vérifier'));
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-  });
-  const answer = page.getByRole('note').filter({ hasText: 'À examiner avant de vous engager' });
-  await expect(answer).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('À examiner avant de vous engager');
-  await expect(button(page, 'Postuler à la mission')).toBeVisible();
-  await expectAccessible(page, 'a mission to examine');
-  await picture(page, 'check-examine-desk');
-
-  await visit(page, at(checkOf(missionID)));
-  await expect(answer).toBeVisible();
-  await expect(button(page, 'Vérifier mes conflits')).toHaveCount(0);
-
-  await test.step('parties that come later are told, and asked about', async () => {
-    await name(client, missionID, 1, person('Kervella', 'Thomas'), person('Nkomo', 'Paul'));
-    await visit(page, at('/notifications'));
-    await expect(
-      page.getByText('Les parties d’une mission ont changé. Refaites la vérification.'),
-    ).toBeVisible();
-    await button(page, /^Voir la mission «\s*Relire un bail commercial/).click();
-    await expect(page.getByText('Des parties ont été ajoutées.')).toBeVisible();
-    await expect(answer).toBeVisible();
-    await expect(button(page, 'Postuler à la mission')).toHaveCount(0);
-  });
-});
-
 test('on a phone a client changes the list, and keeps what was typed when somebody else did', async ({
   open,
 }) => {
@@ -210,30 +134,6 @@ test('on a phone a client changes the list, and keeps what was typed when somebo
   });
 });
 
-test('on a phone « rien trouvé » lets one apply, and a failed read can be tried again', async ({ open }) => {
-  const client = await makeMember(product, 'company', 'Verdelune Industries');
-  const candidate = await makeMember(product, 'employee', 'Hugo Marchetti');
-  const missionID = await aMission(client, 'Relire un bail commercial');
-  await name(client, missionID, 0, person('Kervella', 'Thomas'));
-  await call(product, 'POST', '/conflicts/register/confirm', { token: candidate.token });
-  const page = await open(as(candidate, widths.phone));
-  await page.route('**/api/conflicts/checks/**', (route) => route.fulfill({ status: 500, body: '' }), {
-    times: 1,
-  });
-  await visit(page, at(checkOf(missionID)));
-  await button(page, 'Réessayer').click();
-  await button(page, 'Vérifier mes conflits').click();
-  const dialog = page.getByRole('dialog', { name: 'Votre liste est-elle à jour' });
-  await expect(dialog.getByText('Vous avez indiqué n’avoir ni client ni adversaire.')).toBeVisible();
-  await picture(page, 'check-dialog-phone');
-  await button(dialog, 'Vérifier').click();
-  // One answer in sixteen is to examine by chance.
-  await expect(page.getByText(/^Rien trouvé le|^À examiner avant de vous engager/)).toBeVisible();
-  await expect(button(page, 'Postuler à la mission')).toBeVisible();
-  await expectAccessible(page, 'an answer on a phone');
-  await picture(page, 'check-answer-phone');
-});
-
 test('a mission of before asks its client at the next edit', async ({ open }) => {
   const client = await makeMember(product, 'company', 'Verdelune Industries');
   const missionID = await aMission(client, 'Relire un bail commercial', { namesParties: undefined });
@@ -249,69 +149,4 @@ test('a mission of before asks its client at the next edit', async ({ open }) =>
   await visit(page, at(`/manage/missions/update/${missionID}`));
   await expect(button(page, 'Modifier la mission')).toBeEnabled();
   await expect(partiesQuestion(page)).toHaveCount(0);
-});
-
-test('a mission without parties says so, as the word of its client', async ({ open }) => {
-  const client = await makeMember(product, 'company', 'Verdelune Industries');
-  const missionID = await aMission(client, 'Relire un bail commercial', { namesParties: 'no' });
-  const page = await open(as(await makeMember(product, 'employee', 'Hugo Marchetti')));
-  await visit(page, at(checkOf(missionID)));
-  await expect(page.getByText('Le client indique que personne n’est en cause.')).toBeVisible();
-  await expect(button(page, 'Postuler à la mission')).toBeVisible();
-});
-
-test('a person who may not keep the register of their firm reads who keeps it', async ({ open }) => {
-  const client = await makeMember(product, 'company', 'Les Jardins de la Marne');
-  const missionID = await aMission(client, 'Relire un bail commercial');
-  await name(client, missionID, 0, person('Kervella', 'Thomas'));
-  const { firm, people } = await makeTeam(product, {
-    'Sophie Arnoult': 'owner',
-    'Camille Dervaux': 'publisher',
-  });
-  const page = await open(as(people['Camille Dervaux']));
-  await visit(page, at(`${checkOf(missionID)}?pour=${firm.id}`));
-  await expect(page.getByText('Les propriétaires et les responsables de Verdelune Industries')).toBeVisible();
-  await expect(link(page, 'Créer ma liste')).toHaveCount(0);
-  await callAs(product, people['Sophie Arnoult'], firm, 'POST', '/conflicts/register/entries', {
-    entries: [person('Nkomo', 'Paul')],
-  });
-  await visit(page, at(`${checkOf(missionID)}?pour=${firm.id}`));
-  await button(page, 'Vérifier mes conflits').click();
-  const dialog = page.getByRole('dialog', { name: 'Votre liste est-elle à jour' });
-  await expect(dialog.getByText(/la liste de Verdelune Industries.*1\s+nom/)).toBeVisible();
-  await expect(dialog.getByText(/Les propriétaires et les responsables/)).toBeVisible();
-});
-
-test('the check weighs nothing for a visitor, and two kilobytes at most for a member', async ({ open }) => {
-  const client = await makeMember(product, 'company', 'Verdelune Industries');
-  const candidate = await makeMember(product, 'employee', 'Hugo Marchetti');
-  const checked = await aMission(client, 'Relire un bail commercial');
-  await name(client, checked, 0, person('Kervella', 'Thomas'));
-  await call(product, 'POST', '/conflicts/register/confirm', { token: candidate.token });
-  const unchecked = await makeMission(product, client, 'Note sur un bail commercial');
-  /** Scripts of a mission's page, which goes on to gather those that come late. */
-  const scriptsOf = async (missionID: string, viewer: Member | null): Promise<readonly Response[]> => {
-    const page = await open(as(viewer));
-    const files: Response[] = [];
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) files.push(response);
-    });
-    await visit(page, at(checkOf(missionID)));
-    return files;
-  };
-  for (const [viewer, most] of [
-    [null, 0],
-    [candidate, 2_000],
-  ] as const) {
-    const without = await scriptsOf(unchecked, viewer);
-    const scripts = await scriptsOf(checked, viewer);
-    const known = new Set(without.map((file) => file.url()));
-    const more = scripts.filter((file) => !known.has(file.url()));
-    const sizes = more.map(async (file) => gzipSync(await file.body(), { level: 9 }).length);
-    const bytes = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-    process.stdout.write(
-      `${viewer === null ? 'visitor' : 'member'}: ${bytes} bytes in ${more.length} files\n`,
-    );
-    expect.soft(bytes).toBeLessThanOrEqual(most);
-  }
 });

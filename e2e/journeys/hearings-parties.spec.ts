@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { addNames, person } from '../support/conflicts.ts';
 import { browserOn } from '../support/firms.ts';
 import { anAvocat, askHearing } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { call } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,10 +47,7 @@ test('the parties of a hearing are named, compared, and an avocat takes it with 
   await visit(taking, at);
   await taking.getByRole('link', { name: 'Créer ma liste' }).click();
   await expect(taking.getByRole('heading', { level: 1 })).toHaveText('Ma liste des conflits');
-  await call(product, 'POST', '/conflicts/register/entries', {
-    token: taker.token,
-    body: { entries: [{ kind: 'person', name: 'Ng', side: 'client' }] },
-  });
+  await addNames(product, taker, person('Ng', null, 'client'));
   await taking.getByRole('link', { name: 'Retour à l’audience' }).click();
   await looksRight(taking, 'hearing-check-to-ask');
   await button(taking, 'Vérifier mes conflits').click();
