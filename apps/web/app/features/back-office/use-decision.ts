@@ -5,17 +5,18 @@ import { type Api, isProblem } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { refreshAll, useCommand } from '../../lib/use-command.ts';
 
-/** A decision of staff. `lost` lists the answers given when somebody else decided first. */
+/** A decision of staff. `lost` lists the answers given when somebody else decided first; `onFailed` is told of other errors. */
 export const useDecision = <Answer, Input = void>(
   decide: (api: Api, input: Input) => Promise<Answer>,
   refresh: readonly (string | QueryKey)[],
   lost: readonly ProblemCode[] = ['STATE_CHANGED'],
+  onFailed?: (error: Error) => void,
 ) => {
   const client = useQueryClient();
   return useCommand(decide, {
     refreshWhenDone: refresh,
     onError: async (error) => {
-      if (!lost.some((code) => isProblem(error, code))) return;
+      if (!lost.some((code) => isProblem(error, code))) return onFailed?.(error);
       // The case leaves the list with its dialog, so a notice shows the error.
       notifyError(error);
       await refreshAll(client, refresh);

@@ -55,9 +55,15 @@ export const useOpenTeam = () =>
 export const useCreateFirm = () =>
   useCommand(createFirm, { refreshWhenDone: ['auth'], onDone: ({ firmID }) => actFor(firmID) }).mutateAsync;
 
-export const useAcceptInvitation = () => useCommand(acceptInvitation);
-export const useRefuseInvitation = () => useCommand(refuseInvitation);
-export const useJoinByLink = () => useCommand(joinByLink, { onDone: forgetLinkToken });
+export const useAcceptInvitation = (onDone: () => void) => useCommand(acceptInvitation, { onDone });
+export const useRefuseInvitation = (onDone: () => void) => useCommand(refuseInvitation, { onDone });
+export const useJoinByLink = (onDone: () => void) =>
+  useCommand(joinByLink, {
+    onDone: () => {
+      forgetLinkToken();
+      onDone();
+    },
+  });
 
 /** Puts a person of the firm in charge of a mission, an offer or a thread. */
 export const useAssign = (onDone: (assignee: Assignee) => void) =>

@@ -25,7 +25,8 @@ export const atDomainQuery = () => ({ ...routeQuery(readFirmAtDomain), staleTime
 const refresh = ['firms'];
 
 export const useAddDomain = () => useCommand(addDomain, { refresh }).mutateAsync;
-export const useCheckDomain = () => useCommand(checkDomain, { refresh });
+export const useCheckDomain = (onDone: () => void = () => undefined) =>
+  useCommand(checkDomain, { refresh, onDone });
 export const useConfirmDomain = () => useCommand(confirmDomain, { refresh }).mutateAsync;
 export const useRemoveDomain = (onDone: () => void) => useCommand(removeDomain, { refresh, onDone });
 

@@ -127,7 +127,7 @@ const addingKey = routeKey(addCv);
 export const useIsAddingCv = (): boolean => useIsMutating({ mutationKey: addingKey }) > 0;
 
 /** Uploads a CV; `progress` goes from 0 to 1. */
-export const useAddCv = (onAdded: (cv: Cv) => void) => {
+export const useAddCv = ({ onAdded, onError }: { onAdded: (cv: Cv) => void; onError: () => void }) => {
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
   const adding = useMutation({
@@ -143,6 +143,7 @@ export const useAddCv = (onAdded: (cv: Cv) => void) => {
       ]);
       onAdded(cv);
     },
+    onError,
   });
   return { ...adding, progress };
 };
@@ -164,7 +165,7 @@ export const useSaveDraft = (id: string | null, onDone: () => void) =>
       id === null
         ? api.call(createJobDraft, { body: { values } })
         : api.call(updateJobDraft, { params: { id }, body: { values } }),
-    { onDone, refreshWhenDone: ['jobs'] },
+    { onDone, onError: notifyError, refreshWhenDone: ['jobs'] },
   );
 
 export const useDeleteDraft = (id: string, onDone: () => void) =>

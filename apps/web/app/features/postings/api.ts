@@ -111,5 +111,6 @@ export const useSavePresentation = (onSaved: (presentation: SavedPresentation) =
 
 export const useDeletePresentation = () =>
   useCommand((api, id: string) => api.call(deletePresentation, { params: { id } }), {
+    onError: notifyError,
     refresh: [presentationsQuery().queryKey],
   });

@@ -30,7 +30,6 @@ const lookEvery = 5_000;
 
 /** Sends the mail again, or to another address. */
 const Help = ({ me, back }: { me: Me; back: string | null }) => {
-  const again = useCommand(sendConfirmationAgain);
   const [isCorrecting, setCorrecting] = useState(false);
   const [sentAt, setSentAt] = useState<Date | null>(null);
   const returnTo = mailedReturn(back) ?? undefined;
@@ -38,6 +37,7 @@ const Help = ({ me, back }: { me: Me; back: string | null }) => {
     setSentAt(new Date());
     setCorrecting(false);
   };
+  const again = useCommand(sendConfirmationAgain, { onDone: onSent });
   return (
     <FocusKeeper className={classes.help}>
       <div className={classes.sent} role="status">
@@ -57,7 +57,7 @@ const Help = ({ me, back }: { me: Me; back: string | null }) => {
           <Button
             variant="default"
             loading={again.isPending}
-            onClick={() => again.mutate({ body: { returnTo } }, { onSuccess: onSent })}
+            onClick={() => again.mutate({ body: { returnTo } })}
           >
             {content.again}
           </Button>

@@ -7,6 +7,7 @@ import {
 import type { OfficeList } from '@basoche/domain/access/office-lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
+import { notifyError } from '../../../lib/notify.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
@@ -31,6 +32,7 @@ export const useDropFilter = (list: OfficeList) => {
       api.call(dropOfficeFilter, { params: { id } }).catch((error: unknown) => {
         if (!isProblem(error, 'NOT_FOUND')) throw error;
       }),
+    onError: notifyError,
     onSettled: () => client.invalidateQueries(officeFilters(list)),
   });
 };

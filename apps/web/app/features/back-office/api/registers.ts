@@ -28,8 +28,8 @@ const lost = ['STATE_CHANGED', 'NOT_FOUND'] as const;
 
 const acts = { accept: acceptEdition, refuse: refuseEdition } as const;
 
-export const useDecideEdition = (act: keyof typeof acts, id: string) =>
-  useDecision<unknown>((api) => api.call(acts[act], { params: { id } }), refreshed, lost);
+export const useDecideEdition = (act: keyof typeof acts, id: string, onFailed?: (error: Error) => void) =>
+  useDecision<unknown>((api) => api.call(acts[act], { params: { id } }), refreshed, lost, onFailed);
 
 export const useConfirmLine = ({ memberId: id, reading: { register } }: RegisterMatch, line: string) =>
   useDecision<unknown>(

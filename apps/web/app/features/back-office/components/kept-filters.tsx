@@ -4,7 +4,6 @@ import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { notifyError } from '../../../lib/notify.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { officeFilters, useDropFilter } from '../api/office-filters.ts';
 import { officeList as content } from '../office-list-content.ts';
@@ -37,7 +36,7 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
                 color="gray"
                 size={36}
                 aria-label={content.forget(name)}
-                onClick={() => drop.mutate(id, { onError: notifyError })}
+                onClick={() => drop.mutate(id)}
               >
                 <IconX size={16} stroke={1.5} aria-hidden />
               </ActionIcon>

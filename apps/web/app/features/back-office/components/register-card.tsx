@@ -63,12 +63,12 @@ type Current = NonNullable<RegisterOverview['current']>;
 
 /** Button that has an edition taken up whose members could not all be carried over. */
 const TakeUp = ({ register: { name }, current }: { register: RegisterOverview; current: Current }) => {
-  const { mutate, isPending } = useDecideEdition('accept', current.id);
+  const { mutate, isPending } = useDecideEdition('accept', current.id, notifyError);
   return (
     <Button
       loading={isPending}
       aria-label={content.acceptanceState.takeUpOf(name, formatDay(current.releasedOn))}
-      onClick={() => mutate(undefined, { onError: notifyError })}
+      onClick={() => mutate()}
     >
       {content.acceptanceState.takeUp}
     </Button>

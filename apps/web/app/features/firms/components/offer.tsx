@@ -31,8 +31,7 @@ interface OfferProps {
   path: string;
   pending: boolean;
   error: Error | null;
-  /** Joins the firm, and calls back once it is done. */
-  onJoin: (done: () => void) => void;
+  onJoin: () => void;
   /** Buttons beside « Rejoindre ». */
   children?: ReactNode;
 }
@@ -50,6 +49,15 @@ export const OtherAccount = ({ path, isMain = false }: { path: string; isMain?: 
   );
 };
 
+/** Says that a person joined the firm, for which the tab acts from then on. */
+export const useJoined = ({ firm, role }: OfferedSeat): (() => void) => {
+  const switchTo = useSwitchAccount();
+  return () => {
+    notifySuccess(content.joined(firm.name));
+    switchTo({ firm: firm.id, role });
+  };
+};
+
 /** Shows a person the seat that they may take: the firm, the role, and what joining means. */
 export const Offer = ({ offered, lead, path, pending, error, onJoin, children }: OfferProps) => {
   const { email, firms } = useMe();
@@ -65,12 +73,6 @@ export const Offer = ({ offered, lead, path, pending, error, onJoin, children }:
       </End>
     );
   }
-  const join = () =>
-    onJoin(() => {
-      notifySuccess(content.joined(firm.name));
-      // The tab acts for the firm from now on.
-      switchTo({ firm: firm.id, role });
-    });
   return (
     <Page title={content.title(firm.name)} lead={lead} width="form">
       <div className="sheet pad-6">
@@ -93,7 +95,7 @@ export const Offer = ({ offered, lead, path, pending, error, onJoin, children }:
           </div>
         )}
         <div className="row wrap gap-3 top-6">
-          <Button loading={pending} onClick={join}>
+          <Button loading={pending} onClick={onJoin}>
             {content.accept}
           </Button>
           {children}

@@ -34,7 +34,7 @@ interface Way {
 
 const ByRecord = ({ domain: { id, domain, record }, onProved }: Way) => {
   const heading = useId();
-  const check = useCheckDomain();
+  const check = useCheckDomain(onProved);
   return (
     <section className={classes.way} aria-labelledby={heading}>
       <h3 id={heading} className="large firm flat">
@@ -50,7 +50,7 @@ const ByRecord = ({ domain: { id, domain, record }, onProved }: Way) => {
         {check.error && <Note tone="danger">{failureSentence(check.error)}</Note>}
         <Button
           loading={check.isPending}
-          onClick={() => check.mutate({ params: { id }, body: { way: 'dns' } }, { onSuccess: onProved })}
+          onClick={() => check.mutate({ params: { id }, body: { way: 'dns' } })}
         >
           {content.dns.check}
         </Button>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { invitationQuery, useAcceptInvitation, useRefuseInvitation } from '../api.ts';
 import { End } from '../components/join-end.tsx';
-import { Offer, OtherAccount } from '../components/offer.tsx';
+import { Offer, OtherAccount, useJoined } from '../components/offer.tsx';
 import { WithAccount } from '../components/with-account.tsx';
 import { joining as content } from '../join-content.ts';
 
@@ -26,9 +26,9 @@ const Home = () => (
 
 const Waiting = ({ invitation }: { invitation: ReceivedInvitation }) => {
   const { id, madeBy } = invitation;
-  const acceptance = useAcceptInvitation();
-  const refusal = useRefuseInvitation();
+  const acceptance = useAcceptInvitation(useJoined(invitation));
   const [isRefused, setRefused] = useState(false);
+  const refusal = useRefuseInvitation(() => setRefused(true));
   const params = { params: { id } };
   if (isRefused) {
     return (
@@ -44,13 +44,13 @@ const Waiting = ({ invitation }: { invitation: ReceivedInvitation }) => {
       path={pathOf(id)}
       pending={acceptance.isPending}
       error={acceptance.error ?? refusal.error}
-      onJoin={(done) => acceptance.mutate(params, { onSuccess: done })}
+      onJoin={() => acceptance.mutate(params)}
     >
       <Button
         variant="default"
         loading={refusal.isPending}
         disabled={acceptance.isPending}
-        onClick={() => refusal.mutate(params, { onSuccess: () => setRefused(true) })}
+        onClick={() => refusal.mutate(params)}
       >
         {content.refuse}
       </Button>

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { linkQuery, useJoinByLink } from '../api.ts';
 import { End } from '../components/join-end.tsx';
-import { Offer, type OfferedSeat } from '../components/offer.tsx';
+import { Offer, type OfferedSeat, useJoined } from '../components/offer.tsx';
 import { WithAccount } from '../components/with-account.tsx';
 import { joining as content } from '../join-content.ts';
 import { takeLinkToken } from '../link-token.ts';
@@ -38,14 +38,14 @@ const Gone = ({ title, text }: { title: string; text: string }) => (
 );
 
 const Offered = ({ token, offered }: { token: string; offered: OfferedSeat }) => {
-  const joining = useJoinByLink();
+  const joining = useJoinByLink(useJoined(offered));
   return (
     <Offer
       offered={offered}
       path={path}
       pending={joining.isPending}
       error={joining.error}
-      onJoin={(done) => joining.mutate({ body: { token } }, { onSuccess: done })}
+      onJoin={() => joining.mutate({ body: { token } })}
     />
   );
 };

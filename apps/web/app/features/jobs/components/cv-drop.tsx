@@ -21,7 +21,7 @@ interface CvDropProps {
 /** Field to upload a CV, by a press or a drop, with its progress. */
 export const CvDrop = ({ onAdded, onRefused = () => undefined }: CvDropProps) => {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const adding = useAddCv(onAdded);
+  const adding = useAddCv({ onAdded, onError: () => onRefused(true) });
 
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -29,7 +29,7 @@ export const CvDrop = ({ onAdded, onRefused = () => undefined }: CvDropProps) =>
     const error = fieldErrors(cvBody, { file }).file ?? null;
     setRefusal(error);
     onRefused(error !== null);
-    if (error === null) adding.mutate(file, { onError: () => onRefused(true) });
+    if (error === null) adding.mutate(file);
   };
   const forget = () => {
     setRefusal(null);

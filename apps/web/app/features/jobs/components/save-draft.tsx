@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { clearFormDraft } from '../../../lib/form-drafts.ts';
-import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { drafts } from '../creator-content.ts';
 import { draftOf, type JobValues } from '../job-values.ts';
 import { useSaveDraft } from '../own-api.ts';
@@ -23,12 +23,7 @@ export const SaveDraft = ({ draftID, values, draft }: SaveDraftProps) => {
     void navigate(draftsAddress);
   });
   return (
-    <Button
-      variant="default"
-      size="lg"
-      loading={save.isPending}
-      onClick={() => save.mutate(draftOf(values), { onError: notifyError })}
-    >
+    <Button variant="default" size="lg" loading={save.isPending} onClick={() => save.mutate(draftOf(values))}>
       {drafts.save}
     </Button>
   );

@@ -34,7 +34,10 @@ const mark = (client: QueryClient, id: string, favourite: Favourite) =>
  * Adds a member to the favourites with an optional note; `null` removes them. It is shown at once, and undone
  * if the call fails.
  */
-export const useKeepMember = ({ id, favourite: before }: Pick<DirectoryEntry, 'id' | 'favourite'>) => {
+export const useKeepMember = (
+  { id, favourite: before }: Pick<DirectoryEntry, 'id' | 'favourite'>,
+  onFailed?: (error: Error) => void,
+) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -50,13 +53,16 @@ export const useKeepMember = ({ id, favourite: before }: Pick<DirectoryEntry, 'i
     },
     // The list may have been read again meanwhile.
     onSuccess: (_, favourite) => void mark(client, id, favourite),
-    onError: () => void mark(client, id, before),
+    onError: (error) => {
+      mark(client, id, before);
+      onFailed?.(error);
+    },
     onSettled: (_data, _error, _favourite, state) => refreshFavourites(client, shown, state),
   });
 };
 
 /** `useKeepMember` with a notice for errors, where no dialog is open to show them. */
 export const useHeart = (entry: Pick<DirectoryEntry, 'id' | 'favourite'>) => {
-  const keeping = useKeepMember(entry);
-  return (favourite: Favourite) => keeping.mutate(favourite, { onError: notifyError });
+  const keeping = useKeepMember(entry, notifyError);
+  return (favourite: Favourite) => keeping.mutate(favourite);
 };

@@ -13,6 +13,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
+import { notifyError } from '../../../lib/notify.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { setAnswer } from '../../../lib/set-answer.ts';
 import { upload } from '../../../lib/upload.ts';
@@ -96,6 +97,7 @@ export const useRemoveDocument = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: VerificationDocument) => api.call(removeVerificationDocument, { params: { id } }),
+    onError: notifyError,
     onSettled: () => client.invalidateQueries({ queryKey: verificationQuery().queryKey }),
   });
 };

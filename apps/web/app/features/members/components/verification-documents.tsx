@@ -4,7 +4,6 @@ import { formatBytes } from '@basoche/domain/typography';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import { useDownload } from '../../../lib/download.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import { type UploadingDocument, useRemoveDocument } from '../api/verification.ts';
 import { verification as content } from '../verification-content.ts';
 import classes from './verification.module.css';
@@ -40,7 +39,7 @@ const Remove = ({ document }: { document: VerificationDocument }) => {
       color="gray.7"
       aria-label={content.remove(document.name)}
       loading={removing.isPending}
-      onClick={() => removing.mutate(document, { onError: notifyError })}
+      onClick={() => removing.mutate(document)}
     >
       <IconX size={20} stroke={1.5} aria-hidden />
     </ActionIcon>

@@ -18,7 +18,10 @@ import classes from './settings-panels.module.css';
 
 const Indexed = ({ profile }: { profile: Profile }) => {
   const set = useSetVisibility(profile.id);
-  const change = useMutation({ mutationFn: (isIndexed: boolean) => set({ isIndexed }) });
+  const change = useMutation({
+    mutationFn: (isIndexed: boolean) => set({ isIndexed }),
+    onError: notifyError,
+  });
   return (
     <Switch
       size="md"
@@ -26,7 +29,7 @@ const Indexed = ({ profile }: { profile: Profile }) => {
       description={content.indexedText}
       checked={change.isPending ? change.variables : profile.isIndexed}
       disabled={change.isPending}
-      onChange={({ currentTarget }) => change.mutate(currentTarget.checked, { onError: notifyError })}
+      onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
     />
   );
 };

@@ -11,7 +11,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { privateMeta } from '../../../lib/meta.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ForEditors } from '../../back-office/shared/for-editors.tsx';
@@ -49,10 +48,7 @@ const Articles = () => {
   const list = useInfiniteQuery(articlePages(filtersFromAddress(articleFilters, params)));
   if (isProblem(list.error, 'NEWS_WRITTEN_ELSEWHERE')) return <WrittenElsewhere />;
   const begin = () =>
-    create.mutate(undefined, {
-      onSuccess: ({ id }) => void navigate(`/admin/articles/${id}`),
-      onError: notifyError,
-    });
+    create.mutate(undefined, { onSuccess: ({ id }) => void navigate(`/admin/articles/${id}`) });
   return (
     <Page
       title={content.title}

@@ -8,11 +8,12 @@ import {
   readWrittenArticle,
 } from '@basoche/contract/news/writing';
 import { newsImageIdOf } from '@basoche/domain/news/pictures';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../../../lib/download.ts';
+import { notifyError } from '../../../lib/notify.ts';
 import { apiOf, routePages, routeQuery } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 
 export const articlePages = (query: ArticleFilters) => routePages(listArticles, { query });
 
@@ -30,10 +31,8 @@ export const useRefreshNews = () => {
   };
 };
 
-export const useCreateArticle = () => {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.call(createArticle, { body: {} }) });
-};
+export const useCreateArticle = () =>
+  useCommand((api) => api.call(createArticle, { body: {} }), { onError: notifyError });
 
 /** Loads a picture with the writer's session, since it is not public yet. */
 export const broughtPicture = (id: string) =>

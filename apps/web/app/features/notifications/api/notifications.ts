@@ -4,6 +4,7 @@ import {
   newNotifications,
 } from '@basoche/contract/notifications/notifications';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../../lib/notify.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
@@ -31,6 +32,7 @@ export const useMarkAllNotifications = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(markAllNotifications),
+    onError: notifyError,
     onSettled: () => refreshNotifications(client),
   });
 };

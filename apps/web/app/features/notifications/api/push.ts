@@ -1,5 +1,6 @@
 import { addDevice, type PushState, readPush, removeDevice } from '@basoche/contract/notifications/push';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../../lib/notify.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { ownSubscription, subscribe, unsubscribe } from '../push.ts';
@@ -51,6 +52,7 @@ export const useRemoveDevice = () => {
       await api.call(removeDevice, { params: { id } });
       if (isCurrent) await unsubscribe().catch(() => undefined);
     },
+    onError: notifyError,
     onSettled: refresh,
   });
 };

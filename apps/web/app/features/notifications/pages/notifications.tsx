@@ -10,7 +10,6 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { actFor } from '../../../lib/acting.ts';
 import { formatMessageDay } from '../../../lib/message-day.ts';
 import { privateMeta } from '../../../lib/meta.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -44,7 +43,7 @@ const MarkAll = () => {
       variant="subtle"
       leftSection={<IconChecks size={20} stroke={1.5} aria-hidden />}
       loading={markAll.isPending}
-      onClick={() => markAll.mutate(undefined, { onError: notifyError })}
+      onClick={() => markAll.mutate()}
     >
       {content.markAll}
     </Button>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -41,11 +40,7 @@ const ThisDevice = ({ state }: { state: PushState }) => {
     return (
       <div className={classes.own}>
         <p role="status">{content.isOn}</p>
-        <Button
-          variant="default"
-          loading={turnOff.isPending}
-          onClick={() => turnOff.mutate(current, { onError: notifyError })}
-        >
+        <Button variant="default" loading={turnOff.isPending} onClick={() => turnOff.mutate(current)}>
           {content.turnOff}
         </Button>
       </div>
@@ -84,7 +79,7 @@ const Devices = ({ devices }: Pick<PushState, 'devices'>) => {
               variant="default"
               aria-label={content.removeDevice(device.name)}
               loading={remove.isPending && remove.variables.id === device.id}
-              onClick={() => remove.mutate(device, { onError: notifyError })}
+              onClick={() => remove.mutate(device)}
             >
               {content.remove}
             </Button>

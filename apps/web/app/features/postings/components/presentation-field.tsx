@@ -5,7 +5,7 @@ import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { verbs } from '../../../ui/content.ts';
 import { presentationsQuery, useDeletePresentation, useSavePresentation } from '../api.ts';
 import { presentation as content } from '../presentation-content.ts';
@@ -56,7 +56,7 @@ const Saved = ({ saved, text, onChange }: SavedProps) => {
         <ActionIcon
           aria-label={content.remove(chosen.name)}
           loading={removing.isPending}
-          onClick={() => removing.mutate(chosen.id, { onError: notifyError })}
+          onClick={() => removing.mutate(chosen.id)}
         >
           <IconTrash {...icon} />
         </ActionIcon>

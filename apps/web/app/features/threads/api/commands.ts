@@ -47,11 +47,11 @@ const lastChange = ({ actions }: Pick<Thread, 'actions'>): number =>
 
 /**
  * Gives a command to a thread; the answer is the updated thread. A refusal because the thread has changed
- * reads the thread and the lists again. `onGiven` runs even if the component was unmounted.
+ * reads the thread and the lists again. `onGiven` and `onFailed` run even if the component was unmounted.
  */
 export const useThreadCommand = (
   { id, type, actions }: Pick<Thread, 'id' | 'type' | 'actions'>,
-  onGiven?: () => void,
+  { onGiven, onFailed }: { onGiven?: () => void; onFailed?: (error: Error) => void } = {},
 ): Command => {
   const api = useApi();
   const client = useQueryClient();
@@ -70,6 +70,7 @@ export const useThreadCommand = (
       onGiven?.();
     },
     onError: async (error) => {
+      onFailed?.(error);
       if (!isProblem(error)) return;
       readListsAgain();
       await client.invalidateQueries({ queryKey: threadKey(id) });

@@ -32,20 +32,15 @@ export const AgreementLacking = ({
   onAccepted,
 }: AgreementLackingProps) => {
   const [isRead, setRead] = useState(false);
-  const { mutate, isPending, error } = useThreadCommand(thread);
+  const { mutate, isPending, error } = useThreadCommand(thread, {
+    onGiven: () => {
+      setRead(false);
+      onAccepted();
+    },
+  });
   const mayAccept = thread.permitted.includes('nda');
   const other = otherSubject(thread);
   const isMineMissing = !thread.creatorNDAConsent;
-  const accept = () =>
-    mutate(
-      { command: 'nda' },
-      {
-        onSuccess: () => {
-          setRead(false);
-          onAccepted();
-        },
-      },
-    );
   return (
     <Note tone="info" title={content.title}>
       {content.text(other, isMineMissing, !thread.postulantNDAConsent)}
@@ -69,7 +64,7 @@ export const AgreementLacking = ({
             version={thread.agreementVersion}
             pending={isPending}
             error={error}
-            onAccept={accept}
+            onAccept={() => mutate({ command: 'nda' })}
             onClose={() => setRead(false)}
           />
         )}

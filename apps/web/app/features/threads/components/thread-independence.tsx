@@ -75,10 +75,10 @@ const Confirmed = ({
   question: { title: string; text: string; confirm: string; danger?: boolean };
   isMain?: boolean;
 }) => {
-  const { mutate, isPending } = useThreadCommand(thread);
+  const { mutate, isPending } = useThreadCommand(thread, { onFailed: notifyError });
   const { confirmed, confirmationDialog } = useConfirmation();
   const ask = async () => {
-    if (await confirmed(question)) mutate({ command, ...(body && { body }) }, { onError: notifyError });
+    if (await confirmed(question)) mutate({ command, ...(body && { body }) });
   };
   return (
     <>
