@@ -2,58 +2,37 @@ import { type LinkedIdentity, unlinkIdentity } from '@basoche/contract/auth/iden
 import { Button, Skeleton } from '@mantine/core';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { identityQuery } from '../api.ts';
+import { ProtectionChange } from '../components/protection-change.tsx';
 import classes from '../components/security-list.module.css';
-import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
 import { identity } from '../identity-content.ts';
 import { useIdentityDeparture } from './use-identity-departure.tsx';
 import { useIdentityFailure } from './use-identity-failure.ts';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const content = identity.panel;
 
-const Unlink = ({ name }: { name: string }) => {
-  const { opened, wasOpened, open, close } = useLazyDialog();
-  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(unlinkIdentity);
-  const unlink = async () => {
-    if ((await run()) === null) return;
-    close();
-    notifySuccess(content.unlinked(name));
-  };
-  return (
-    <>
+const Unlink = ({ name }: { name: string }) => (
+  <ProtectionChange
+    route={unlinkIdentity}
+    button={(open) => (
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
         {content.unlink}
       </Button>
-      <Suspense>
-        {wasOpened && (
-          <ConfirmDialog
-            opened={opened}
-            danger
-            title={content.unlinkTitle(name)}
-            confirm={content.unlink}
-            pending={pending}
-            failure={error ? failureSentence(error) : null}
-            onConfirm={() => void unlink()}
-            onClose={close}
-          >
-            {content.unlinkText(name)}
-          </ConfirmDialog>
-        )}
-      </Suspense>
-      {reauthenticationDialog}
-    </>
-  );
-};
+    )}
+    danger
+    title={content.unlinkTitle(name)}
+    confirm={content.unlink}
+    onDone={() => notifySuccess(content.unlinked(name))}
+  >
+    {content.unlinkText(name)}
+  </ProtectionChange>
+);
 
 const Identity = ({ identity: { name, linkedAt } }: { identity: LinkedIdentity }) => {
   const { leave, isLeaving, failure, dialog } = useIdentityDeparture('link');

@@ -4,7 +4,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -12,12 +11,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { passkeysQuery, secondFactorQuery, useProtectionChanged } from '../api.ts';
+import { ProtectionChange } from '../components/protection-change.tsx';
 import classes from '../components/security-list.module.css';
-import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
 import { passkeys as content } from '../security-content.ts';
 import { useReauthentication } from './use-reauthentication.tsx';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const PasskeyNameDialog = lazy(() => import('../components/passkey-name-dialog.tsx'));
 const RecoveryCodesDialog = lazy(() => import('../components/recovery-codes-dialog.tsx'));
 
@@ -45,39 +43,23 @@ const Rename = ({ passkey }: { passkey: Passkey }) => {
 
 const Remove = ({ passkey }: { passkey: Passkey }) => {
   const { data } = useQuery(secondFactorQuery());
-  const { opened, wasOpened, open, close } = useLazyDialog();
-  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(removePasskey, {
-    params: { id: passkey.id },
-  });
   const isLast = data !== undefined && !data.hasApplication && data.passkeys === 1;
-  const remove = async () => {
-    if (!(await run())) return;
-    close();
-    notifySuccess(content.removed);
-  };
   return (
-    <>
-      <IconButton aria-label={content.remove(passkey.name)} aria-haspopup="dialog" onClick={open}>
-        <IconTrash size={20} stroke={1.5} aria-hidden />
-      </IconButton>
-      <Suspense>
-        {wasOpened && (
-          <ConfirmDialog
-            opened={opened}
-            danger
-            title={content.removeTitle}
-            confirm={content.confirm}
-            pending={pending}
-            failure={error ? failureSentence(error) : null}
-            onConfirm={() => void remove()}
-            onClose={close}
-          >
-            {content.removeText(passkey.name)} {isLast && content.removeLast}
-          </ConfirmDialog>
-        )}
-      </Suspense>
-      {reauthenticationDialog}
-    </>
+    <ProtectionChange
+      route={removePasskey}
+      input={{ params: { id: passkey.id } }}
+      button={(open) => (
+        <IconButton aria-label={content.remove(passkey.name)} aria-haspopup="dialog" onClick={open}>
+          <IconTrash size={20} stroke={1.5} aria-hidden />
+        </IconButton>
+      )}
+      danger
+      title={content.removeTitle}
+      confirm={content.confirm}
+      onDone={() => notifySuccess(content.removed)}
+    >
+      {content.removeText(passkey.name)} {isLast && content.removeLast}
+    </ProtectionChange>
   );
 };
 

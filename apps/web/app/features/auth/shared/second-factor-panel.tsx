@@ -8,19 +8,17 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { secondFactorQuery, useProtectionChanged } from '../api.ts';
+import { ProtectionChange } from '../components/protection-change.tsx';
 import classes from '../components/security-list.module.css';
-import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
 import { protection as content } from '../security-content.ts';
 
 const ApplicationDialog = lazy(() => import('../components/application-dialog.tsx'));
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const RecoveryCodesDialog = lazy(() => import('../components/recovery-codes-dialog.tsx'));
 
 type ShowCodes = (codes: readonly string[]) => void;
@@ -50,73 +48,38 @@ const AddApplication = ({ onCodes }: { onCodes: ShowCodes }) => {
   );
 };
 
-const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
-  const { opened, wasOpened, open, close } = useLazyDialog();
-  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(removeApplication);
-  const remove = async () => {
-    if ((await run()) === null) return;
-    close();
-    notifySuccess(content.removed);
-  };
-  return (
-    <>
+const RemoveApplication = ({ isLast }: { isLast: boolean }) => (
+  <ProtectionChange
+    route={removeApplication}
+    button={(open) => (
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
         {content.remove}
       </Button>
-      <Suspense>
-        {wasOpened && (
-          <ConfirmDialog
-            opened={opened}
-            danger
-            title={content.removeTitle}
-            confirm={content.remove}
-            pending={pending}
-            failure={error ? failureSentence(error) : null}
-            onConfirm={() => void remove()}
-            onClose={close}
-          >
-            {content.removeText} {isLast && content.removeLast}
-          </ConfirmDialog>
-        )}
-      </Suspense>
-      {reauthenticationDialog}
-    </>
-  );
-};
+    )}
+    danger
+    title={content.removeTitle}
+    confirm={content.remove}
+    onDone={() => notifySuccess(content.removed)}
+  >
+    {content.removeText} {isLast && content.removeLast}
+  </ProtectionChange>
+);
 
-const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => {
-  const { opened, wasOpened, open, close } = useLazyDialog();
-  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(renewRecoveryCodes);
-  const renew = async () => {
-    const renewed = await run();
-    if (renewed === null) return;
-    close();
-    onCodes(renewed.answer.recoveryCodes);
-  };
-  return (
-    <>
+const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => (
+  <ProtectionChange
+    route={renewRecoveryCodes}
+    button={(open) => (
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
         {content.renew}
       </Button>
-      <Suspense>
-        {wasOpened && (
-          <ConfirmDialog
-            opened={opened}
-            title={content.renewTitle}
-            confirm={content.renew}
-            pending={pending}
-            failure={error ? failureSentence(error) : null}
-            onConfirm={() => void renew()}
-            onClose={close}
-          >
-            {content.renewText}
-          </ConfirmDialog>
-        )}
-      </Suspense>
-      {reauthenticationDialog}
-    </>
-  );
-};
+    )}
+    title={content.renewTitle}
+    confirm={content.renew}
+    onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+  >
+    {content.renewText}
+  </ProtectionChange>
+);
 
 const Means = ({ means, onCodes }: { means: SecondFactor; onCodes: ShowCodes }) => {
   const { hasApplication, passkeys, recoveryCodesLeft } = means;
