@@ -5,11 +5,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
-import rows from '../../../ui/row-card.module.css';
-import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import type { PagedQuery } from '../../../ui/paged-list.tsx';
 import { chargebackPages, depositPages, movementPages, unmatchedPages } from '../api/finances.ts';
 import { finances as content } from '../finance-content.ts';
+import { CardList } from './card-list.tsx';
 import { ChargebackCard, DepositCard, MovementCard, UnmatchedCard } from './finance-cards.tsx';
 
 interface ListProps<Item> {
@@ -20,24 +19,18 @@ interface ListProps<Item> {
 }
 
 const List = <Item,>({ list, content: listContent, keyOf, children }: ListProps<Item>) => (
-  <PagedList
+  <CardList
     list={list}
-    skeleton={<CardListSkeleton />}
     more={listContent.more}
     empty={
       <EmptyState icon={<IconCash size={24} stroke={1.5} aria-hidden />} title={listContent.empty.title}>
         {listContent.empty.text}
       </EmptyState>
     }
+    keyOf={keyOf}
   >
-    {(found) => (
-      <ul className={rows.rows}>
-        {found.map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
-        ))}
-      </ul>
-    )}
-  </PagedList>
+    {children}
+  </CardList>
 );
 
 const isState = (text: string | null): text is DepositState => depositStates.some((state) => state === text);

@@ -3,11 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import rows from '../../../ui/row-card.module.css';
-import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { type Office, portagePages } from '../api/decisions.ts';
 import { portage as content } from '../content.ts';
+import { CardList } from './card-list.tsx';
 import { PortageCard } from './portage-card.tsx';
 
 /** Portage requests that wait for an office, the first due first. */
@@ -24,26 +22,18 @@ export const PortageList = ({
   return (
     <Page title={content.title} lead={office === 'staff' ? content.staffLead : content.partnerLead}>
       {above}
-      <PagedList
+      <CardList
         list={list}
-        skeleton={<CardListSkeleton />}
         more={content.more}
         empty={
           <EmptyState icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />} title={content.empty.title}>
             {content.empty[office]}
           </EmptyState>
         }
+        keyOf={({ id }) => id}
       >
-        {(requests) => (
-          <ul className={rows.rows}>
-            {requests.map((request) => (
-              <li key={request.id}>
-                <PortageCard office={office} request={request} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(request) => <PortageCard office={office} request={request} />}
+      </CardList>
       {below}
     </Page>
   );

@@ -3,10 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { privateMeta } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import rows from '../../../ui/row-card.module.css';
-import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { disputePages } from '../api/decisions.ts';
+import { CardList } from '../components/card-list.tsx';
 import { DisputeCard } from '../components/dispute-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { disputes as content } from '../content.ts';
@@ -17,26 +15,18 @@ const Disputes = () => {
   const list = useInfiniteQuery(disputePages());
   return (
     <Page title={content.title} lead={content.lead}>
-      <PagedList
+      <CardList
         list={list}
-        skeleton={<CardListSkeleton />}
         more={content.more}
         empty={
           <EmptyState icon={<IconScale size={24} stroke={1.5} aria-hidden />} title={content.empty.title}>
             {content.empty.text}
           </EmptyState>
         }
+        keyOf={({ id }) => id}
       >
-        {(found) => (
-          <ul className={rows.rows}>
-            {found.map((dispute) => (
-              <li key={dispute.id}>
-                <DisputeCard dispute={dispute} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+        {(dispute) => <DisputeCard dispute={dispute} />}
+      </CardList>
     </Page>
   );
 };

@@ -9,11 +9,11 @@ import { privateMeta } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { registerMatchPages, registersQuery } from '../api/registers.ts';
+import { CardList } from '../components/card-list.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { ImportCommand, RegisterCard } from '../components/register-card.tsx';
 import { lineName } from '../components/register-lines.tsx';
@@ -66,22 +66,15 @@ const NoMembers = ({
 };
 
 const Doubtful = ({ overview }: { overview: readonly RegisterOverview[] | undefined }) => (
-  <PagedList
+  <CardList
     list={useInfiniteQuery(registerMatchPages('doubtful'))}
-    skeleton={<CardListSkeleton />}
+    label={doubtfulMembers.list}
     more={doubtfulMembers.more}
     empty={<NoMembers words={doubtfulMembers.empty} overview={overview} />}
+    keyOf={({ memberId }) => memberId}
   >
-    {(matches) => (
-      <ul className={rows.rows} aria-label={doubtfulMembers.list}>
-        {matches.map((match) => (
-          <li key={match.memberId}>
-            <RegisterMatchCard match={match} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </PagedList>
+    {(match) => <RegisterMatchCard match={match} />}
+  </CardList>
 );
 
 const named = missingMembers.columns;

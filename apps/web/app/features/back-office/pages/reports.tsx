@@ -5,12 +5,10 @@ import { useSearchParams } from 'react-router';
 import { privateMeta } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import rows from '../../../ui/row-card.module.css';
-import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { reportPages } from '../api/decisions.ts';
 import { suspensionAppealPages } from '../api/suspension-appeals.ts';
+import { CardList } from '../components/card-list.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { ReportCard } from '../components/report-card.tsx';
 import { SuspensionAppeals } from '../components/suspension-appeals.tsx';
@@ -48,9 +46,8 @@ const Reports = () => {
           ]}
         />
         {asked !== null && <SuspensionAppeals title={suspensions[asked]} list={contests} />}
-        <PagedList
+        <CardList
           list={list}
-          skeleton={<CardListSkeleton />}
           more={content.more}
           empty={
             !hasContests && (
@@ -59,17 +56,10 @@ const Reports = () => {
               </EmptyState>
             )
           }
+          keyOf={({ id }) => id}
         >
-          {(found) => (
-            <ul className={rows.rows}>
-              {found.map((report) => (
-                <li key={report.id}>
-                  <ReportCard report={report} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </PagedList>
+          {(report) => <ReportCard report={report} />}
+        </CardList>
       </Stack>
     </Page>
   );

@@ -5,11 +5,9 @@ import { useSearchParams } from 'react-router';
 import { privateMeta } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import rows from '../../../ui/row-card.module.css';
-import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { decidedPages, verificationPages } from '../api/verifications.ts';
+import { CardList } from '../components/card-list.tsx';
 import { DecidedVerificationCard } from '../components/decided-verification-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { VerificationCard } from '../components/verification-card.tsx';
@@ -21,50 +19,34 @@ const icon = <IconShieldCheck size={24} stroke={1.5} aria-hidden />;
 
 /** Requests that wait for a decision, by deadline. */
 const Waiting = () => (
-  <PagedList
+  <CardList
     list={useInfiniteQuery(verificationPages())}
-    skeleton={<CardListSkeleton />}
     more={content.more}
     empty={
       <EmptyState icon={icon} title={content.empty.title}>
         {content.empty.text}
       </EmptyState>
     }
+    keyOf={({ id }) => id}
   >
-    {(requests) => (
-      <ul className={rows.rows}>
-        {requests.map((request) => (
-          <li key={request.id}>
-            <VerificationCard request={request} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </PagedList>
+    {(request) => <VerificationCard request={request} />}
+  </CardList>
 );
 
 /** Decided requests, the newest first. */
 const Decided = () => (
-  <PagedList
+  <CardList
     list={useInfiniteQuery(decidedPages())}
-    skeleton={<CardListSkeleton />}
     more={content.more}
     empty={
       <EmptyState icon={icon} title={content.emptyDecided.title}>
         {content.emptyDecided.text}
       </EmptyState>
     }
+    keyOf={({ id }) => id}
   >
-    {(decided) => (
-      <ul className={rows.rows}>
-        {decided.map((one) => (
-          <li key={one.id}>
-            <DecidedVerificationCard decided={one} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </PagedList>
+    {(one) => <DecidedVerificationCard decided={one} />}
+  </CardList>
 );
 
 const Verifications = () => {
