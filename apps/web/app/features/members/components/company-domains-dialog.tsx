@@ -1,26 +1,13 @@
-import { updateCompanyBody } from '@basoche/contract/members/company-editing';
-import { fieldErrors } from '../../../lib/form.ts';
-import { useCompanyEdits } from '../api/edit-company.ts';
-import { companyEdits } from '../company-content.ts';
+import { CompanyForm } from './company-form.tsx';
 import { CompanyLegalDomainsField } from './company-legal-domains-field.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
-import { ProfileForm } from './profile-form.tsx';
 
 /** Dialog in which a company chooses its legal domains, `sectors` in the contract. */
-export default function CompanyDomainsDialog({ company, ...dialog }: CompanyDialogProps) {
-  const { update } = useCompanyEdits(company.id);
+export default function CompanyDomainsDialog(dialog: CompanyDialogProps) {
+  const { company } = dialog;
   return (
-    <ProfileForm
-      {...dialog}
-      of="company"
-      id={company.id}
-      part="domains"
-      title={companyEdits.domains.title}
-      initialValues={{ sectors: company.sectors }}
-      check={(values) => fieldErrors(updateCompanyBody, values)}
-      send={update}
-    >
+    <CompanyForm {...dialog} part="domains" initialValues={{ sectors: company.sectors }}>
       {({ fields }) => <CompanyLegalDomainsField {...fields.getInputProps('sectors')} />}
-    </ProfileForm>
+    </CompanyForm>
   );
 }

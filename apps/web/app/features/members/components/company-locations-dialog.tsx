@@ -1,31 +1,19 @@
 import '../../../ui/combobox.css.ts';
-import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { departments } from '@basoche/domain/options/departments';
 import { MultiSelect } from '@mantine/core';
-import { fieldErrors } from '../../../lib/form.ts';
 import { optionFilter } from '../../../ui/option-filter.ts';
-import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
 import { joinCodes, splitCodes } from '../shared/joined-codes.ts';
+import { CompanyForm } from './company-form.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
-import { ProfileForm } from './profile-form.tsx';
 
 const content = companyEdits.locations;
 const options = departments.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
 
-export default function CompanyLocationsDialog({ company, ...dialog }: CompanyDialogProps) {
-  const { update } = useCompanyEdits(company.id);
+export default function CompanyLocationsDialog(dialog: CompanyDialogProps) {
+  const { company } = dialog;
   return (
-    <ProfileForm
-      {...dialog}
-      of="company"
-      id={company.id}
-      part="locations"
-      title={content.title}
-      initialValues={{ locations: company.locations }}
-      check={(values) => fieldErrors(updateCompanyBody, values)}
-      send={update}
-    >
+    <CompanyForm {...dialog} part="locations" initialValues={{ locations: company.locations }}>
       {({ fields }) => {
         const { value, onChange } = fields.getInputProps('locations');
         return (
@@ -47,6 +35,6 @@ export default function CompanyLocationsDialog({ company, ...dialog }: CompanyDi
           />
         );
       }}
-    </ProfileForm>
+    </CompanyForm>
   );
 }

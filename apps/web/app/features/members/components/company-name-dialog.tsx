@@ -1,30 +1,18 @@
-import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { textLimits } from '@basoche/domain/text-limits';
 import { TextInput } from '@mantine/core';
-import { fieldErrors } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
+import { CompanyForm } from './company-form.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
-import { ProfileForm } from './profile-form.tsx';
 
 const content = companyEdits.name;
 const nobody = { firstName: null, lastName: null, jobName: null };
 
-export default function CompanyNameDialog({ company, ...dialog }: CompanyDialogProps) {
-  const { update } = useCompanyEdits(company.id);
+export default function CompanyNameDialog(dialog: CompanyDialogProps) {
+  const { company } = dialog;
   return (
-    <ProfileForm
-      {...dialog}
-      of="company"
-      id={company.id}
-      part="name"
-      title={content.title}
-      initialValues={{ companyName: company.companyName }}
-      check={(values) => fieldErrors(updateCompanyBody, values)}
-      send={update}
-    >
+    <CompanyForm {...dialog} part="name" initialValues={{ companyName: company.companyName }}>
       {({ fields }) => {
         const isRenamed = !isSameIdentity(
           { ...nobody, companyName: company.companyName },
@@ -45,6 +33,6 @@ export default function CompanyNameDialog({ company, ...dialog }: CompanyDialogP
           </>
         );
       }}
-    </ProfileForm>
+    </CompanyForm>
   );
 }

@@ -1,28 +1,20 @@
-import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { textLimits } from '@basoche/domain/text-limits';
 import { Textarea } from '@mantine/core';
-import { fieldErrors } from '../../../lib/form.ts';
-import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
+import { CompanyForm } from './company-form.tsx';
 import { CompanyLegalDomainsField } from './company-legal-domains-field.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
-import { ProfileForm } from './profile-form.tsx';
 
 const content = companyEdits.values;
 
 /** Dialog of a company's values and domains. */
-export default function CompanyValuesDialog({ company, ...dialog }: CompanyDialogProps) {
-  const { update } = useCompanyEdits(company.id);
+export default function CompanyValuesDialog(dialog: CompanyDialogProps) {
+  const { company } = dialog;
   return (
-    <ProfileForm
+    <CompanyForm
       {...dialog}
-      of="company"
-      id={company.id}
       part="values"
-      title={content.title}
       initialValues={{ values: company.values ?? '', sectors: company.sectors }}
-      check={(values) => fieldErrors(updateCompanyBody, values)}
-      send={update}
     >
       {({ fields }) => (
         <>
@@ -40,6 +32,6 @@ export default function CompanyValuesDialog({ company, ...dialog }: CompanyDialo
           <CompanyLegalDomainsField {...fields.getInputProps('sectors')} />
         </>
       )}
-    </ProfileForm>
+    </CompanyForm>
   );
 }
