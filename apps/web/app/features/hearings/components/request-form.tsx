@@ -17,6 +17,8 @@ import { ChoiceField, FormSection } from '../../../ui/form-parts.tsx';
 import classes from '../../../ui/long-form.module.css';
 import { explainUnsaid, useAskedNatures } from '../../conflicts/shared/asked-natures.ts';
 import type { TrayEntry } from '../../files/shared/attachment-tray.ts';
+import { acceptedFiles } from '../../files/shared/file-checks.ts';
+import { FilesField } from '../../files/shared/files-field.tsx';
 import { CourtField } from '../../places/shared/court-field.tsx';
 import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
 import { usePublishHearing } from '../api.ts';
@@ -24,8 +26,8 @@ import { actWords, modes } from '../content.ts';
 import { dayTitle, eurosOf } from '../facts.ts';
 import { form as content } from '../form-content.ts';
 import { parties } from '../parties-content.ts';
+import { documents as documentWords } from '../request-content.ts';
 import { useDocuments } from '../use-documents.ts';
-import { DocumentsField } from './documents-field.tsx';
 import { HearingCard } from './hearing-card.tsx';
 import own from './hearings.module.css';
 import { ReachLine } from './reach-line.tsx';
@@ -213,8 +215,13 @@ export const RequestForm = () => {
             autoComplete="off"
             {...fields.getInputProps('brief')}
           />
-          <DocumentsField
-            documents={documents}
+          <FilesField
+            files={documents}
+            label={documentWords.label}
+            help={documentWords.help}
+            add={documentWords.add}
+            drop={documentWords.drop}
+            accept={acceptedFiles}
             // Renewed as they come in.
             error={fields.errors.documents && documentsMistake(documents.shown).documents}
           />

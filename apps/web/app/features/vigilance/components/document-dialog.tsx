@@ -15,7 +15,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useSubmitDocument } from '../own-api.ts';
 import { dialog as content } from '../own-content.ts';
 import { filesError, filesMistake, idsOf, isSending, useFiles } from '../use-files.ts';
-import { FilesField } from './files-field.tsx';
+import { DocumentFiles } from './document-files.tsx';
 
 type Kind = Exclude<VigilanceDocument, 'insurance'>;
 
@@ -113,7 +113,7 @@ export default function DocumentDialog({ kind, file, ...opened }: DocumentDialog
               />
             ) : (
               <>
-                <FilesField files={files} error={filesError(errors.files, files.shown)} />
+                <DocumentFiles files={files} error={filesError(errors.files, files.shown)} />
                 <DayField
                   label={content.issuedOn}
                   required

@@ -10,7 +10,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useSubmitDocument } from '../own-api.ts';
 import { insurance as content, dialog } from '../own-content.ts';
 import { filesError, filesMistake, idsOf, isSending, useFiles } from '../use-files.ts';
-import { FilesField } from './files-field.tsx';
+import { DocumentFiles } from './document-files.tsx';
 import classes from './vigilance.module.css';
 
 interface Values extends Record<string, unknown> {
@@ -71,7 +71,7 @@ export default function InsuranceDialog(opened: Opened) {
         const { values, errors, setFieldValue } = fields;
         return (
           <>
-            <FilesField files={files} error={filesError(errors.files, files.shown)} />
+            <DocumentFiles files={files} error={filesError(errors.files, files.shown)} />
             <TextInput
               name="insurer"
               label={content.insurer}
