@@ -43,6 +43,24 @@ export const textProps = <Field extends string>(
   onBlur: () => leave(field),
 });
 
+interface ValueParts<Values, Field extends keyof Values> extends FieldParts {
+  readonly values: Values;
+  readonly set: (field: Field, value: Values[Field]) => void;
+}
+
+/** Props of a field that hands over its value, such as a day or a place. */
+export const valueProps = <Values, Field extends keyof Values & string>(
+  { values, set, error, leave }: ValueParts<Values, Field>,
+  prefix: string,
+  field: Field,
+) => ({
+  id: `${prefix}-${field}`,
+  value: values[field],
+  error: error(field),
+  onChange: (value: Values[Field]) => set(field, value),
+  onBlur: () => leave(field),
+});
+
 /**
  * Form of a mission or an offer: checked while typing, kept on this device, with links to its missing fields.
  */

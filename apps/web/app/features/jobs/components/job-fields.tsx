@@ -13,7 +13,7 @@ import {
   StartFields,
 } from '../../postings/components/form-fields.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
-import { type FieldParts, textProps } from '../../postings/use-posting-form.ts';
+import { type FieldParts, textProps, valueProps } from '../../postings/use-posting-form.ts';
 import { form } from '../creator-content.ts';
 import type { JobValues } from '../job-values.ts';
 import classes from './job-form.module.css';
@@ -27,7 +27,7 @@ export interface FieldsProps extends FieldParts {
 const text = (props: FieldsProps, field: 'title' | 'jobDescription') => textProps(props, 'job', field);
 
 export const JobFields = (props: FieldsProps) => {
-  const { values, set, error, leave } = props;
+  const { values } = props;
   return (
     <FormSection title={form.job}>
       <div>
@@ -39,20 +39,8 @@ export const JobFields = (props: FieldsProps) => {
         />
         <WordingHints text={values.title} />
       </div>
-      <DomainField
-        id="job-domain"
-        value={values.domain}
-        onChange={(domain) => set('domain', domain)}
-        onBlur={() => leave('domain')}
-        error={error('domain')}
-      />
-      <NatureField
-        id="job-nature"
-        value={values.nature}
-        onChange={(nature) => set('nature', nature)}
-        onBlur={() => leave('nature')}
-        error={error('nature')}
-      />
+      <DomainField {...valueProps(props, 'job', 'domain')} />
+      <NatureField {...valueProps(props, 'job', 'nature')} />
       <div>
         <Textarea
           {...text(props, 'jobDescription')}
@@ -69,40 +57,26 @@ export const JobFields = (props: FieldsProps) => {
   );
 };
 
-export const ProfileFields = ({ values, set, error, leave }: FieldsProps) => (
+export const ProfileFields = (props: FieldsProps) => (
   <FormSection title={form.profile}>
     <ProfilesField
-      id="job-experiences"
+      {...valueProps(props, 'job', 'experiences')}
       label={form.experiences}
       description={form.experiencesHelp}
-      value={values.experiences}
-      onChange={(chosen) => set('experiences', chosen)}
-      onBlur={() => leave('experiences')}
-      error={error('experiences')}
     />
   </FormSection>
 );
 
 export const ContractFields = (props: FieldsProps) => {
-  const { values, set, error } = props;
+  const { set } = props;
   return (
     <FormSection title={form.contract}>
       <ChoiceField
-        id="job-contractType"
+        {...valueProps(props, 'job', 'contractType')}
         label={form.contractType}
-        value={values.contractType}
         choices={contractTypes}
-        error={error('contractType')}
-        onChange={(contractType) => set('contractType', contractType)}
       />
-      <ChoiceField
-        id="job-timing"
-        label={form.timing}
-        value={values.timing}
-        choices={jobTimings}
-        error={error('timing')}
-        onChange={(timing) => set('timing', timing)}
-      />
+      <ChoiceField {...valueProps(props, 'job', 'timing')} label={form.timing} choices={jobTimings} />
       <StartFields
         {...props}
         prefix="job"
@@ -116,42 +90,28 @@ export const ContractFields = (props: FieldsProps) => {
   );
 };
 
-export const PlaceFields = ({ values, set, error, leave }: FieldsProps) => (
+export const PlaceFields = (props: FieldsProps) => (
   <FormSection title={form.where}>
-    <ChoiceField
-      id="job-modality"
-      label={form.modality}
-      value={values.modality}
-      choices={jobModalities}
-      error={error('modality')}
-      onChange={(modality) => set('modality', modality)}
-    />
-    {values.modality !== 'distance' && (
+    <ChoiceField {...valueProps(props, 'job', 'modality')} label={form.modality} choices={jobModalities} />
+    {props.values.modality !== 'distance' && (
       <PlaceField
-        id="job-place"
+        {...valueProps(props, 'job', 'place')}
         label={shared.place}
         description={form.placeHelp}
-        value={values.place}
-        onChange={(place) => set('place', place)}
-        onBlur={() => leave('place')}
-        error={error('place') ?? error('city')}
+        error={props.error('place') ?? props.error('city')}
         required
       />
     )}
   </FormSection>
 );
 
-export const PublicationFields = ({ values, today, set, error, leave }: FieldsProps) => (
+export const PublicationFields = (props: FieldsProps) => (
   <FormSection title={form.publication}>
     <DayField
-      id="job-endDate"
+      {...valueProps(props, 'job', 'endDate')}
       label={shared.deadline}
       description={form.deadlineHelp}
-      min={today}
-      value={values.endDate}
-      onChange={(day) => set('endDate', day)}
-      onBlur={() => leave('endDate')}
-      error={error('endDate')}
+      min={props.today}
       required
     />
   </FormSection>

@@ -13,7 +13,7 @@ import {
   StartFields,
 } from '../../postings/components/form-fields.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
-import { type FieldParts, textProps } from '../../postings/use-posting-form.ts';
+import { type FieldParts, textProps, valueProps } from '../../postings/use-posting-form.ts';
 import type { FormContent } from '../consumer-content.ts';
 import { conflicts } from '../creator-content.ts';
 import { type MissionValues, typedCents } from '../mission-values.ts';
@@ -34,7 +34,7 @@ const text = (props: FieldsProps, field: 'title' | 'skillsRequired' | 'timeLimit
   textProps(props, 'mission', field);
 
 export const SubjectFields = (props: FieldsProps) => {
-  const { values, set, error, leave, content } = props;
+  const { values, content } = props;
   return (
     <FormSection title={content.subject}>
       <TextInput
@@ -44,22 +44,14 @@ export const SubjectFields = (props: FieldsProps) => {
         placeholder={content.titlePlaceholder}
       />
       <DomainField
-        id="mission-domain"
+        {...valueProps(props, 'mission', 'domain')}
         label={content.domain}
         description={content.domainHelp}
-        value={values.domain}
-        onChange={(domain) => set('domain', domain)}
-        onBlur={() => leave('domain')}
-        error={error('domain')}
       />
       <NatureField
-        id="mission-nature"
+        {...valueProps(props, 'mission', 'nature')}
         label={content.nature}
         description={content.natureHelp}
-        value={values.nature}
-        onChange={(nature) => set('nature', nature)}
-        onBlur={() => leave('nature')}
-        error={error('nature')}
       />
       <WhoMayApply nature={values.nature} />
       <Textarea
@@ -75,33 +67,28 @@ export const SubjectFields = (props: FieldsProps) => {
   );
 };
 
-export const CandidateFields = ({ values, today, set, error, leave, content, closed }: FieldsProps) => (
-  <FormSection title={content.candidates}>
-    <ProfilesField
-      id="mission-experience"
-      label={content.experience}
-      description={content.experienceHelp}
-      value={values.experience}
-      onChange={(chosen) => set('experience', chosen)}
-      onBlur={() => leave('experience')}
-      error={error('experience')}
-      closed={closed}
-    />
-    <DayField
-      id="mission-endDate"
-      label={shared.deadline}
-      description={content.deadlineHelp}
-      min={today}
-      value={values.endDate}
-      onChange={(day) => set('endDate', day)}
-      onBlur={() => leave('endDate')}
-      error={error('endDate')}
-    />
-  </FormSection>
-);
+export const CandidateFields = (props: FieldsProps) => {
+  const { today, content, closed } = props;
+  return (
+    <FormSection title={content.candidates}>
+      <ProfilesField
+        {...valueProps(props, 'mission', 'experience')}
+        label={content.experience}
+        description={content.experienceHelp}
+        closed={closed}
+      />
+      <DayField
+        {...valueProps(props, 'mission', 'endDate')}
+        label={shared.deadline}
+        description={content.deadlineHelp}
+        min={today}
+      />
+    </FormSection>
+  );
+};
 
 export const ScheduleFields = (props: FieldsProps) => {
-  const { values, set, error, leave, content } = props;
+  const { values, set, error, content } = props;
   return (
     <FormSection title={content.when}>
       <StartFields
@@ -126,11 +113,8 @@ export const ScheduleFields = (props: FieldsProps) => {
       />
       {values.execution === 'onPlace' && (
         <PlaceField
-          id="mission-place"
+          {...valueProps(props, 'mission', 'place')}
           label={shared.place}
-          value={values.place}
-          onChange={(place) => set('place', place)}
-          onBlur={() => leave('place')}
           error={error('place') ?? error('city')}
           required
         />
