@@ -30,10 +30,15 @@ const file = (content: string | Buffer, name = 'clients.csv') => ({
 
 test('names are added, changed and removed by hand', async ({ open }) => {
   const page = await open(as(await makeMember(product, 'employee', 'Yasmine Benali')));
-  await visit(page, at('/vigilance'));
+  await visit(page, at('/conflits'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste des conflits');
   await expectAccessible(page, 'an empty register');
   await picture(page, 'register-empty-desk');
+  await test.step('at its former address too', async () => {
+    await page.goto(`${product.url}/vigilance`);
+    await expect(page).toHaveURL(/\/conflits$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma liste des conflits');
+  });
   await button(page, 'Ajouter').click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter un nom' });
   await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Thomas');
@@ -76,7 +81,7 @@ test('names come from a spreadsheet, the wrong lines go back to it, and the list
 }) => {
   const lawyer = await makeMember(product, 'employee', 'Yasmine Benali');
   const page = await open(as(lawyer, widths.phone));
-  await visit(page, at('/vigilance'));
+  await visit(page, at('/conflits'));
   await button(page, 'Importer').click();
   const dialog = page.getByRole('dialog', { name: 'Importer des noms' });
   await expectAccessible(page, 'the import of names');
@@ -138,7 +143,7 @@ test('names come from a spreadsheet, the wrong lines go back to it, and the list
 
 test('a name typed or read stands in no storage of the browser', async ({ open }) => {
   const page = await open(as(await makeMember(product, 'employee', 'Yasmine Benali')));
-  await visit(page, at('/vigilance'));
+  await visit(page, at('/conflits'));
   await button(page, 'Ajouter').click();
   await page.getByRole('textbox', { name: 'Nom de famille' }).fill('Zyxwvut');
   await page.keyboard.press('Escape');

@@ -207,6 +207,8 @@ const ledOtherwise = [
   '/disponibilite/:token',
   '/recours/:code',
   '/m/:vanity',
+  // The former address of « Conflits »: covered by conflict-register.spec.ts.
+  '/vigilance',
   '/connexion/code',
   // Where an identity provider is named: covered by identity-provider.spec.ts.
   '/connexion/retour',

@@ -176,7 +176,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'settings-data', path: '/parametres/donnees' },
     { name: 'teams-none', path: '/equipe' },
     { name: 'team-invitation-elsewhere', path: `/equipe/invitations/${mission}` },
-    { name: 'conflict-register', path: '/vigilance' },
+    { name: 'conflict-register', path: '/conflits' },
     { name: 'payments-candidate', path: '/paiements' },
     { name: 'thread-done-candidate', path: `/messages/${done}` },
     { name: 'offer-thread-candidate', path: `/messages/${jobThread}` },

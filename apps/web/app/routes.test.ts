@@ -33,7 +33,7 @@ const hasServerLoader = (text: string): boolean =>
   /export (const|async function|function) loader\b|export \{[^}]*\bloader\b[^}]*\}/.test(text);
 
 /** Routes that only redirect, such as a profile's short address. */
-const onlyLeads = ['/m/:vanity'];
+const onlyLeads = ['/m/:vanity', '/vigilance'];
 
 describe('the table of screens', () => {
   it('has every screen of the public, and there is one for each', () => {
@@ -54,6 +54,7 @@ describe('the table of screens', () => {
       '/mails/arret/:token',
       '/recours/:code',
       '/m/:vanity',
+      '/vigilance',
       '/confirm/:confirmCode',
       '/adresse/:code',
       '/page-en-construction',

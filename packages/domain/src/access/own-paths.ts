@@ -10,7 +10,7 @@ export const ownPaths = {
 
 /** Addresses of the screens of the team, the register and the hearings; apart, as public screens load the ones above. */
 export const teamPath = '/equipe';
-export const registerPath = '/vigilance';
+export const registerPath = '/conflits';
 export const hearingsPath = '/audiences';
 export const hearingPath = (id: string): string => `${hearingsPath}/${id}`;
 

@@ -101,7 +101,7 @@ describe('the entry of the team', () => {
 
 describe('the entry of the register', () => {
   it('is for who keeps one', () => {
-    const has = (changes: Partial<MenuUser>) => links(user(changes)).includes('Conflits /vigilance');
+    const has = (changes: Partial<MenuUser>) => links(user(changes)).includes('Conflits /conflits');
     expect([has({}), has({ keepsRegister: true })]).toEqual([false, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { hearingsPath } from '@basoche/domain/access/own-paths';
+import { hearingsPath, registerPath } from '@basoche/domain/access/own-paths';
 import { useLocation } from 'react-router';
 
 /** True for the screen of a hearing. */
@@ -8,5 +8,5 @@ export const isOfHearing = (path: string): boolean => path.startsWith(`${hearing
 export const useRegisterPath = (missionID: string): string => {
   const { pathname } = useLocation();
   const back = isOfHearing(pathname) ? pathname : `/consult/missions/${missionID}`;
-  return `/vigilance?retour=${encodeURIComponent(back)}`;
+  return `${registerPath}?retour=${encodeURIComponent(back)}`;
 };

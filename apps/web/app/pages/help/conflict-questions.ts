@@ -1,3 +1,4 @@
+import { registerPath } from '@basoche/domain/access/own-paths';
 import {
   chanceOf,
   checksADay,
@@ -18,7 +19,7 @@ export const conflictThemes: readonly Theme[] = [
         id: 'conflits-ce-qui-est-compare',
         question: 'Qu’est-ce qui est comparé\u202f?',
         answer: [
-          `Le client nomme les personnes et les sociétés en cause dans sa mission, ${partiesAtMost} au plus. Vous tenez vos clients et vos adversaires dans [votre liste des conflits](/vigilance). Sur la page de la mission, «\u00a0Vérifier\u00a0» compare les deux. Dans une équipe, c’est la liste de la structure qui compte, et sa réponse vaut pour tous.`,
+          `Le client nomme les personnes et les sociétés en cause dans sa mission, ${partiesAtMost} au plus. Vous tenez vos clients et vos adversaires dans [votre liste des conflits](${registerPath}). Sur la page de la mission, «\u00a0Vérifier\u00a0» compare les deux. Dans une équipe, c’est la liste de la structure qui compte, et sa réponse vaut pour tous.`,
           'Les majuscules, les accents, l’ordre des mots, les particules et les formes juridiques ne comptent pas, ni une faute d’une lettre dans un mot de cinq lettres ou plus. Pour une société, le SIREN est le plus sûr. Une filiale, un surnom, un nom oublié échappent à la comparaison\u202f: elle ne remplace pas votre examen.',
         ],
       },
