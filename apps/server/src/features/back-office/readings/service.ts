@@ -26,7 +26,7 @@ import * as store from './store.ts';
 const notificationKeys = { report: 'READ_FOR_REPORT', dispute: 'READ_FOR_DISPUTE' } as const;
 
 /** Notifies both parties, and queues a mail to each. */
-const tellParties = async (trx: Db, row: store.ReadingRow, now: Date): Promise<void> => {
+const notifyParties = async (trx: Db, row: store.ReadingRow, now: Date): Promise<void> => {
   const key = notificationKeys[caseOf(row)];
   const parties = [
     { to: 'creator', memberId: row.creator_id },
@@ -68,7 +68,7 @@ export const openReading = (
       ends_at: readingEndsAt(now),
     });
     const row = (await store.findReading(trx, id)) ?? refuse('NOT_FOUND');
-    await tellParties(trx, row, now);
+    await notifyParties(trx, row, now);
     const on = { kind: 'thread', id: row.application_id } as const;
     const details = { reading: id, because, ...(about.reportId ? { report: about.reportId } : {}) };
     await recordAct(trx, viewer, { act: 'reading/open', on, details }, now);

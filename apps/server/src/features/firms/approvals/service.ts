@@ -106,7 +106,7 @@ interface Told {
 }
 
 /** Notifies a person of the firm. The notification leads to the list of deposits, since finance reads no thread. */
-const tell = (trx: Trx, { firmId: memberId, cents: amountCents, ...told }: Told, now: Date) =>
+const notifyPerson = (trx: Trx, { firmId: memberId, cents: amountCents, ...told }: Told, now: Date) =>
   notify(trx, { memberId, about: 'DEPOSITS', amountCents, ...told }, now);
 
 const refusedAsk = {
@@ -144,7 +144,11 @@ export const ask = (
       const body = { approval: id, thread: applicationId, cents: totalCents };
       await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'deposit/asked', body });
       for (const approver of deposit.approvers.filter((one) => one !== personId)) {
-        await tell(trx, { firmId, personId: approver, key: 'APPROVAL_ASKED', cents: totalCents }, now);
+        await notifyPerson(
+          trx,
+          { firmId, personId: approver, key: 'APPROVAL_ASKED', cents: totalCents },
+          now,
+        );
       }
       return id;
     });
@@ -210,7 +214,7 @@ export const decide = (
       await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: `deposit/${state}`, body });
       // The asker holds a seat: the end of a seat withdraws what its person asked.
       const told = { firmId, personId: row.asked_by, cents: row.amount_cents };
-      await tell(trx, { ...told, key: 'APPROVAL_DECIDED', title: decidedTitles[state] }, now);
+      await notifyPerson(trx, { ...told, key: 'APPROVAL_DECIDED', title: decidedTitles[state] }, now);
       return id;
     });
     return presentRequest((await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND'), { team, now });

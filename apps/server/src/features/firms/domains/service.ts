@@ -120,7 +120,7 @@ const readRecords = async (
 };
 
 /** Writes to the journal that a domain is no longer proved, and tells the owners. */
-const tellLost = async (
+const notifyLost = async (
   trx: Trx,
   { firmId, id, title }: { readonly firmId: string; readonly id: string; readonly title?: string },
   now: Date,
@@ -135,7 +135,7 @@ const tellLost = async (
 
 /** The record is gone: if it was the proof, nobody joins by the domain any more. */
 const missed = async (trx: Trx, firmId: string, id: string, now: Date): Promise<void> => {
-  if (await store.miss(trx, id, now)) await tellLost(trx, { firmId, id }, now);
+  if (await store.miss(trx, id, now)) await notifyLost(trx, { firmId, id }, now);
 };
 
 /** Names neither the other firm nor that there is one. */
@@ -159,7 +159,7 @@ const lockWithHolder = async (
   const holder = await find();
   if (holder === undefined || holder.firm_id !== seen?.firm_id || !givesUp(holder, records, now)) return;
   await store.endProof(trx, holder.id);
-  await tellLost(trx, { firmId: holder.firm_id, id: holder.id, title: gaveUp }, now);
+  await notifyLost(trx, { firmId: holder.firm_id, id: holder.id, title: gaveUp }, now);
 };
 
 /** Marks a domain as proved, and writes it to the journal; the DNS adds nothing to a proof that there is. */

@@ -51,7 +51,7 @@ export const readAtDomain = async (
 const ofPerson = { name: 'join-requests-of', tries: joinRequestsADay, seconds: dayMs / 1_000 };
 
 /** Tells those who may answer, on their screen and by mail. The screen keeps no name: it may outlive the request and the account. */
-const tellTeam = async (
+const notifyTeam = async (
   trx: Trx,
   { firmId, requestId }: { readonly firmId: string; readonly requestId: string },
   now: Date,
@@ -105,7 +105,7 @@ const makeRequest = async (trx: Trx, viewer: PersonViewer, firmId: string, now: 
     made_at: now,
     expires_at: new Date(now.getTime() + requestDays * dayMs),
   });
-  await tellTeam(trx, { firmId, requestId }, now);
+  await notifyTeam(trx, { firmId, requestId }, now);
   return requestId;
 };
 

@@ -126,7 +126,7 @@ interface Told {
 }
 
 /** Tells a person that their role has changed. */
-export const tellRole = async (
+export const notifyRole = async (
   trx: Trx,
   { firm, seat, role, byId }: Told & { readonly role: SeatRole },
   now: Date,
@@ -138,7 +138,7 @@ export const tellRole = async (
 };
 
 /** Tells a person that their seat has ended. */
-export const tellRemoved = async (trx: Trx, { firm, seat, byId }: Told, now: Date): Promise<void> => {
+export const notifyRemoved = async (trx: Trx, { firm, seat, byId }: Told, now: Date): Promise<void> => {
   await addJob(trx, 'firms.mail', { mail: 'removed', seatId: seat.id, byId });
   // Theirs, and not of the firm, for which they read nothing any more.
   const title = `Vous n’êtes plus dans l’équipe ${ofName(firm.name)}.`;
@@ -159,7 +159,7 @@ export const changeRole = (
     demandProof(viewer, [seat.role, role], now);
     await carryOut(trx, { firm: team.firm, change, role, by: viewer.personId }, now);
     if (seat.id !== team.own.id) {
-      await tellRole(trx, { firm: team.firm, seat, role, byId: viewer.personId }, now);
+      await notifyRole(trx, { firm: team.firm, seat, role, byId: viewer.personId }, now);
     }
   });
 
@@ -179,7 +179,7 @@ export const remove = (
     if (!isOwn) demandProof(viewer, [seat.role], now);
     await carryOut(trx, { firm: team.firm, change, role: null, by: viewer.personId }, now);
     if (isOwn) return;
-    await tellRemoved(trx, { firm: team.firm, seat, byId: viewer.personId }, now);
+    await notifyRemoved(trx, { firm: team.firm, seat, byId: viewer.personId }, now);
   });
 
 /** Ends the viewer's own seat. */

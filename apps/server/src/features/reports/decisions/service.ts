@@ -55,7 +55,11 @@ export const listReports = async (
   return pageOf(rows, page.limit, shown, placeBy('at'));
 };
 
-const tellMeasured = async (trx: Trx, { id, subject_id }: store.StaffReportRow, now: Date): Promise<void> => {
+const notifyMeasured = async (
+  trx: Trx,
+  { id, subject_id }: store.StaffReportRow,
+  now: Date,
+): Promise<void> => {
   await notify(trx, { memberId: subject_id, reportId: id, key: 'MEASURE_TAKEN' }, now);
   await addJob(trx, 'reports.mail', { reportId: id, mail: 'measured' });
 };
@@ -85,7 +89,7 @@ export const settleReport = (
     const key = outcome === 'measures' ? 'REPORT_LED_TO_MEASURES' : 'REPORT_LED_TO_NOTHING';
     await notify(trx, { memberId: row.reporter_id, reportId: id, key }, now);
     await addJob(trx, 'reports.mail', { reportId: id, mail: 'settled' });
-    if (measuring.measures.length > 0) await tellMeasured(trx, row, now);
+    if (measuring.measures.length > 0) await notifyMeasured(trx, row, now);
     const { measures } = measuring;
     const details = { outcome, ...(measures.length > 0 ? { measures } : {}) };
     await recordActs(trx, by, [...acts, { act: 'report/settle', on: { kind: 'report', id }, details }], now);
@@ -110,7 +114,7 @@ const revise = async (
   if (party === 'reporter') {
     await store.decide(trx, row.id, { outcome: 'measures', ...measuredBy(row, measuring, now) });
     const acts = await carryOut(platform, trx, by, row, measuring);
-    await tellMeasured(trx, row, now);
+    await notifyMeasured(trx, row, now);
     return acts;
   }
   // The statement is kept, since it is what was appealed.

@@ -4,7 +4,7 @@ import { isComplete } from '@basoche/domain/vigilance/file';
 import type { Database, Db, Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clientKindsOf, type FileFacts, fileFactsOf, fileWith } from '../file/service.ts';
-import { askingAmong, inCharge, tell } from '../notices/service.ts';
+import { askingAmong, inCharge, notifyOf } from '../notices/service.ts';
 import * as store from '../notices/store.ts';
 import { heldFilesOf, portion } from '../portions/service.ts';
 import { pairKey } from '../relations/service.ts';
@@ -65,7 +65,7 @@ const beforeAndAfter = (facts: FileFacts, { documentId, by, day }: Told): readon
   return [among.filter(({ id }) => id !== documentId), among].map((documents) => ({ ...facts, documents }));
 };
 
-const tellWaiting = async (trx: Trx, told: Told, waiting: readonly Waiting[], now: Date): Promise<void> => {
+const notifyWaiting = async (trx: Trx, told: Told, waiting: readonly Waiting[], now: Date): Promise<void> => {
   const { candidateId, documentId, lastDay, day } = told;
   const ids = waiting.map(({ creatorId }) => creatorId);
   const present = await lockPresent(trx, [candidateId, ...ids]);
@@ -90,11 +90,11 @@ const tellWaiting = async (trx: Trx, told: Told, waiting: readonly Waiting[], no
     to: inCharge,
     mail: null,
   }));
-  await tell(trx, notices, now);
+  await notifyOf(trx, notices, now);
 };
 
 /** Tells each client who waits once of a file that this document completed, a portion of them a transaction. */
-const tellOf = async (database: Database, completing: Completing, now: Date): Promise<void> => {
+const notifyWaitingOf = async (database: Database, completing: Completing, now: Date): Promise<void> => {
   const document = await store.findDocument(database.db, completing.documentId);
   if (document === undefined) return;
   const { member_id: candidateId, kind, from_day: from, until_day: until } = document;
@@ -102,17 +102,17 @@ const tellOf = async (database: Database, completing: Completing, now: Date): Pr
   const told = { ...completing, candidateId, day, lastDay: lastDayOf({ kind, from, until }) };
   const waiting = await waitingFor(database.db, told, now);
   for (let first = 0; first < waiting.length; first += portion)
-    await database.transaction((trx) => tellWaiting(trx, told, waiting.slice(first, first + portion), now));
+    await database.transaction((trx) => notifyWaiting(trx, told, waiting.slice(first, first + portion), now));
 };
 
-export const tellCompleted = async (
+export const notifyCompleted = async (
   { config, database, clock }: Platform,
   documentId: string,
 ): Promise<void> => {
   if (config.vigilance === 'off') return;
-  await tellOf(database, { documentId, by: 'submission' }, clock.now());
+  await notifyWaitingOf(database, { documentId, by: 'submission' }, clock.now());
 };
 
 /** The same of an insurance whose cover began: it was submitted on an earlier day. */
-export const tellBegun = (database: Database, documentId: string, now: Date): Promise<void> =>
-  tellOf(database, { documentId, by: 'cover' }, now);
+export const notifyBegun = (database: Database, documentId: string, now: Date): Promise<void> =>
+  notifyWaitingOf(database, { documentId, by: 'cover' }, now);

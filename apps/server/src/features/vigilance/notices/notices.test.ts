@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
-import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
+import { anAgreement, aProposal } from '../../../../test/held-files.ts';
 import { recordStatements } from '../../../../test/read-whole.ts';
 import { drainAll } from '../../../../test/searches.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { tellCompleted } from '../completing/service.ts';
+import { notifyCompleted } from '../completing/service.ts';
 import { vigilanceRefusalsOf } from '../facts/service.ts';
 import { remind } from '../reminders/service.ts';
 
@@ -42,20 +42,8 @@ const anAvocat = async (): Promise<TestMember> => {
   return avocat;
 };
 
-const proposed = async (client: TestMember, candidate: TestMember): Promise<string> => {
-  const id = await anApplication(test, await aMission(test, client), candidate, 6_000);
-  await proceed(
-    test,
-    id,
-    [client, 'mission/ndaConsent'],
-    [candidate, 'mission/ndaConsent'],
-    [client, 'action/price/accept'],
-    [client, 'action/choose/direct'],
-  );
-  return id;
-};
-const agreed = async (client: TestMember, candidate: TestMember): Promise<void> =>
-  proceed(test, await proposed(client, candidate), [candidate, 'action/direct/accept']);
+const proposed = (client: TestMember, candidate: TestMember) => aProposal(test, client, candidate, 6_000);
+const agreed = (client: TestMember, candidate: TestMember) => anAgreement(test, client, candidate, 6_000);
 
 const keysTo = async ({ id }: Account): Promise<string[]> => {
   const { rows } = await test.platform.database.pool.query<{ key: string }>(
@@ -239,7 +227,7 @@ describe('a client who waits for a complete file', () => {
     const recording = recordStatements();
     const count = (word: string, statements: readonly { text: string }[]) =>
       statements.filter(({ text }) => text.includes(word)).length;
-    await tellCompleted(test.platform, id);
+    await notifyCompleted(test.platform, id);
     const told = recording.take();
     const platform = { ...test.platform, config: { ...test.platform.config, vigilance: 'ask' as const } };
     const offers = clients.map((client) => ({

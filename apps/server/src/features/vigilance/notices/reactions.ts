@@ -10,14 +10,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { footerOf } from '../../notifications/wishes/service.ts';
-import { tellCompleted } from '../completing/service.ts';
+import { notifyCompleted } from '../completing/service.ts';
 import { fileFactsOf, fileFor } from '../file/service.ts';
 import { askedItems, heldFilesOf } from '../portions/service.ts';
 import { remind } from '../reminders/service.ts';
 import { demandRulesOf } from '../rules/service.ts';
-import { givenTo, tellGiven } from '../withdrawals/service.ts';
+import { givenTo, notifyGiven } from '../withdrawals/service.ts';
 import { vigilanceMails } from './mails.ts';
-import { lackingProposal, tellAsked, tellWithdrawn } from './service.ts';
+import { lackingProposal, notifyAsked, notifyWithdrawn } from './service.ts';
 import * as store from './store.ts';
 
 type Mail = QueueJobs['vigilance.mail'];
@@ -200,11 +200,11 @@ type Job =
   | 'vigilance.mail';
 
 export const noticeHandlers: Handlers<Job, Platform> = {
-  'vigilance.asked': ({ applicationId }, platform) => tellAsked(platform, applicationId),
-  'vigilance.completed': ({ documentId }, platform) => tellCompleted(platform, documentId),
+  'vigilance.asked': ({ applicationId }, platform) => notifyAsked(platform, applicationId),
+  'vigilance.completed': ({ documentId }, platform) => notifyCompleted(platform, documentId),
   'vigilance.withdrawn': async ({ documentId }, platform) => {
-    await tellWithdrawn(platform, documentId);
-    await tellGiven(platform, documentId);
+    await notifyWithdrawn(platform, documentId);
+    await notifyGiven(platform, documentId);
   },
   'vigilance.remind': (_payload, platform) => remind(platform),
   'vigilance.mail': send,

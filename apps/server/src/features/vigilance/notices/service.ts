@@ -69,7 +69,7 @@ const notifyOne = async (trx: Trx, { memberId, personId, key, applicationId, abo
 };
 
 /** Notifies the people of notices with one key, and queues their mails. */
-export const tell = async (trx: Trx, notices: readonly Notice[], now: Date): Promise<void> => {
+export const notifyOf = async (trx: Trx, notices: readonly Notice[], now: Date): Promise<void> => {
   const [first] = notices;
   if (first === undefined) return;
   const people = Map.groupBy(await store.listPeople(trx, notices), ({ place }) => place);
@@ -88,8 +88,8 @@ export const tell = async (trx: Trx, notices: readonly Notice[], now: Date): Pro
 
 type RenewalDue = Reminder & { readonly reminder: RenewalReminder };
 
-export const tellRenew = (trx: Trx, dues: readonly RenewalDue[], now: Date): Promise<void> =>
-  tell(
+export const notifyRenew = (trx: Trx, dues: readonly RenewalDue[], now: Date): Promise<void> =>
+  notifyOf(
     trx,
     dues.map(({ memberId, lastDay, reminder }) => ({
       memberId,
@@ -103,7 +103,7 @@ export const tellRenew = (trx: Trx, dues: readonly RenewalDue[], now: Date): Pro
   );
 
 /** Tells clients of files that they hold. */
-const tellHolders = async <Due extends Reminder>(
+const notifyHolders = async <Due extends Reminder>(
   trx: Trx,
   dues: readonly Due[],
   noticeOf: (due: Due) => Pick<Notice, 'key' | 'mail'>,
@@ -116,11 +116,11 @@ const tellHolders = async <Due extends Reminder>(
     const to = inChargeAndAccountants;
     notices.push({ memberId, applicationId, about: 'CANDIDATES', to, ...noticeOf(due) });
   }
-  await tell(trx, notices, now);
+  await notifyOf(trx, notices, now);
 };
 
-export const tellEnds = (trx: Trx, dues: readonly RenewalDue[], now: Date): Promise<void> =>
-  tellHolders(
+export const notifyEnds = (trx: Trx, dues: readonly RenewalDue[], now: Date): Promise<void> =>
+  notifyHolders(
     trx,
     dues,
     ({ memberId, candidateId, lastDay, reminder }) => ({
@@ -130,8 +130,8 @@ export const tellEnds = (trx: Trx, dues: readonly RenewalDue[], now: Date): Prom
     now,
   );
 
-export const tellCollect = (trx: Trx, dues: readonly Reminder[], now: Date): Promise<void> =>
-  tellHolders(
+export const notifyCollect = (trx: Trx, dues: readonly Reminder[], now: Date): Promise<void> =>
+  notifyHolders(
     trx,
     dues,
     ({ memberId, candidateId, lastDay: day }) => ({
@@ -142,13 +142,13 @@ export const tellCollect = (trx: Trx, dues: readonly Reminder[], now: Date): Pro
   );
 
 /** Tells clients who were given a document that it was withdrawn. */
-export const tellGivenWithdrawn = (
+export const notifyGivenWithdrawn = (
   trx: Trx,
   dues: readonly Reminder[],
   documentId: string,
   now: Date,
 ): Promise<void> =>
-  tellHolders(
+  notifyHolders(
     trx,
     dues,
     ({ memberId, candidateId }) => ({
@@ -188,7 +188,7 @@ export const lackingProposal = async (db: Db, applicationId: string, now: Date) 
 };
 
 /** Tells the prestataire of a thread that the proposed mode asks for a file that is not complete; once for each proposal. */
-export const tellAsked = async (
+export const notifyAsked = async (
   { config, database, clock }: Platform,
   applicationId: string,
 ): Promise<void> => {
@@ -201,12 +201,12 @@ export const tellAsked = async (
     const key = 'VIGILANCE_ASKED';
     if (await store.wasTold(trx, { key, memberId, applicationId }, proposed_at)) return;
     const mail = { mail: 'asked', applicationId } as const;
-    await tell(trx, [{ memberId, key, applicationId, to: inChargeOrKeepers, mail }], now);
+    await notifyOf(trx, [{ memberId, key, applicationId, to: inChargeOrKeepers, mail }], now);
   });
 };
 
 /** Tells the owner of a document that staff withdrew it, once. */
-export const tellWithdrawn = async (
+export const notifyWithdrawn = async (
   { config, database, clock }: Platform,
   documentId: string,
 ): Promise<void> => {
@@ -222,7 +222,7 @@ export const tellWithdrawn = async (
     if ((await claim(trx, [due], clock.now())).length === 0) return;
     const key = 'VIGILANCE_WITHDRAWN';
     const mail = { mail: 'withdrawn', documentId } as const;
-    await tell(
+    await notifyOf(
       trx,
       [{ memberId, key, applicationId: null, about: 'VIGILANCE', to: keepers, mail }],
       clock.now(),

@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { actFor, aFirmThread } from '../../../../test/firm-threads.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
-import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
+import { anAgreement, aProposal } from '../../../../test/held-files.ts';
+import { proceed } from '../../../../test/missions.ts';
 import { drainAll } from '../../../../test/searches.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { eraseMember, tryErasing } from '../../own-data/erasure/service.ts';
@@ -56,23 +57,9 @@ const anAvocat = async (): Promise<TestMember> => {
   return avocat;
 };
 
-const proposed = async (client: TestMember, candidate: TestMember, offer = 6_000): Promise<string> => {
-  const id = await anApplication(test, await aMission(test, client), candidate, offer);
-  await proceed(
-    test,
-    id,
-    [client, 'mission/ndaConsent'],
-    [candidate, 'mission/ndaConsent'],
-    [client, 'action/price/accept'],
-    [client, 'action/choose/direct'],
-  );
-  return id;
-};
-const agreed = async (client: TestMember, candidate: TestMember): Promise<string> => {
-  const id = await proposed(client, candidate);
-  await proceed(test, id, [candidate, 'action/direct/accept']);
-  return id;
-};
+const proposed = (client: TestMember, candidate: TestMember, price = 6_000) =>
+  aProposal(test, client, candidate, price);
+const agreed = (client: TestMember, candidate: TestMember) => anAgreement(test, client, candidate, 6_000);
 
 const collect = (client: TestMember, candidate: TestMember) =>
   test.platform.database.db

@@ -10,9 +10,9 @@ import {
 } from '@basoche/domain/vigilance/reminders';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tellBegun } from '../completing/service.ts';
+import { notifyBegun } from '../completing/service.ts';
 import { fileFactsOf } from '../file/service.ts';
-import { tellCollect, tellEnds, tellRenew } from '../notices/service.ts';
+import { notifyCollect, notifyEnds, notifyRenew } from '../notices/service.ts';
 import { askedItems, type HeldFile, heldFilesOf, portion } from '../portions/service.ts';
 import type { Pair } from '../relations/store.ts';
 import { demandRulesOf } from '../rules/service.ts';
@@ -49,7 +49,7 @@ const dueToOwners = async (db: Db, owners: readonly string[], today: Day) => {
 const remindOwners = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   const present = await store.lockPresent(trx, ids);
   const due = await dueToOwners(trx, [...present], parisDay(now));
-  await tellRenew(trx, await store.claim(trx, due, now), now);
+  await notifyRenew(trx, await store.claim(trx, due, now), now);
 };
 
 /** Reminder to a client that a file ends or has ended; none a month before. */
@@ -76,9 +76,9 @@ const remindClients = async (trx: Trx, pairs: readonly Pair[], now: Date): Promi
   const there = pairs.filter((pair) => present.has(pair.creatorId) && present.has(pair.candidateId));
   const held = await heldFilesOf(trx, there, today);
   const ending = held.flatMap((one) => endDue(one, today));
-  await tellEnds(trx, await store.claim(trx, ending, now), now);
+  await notifyEnds(trx, await store.claim(trx, ending, now), now);
   const collecting = held.flatMap((one) => collectionDue(one, today));
-  await tellCollect(trx, await store.claim(trx, collecting, now), now);
+  await notifyCollect(trx, await store.claim(trx, collecting, now), now);
 };
 
 /** Sends the reminders that are due today. A second run finds nothing left. */
@@ -91,7 +91,8 @@ export const remind = async ({ config, database, clock }: Platform): Promise<voi
     database.transaction((trx) => remindOwners(trx, [...new Set(places.map(({ owner }) => owner))], now));
   await walk((next) => store.listIssued(db, issuedFor(window), next), owners);
   await walk((next) => store.listEnding(db, window, next), owners);
-  for (const id of await store.listBegun(db, begunWindow(parisDay(now)))) await tellBegun(database, id, now);
+  for (const id of await store.listBegun(db, begunWindow(parisDay(now))))
+    await notifyBegun(database, id, now);
   await walk<Pair>(
     (next) => store.listPairs(db, next),
     (pairs) => database.transaction((trx) => remindClients(trx, pairs, now)),

@@ -2,7 +2,7 @@ import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { countsOn } from '@basoche/domain/vigilance/documents';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tellGivenWithdrawn } from '../notices/service.ts';
+import { notifyGivenWithdrawn } from '../notices/service.ts';
 import { findDocument } from '../notices/store.ts';
 import { type HeldFile, heldFilesOf, portion } from '../portions/service.ts';
 import { claim, lockPresent, noticeOf } from '../reminders/store.ts';
@@ -59,7 +59,7 @@ export const givenTo = async (
   return (await heldAmong(db, withdrawn.candidateId, rows, today))[0] ?? null;
 };
 
-const tellPortion = async (
+const notifyPortion = async (
   trx: Trx,
   documentId: string,
   { candidateId, withdrawnOn, given }: Withdrawn,
@@ -74,17 +74,20 @@ const tellPortion = async (
     lastDay: withdrawnOn,
     reminder: noticeOf('withdrawn', documentId),
   }));
-  await tellGivenWithdrawn(trx, await claim(trx, due, now), documentId, now);
+  await notifyGivenWithdrawn(trx, await claim(trx, due, now), documentId, now);
 };
 
 /** Tells each client who was given a document, and still has to hold the file, once that it was withdrawn. */
-export const tellGiven = async ({ config, database, clock }: Platform, documentId: string): Promise<void> => {
+export const notifyGiven = async (
+  { config, database, clock }: Platform,
+  documentId: string,
+): Promise<void> => {
   if (config.vigilance === 'off') return;
   const withdrawn = await withdrawnOf(database.db, documentId);
   if (withdrawn === null) return;
   const { given } = withdrawn;
   for (let first = 0; first < given.length; first += portion) {
     const some = { ...withdrawn, given: given.slice(first, first + portion) };
-    await database.transaction((trx) => tellPortion(trx, documentId, some, clock.now()));
+    await database.transaction((trx) => notifyPortion(trx, documentId, some, clock.now()));
   }
 };
