@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, type Day, parisDay, parisHour } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
 import { readZip } from '../../../test/archives.ts';
+import { openCanaries } from '../../../test/canaries.ts';
 import { aMember, aSession, type TestMember } from '../../../test/factories.ts';
 import { aPdf } from '../../../test/files.ts';
-import { aMission, anApplication, proceed } from '../../../test/missions.ts';
-import { openObserved } from '../../../test/observed.ts';
-import { type Browser, type PushService, startPushService } from '../../../test/push-service.ts';
-import { openReceiver, type Receiver } from '../../../test/receiver.ts';
+import { aProposal } from '../../../test/held-files.ts';
+import { proceed } from '../../../test/missions.ts';
 import { drainAll } from '../../../test/searches.ts';
 import { aDocumentBody, aVigilanceUpload } from '../../../test/vigilance.ts';
-import { openLog } from '../../platform/observability/log.ts';
 import { addJob } from '../../platform/queue/queue.ts';
 import { writeArchive } from '../own-data/archive/service.ts';
 
@@ -22,42 +20,15 @@ import { writeArchive } from '../own-data/archive/service.ts';
 const [code, contract, paper] = ['ZYXWVUTSRQ99', 'Ponmlkjihg-77', 'Fedcbazyxw'];
 const words = [code, contract, paper];
 
+let canaries: Awaited<ReturnType<typeof openCanaries>>;
 let test: TestApp;
-let pushes: PushService;
-let receiver: Receiver;
-let observed: ReturnType<typeof openObserved>;
-const lines: string[] = [];
 beforeAll(async () => {
-  [pushes, receiver] = await Promise.all([startPushService(), openReceiver()]);
-  observed = openObserved(receiver);
-  test = await createTestApp({
-    log: openLog('debug', { write: (line) => void lines.push(line) }, observed.failures),
-    environment: { NETWORK_LIMITS: 'off', VIGILANCE: 'tell', PUSH_SERVICES: pushes.origin },
-    ...observed,
-  });
-  // Jobs are gone from the queue once they are done.
-  await rows('create table seen_job (payload text)');
-  await rows(`create function see_job() returns trigger language plpgsql as $$
-    begin insert into seen_job values (new.payload::text); return new; end $$`);
-  await rows(`create trigger see_job after insert or update on graphile_worker._private_jobs
-    for each row execute function see_job()`);
+  canaries = await openCanaries({ VIGILANCE: 'tell' });
+  ({ test } = canaries);
 });
-afterAll(async () => {
-  await test.close();
-  await Promise.all([pushes.close(), receiver.close()]);
-});
+afterAll(() => canaries.close());
 
 const rows = async (text: string) => (await test.platform.database.pool.query(text)).rows;
-
-const browsers = new Map<string, Browser>();
-const withBrowser = async (member: TestMember): Promise<TestMember> => {
-  const browser = pushes.browser();
-  browsers.set(new URL(browser.subscription.endpoint).pathname, browser);
-  const { token } = member;
-  const answer = await test.call('POST', '/notifications/push', { token, body: browser.subscription });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return member;
-};
 
 const submit = async (owner: TestMember, kind: Parameters<typeof aDocumentBody>[1], typed: object = {}) => {
   const files =
@@ -80,17 +51,9 @@ const archiveOf = async ({ id }: TestMember): Promise<string> => {
 
 it('codes, contract numbers and file names stand in no push, mail, line of the log, span or job, nor with a stranger', async () => {
   const today = parisDay(test.clock.now());
-  const client = await withBrowser(await aMember(test, { kind: 'COMPANY' }));
-  const avocat = await withBrowser(await aMember(test, { jobName: 'Avocat' }));
-  const thread = await anApplication(test, await aMission(test, client), avocat, 6_000);
-  await proceed(
-    test,
-    thread,
-    [client, 'mission/ndaConsent'],
-    [avocat, 'mission/ndaConsent'],
-    [client, 'action/price/accept'],
-    [client, 'action/choose/direct'],
-  );
+  const client = await canaries.withBrowser(await aMember(test, { kind: 'COMPANY' }));
+  const avocat = await canaries.withBrowser(await aMember(test, { jobName: 'Avocat' }));
+  const thread = await aProposal(test, client, avocat, 6_000);
   await test.drain();
   await submit(avocat, 'registration');
   await submit(avocat, 'foreignWorkers');
@@ -127,18 +90,14 @@ it('codes, contract numbers and file names stand in no push, mail, line of the l
   await drainAll(test);
   const token = await aSession(test, client.id);
   answers.push((await test.call('GET', '/notifications/new', { token })).body);
-  await Promise.all([observed.tracing.close(), observed.failures.close()]);
-
-  const payloads = pushes.received.map(({ path, body }) => browsers.get(path)?.decrypt(body) ?? '');
-  const jobs = (await rows('select payload from seen_job')).map(({ payload }) => payload);
+  const { pushes, jobs, lines, spans } = await canaries.emitted();
   const mails = (await test.mails()).map(({ subject, text, html }) => `${subject} ${text} ${html}`);
-  const spans = receiver.texts();
-  expect(payloads.some((payload) => payload.includes('dossier de vigilance'))).toBe(true);
+  expect(pushes.some((payload) => payload.includes('dossier de vigilance'))).toBe(true);
   expect(mails.filter((mail) => mail.includes('dossier de vigilance')).length).toBeGreaterThan(8);
   expect(jobs.some((payload) => payload.includes(documentId))).toBe(true);
   expect(spans).toContain('vigilance.remind');
   expect(lines.length).toBeGreaterThan(10);
   for (const word of words)
-    for (const left of [...payloads, ...mails, ...jobs, ...lines, ...answers, spans])
+    for (const left of [...pushes, ...mails, ...jobs, ...lines, ...answers, spans])
       expect(left).not.toContain(word);
 });
