@@ -1,10 +1,8 @@
 import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { failureSentence } from '../../../lib/form.ts';
+import type { ReactNode } from 'react';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useReauthenticatedCall } from './use-reauthenticated-call.tsx';
-
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 interface ProtectionChangeProps<R extends Route> {
   route: R;
@@ -32,34 +30,28 @@ export const ProtectionChange = <R extends Route>({
   children,
   onDone,
 }: ProtectionChangeProps<R>) => {
-  const { opened, wasOpened, open, close } = useLazyDialog();
-  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(route, input);
+  const dialog = useLazyDialog();
+  const call = useReauthenticatedCall(route, input);
   const change = async () => {
-    const made = await run();
+    const made = await call.run();
     if (made === null) return;
-    close();
+    dialog.close();
     onDone(made.answer);
   };
   return (
     <>
-      {button(open)}
-      <Suspense>
-        {wasOpened && (
-          <ConfirmDialog
-            opened={opened}
-            danger={danger}
-            title={title}
-            confirm={confirm}
-            pending={pending}
-            failure={error ? failureSentence(error) : null}
-            onConfirm={() => void change()}
-            onClose={close}
-          >
-            {children}
-          </ConfirmDialog>
-        )}
-      </Suspense>
-      {reauthenticationDialog}
+      {button(dialog.open)}
+      <CommandConfirmation
+        dialog={dialog}
+        command={call}
+        danger={danger}
+        title={title}
+        confirm={confirm}
+        onConfirm={() => void change()}
+      >
+        {children}
+      </CommandConfirmation>
+      {call.reauthenticationDialog}
     </>
   );
 };

@@ -11,7 +11,7 @@ export const useReauthenticatedCall = <R extends Route>(route: R, input: CallInp
   const api = useApi();
   const changed = useProtectionChanged();
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
   /** Answer of the call; null if nothing was done: `error` then gives the reason, unless it was cancelled. */
@@ -29,5 +29,6 @@ export const useReauthenticatedCall = <R extends Route>(route: R, input: CallInp
       setPending(false);
     }
   };
-  return { run, pending, error, reauthenticationDialog };
+  const reset = () => setError(null);
+  return { run, isPending, error, reset, reauthenticationDialog };
 };

@@ -23,7 +23,7 @@ const settingsPath = '/parametres';
 const Ask = ({ name, ticket }: { name: string; ticket: string }) => {
   const navigate = useNavigate();
   const { person } = useMe();
-  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(linkIdentityTicket, {
+  const { run, isPending, error, reauthenticationDialog } = useReauthenticatedCall(linkIdentityTicket, {
     body: { ticket },
   });
   const { confirm, linked } = content;
@@ -42,10 +42,10 @@ const Ask = ({ name, ticket }: { name: string; ticket: string }) => {
       <Note tone="info">{confirm.own(name)}</Note>
       {error !== null && <Note tone="danger">{failureSentence(error)}</Note>}
       <Stack gap="sm">
-        <Button fullWidth loading={pending} onClick={() => void link()}>
+        <Button fullWidth loading={isPending} onClick={() => void link()}>
           {confirm.yes}
         </Button>
-        <Button fullWidth variant="default" disabled={pending} onClick={decline}>
+        <Button fullWidth variant="default" disabled={isPending} onClick={decline}>
           {confirm.no}
         </Button>
       </Stack>

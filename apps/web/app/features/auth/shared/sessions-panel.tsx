@@ -1,19 +1,16 @@
 import { endOtherSessions, endSession, type OpenSession } from '@basoche/contract/auth/sessions';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { useCommand } from '../../../lib/use-command.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { sessionsQuery } from '../api.ts';
 import classes from '../components/security-list.module.css';
 import { sessions as content } from '../security-content.ts';
-
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const refresh = [sessionsQuery().queryKey];
 
@@ -49,34 +46,28 @@ const Row = ({ session }: { session: OpenSession }) => {
 };
 
 const EndOthers = () => {
-  const { opened, wasOpened, open, close } = useLazyDialog();
+  const dialog = useLazyDialog();
   const ending = useCommand(endOtherSessions, {
     refresh,
     onDone: () => {
-      close();
+      dialog.close();
       notifySuccess(content.othersEnded);
     },
   });
   return (
     <>
-      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+      <Button variant="default" aria-haspopup="dialog" onClick={dialog.open}>
         {content.endOthers}
       </Button>
-      <Suspense>
-        {wasOpened && (
-          <ConfirmDialog
-            opened={opened}
-            title={content.endOthersTitle}
-            confirm={content.endOthers}
-            pending={ending.isPending}
-            failure={ending.error ? failureSentence(ending.error) : null}
-            onConfirm={() => ending.mutate({})}
-            onClose={close}
-          >
-            {content.endOthersText}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      <CommandConfirmation
+        title={content.endOthersTitle}
+        confirm={content.endOthers}
+        dialog={dialog}
+        command={ending}
+        onConfirm={() => ending.mutate({})}
+      >
+        {content.endOthersText}
+      </CommandConfirmation>
     </>
   );
 };

@@ -1,11 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { failureSentence } from '../../../lib/form.ts';
+import type { ReactNode } from 'react';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import type { useDecision } from '../use-decision.ts';
-
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 interface ConfirmButtonProps {
   label: string;
@@ -32,10 +30,6 @@ export const ConfirmButton = ({
   button = {},
 }: ConfirmButtonProps) => {
   const dialog = useLazyDialog();
-  const close = () => {
-    decision.reset();
-    dialog.close();
-  };
   const confirm = async () => {
     try {
       await decision.mutateAsync();
@@ -56,22 +50,16 @@ export const ConfirmButton = ({
       >
         {label}
       </Button>
-      {dialog.wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={dialog.opened}
-            title={content.title}
-            confirm={label}
-            danger={danger}
-            pending={decision.isPending}
-            failure={decision.error ? failureSentence(decision.error) : null}
-            onConfirm={() => void confirm()}
-            onClose={close}
-          >
-            {children}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <CommandConfirmation
+        title={content.title}
+        confirm={label}
+        danger={danger}
+        dialog={dialog}
+        command={decision}
+        onConfirm={() => void confirm()}
+      >
+        {children}
+      </CommandConfirmation>
     </>
   );
 };

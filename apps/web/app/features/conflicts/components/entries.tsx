@@ -3,8 +3,8 @@ import { plainWords } from '@basoche/domain/conflicts/names';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useRemoveEntry } from '../api.ts';
@@ -13,7 +13,6 @@ import { factsOf, shownName } from '../names.ts';
 import classes from './register.module.css';
 
 const EntryDialog = lazy(() => import('./entry-dialog.tsx'));
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -50,24 +49,17 @@ const Entry = ({ entry }: { entry: RegisterEntry }) => {
       </div>
       <Suspense>
         {change.wasOpened && <EntryDialog entry={entry} opened={change.opened} onClose={change.close} />}
-        {dialog.wasOpened && (
-          <ConfirmDialog
-            opened={dialog.opened}
-            danger
-            title={removal.title}
-            confirm={content.remove}
-            pending={removing.isPending}
-            failure={removing.error ? failureSentence(removing.error) : null}
-            onConfirm={() => removing.mutate({ params: { id: entry.id } })}
-            onClose={() => {
-              removing.reset();
-              dialog.close();
-            }}
-          >
-            {removal.text(name)}
-          </ConfirmDialog>
-        )}
       </Suspense>
+      <CommandConfirmation
+        dialog={dialog}
+        command={removing}
+        danger
+        title={removal.title}
+        confirm={content.remove}
+        onConfirm={() => removing.mutate({ params: { id: entry.id } })}
+      >
+        {removal.text(name)}
+      </CommandConfirmation>
     </>
   );
 };

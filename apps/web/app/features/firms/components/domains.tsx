@@ -3,10 +3,10 @@ import { firmDomainsAtMost } from '@basoche/domain/firms/limits';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -19,7 +19,6 @@ import { domainsQuery, useRemoveDomain } from '../domains-api.ts';
 import classes from './domains.module.css';
 import team from './team.module.css';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const AddDomainDialog = lazy(() => import('./add-domain-dialog.tsx'));
 const ProveDomainDialog = lazy(() => import('./prove-domain-dialog.tsx'));
 
@@ -39,26 +38,17 @@ const Removal = ({ domain: { id, domain } }: { domain: FirmDomain }) => {
         <IconX {...icon} />
         {content.remove}
       </UnstyledButton>
-      {dialog.wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={dialog.opened}
-            danger
-            title={content.removeTitle(domain)}
-            confirm={content.remove}
-            cancel={content.keep}
-            pending={remove.isPending}
-            failure={remove.error && failureSentence(remove.error)}
-            onConfirm={() => remove.mutate({ params: { id } })}
-            onClose={() => {
-              remove.reset();
-              dialog.close();
-            }}
-          >
-            {content.removeText}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <CommandConfirmation
+        danger
+        title={content.removeTitle(domain)}
+        confirm={content.remove}
+        cancel={content.keep}
+        dialog={dialog}
+        command={remove}
+        onConfirm={() => remove.mutate({ params: { id } })}
+      >
+        {content.removeText}
+      </CommandConfirmation>
     </>
   );
 };

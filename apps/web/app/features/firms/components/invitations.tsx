@@ -2,10 +2,9 @@ import type { FirmInvitation } from '@basoche/contract/firms/invitations';
 import { UnstyledButton } from '@mantine/core';
 import { IconLink, IconMail, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
@@ -15,8 +14,6 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { invitationsQuery, useRevoke } from '../api.ts';
 import { invitations as content } from '../content.ts';
 import classes from './team.module.css';
-
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const Revocation = ({ invitation: { id, email } }: { invitation: FirmInvitation }) => {
   const dialog = useLazyDialog();
@@ -35,26 +32,17 @@ const Revocation = ({ invitation: { id, email } }: { invitation: FirmInvitation 
         <IconX size={20} stroke={1.5} aria-hidden />
         {content.revoke}
       </UnstyledButton>
-      {dialog.wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={dialog.opened}
-            danger
-            title={content.revokeTitle[way]}
-            confirm={content.revoke}
-            cancel={content.keep}
-            pending={revoke.isPending}
-            failure={revoke.error && failureSentence(revoke.error)}
-            onConfirm={() => revoke.mutate({ params: { id } })}
-            onClose={() => {
-              revoke.reset();
-              dialog.close();
-            }}
-          >
-            {email === null ? content.revokeText.link : content.revokeText.address(email)}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <CommandConfirmation
+        danger
+        title={content.revokeTitle[way]}
+        confirm={content.revoke}
+        cancel={content.keep}
+        dialog={dialog}
+        command={revoke}
+        onConfirm={() => revoke.mutate({ params: { id } })}
+      >
+        {email === null ? content.revokeText.link : content.revokeText.address(email)}
+      </CommandConfirmation>
     </>
   );
 };

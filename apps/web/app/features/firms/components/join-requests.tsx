@@ -1,18 +1,15 @@
 import type { JoinRequest } from '@basoche/contract/firms/requests';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { requests as content } from '../domain-content.ts';
 import { requestsQuery, useAcceptRequest, useRefuseRequest } from '../domains-api.ts';
 import classes from './team.module.css';
-
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const Refusal = ({ request: { id, name } }: { request: JoinRequest }) => {
   const dialog = useLazyDialog();
@@ -27,26 +24,17 @@ const Refusal = ({ request: { id, name } }: { request: JoinRequest }) => {
       >
         {content.refuse}
       </Button>
-      {dialog.wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={dialog.opened}
-            danger
-            title={content.refuseTitle(name)}
-            confirm={content.refuse}
-            cancel={content.keep}
-            pending={refuse.isPending}
-            failure={refuse.error && failureSentence(refuse.error)}
-            onConfirm={() => refuse.mutate({ params: { id } })}
-            onClose={() => {
-              refuse.reset();
-              dialog.close();
-            }}
-          >
-            {content.refuseText(name)}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <CommandConfirmation
+        danger
+        title={content.refuseTitle(name)}
+        confirm={content.refuse}
+        cancel={content.keep}
+        dialog={dialog}
+        command={refuse}
+        onConfirm={() => refuse.mutate({ params: { id } })}
+      >
+        {content.refuseText(name)}
+      </CommandConfirmation>
     </>
   );
 };

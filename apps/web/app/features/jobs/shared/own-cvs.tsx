@@ -3,9 +3,8 @@ import { cvsAtMost } from '@basoche/domain/limits';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { failureSentence } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -17,36 +16,25 @@ import classes from '../components/cvs.module.css';
 import { cvsQuery, useDeleteCv } from '../own-api.ts';
 import { ownCvs as content } from '../own-cvs-content.ts';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
-
 const OwnCv = ({ cv }: { cv: Cv }) => {
-  const { opened, wasOpened, open, close } = useLazyDialog();
+  const dialog = useLazyDialog();
   const removing = useDeleteCv();
   return (
     <li className={classes.cv}>
       <CvDownload cv={cv} />
-      <ActionIcon aria-label={applyDialog.remove(cv.name)} aria-haspopup="dialog" onClick={open}>
+      <ActionIcon aria-label={applyDialog.remove(cv.name)} aria-haspopup="dialog" onClick={dialog.open}>
         <IconTrash size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
-      {wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={opened}
-            danger
-            title={content.confirmTitle}
-            confirm={content.remove}
-            pending={removing.isPending}
-            failure={removing.error && failureSentence(removing.error)}
-            onConfirm={() => removing.mutate(cv.id)}
-            onClose={() => {
-              removing.reset();
-              close();
-            }}
-          >
-            {content.confirmText(cv.name)}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <CommandConfirmation
+        danger
+        title={content.confirmTitle}
+        confirm={content.remove}
+        dialog={dialog}
+        command={removing}
+        onConfirm={() => removing.mutate(cv.id)}
+      >
+        {content.confirmText(cv.name)}
+      </CommandConfirmation>
     </li>
   );
 };

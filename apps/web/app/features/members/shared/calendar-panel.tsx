@@ -1,9 +1,8 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
@@ -13,8 +12,6 @@ import { calendarQuery, useCloseCalendar, useOpenCalendar } from '../api/availab
 import { calendar as content } from '../availability-content.ts';
 import classes from './settings-panels.module.css';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
-
 interface ChangeProps {
   change: ReturnType<typeof useOpenCalendar>;
   texts: { readonly label: string; readonly title: string; readonly text: string };
@@ -22,30 +19,21 @@ interface ChangeProps {
 
 /** Button with a confirmation: programs that use the old address lose the calendar. */
 const ChangeButton = ({ change, texts }: ChangeProps) => {
-  const { opened, wasOpened, open, close } = useLazyDialog();
+  const dialog = useLazyDialog();
   return (
     <>
-      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+      <Button variant="default" aria-haspopup="dialog" onClick={dialog.open}>
         {texts.label}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={opened}
-            title={texts.title}
-            confirm={texts.label}
-            pending={change.isPending}
-            failure={change.error && failureSentence(change.error)}
-            onConfirm={() => change.mutate(undefined, { onSuccess: close })}
-            onClose={() => {
-              change.reset();
-              close();
-            }}
-          >
-            {texts.text}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <CommandConfirmation
+        title={texts.title}
+        confirm={texts.label}
+        dialog={dialog}
+        command={change}
+        onConfirm={() => change.mutate(undefined, { onSuccess: dialog.close })}
+      >
+        {texts.text}
+      </CommandConfirmation>
     </>
   );
 };

@@ -6,8 +6,8 @@ import { IconChevronDown, IconListSearch, IconPencil, IconTrash } from '@tabler/
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useChangeSearch, useDeleteSearch } from '../api.ts';
@@ -17,7 +17,6 @@ import { EditFilters } from './edit-filters.tsx';
 import classes from './saved-searches.module.css';
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const Frequency = ({ search }: { search: SavedSearch }) => {
   const change = useChangeSearch(search);
@@ -58,25 +57,16 @@ const Removal = ({ search }: { search: SavedSearch }) => {
         <IconTrash size={20} stroke={1.5} aria-hidden />
         {content.remove}
       </UnstyledButton>
-      {dialog.wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={dialog.opened}
-            danger
-            title={content.removeTitle}
-            confirm={content.remove}
-            pending={removal.isPending}
-            failure={removal.error ? failureSentence(removal.error) : null}
-            onConfirm={() => removal.mutate()}
-            onClose={() => {
-              removal.reset();
-              dialog.close();
-            }}
-          >
-            {content.removeText(search.name)}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <CommandConfirmation
+        danger
+        title={content.removeTitle}
+        confirm={content.remove}
+        dialog={dialog}
+        command={removal}
+        onConfirm={() => removal.mutate()}
+      >
+        {content.removeText(search.name)}
+      </CommandConfirmation>
     </>
   );
 };

@@ -3,18 +3,15 @@ import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { spacedBusinessNumber } from '@basoche/domain/payments/identifiers';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { useDownload } from '../../../lib/download.ts';
-import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useWithdrawDocument } from '../own-api.ts';
 import { submitted as content } from '../own-content.ts';
 import classes from './vigilance.module.css';
-
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 /** Heading of a document: its day or days. */
 const nameOf = ({ insurance, isDeclaration, from, lastDay }: SubmittedDocument): string => {
@@ -58,7 +55,7 @@ const FileButton = ({ id, file }: { id: string; file: SubmittedDocument['files']
 };
 
 const Withdraw = ({ document }: { document: SubmittedDocument }) => {
-  const { opened, wasOpened, open, close } = useLazyDialog();
+  const dialog = useLazyDialog();
   const withdrawing = useWithdrawDocument(() => notifySuccess(content.confirm.done));
   return (
     <>
@@ -66,29 +63,20 @@ const Withdraw = ({ document }: { document: SubmittedDocument }) => {
         variant="subtle"
         aria-label={content.withdrawNamed(nameOf(document))}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={dialog.open}
       >
         {content.withdraw}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <ConfirmDialog
-            opened={opened}
-            title={content.confirm.title}
-            confirm={content.confirm.act}
-            danger
-            pending={withdrawing.isPending}
-            failure={withdrawing.error && failureSentence(withdrawing.error)}
-            onConfirm={() => withdrawing.mutate({ params: { id: document.id } })}
-            onClose={() => {
-              withdrawing.reset();
-              close();
-            }}
-          >
-            {content.confirm.text}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <CommandConfirmation
+        title={content.confirm.title}
+        confirm={content.confirm.act}
+        danger
+        dialog={dialog}
+        command={withdrawing}
+        onConfirm={() => withdrawing.mutate({ params: { id: document.id } })}
+      >
+        {content.confirm.text}
+      </CommandConfirmation>
     </>
   );
 };
