@@ -27,6 +27,9 @@ const text = (max: number, required: string) =>
 const isOneLine = (value: string) => !lineBreak.test(value);
 const twoLines = 'Ce champ tient sur une seule ligne.';
 
+/** Yes or no in an address. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
 /** One line of text, never empty. `required` is the sentence shown when it is missing. */
 export const line = (max: number, required: string) =>
   text(max, required).min(1, required).refine(isSeen, required).refine(isOneLine, twoLines);

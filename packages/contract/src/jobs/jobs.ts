@@ -1,5 +1,5 @@
 import { userTypes } from '@basoche/domain/members/kinds';
-import { id, instant, page } from '../fields.ts';
+import { flag, id, instant, page } from '../fields.ts';
 import { assignee } from '../firms/assignee.ts';
 import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
@@ -93,10 +93,7 @@ export const listOwnJobs = defineRoute({
   path: '/jobs/me',
   access: forSeats(tradeMembers, 'look'),
   query: z.object({
-    isArchived: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
+    isArchived: flag.optional(),
     ...page,
   }),
   answer: z.array(ownJobSchema),

@@ -3,7 +3,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { missionConflictsSchema } from '../conflicts/asked.ts';
-import { day, id, instant, page } from '../fields.ts';
+import { day, flag, id, instant, page } from '../fields.ts';
 import { assignee } from '../firms/assignee.ts';
 import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
@@ -197,10 +197,7 @@ export const listOwnMissions = defineRoute({
   path: '/missions/:id',
   access: forSeats(members, 'look'),
   query: z.object({
-    isArchived: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
+    isArchived: flag.optional(),
     ...page,
   }),
   answer: z.array(ownMissionSchema),

@@ -2,7 +2,7 @@ import { userTypes } from '@basoche/domain/members/kinds';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { valuesOf } from '@basoche/domain/options/option';
 import { threadPermissions } from '@basoche/domain/threads/states';
-import { code, id, instant, page } from '../fields.ts';
+import { code, flag, id, instant, page } from '../fields.ts';
 import { professionSchema } from '../members/professions.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
@@ -51,10 +51,7 @@ export const listJobCandidates = defineRoute({
   path: '/jobs/postulants/:id',
   access: forSeats(verifiedTrade, 'readThreads'),
   query: z.object({
-    isRefused: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
+    isRefused: flag.optional(),
     /** Candidates at this stage who were not refused. */
     stage: code(jobStages, 'une étape').optional(),
     ...page,
