@@ -12,8 +12,7 @@ import { reportAnsweredWithinDays } from '../reports/report.ts';
 import { portageDeadline } from '../threads/timer-schedule.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 
-/** Queues of staff and of the partner, in the order of the screens. */
-export const officeQueues = [
+const ofModerators = [
   'verifications',
   'registers',
   'bars',
@@ -24,10 +23,10 @@ export const officeQueues = [
   'reports',
   'appeals',
   'publications',
-  'payments',
-  'jobs',
-  'mails',
 ] as const;
+
+/** Queues of staff and of the partner, in the order of the screens. */
+export const officeQueues = [...ofModerators, 'payments', 'jobs', 'mails'] as const;
 export type OfficeQueue = (typeof officeQueues)[number];
 
 /**
@@ -49,19 +48,6 @@ export const queueDeadlines: Readonly<Record<OfficeQueue, (from: Date) => Deadli
   jobs: (from) => deadlineIn(from, incidentHandledWithinHours),
   mails: (from) => deadlineIn(from, incidentHandledWithinHours),
 };
-
-const ofModerators = [
-  'verifications',
-  'registers',
-  'bars',
-  'hearings',
-  'portages',
-  'partnerPortages',
-  'disputes',
-  'reports',
-  'appeals',
-  'publications',
-] as const satisfies readonly OfficeQueue[];
 
 const queuesByRole: Readonly<Record<StaffRole, readonly OfficeQueue[]>> = {
   admin: officeQueues,
