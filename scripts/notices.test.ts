@@ -17,7 +17,7 @@ const callsIn = (text: string): string[] =>
 
 /** Callbacks that concern only their own component: one that is gone closes, shows and opens nothing more. */
 const ownCallback =
-  /\bonSuccess: (?:\([^()]*\) => )?(?:void )?(?:close\b|(?:set[A-Z]\w*|navigate|onSaved\?\.)\((?:[^()]|\([^()]*\))*\))/g;
+  /\bonSuccess: (?:\([^()]*\) => )?(?:void )?(?:(?:dialog\.)?close\b|(?:set[A-Z]\w*|navigate|onSaved\?\.)\((?:[^()]|\([^()]*\))*\))/g;
 
 /** Files whose callbacks are more than that, and yet only move the focus and the dialogs of their own component. */
 const own = ['apps/web/app/features/threads/next-step/use-next-step.ts'];
@@ -47,6 +47,7 @@ it.each([
 it.each([
   'undefined',
   'params, { onSuccess: close }',
+  'params, { onSuccess: dialog.close }',
   'input, { onSuccess: ({ isChanged }) => setOutcome(isChanged) }',
   'undefined, { onSuccess: ({ id }) => void navigate(addressOf(id)) }',
 ])('leaves `mutate(%s)`', (call) => {
