@@ -216,7 +216,7 @@ const ledOtherwise = [
   '/subscription/success',
   '/subscription/fail',
   '/page-en-construction',
-  // In the menu, in mails and in links once firms are open: covered by firms-team.spec.ts and firms-deposits.spec.ts.
+  // In the menu, in mails and in links once firms are open: covered by firms-team, firms-invitations and firms-deposits.
   '/equipe',
   '/equipe/invitations/:invitationID',
   '/equipe/rejoindre',
