@@ -1,5 +1,7 @@
 import { currentIndependence } from '@basoche/domain/conflicts/independence';
 import { typeset } from '@basoche/domain/typography';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import classes from '../../postings/shared/agreement-text.module.css';
 import { declaration as content } from './independence-content.ts';
@@ -25,5 +27,20 @@ export const DeclarationText = ({ isFocused = false }: { isFocused?: boolean }) 
         ))}
       </ol>
     </section>
+  );
+};
+
+/** Button that opens the text of the declaration below it. */
+export const ReadDeclaration = () => {
+  const [isRead, setRead] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+          {isRead ? content.hide : content.read}
+        </Button>
+      </div>
+      {isRead && <DeclarationText />}
+    </>
   );
 };

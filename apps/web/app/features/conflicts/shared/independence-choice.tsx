@@ -1,11 +1,10 @@
 import type { GivenKind } from '@basoche/domain/conflicts/gate';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { checkQuery } from './check-api.ts';
-import { DeclarationText } from './declaration-text.tsx';
-import { choice as content, declaration } from './independence-content.ts';
+import { ReadDeclaration } from './declaration-text.tsx';
+import { choice as content } from './independence-content.ts';
 
 interface IndependenceChoiceProps {
   missionID: string;
@@ -25,7 +24,6 @@ export default function IndependenceChoice({
   error,
   onChange,
 }: IndependenceChoiceProps) {
-  const [isRead, setRead] = useState(false);
   const { data: check } = useQuery({ ...checkQuery(missionID), enabled: hasParties });
   return (
     <div className="grid gap-2">
@@ -44,12 +42,7 @@ export default function IndependenceChoice({
         error={error}
         onChange={onChange}
       />
-      <div>
-        <Button variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
-          {isRead ? declaration.hide : declaration.read}
-        </Button>
-      </div>
-      {isRead && <DeclarationText />}
+      <ReadDeclaration />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { checkQuery } from './check-api.ts';
-import { DeclarationText } from './declaration-text.tsx';
-import { choice as content, declaration } from './independence-content.ts';
+import { ReadDeclaration } from './declaration-text.tsx';
+import { choice as content } from './independence-content.ts';
 
 interface SignDeclarationProps {
   missionID: string;
@@ -23,7 +23,6 @@ export default function SignDeclaration({
   error,
   onChange,
 }: SignDeclarationProps) {
-  const [isRead, setRead] = useState(false);
   const { data: check } = useQuery({ ...checkQuery(missionID), enabled: hasParties });
   return (
     <div className="grid gap-2">
@@ -34,12 +33,7 @@ export default function SignDeclaration({
         error={error}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <div>
-        <Button variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
-          {isRead ? declaration.hide : declaration.read}
-        </Button>
-      </div>
-      {isRead && <DeclarationText />}
+      <ReadDeclaration />
     </div>
   );
 }
