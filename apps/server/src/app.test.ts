@@ -29,7 +29,7 @@ const platformsOwn = [
 
 const mountedCalls = () =>
   site.app.mountedRoutes
-    .filter(({ method, notOfTheContract }) => method !== 'HEAD' && !notOfTheContract)
+    .filter(({ method, isOutsideContract }) => method !== 'HEAD' && !isOutsideContract)
     .map(({ method, url }) => `${method} ${url}`);
 const declaredCalls = () => routes.map(({ method, path }) => `${method} /api${path}`);
 
@@ -61,7 +61,7 @@ describe('the contract and what is mounted', () => {
 
   test('what the platform adds by itself is a closed list, and refusals', async () => {
     const own = site.app.mountedRoutes.filter(
-      ({ method, notOfTheContract }) => notOfTheContract && method !== 'HEAD',
+      ({ method, isOutsideContract }) => isOutsideContract && method !== 'HEAD',
     );
     const answering = [];
     for (const { method, url } of own) {

@@ -7,7 +7,7 @@ import type { DatabaseAvailability } from '../database/database-availability.ts'
 import { keysHeader } from '../edge/headers.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Addresses, ListedAddress } from '../listing/addresses.ts';
-import { ofThePlatform } from '../observability/health.ts';
+import { outsideContract } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
 import { xmlDeclaration, xmlText } from './xml.ts';
 
@@ -109,13 +109,13 @@ export const sitemapRoutes = (
     ...keysHeader(platform.config, topics),
     'cache-control': 'public, max-age=600',
   });
-  app.get('/robots.txt', ofThePlatform, async (_request, reply) =>
+  app.get('/robots.txt', outsideContract, async (_request, reply) =>
     reply.headers(cached()).type('text/plain; charset=utf-8').send(robots(publicUrl)),
   );
-  app.get('/sitemaps/ecrans.xml', ofThePlatform, async (_request, reply) =>
+  app.get('/sitemaps/ecrans.xml', outsideContract, async (_request, reply) =>
     reply.headers(cached()).type(type).send(screensMap(publicUrl)),
   );
-  app.get('/sitemap.xml', ofThePlatform, async (_request, reply) => {
+  app.get('/sitemap.xml', outsideContract, async (_request, reply) => {
     const reading = platform.replicas.read(null, (source) => indexOf(source, lists, together));
     const index = await availability.guard(reading);
     return reply.headers(cached()).type(type).send(index);
@@ -130,7 +130,7 @@ export const sitemapRoutes = (
       .send(Readable.from(partMap(platform, list, first)));
   };
   for (const { name, topic, pages } of together) {
-    app.get(`/sitemaps/${name}.xml`, ofThePlatform, async (_request, reply) => {
+    app.get(`/sitemaps/${name}.xml`, outsideContract, async (_request, reply) => {
       const found = await availability.guard(platform.replicas.read(null, pages));
       const urls = found
         .slice(0, addressesOfPart)
@@ -142,7 +142,7 @@ export const sitemapRoutes = (
     });
   }
   for (const list of lists) {
-    app.get(`/sitemaps/${list.name}/:part`, ofThePlatform, (request, reply) =>
+    app.get(`/sitemaps/${list.name}/:part`, outsideContract, (request, reply) =>
       sendPart(request, reply, list),
     );
   }

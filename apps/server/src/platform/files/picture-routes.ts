@@ -7,7 +7,7 @@ import type { DatabaseAvailability } from '../database/database-availability.ts'
 import { keysHeader } from '../edge/headers.ts';
 import { hasTag } from '../feeds/fresh.ts';
 import { refuse } from '../http/refusal.ts';
-import { ofThePlatform } from '../observability/health.ts';
+import { outsideContract } from '../observability/health.ts';
 import type { PictureKind, ServedPicture } from './drawn-pictures.ts';
 import { isFileName } from './files.ts';
 import { streamOf } from './transfer.ts';
@@ -57,12 +57,12 @@ export const servePictures = (
     }
     return reply.type(fileKinds[kind].mediaType).header('content-length', found.bytes).send(stream);
   };
-  app.get<{ Params: { id: string } }>(addressOf(':id'), ofThePlatform, async (request, reply) =>
+  app.get<{ Params: { id: string } }>(addressOf(':id'), outsideContract, async (request, reply) =>
     serve(request, reply, request.params.id, widest),
   );
   app.get<{ Params: { id: string; width: string } }>(
     `${addressOf(':id')}/:width`,
-    ofThePlatform,
+    outsideContract,
     async (request, reply) => {
       const width = pictureWidths.find((known) => String(known) === request.params.width);
       return width === undefined ? refuse('NOT_FOUND') : serve(request, reply, request.params.id, width);

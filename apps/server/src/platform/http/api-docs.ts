@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ofThePlatform } from '../observability/health.ts';
+import { outsideContract } from '../observability/health.ts';
 
 /** Scripts and styles come from files of this site; Swagger UI sets attributes of style, which run nothing. */
 const policy = [
@@ -37,7 +37,7 @@ const page = `<!doctype html>
 
 /** Serves `/api/docs`, which shows the OpenAPI document to everybody, and to no search engine. */
 export const apiDocsPage = (api: FastifyInstance): void => {
-  api.get('/docs', ofThePlatform, async (_request, reply) =>
+  api.get('/docs', outsideContract, async (_request, reply) =>
     reply
       .headers({
         'content-security-policy': policy,

@@ -3,7 +3,7 @@ import type { Route } from '@basoche/contract/route';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
 import type { Replicas } from '../database/replicas.ts';
-import { type Health, healthRoutes, ofThePlatform } from '../observability/health.ts';
+import { type Health, healthRoutes, outsideContract } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
 import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { apiDocsPage } from './api-docs.ts';
@@ -43,7 +43,7 @@ const refuseOtherMethods = (api: FastifyInstance, mounted: readonly Route[]): vo
     api.route({
       method: free,
       url: path,
-      ...ofThePlatform,
+      ...outsideContract,
       onRequest: async (_request, reply) => {
         reply.header('allow', allowed.join(', '));
         return sendProblem(reply, problem('METHOD_NOT_ALLOWED'));
@@ -74,13 +74,13 @@ export const openApi = async (app: FastifyInstance, options: ApiOptions): Promis
       healthRoutes(api, options.health);
       // Built at the first request, which is rare, so that it does not slow the start.
       let page: string | undefined;
-      api.get('/openapi.json', ofThePlatform, async (_request, reply) => {
+      api.get('/openapi.json', outsideContract, async (_request, reply) => {
         page ??= openApiPage(mounted);
         return reply.type('application/json; charset=utf-8').send(page);
       });
       apiDocsPage(api);
       // An unknown path below `/api` answers with a problem, not with a screen.
-      api.all('/*', ofThePlatform, async (_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
+      api.all('/*', outsideContract, async (_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
     },
     { prefix: '/api' },
   );

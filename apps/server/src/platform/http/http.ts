@@ -23,7 +23,7 @@ import { dropUnreadBodies } from './unread-bodies.ts';
 interface MountedRoute {
   readonly method: string;
   readonly url: string;
-  readonly notOfTheContract: boolean;
+  readonly isOutsideContract: boolean;
 }
 
 declare module 'fastify' {
@@ -84,7 +84,7 @@ const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
 
 /** True for what operators and probes ask every few seconds: neither logged nor traced. */
 const isOfOperators = ({ routeOptions: { config, url } }: FastifyRequest): boolean =>
-  config.notOfTheContract === true && url?.startsWith('/api/') === true;
+  config.isOutsideContract === true && url?.startsWith('/api/') === true;
 
 /**
  * Begins the span of an answer. A request that the program makes itself, for a page, belongs to the trace of that page.
@@ -146,8 +146,8 @@ export const openHttp = async (
 
   const mountedRoutes: MountedRoute[] = [];
   app.decorate('mountedRoutes', mountedRoutes);
-  app.addHook('onRoute', ({ method, url, config: { notOfTheContract = false } = {} }) => {
-    for (const one of [method].flat()) mountedRoutes.push({ method: one, url, notOfTheContract });
+  app.addHook('onRoute', ({ method, url, config: { isOutsideContract = false } = {} }) => {
+    for (const one of [method].flat()) mountedRoutes.push({ method: one, url, isOutsideContract });
   });
 
   dropUnreadBodies(app);

@@ -16,7 +16,7 @@ import type { DatabaseAvailability } from '../database/database-availability.ts'
 import type { Replicas } from '../database/replicas.ts';
 import { receiveFiles, withReceivedForm } from '../files/receive.ts';
 import { fileTransferMs, sendFile } from '../files/transfer.ts';
-import { ofThePlatform } from '../observability/health.ts';
+import { outsideContract } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
 import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { askAgain, firmNamed, provenViewer, refusedAccess, refusedActing } from './access.ts';
@@ -251,7 +251,7 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
       mountIn(app);
       return;
     }
-    app.get<{ Params: Record<string, string> }>(route.path, ofThePlatform, async ({ params }, reply) =>
+    app.get<{ Params: Record<string, string> }>(route.path, outsideContract, async ({ params }, reply) =>
       reply.redirect(screenOfLink(params), 303),
     );
     // In a scope of its own, so that no other call accepts its kinds of body.

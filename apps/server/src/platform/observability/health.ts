@@ -12,11 +12,12 @@ export interface Health {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route added by the platform: health, metrics, or the refusal of methods. */
-    notOfTheContract?: boolean;
+    isOutsideContract?: boolean;
   }
 }
 
-export const ofThePlatform = { config: { notOfTheContract: true } };
+/** Options of a route that the contract does not declare. */
+export const outsideContract = { config: { isOutsideContract: true } };
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -31,16 +32,16 @@ export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean 
  * port.
  */
 export const healthRoutes = (api: FastifyInstance, { ready, metrics }: Health): void => {
-  api.get('/health', ofThePlatform, async (_request, reply) =>
+  api.get('/health', outsideContract, async (_request, reply) =>
     reply.type('application/json').send('{"status":"ok"}'),
   );
-  api.get('/ready', ofThePlatform, async (_request, reply) => {
+  api.get('/ready', outsideContract, async (_request, reply) => {
     const checks = ready();
     if (Object.values(checks).every(Boolean))
       return reply.type('application/json').send(JSON.stringify({ status: 'ok', checks }));
     return sendProblem(reply, problem('UNAVAILABLE'), 1);
   });
-  api.get('/metrics', ofThePlatform, async (request, reply) =>
+  api.get('/metrics', outsideContract, async (request, reply) =>
     isFromThisMachine(request)
       ? reply.type(metrics.contentType).send(await metrics.page())
       : sendProblem(reply, problem('NOT_FOUND')),

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
 import { hasTag } from '../feeds/fresh.ts';
 import { refuse } from '../http/refusal.ts';
-import { ofThePlatform } from '../observability/health.ts';
+import { outsideContract } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
 import type { SharedCard } from './card.ts';
 
@@ -74,15 +74,19 @@ export const sharedPictureRoutes = (
     const picture = await drawn.forceFetch(digest, { context: card });
     return answer().type('image/png').send(picture);
   };
-  app.get<{ Params: { file: string } }>('/partage/:file', ofThePlatform, (request, reply) =>
+  app.get<{ Params: { file: string } }>('/partage/:file', outsideContract, (request, reply) =>
     send(request, reply, generalCard(request.params.file), forAnHour),
   );
   for (const { name, isId, cardOf } of kinds) {
-    app.get<{ Params: { file: string } }>(`/partage/${name}/:file`, ofThePlatform, async (request, reply) => {
-      const id = idOf(request.params.file, isId);
-      if (!availability.isUp()) refuse('UNAVAILABLE');
-      const reading = platform.replicas.read(null, (source) => cardOf(source, id));
-      return send(request, reply, await availability.guard(reading), askAnew);
-    });
+    app.get<{ Params: { file: string } }>(
+      `/partage/${name}/:file`,
+      outsideContract,
+      async (request, reply) => {
+        const id = idOf(request.params.file, isId);
+        if (!availability.isUp()) refuse('UNAVAILABLE');
+        const reading = platform.replicas.read(null, (source) => cardOf(source, id));
+        return send(request, reply, await availability.guard(reading), askAnew);
+      },
+    );
   }
 };

@@ -5,7 +5,7 @@ import { keysHeader } from '../../../platform/edge/headers.ts';
 import { atomType } from '../../../platform/feeds/atom.ts';
 import { sendFresh } from '../../../platform/feeds/fresh.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { ofThePlatform } from '../../../platform/observability/health.ts';
+import { outsideContract } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readFeed } from './service.ts';
 
@@ -15,7 +15,7 @@ export const feedRoutes = (
   platform: Platform,
   availability: DatabaseAvailability,
 ): void => {
-  app.get<{ Params: { name: string } }>(`${feedPath}/:name`, ofThePlatform, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${feedPath}/:name`, outsideContract, async (request, reply) => {
     const domain = readFeedName(request.params.name);
     if (domain === undefined) return refuse('NOT_FOUND');
     if (!availability.isUp()) refuse('UNAVAILABLE');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
 import { sendFresh } from '../../../platform/feeds/fresh.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { ofThePlatform } from '../../../platform/observability/health.ts';
+import { outsideContract } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCalendar } from './service.ts';
 
@@ -13,7 +13,7 @@ export const calendarRoutes = (
   platform: Platform,
   availability: DatabaseAvailability,
 ): void => {
-  app.get<{ Params: { name: string } }>(`${calendarPath}/:name`, ofThePlatform, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${calendarPath}/:name`, outsideContract, async (request, reply) => {
     const token = readCalendarName(request.params.name) ?? refuse('NOT_FOUND');
     if (!availability.isUp()) refuse('UNAVAILABLE');
     const body = (await availability.guard(readCalendar(platform, token))) ?? refuse('NOT_FOUND');

@@ -5,7 +5,7 @@ import { keysHeader } from '../../../platform/edge/headers.ts';
 import { sendFresh } from '../../../platform/feeds/fresh.ts';
 import { rssType } from '../../../platform/feeds/rss.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { ofThePlatform } from '../../../platform/observability/health.ts';
+import { outsideContract } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readFeed } from './service.ts';
 
@@ -15,7 +15,7 @@ export const newsFeedRoutes = (
   platform: Platform,
   availability: DatabaseAvailability,
 ): void => {
-  app.get(newsFeedPath, ofThePlatform, async (request, reply) => {
+  app.get(newsFeedPath, outsideContract, async (request, reply) => {
     if (!availability.isUp()) refuse('UNAVAILABLE');
     const { body, changedAt } = await availability.guard(platform.replicas.read(null, readFeed));
     const headers = keysHeader(platform.config, ['news']);
