@@ -94,7 +94,7 @@ const report = async (
       return presentReport(row);
     });
   } catch (error) {
-    if (store.cameSecond(error)) throw new Refusal('REPORT_WAITS');
+    if (store.isDuplicate(error)) throw new Refusal('REPORT_WAITS');
     throw error;
   }
 };

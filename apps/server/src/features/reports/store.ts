@@ -70,7 +70,7 @@ export const insertReport = (db: Db, report: Insertable<ReportTable>): Promise<R
   db.insertInto('report').values(report).returningAll().executeTakeFirstOrThrow();
 
 /** True if a report of the same waits already, inserted at the same time. */
-export const cameSecond = (error: unknown): boolean =>
+export const isDuplicate = (error: unknown): boolean =>
   ['report_waiting', 'report_veiled_waiting'].includes(violatedConstraint(error) ?? '');
 
 /** The publication hidden by the decision of report `r`. */

@@ -112,7 +112,7 @@ export const invite = async (
   try {
     return await platform.database.transaction((trx) => send(platform, trx, viewer, body));
   } catch (error) {
-    if (store.cameSecond(error)) throw new Refusal('ALREADY_INVITED');
+    if (store.isDuplicate(error)) throw new Refusal('ALREADY_INVITED');
     throw error;
   }
 };

@@ -101,7 +101,7 @@ export const insertInvitation = async (db: Db, row: Insertable<MissionInvitation
 };
 
 /** True if this member already has an invitation to this mission, inserted at the same time. */
-export const cameSecond = (error: unknown): boolean =>
+export const isDuplicate = (error: unknown): boolean =>
   violatedConstraint(error) === 'mission_invitation_once';
 
 /** Subset of these members who are invited to a mission. */

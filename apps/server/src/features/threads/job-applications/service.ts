@@ -100,7 +100,7 @@ export const apply = async (
       return (await presentAll(platform, trx, viewer, [applied]))(applied);
     });
   } catch (error) {
-    if (store.cameSecond(error)) throw new Refusal('ALREADY_APPLIED');
+    if (store.isDuplicate(error)) throw new Refusal('ALREADY_APPLIED');
     throw error;
   }
 };

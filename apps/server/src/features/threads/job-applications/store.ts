@@ -42,7 +42,7 @@ export const findProspect = (
     ${holds ? sql`and ca.deleted_at is null and ca.suspended_at is null for key share of cr, ca for share of j` : sql``}`;
 
 /** True if the candidate already has an application to this offer, inserted at the same time. */
-export const cameSecond = (error: unknown): boolean =>
+export const isDuplicate = (error: unknown): boolean =>
   violatedConstraint(error) === 'application_once_to_job';
 
 export const insertSent = async (

@@ -57,7 +57,7 @@ export const findProspect = (
     for key share of cr, ca for share of m`;
 
 /** True if the candidate already has an application to this mission, inserted at the same time. */
-export const cameSecond = (error: unknown): boolean => violatedConstraint(error) === 'application_once';
+export const isDuplicate = (error: unknown): boolean => violatedConstraint(error) === 'application_once';
 
 export const hasApplied = async (db: Db, missionId: string, candidateId: string): Promise<boolean> => {
   const row = await db
