@@ -1,8 +1,8 @@
-/** Invitations to apply that a creator may send in a day (Europe/Paris). */
+/** Invitations to apply that a creator may send in a calendar day (Europe/Paris). */
 export const invitationsADay = 20;
 
 /** Members suggested to the creator of a mission for an invitation. */
 export const invitationSuggestionsAtMost = 12;
 
 /** Members of the directory from whom the suggestions are chosen. */
-export const suggestionsLookedAt = 40;
+export const membersConsideredForSuggestions = 40;

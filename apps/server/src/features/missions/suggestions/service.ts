@@ -1,7 +1,7 @@
 import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/members/directory';
 import type { Suggestion } from '@basoche/contract/missions/invitations';
 import { clientKindOf, type EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
-import { suggestionsLookedAt } from '@basoche/domain/missions/invitation-limits';
+import { membersConsideredForSuggestions } from '@basoche/domain/missions/invitation-limits';
 import { mayInvite } from '@basoche/domain/missions/invite';
 import { professionsToAsk, suggest } from '@basoche/domain/missions/suggestions';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
@@ -31,7 +31,7 @@ const entriesFor = async (
   const here = placeOf(mission);
   const pages = await Promise.all(
     [...(here === null ? [] : [{ ...asked, departement: [here] }]), asked].map((filters) =>
-      listMembers(platform, viewer, filters, { limit: suggestionsLookedAt, after: undefined }),
+      listMembers(platform, viewer, filters, { limit: membersConsideredForSuggestions, after: undefined }),
     ),
   );
   return [...new Map(pages.flatMap(({ items }) => items).map((entry) => [entry.id, entry])).values()];
