@@ -3,7 +3,7 @@ import { Button, Divider } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { Note } from '../../../ui/note.tsx';
 import { identity as content } from '../identity-content.ts';
-import { useIdentityDeparture } from '../shared/use-identity-departure.tsx';
+import { useIdentityRedirect } from '../shared/use-identity-redirect.tsx';
 
 interface IdentitySignInProps {
   /** Name of the identity provider. */
@@ -14,7 +14,7 @@ interface IdentitySignInProps {
 
 /** Sign-in at the identity provider of a profession, under the form of the password. */
 export const IdentitySignIn = ({ name, back }: IdentitySignInProps) => {
-  const { leave, isLeaving, failure } = useIdentityDeparture('signIn', back);
+  const { redirect, isRedirecting, failure } = useIdentityRedirect('signIn', back);
   return (
     <>
       <Divider label={content.or} labelPosition="center" />
@@ -23,8 +23,8 @@ export const IdentitySignIn = ({ name, back }: IdentitySignInProps) => {
         variant="default"
         fullWidth
         leftSection={<IconId size={20} stroke={1.5} aria-hidden />}
-        loading={isLeaving}
-        onClick={() => void leave()}
+        loading={isRedirecting}
+        onClick={() => void redirect()}
       >
         {content.signIn(name)}
       </Button>

@@ -12,8 +12,8 @@ import { identityQuery } from '../api.ts';
 import { ProtectionChange } from '../components/protection-change.tsx';
 import classes from '../components/security-list.module.css';
 import { identity } from '../identity-content.ts';
-import { useIdentityDeparture } from './use-identity-departure.tsx';
 import { useIdentityFailure } from './use-identity-failure.ts';
+import { useIdentityRedirect } from './use-identity-redirect.tsx';
 
 const content = identity.panel;
 
@@ -35,9 +35,10 @@ const Unlink = ({ name }: { name: string }) => (
 );
 
 const Identity = ({ identity: { name, linkedAt } }: { identity: LinkedIdentity }) => {
-  const { leave, isLeaving, failure, dialog } = useIdentityDeparture('link');
-  const returned = useIdentityFailure();
-  const shown = failure ?? (isLeaving || linkedAt !== null ? null : returned);
+  const { redirect, isRedirecting, failure, dialog } = useIdentityRedirect('link');
+  const failureAtProvider = useIdentityFailure();
+  // A new failure first; else the one that the provider sent back, until another attempt begins or succeeds.
+  const shown = failure ?? (isRedirecting || linkedAt !== null ? null : failureAtProvider);
   const Icon = linkedAt === null ? IconLinkOff : IconLink;
   return (
     <>
@@ -54,7 +55,7 @@ const Identity = ({ identity: { name, linkedAt } }: { identity: LinkedIdentity }
             </p>
           </div>
           {linkedAt === null ? (
-            <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
+            <Button variant="default" loading={isRedirecting} onClick={() => void redirect()}>
               {content.link(name)}
             </Button>
           ) : (
@@ -73,7 +74,7 @@ const Loaded = () => {
   return data === undefined ? <Skeleton height={72} /> : <Identity identity={data} />;
 };
 
-/** Identity at the provider of a profession, which opens the account; nothing while there is no provider. */
+/** Links the account to an identity at a profession's provider, which then signs in. Empty without a provider. */
 export default function IdentityPanel() {
   const { identity: provider } = useSiteSettings();
   if (provider === null) return null;

@@ -3,16 +3,16 @@ import { IconId } from '@tabler/icons-react';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { identity } from '../identity-content.ts';
-import { useIdentityDeparture } from './use-identity-departure.tsx';
 import { useIdentityFailure } from './use-identity-failure.ts';
+import { useIdentityRedirect } from './use-identity-redirect.tsx';
 
 const content = identity.proof;
 
 /** Way to prove by the identity provider who one is, instead of documents. */
 export default function IdentityProof({ name }: { name: string }) {
-  const { leave, isLeaving, failure, dialog } = useIdentityDeparture('proof');
+  const { redirect, isRedirecting, failure, dialog } = useIdentityRedirect('proof');
   const returned = useIdentityFailure();
-  const shown = failure ?? (isLeaving ? null : returned);
+  const shown = failure ?? (isRedirecting ? null : returned);
   return (
     <Panel title={content.title(name)} text={content.text(name)}>
       {shown && (
@@ -23,8 +23,8 @@ export default function IdentityProof({ name }: { name: string }) {
       <Button
         variant="default"
         leftSection={<IconId size={20} stroke={1.5} aria-hidden />}
-        loading={isLeaving}
-        onClick={() => void leave()}
+        loading={isRedirecting}
+        onClick={() => void redirect()}
       >
         {content.action(name)}
       </Button>

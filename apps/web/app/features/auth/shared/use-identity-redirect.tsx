@@ -11,23 +11,26 @@ import { GivenUp, useReauthentication } from './use-reauthentication.tsx';
 
 const calls = { signIn: startIdentitySignIn, link: startIdentityLink, proof: startIdentityProof } as const;
 
-interface Departure {
+interface IdentityRedirect {
   /** Sends the browser to the identity provider. */
-  leave: () => Promise<void>;
-  isLeaving: boolean;
+  redirect: () => Promise<void>;
+  isRedirecting: boolean;
   failure: string | null;
   /** Dialog for a fresh proof of identity, to render somewhere on the screen. */
   dialog: ReactNode;
 }
 
 /** Leads to the identity provider, for a sign-in, a link or a proof. */
-export const useIdentityDeparture = (purpose: IdentityPurpose, back: string | null = null): Departure => {
+export const useIdentityRedirect = (
+  purpose: IdentityPurpose,
+  back: string | null = null,
+): IdentityRedirect => {
   const api = useApi();
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isRedirecting, setRedirecting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const leave = async () => {
-    setLeaving(true);
+  const redirect = async () => {
+    setRedirecting(true);
     setFailure(null);
     try {
       const { url, secret } = await withReauthentication(() => api.call(calls[purpose]));
@@ -35,9 +38,9 @@ export const useIdentityDeparture = (purpose: IdentityPurpose, back: string | nu
       // The button stays busy until the page of the provider is there.
       window.location.assign(url);
     } catch (error) {
-      setLeaving(false);
+      setRedirecting(false);
       if (!(error instanceof GivenUp)) setFailure(failureSentence(error));
     }
   };
-  return { leave, isLeaving, failure, dialog: reauthenticationDialog };
+  return { redirect, isRedirecting, failure, dialog: reauthenticationDialog };
 };
