@@ -8,10 +8,10 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 const visitor: Viewer = { isLoggedIn: false };
 
 const viewerOf = (session: Session): Viewer => {
-  // The password was right and the second factor is awaited: guards lead to its screen.
+  // No session before the second factor, but the guards need to know: they lead to the screen of the code.
   if (session.state === 'LOGGED_OUT' && session.awaitingSecondFactor !== undefined) {
     const { userType, isVerified } = session.awaitingSecondFactor;
-    return { isLoggedIn: true, userType, isVerified, isAsked: true };
+    return { isLoggedIn: true, userType, isVerified, isAwaitingSecondFactor: true };
   }
   return session.me
     ? {
@@ -36,11 +36,12 @@ export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedPr
   const session = useSession();
   const { pathname, search, key } = useLocation();
   const { forgetLoggedOutFrom } = session;
-  // As the clean-up of the effect: when the screen is left.
+  // Returned as the clean-up, so that it runs when the screen is left: the next visit may redirect to the login.
   useEffect(() => forgetLoggedOutFrom, [forgetLoggedOutFrom]);
 
-  // The member logged out here and is about to be led away: not to the login.
+  // Logged out on this very screen: the logout itself leads elsewhere, so no redirect to the login.
   if (session.loggedOutFrom === key) return skeleton;
+  // Public screens need not wait until the session is known.
   if (session.state === 'UNKNOWN') return by(visitor) === 'ok' ? children : skeleton;
   const result = by(viewerOf(session));
   if (result === 'ok') return children;

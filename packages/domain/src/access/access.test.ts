@@ -26,7 +26,12 @@ const viewers = {
 const names = ['visitor', 'unverified', 'verified', 'customer', 'staff', 'partner'] as const;
 
 describe('a member whose second factor is asked for', () => {
-  const asked: Viewer = { isLoggedIn: true, userType: 'EMPLOYEE', isVerified: true, isAsked: true };
+  const asked: Viewer = {
+    isLoggedIn: true,
+    userType: 'EMPLOYEE',
+    isVerified: true,
+    isAwaitingSecondFactor: true,
+  };
 
   it('opens what visitors open, and is led to the code from everything else', () => {
     const ways = [

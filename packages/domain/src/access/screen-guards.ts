@@ -61,7 +61,7 @@ const publicJobScreens: readonly JobScreen[] = ['index', 'single'];
 export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult => {
   const isPublic = publicMissionScreens.includes(screen);
   if (!viewer.isLoggedIn) return isPublic ? 'ok' : 'login';
-  if (viewer.isAsked) return isPublic ? 'ok' : 'second-factor';
+  if (viewer.isAwaitingSecondFactor) return isPublic ? 'ok' : 'second-factor';
   if (!isMember(viewer.userType)) return isPublic ? 'ok' : officeHome(viewer.userType);
   const isOfLists = isPublic || tradeMissionScreens.includes(screen);
   if (viewer.userType === 'CUSTOMER') return isOfLists ? 'missions-home' : 'ok';
@@ -75,7 +75,7 @@ export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult
 export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
   const isPublic = publicJobScreens.includes(screen);
   if (!viewer.isLoggedIn) return isPublic ? 'ok' : 'login';
-  if (viewer.isAsked) return isPublic ? 'ok' : 'second-factor';
+  if (viewer.isAwaitingSecondFactor) return isPublic ? 'ok' : 'second-factor';
   if (!isMember(viewer.userType)) return isPublic ? 'ok' : officeHome(viewer.userType);
   if (viewer.userType === 'CUSTOMER') return 'missions-home';
   return isPublic || viewer.isVerified ? 'ok' : 'verify';
@@ -84,7 +84,7 @@ export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
 /** Guard of the login screen: a logged-in user is redirected to /consult/missions. */
 export const loginGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'ok';
-  if (viewer.isAsked) return 'second-factor';
+  if (viewer.isAwaitingSecondFactor) return 'second-factor';
   return isMember(viewer.userType) ? 'missions-index' : officeHome(viewer.userType);
 };
 
@@ -95,7 +95,7 @@ export const afterSignIn = (userType: UserType): GuardResult =>
 /** Guard of private screens (threads, settings, notifications, help, verification): visitors must log in. */
 export const privateGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
-  if (viewer.isAsked) return 'second-factor';
+  if (viewer.isAwaitingSecondFactor) return 'second-factor';
   return isMember(viewer.userType) ? 'ok' : officeHome(viewer.userType);
 };
 
@@ -107,7 +107,7 @@ export const officeGuard =
   (office: 'STAFF' | 'PARTNER') =>
   (viewer: Viewer): GuardResult => {
     if (!viewer.isLoggedIn) return 'login';
-    if (viewer.isAsked) return 'second-factor';
+    if (viewer.isAwaitingSecondFactor) return 'second-factor';
     if (isMember(viewer.userType)) return 'missions-index';
     if (viewer.isProven !== true) return 'second-factor';
     return viewer.userType === office ? 'ok' : officeHome(viewer.userType);
@@ -119,6 +119,6 @@ export const officeGuard =
  */
 export const secondFactorGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
-  if (viewer.isAsked) return 'ok';
+  if (viewer.isAwaitingSecondFactor) return 'ok';
   return isMember(viewer.userType) || viewer.isProven === true ? afterSignIn(viewer.userType) : 'ok';
 };

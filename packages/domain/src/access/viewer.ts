@@ -13,7 +13,7 @@ export type Viewer =
        * True for a member whose session has not passed their second factor yet: treated as a visitor, except
        * by the screen for the code.
        */
-      readonly isAsked?: boolean;
+      readonly isAwaitingSecondFactor?: boolean;
     };
 
 /** False for staff and partners: they work in the back-office and have no rights of members (rules §1). */
