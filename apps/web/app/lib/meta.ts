@@ -41,10 +41,10 @@ export interface PublicPage {
  * Number of characters of a title that search engines show, roughly. A longer title goes without the site's
  * name.
  */
-const shownOfTitles = 64;
+const titleCharactersShown = 64;
 
 const titleOf = (title: string) =>
-  title.includes('Basoche') || title.length > shownOfTitles ? title : `${title} · Basoche`;
+  title.includes('Basoche') || title.length > titleCharactersShown ? title : `${title} · Basoche`;
 
 const picturePath = (picture: NonNullable<PublicPage['picture']>): string =>
   typeof picture === 'string' ? `/partage/${picture}.png` : picture.path;

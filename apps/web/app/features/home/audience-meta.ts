@@ -14,9 +14,9 @@ const questionsOf = ({ questions, path }: Audience, origin: string) => ({
 
 /** Metadata of an audience's page. */
 export const audienceMeta = (args: Parameters<typeof pageMeta>[0], audience: Audience) => {
-  const { meta, description, path, picture } = audience;
+  const { metaTitle, description, path, picture } = audience;
   return pageMeta(args, {
-    title: meta,
+    title: metaTitle,
     description,
     path,
     picture,

@@ -41,7 +41,7 @@ export interface Question {
 export interface Audience {
   readonly path: string;
   /** Title in tabs and search engines. */
-  readonly meta: string;
+  readonly metaTitle: string;
   readonly description: string;
   readonly picture: GeneralPicture;
   /** Name in the breadcrumb and above the title. */

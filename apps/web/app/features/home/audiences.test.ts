@@ -63,7 +63,7 @@ describe('the home page and the audience pages', () => {
     for (const { path, description } of told) {
       expect([path, description.length >= 70 && description.length <= 160]).toEqual([path, true]);
     }
-    expect(new Set(told.map(({ meta }) => meta)).size).toBe(told.length);
+    expect(new Set(told.map(({ metaTitle }) => metaTitle)).size).toBe(told.length);
     expect(new Set(told.map(({ description }) => description)).size).toBe(told.length);
   });
 

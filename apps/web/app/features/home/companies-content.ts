@@ -4,7 +4,7 @@ import { facts, paid } from './facts.ts';
 /** For legal departments and companies. */
 export const companies: Audience = {
   path: '/entreprises',
-  meta: 'Directions juridiques et entreprises\u202f: missions et recrutement',
+  metaTitle: 'Directions juridiques et entreprises\u202f: missions et recrutement',
   description: `Confiez un dossier à un professionnel du droit vérifié ou recrutez un juriste. Publier est gratuit, le dépôt des fonds coûte ${facts.fee} par mission.`,
   picture: 'entreprises',
   name: 'Directions juridiques et entreprises',

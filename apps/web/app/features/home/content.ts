@@ -2,7 +2,7 @@ import { facts } from './facts.ts';
 
 /** Texts of the home page, and those shared by the audience pages. */
 export const home = {
-  meta: 'Basoche, 1ᵉʳ réseau juridique interprofessionnel',
+  metaTitle: 'Basoche, 1ᵉʳ réseau juridique interprofessionnel',
   description:
     'Avocats, notaires, commissaires de justice, juristes, étudiants en droit et entreprises se confient des missions, recrutent et échangent en confiance.',
   title: '1ᵉʳ réseau juridique interprofessionnel',

@@ -4,7 +4,7 @@ import { facts, paid } from './facts.ts';
 /** For clients who need legal work and are no jurists. */
 export const customers: Audience = {
   path: '/clients',
-  meta: 'Confier une question de droit à un professionnel vérifié',
+  metaTitle: 'Confier une question de droit à un professionnel vérifié',
   description: `Décrivez votre besoin, recevez des prix de professionnels du droit vérifiés, choisissez. Publier est gratuit\u202f; la somme est protégée pour ${facts.feeWithTax} par mission.`,
   picture: 'clients',
   name: 'Clients externes',

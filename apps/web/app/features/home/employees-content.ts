@@ -5,7 +5,7 @@ import { facts } from './facts.ts';
 /** For employed legal professionals. */
 export const employees: Audience = {
   path: '/salaries',
-  meta: 'Professionnels du droit salariés\u202f: missions, portage et emplois',
+  metaTitle: 'Professionnels du droit salariés\u202f: missions, portage et emplois',
   description: `Juristes, clercs, collaborateurs de notaire\u202f: une mission en portage salarial dès ${facts.portageMinimum} ou en relation directe, et les offres d’emploi du réseau.`,
   picture: 'salaries',
   name: 'Professionnels du droit et salariés',

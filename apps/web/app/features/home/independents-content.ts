@@ -4,7 +4,7 @@ import { facts, paid } from './facts.ts';
 /** For self-employed legal professionals. */
 export const independents: Audience = {
   path: '/professionnels-independants',
-  meta: 'Auxiliaires de justice et indépendants\u202f: missions entre confrères',
+  metaTitle: 'Auxiliaires de justice et indépendants\u202f: missions entre confrères',
   description:
     'Avocats, notaires, commissaires de justice, juristes indépendants\u202f: confiez une audience ou un acte, répondez à ceux du réseau. Vos honoraires restent entiers.',
   picture: 'independants',

@@ -19,7 +19,7 @@ export const applicationsContent = {
 } as const;
 
 export const ownHome = {
-  meta: 'À faire',
+  metaTitle: 'À faire',
   /** Greeting of a natural person, by first name. */
   greeting: (name: string) => `Bonjour, ${name}`,
   publish: 'Publier une mission',

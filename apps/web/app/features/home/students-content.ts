@@ -4,7 +4,7 @@ import { facts, figures } from './facts.ts';
 /** For law students. */
 export const students: Audience = {
   path: '/formations',
-  meta: 'Étudiants en droit\u202f: de vraies missions dès le Master\u00a01',
+  metaTitle: 'Étudiants en droit\u202f: de vraies missions dès le Master\u00a01',
   description: `Recherches, relecture, veille, formalités\u202f: ${figures.studentNatures} natures de mission sur ${figures.natures} sont ouvertes aux étudiants en Master de droit, à un prix que vous proposez.`,
   picture: 'formations',
   name: 'Étudiants en droit',

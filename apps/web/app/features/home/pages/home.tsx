@@ -21,7 +21,7 @@ import classes from './home.module.css';
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: home.meta,
+    title: home.metaTitle,
     description: home.description,
     path: '/',
     structured: import.meta.env.SSR && ((origin) => siteAndPublisher(origin, home.description)),

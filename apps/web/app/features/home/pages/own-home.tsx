@@ -17,7 +17,7 @@ import { Arrival, isArriving, ProfileState } from '../components/profile-state.t
 import { WaitingList } from '../components/waiting-list.tsx';
 import { ownHome as content } from '../own-content.ts';
 
-export const meta = () => privateMeta(content.meta);
+export const meta = () => privateMeta(content.metaTitle);
 
 const Columns = ({ me }: { me: Me }) => {
   const isTrade = isOfTrade(me.userType);
