@@ -1,7 +1,18 @@
 import { passkeysAtMost } from '@basoche/domain/access/second-factor';
 
-/** Refusals of accounts: addresses, passwords, second factors, identities and staff (rules §7). */
+/** Refusals of accounts: logins, addresses, passwords, second factors, identities and staff (rules §7). */
 export const accountProblems = {
+  WRONG_CREDENTIALS: { status: 401, title: 'Identifiant ou mot de passe invalide' },
+  EMAIL_NOT_VALIDATED: {
+    status: 403,
+    title:
+      'Votre email n’a pas été validé. Veuillez cliquer sur le lien dans le mail que vous avez reçu lors de votre inscription',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    title: 'Saisissez d’abord un code de votre application d’authentification.',
+  },
+  PROOF_REQUIRED: { status: 403, title: 'Confirmez d’abord que c’est bien vous.' },
   EMAIL_UNAVAILABLE: { status: 409, title: 'Cette adresse email est déjà utilisée' },
   ADDRESS_CONFIRMED: {
     status: 409,

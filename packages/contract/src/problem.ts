@@ -29,17 +29,6 @@ export const problemKinds = {
   INVALID_INPUT: { status: 400, title: 'Merci de vérifier vos informations' },
   MALFORMED_REQUEST: { status: 400, title: 'La demande n’a pas pu être lue.' },
   UNAUTHENTICATED: { status: 401, title: 'Connectez-vous pour continuer.' },
-  WRONG_CREDENTIALS: { status: 401, title: 'Identifiant ou mot de passe invalide' },
-  EMAIL_NOT_VALIDATED: {
-    status: 403,
-    title:
-      'Votre email n’a pas été validé. Veuillez cliquer sur le lien dans le mail que vous avez reçu lors de votre inscription',
-  },
-  SECOND_FACTOR_REQUIRED: {
-    status: 403,
-    title: 'Saisissez d’abord un code de votre application d’authentification.',
-  },
-  PROOF_REQUIRED: { status: 403, title: 'Confirmez d’abord que c’est bien vous.' },
   FIRM_NOT_HERE: {
     status: 403,
     title: 'Cette action n’est pas ouverte à une structure\u202f: elle se fait avec votre compte personnel.',
