@@ -24,16 +24,16 @@ import { verification as content } from '../verification-content.ts';
 import { ArrivalSteps } from './arrival-steps.tsx';
 
 interface OwnVerificationProps {
-  /** Way to prove who one is without documents; null without one. */
+  /** Proof by an identity provider, offered beside documents; null where there is none. */
   proof: ReactNode;
 }
 
-interface PreparedProps extends OwnVerificationProps {
+interface StateAndFormProps extends OwnVerificationProps {
   me: Me;
   verification: Verification;
 }
 
-const Prepared = ({ me, verification, proof }: PreparedProps) => {
+const StateAndForm = ({ me, verification, proof }: StateAndFormProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const onSent = useCallback(() => title.current?.focus(), []);
   const { state, documents, canPrepare, isVerified } = verification;
@@ -68,7 +68,7 @@ const Prepared = ({ me, verification, proof }: PreparedProps) => {
   );
 };
 
-const OfMember = ({ me, proof }: OwnVerificationProps & { me: Me }) => {
+const LoadedVerification = ({ me, proof }: OwnVerificationProps & { me: Me }) => {
   const { data, error, refetch } = useQuery(verificationQuery());
   if (!data && !error) {
     return (
@@ -81,7 +81,7 @@ const OfMember = ({ me, proof }: OwnVerificationProps & { me: Me }) => {
   return (
     <>
       {data ? (
-        <Prepared me={me} verification={data} proof={proof} />
+        <StateAndForm me={me} verification={data} proof={proof} />
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
@@ -131,7 +131,9 @@ export const OwnVerification = ({ proof }: OwnVerificationProps) => {
   }
   return (
     <Page title={content.title} lead={content.lead} width="reading" above={<ReturnLink />}>
-      <Stack gap="lg">{me.isConfirmed ? <OfMember me={me} proof={proof} /> : <Unconfirmed me={me} />}</Stack>
+      <Stack gap="lg">
+        {me.isConfirmed ? <LoadedVerification me={me} proof={proof} /> : <Unconfirmed me={me} />}
+      </Stack>
     </Page>
   );
 };
