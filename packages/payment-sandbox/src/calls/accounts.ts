@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type AccountGiven, newAccount } from '../objects/accounts.ts';
 import { accountRow } from '../operations/accounts.ts';
-import { withMetadata } from '../operations/metadata.ts';
+import { saveMetadata } from '../operations/metadata.ts';
 import { email, expand, metadata, nonEmpty, oneOf, refusedParams, shape, text, url, yes } from '../shape.ts';
 import { insert } from '../store.ts';
 
@@ -124,7 +124,7 @@ const update = call(
   async (context, read, { id }) => {
     const row = await accountRow(context, id, { lock: true });
     if (read.email !== undefined) row.body = { ...row.body, email: read.email };
-    return withMetadata(context, row, read.metadata);
+    return saveMetadata(context, row, read.metadata);
   },
 );
 

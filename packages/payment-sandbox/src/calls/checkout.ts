@@ -3,7 +3,7 @@ import { listed, paging } from '../api/lists.ts';
 import { invalid, missing, noSuch } from '../errors.ts';
 import type { Customer } from '../objects/customers.ts';
 import { type LineItem, newSession, type SessionHidden } from '../objects/sessions.ts';
-import { withMetadata } from '../operations/metadata.ts';
+import { saveMetadata } from '../operations/metadata.ts';
 import { currentSession, expireSession } from '../operations/paying.ts';
 import { expand, metadata, nonEmpty, oneOf, refusedParams, shape, text } from '../shape.ts';
 import { find, insert } from '../store.ts';
@@ -157,7 +157,7 @@ const update = call(
   async (context, read, { id }) => {
     const row = await currentSession(context, id);
     if (row === undefined) throw noSuch('checkout.session', id, 'session');
-    return withMetadata(context, row, read.metadata);
+    return saveMetadata(context, row, read.metadata);
   },
 );
 

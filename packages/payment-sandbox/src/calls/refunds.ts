@@ -4,7 +4,7 @@ import { invalid, missing, noSuch } from '../errors.ts';
 import { idOf } from '../ids.ts';
 import type { PaymentIntent } from '../objects/payments.ts';
 import type { Refund } from '../objects/refunds-transfers-disputes.ts';
-import { withMetadata } from '../operations/metadata.ts';
+import { saveMetadata } from '../operations/metadata.ts';
 import { refundCharge } from '../operations/refunds.ts';
 import { amount, expand, metadata, nonEmpty, oneOf, refusedParams, shape } from '../shape.ts';
 import { type Db, find } from '../store.ts';
@@ -68,7 +68,7 @@ const retrieve = call(
 );
 
 const update = call('POST', '/v1/refunds/:id', shape({ expand, metadata }), async (context, read, { id }) =>
-  withMetadata(context, await rowOf(context.db, id, { lock: true }), read.metadata),
+  saveMetadata(context, await rowOf(context.db, id, { lock: true }), read.metadata),
 );
 
 const list = call(

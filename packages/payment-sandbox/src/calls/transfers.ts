@@ -2,7 +2,7 @@ import { call } from '../api/call.ts';
 import { listed, paging } from '../api/lists.ts';
 import { missing, noSuch } from '../errors.ts';
 import type { Transfer } from '../objects/refunds-transfers-disputes.ts';
-import { withMetadata } from '../operations/metadata.ts';
+import { saveMetadata } from '../operations/metadata.ts';
 import { reverseTransfer, transferFunds } from '../operations/transfers.ts';
 import { amount, currency, expand, metadata, nonEmpty, oneOf, refusedParams, shape, text } from '../shape.ts';
 import { type Db, find } from '../store.ts';
@@ -52,7 +52,7 @@ const retrieve = call(
 );
 
 const update = call('POST', '/v1/transfers/:id', shape({ expand, metadata }), async (context, read, { id }) =>
-  withMetadata(context, await rowOf(context.db, id, true), read.metadata),
+  saveMetadata(context, await rowOf(context.db, id, true), read.metadata),
 );
 
 const transfers = call(

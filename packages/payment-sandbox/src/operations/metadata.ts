@@ -11,7 +11,8 @@ export const merged = (
   return Object.fromEntries(entries);
 };
 
-export const withMetadata = async <Body extends { metadata?: Record<string, string> | null }>(
+/** Saves an object with its metadata merged, and returns it. */
+export const saveMetadata = async <Body extends { metadata?: Record<string, string> | null }>(
   { db }: Context,
   row: Row<Body>,
   given: Record<string, string> | undefined,
