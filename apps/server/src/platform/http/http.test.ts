@@ -1,4 +1,5 @@
 import { problemSchema } from '@basoche/contract/problem';
+import { routes } from '@basoche/contract/routes';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -28,6 +29,23 @@ describe('every refusal is problem+json', () => {
     const answer = await site.call('PUT', '/auth/login');
     expect(told(answer)).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(answer.headers.allow).toBe('POST');
+    const head = await site.app.inject({ method: 'HEAD', url: '/api/auth/login' });
+    expect([head.statusCode, head.headers.allow]).toEqual([405, 'POST']);
+  });
+  test('any other method of any address, also where a parameter would take its last segment', async () => {
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+    for (const path of new Set(routes.map((route) => route.path))) {
+      const taken = routes.filter((route) => route.path === path).map(({ method }) => method);
+      for (const method of methods.filter((one) => !taken.some((other) => other === one))) {
+        const answer = await site.call(method, path.replace(/:\w+/g, 'x'));
+        // Links in mails lead to a screen, whatever their token.
+        if (method === 'GET' && path.endsWith('/:token') && answer.statusCode === 303) continue;
+        expect([method, path, answer.statusCode]).toEqual([method, path, 405]);
+        expect(told(answer)).toEqual([405, 'METHOD_NOT_ALLOWED']);
+        const allowed = taken.includes('GET') ? [...taken, 'HEAD'] : taken;
+        expect(String(answer.headers.allow).split(', ').sort(), path).toEqual(allowed.toSorted());
+      }
+    }
   });
   test('a body that is no JSON', async () => {
     expect(told(await login('{"email":'))).toEqual([400, 'MALFORMED_REQUEST']);
