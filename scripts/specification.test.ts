@@ -211,7 +211,7 @@ const guardTable = async (): Promise<string> => {
   const member = { isLoggedIn: true, userType: 'EMPLOYEE', isVerified: false };
   const viewers: Readonly<Record<string, object>> = {
     visitor: { isLoggedIn: false },
-    'second factor asked': { ...member, isAsked: true },
+    'second factor asked': { ...member, isAwaitingSecondFactor: true },
     'member, not verified': member,
     'member, verified': { ...member, isVerified: true },
     customer: { ...member, userType: 'CUSTOMER' },
