@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
+/** An account that works in the back office: one of the platform’s own people, or the portage company. */
 export interface OfficeRow {
   id: string;
   kind: 'STAFF' | 'PARTNER';
@@ -22,7 +23,6 @@ const offices = sql`
 export const listOffices = (db: Db): Promise<OfficeRow[]> =>
   rowsOf<OfficeRow>(db)`${offices} order by m.kind desc, m.staff_role, m.email`;
 
-/** An account of staff or the partner, by address. */
 export const findOffice = (db: Db, email: string): Promise<OfficeRow | undefined> =>
   rowOf<OfficeRow>(db)`${offices} and m.email = ${email}`;
 
@@ -30,7 +30,7 @@ export const setSuspended = async (db: Db, memberId: string, at: Date | null): P
   await db.updateTable('member').set({ suspended_at: at }).where('id', '=', memberId).execute();
 };
 
-/** Deletes passkeys, application and recovery codes. */
+/** Deletes every second factor: passkeys, the secret of an authenticator application, recovery codes. */
 export const deleteFactor = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
   await db.deleteFrom('passkey').where('member_id', '=', memberId).execute();
