@@ -72,6 +72,7 @@ export const notes: Readonly<Record<string, string>> = {
   hearing_late_return: 'Return that counts, of the person who was to appear.',
   hearing_report: 'Delivery of a hearing.',
   'hearing_report.person_id': 'Person who wrote it for a firm; `null`: the candidate.',
+  'member_listing.line': "Register whose confirmed line is shown of them; `''`: none.",
   public_register_edition: 'Edition of a public register that was imported from a file.',
   'public_register_edition.applying':
     'Step that is under way while members are carried over; `null` once all are.',

@@ -21,6 +21,7 @@ const combinations: readonly Filters[] = turns(128, (turn) => {
     ...(turn & 16 ? { rateMin: String(20 + (turn % 10) * 15), rateMax: String(90 + (turn % 10) * 20) } : {}),
     ...(turn & 32 ? { availability: turn % 3 ? ['AVAILABLE', 'SOON'] : ['AVAILABLE'] } : {}),
     ...(turn & 64 ? { verified: 'true' } : {}),
+    ...(turn % 5 === 2 ? { inscribed: 'true' } : {}),
     ...(turn % 3 === 1 ? { profession: some(professions, turn, 1 + (turn % 2)) } : {}),
   };
 });
@@ -33,6 +34,7 @@ const filled = turns(48, (turn) =>
     ...(turn % 2 ? { domain: some(legalDomains, turn % 3, 1) } : {}),
     ...(turn % 3 === 0 ? { kind: some(directoryKinds, turn, 1) } : {}),
     ...(turn % 5 === 0 ? { verified: 'true' } : {}),
+    ...(turn % 7 === 1 ? { inscribed: 'true' } : {}),
   }),
 );
 

@@ -4,7 +4,7 @@ import { pageParameters } from './page-parameters.ts';
 describe('the parameters of a page', () => {
   const ofMissions = 'domain modality departement nature tarifLow tarifHigh q sort after vue';
   const ofMembers =
-    'profession kind domain departement experience rateMin rateMax availability verified q after';
+    'profession kind domain departement experience rateMin rateMax availability verified inscribed q after';
 
   it.each([
     ['/consult/missions', ofMissions],

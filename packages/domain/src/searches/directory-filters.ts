@@ -40,6 +40,8 @@ export const directoryFilters = {
   /** Availability given and confirmed within the last two weeks. */
   availability: choice(offered, 'une disponibilité'),
   verified: yes('Profil vérifié'),
+  /** Verified members whose inscription is shown beside their name (rules §11). */
+  inscribed: yes('Inscription vérifiée'),
 } satisfies Filters;
 
 export type ChosenMembers = ChosenOf<typeof directoryFilters>;

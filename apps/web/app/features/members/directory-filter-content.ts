@@ -20,5 +20,6 @@ export const directoryFields: FilterContent<typeof directoryFilters> = {
       help: 'Indiquée ou confirmée depuis moins de deux semaines. «\u00a0Bientôt\u00a0» vaut pour un jour à venir, écrit sur le profil.',
     },
     verified: { legend: 'Vérification', only: 'Profils vérifiés seulement' },
+    inscribed: { legend: 'Registres publics', only: 'Inscriptions vérifiées seulement' },
   },
 };

@@ -9,15 +9,17 @@ export type DirectoryFilters = ChosenMembers;
 const ofAddress = filtersOf(directoryFilters);
 export const { noFilters, filterEntries, isFiltered, activeChips } = ofAddress;
 
-/** Filters without a choice for students: they have one profession, and a page of their own. */
-export const withoutChoice = (audience: DirectoryAudience): readonly ('profession' | 'kind')[] =>
-  audience === 'students' ? ['profession', 'kind'] : [];
+const notOfStudents = ['profession', 'kind', 'inscribed'] as const;
+
+/** Filters without a choice for students: they have one profession, a page of their own, and stand in no register. */
+export const withoutChoice = (audience: DirectoryAudience): readonly (typeof notOfStudents)[number][] =>
+  audience === 'students' ? notOfStudents : [];
 
 export const readFilters = (search: URLSearchParams, audience: DirectoryAudience): DirectoryFilters => {
   const filters = ofAddress.readFilters(search);
-  const { profession, kind } = audience === 'students' ? noFilters : filters;
+  const { profession, kind, inscribed } = audience === 'students' ? noFilters : filters;
   // All kinds together are no filter.
-  return { ...filters, profession, kind: kind.length === directoryKinds.length ? [] : kind };
+  return { ...filters, profession, inscribed, kind: kind.length === directoryKinds.length ? [] : kind };
 };
 
 /** Filters as the query of the call. */

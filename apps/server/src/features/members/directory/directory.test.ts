@@ -280,6 +280,7 @@ describe('the directory', () => {
       ['rateMin=200&rateMax=100', 'rateMax'],
       ['availability=PEUT-ETRE', 'availability.0'],
       ['verified=false', 'verified'],
+      ['inscribed=non', 'inscribed'],
       ['limit=101', 'limit'],
       ['after=xyz', 'after'],
       ...[[], [100_000], [1, 1]].map((order) => [`after=${afterPlace(order)}`, 'after']),

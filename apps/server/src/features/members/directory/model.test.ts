@@ -4,6 +4,7 @@ import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import { valuesOf } from '@basoche/domain/options/option';
+import { publicRegisters, registerMatchStates, registerOf } from '@basoche/domain/public-registers/registers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -34,6 +35,11 @@ const wish = fc.record({
   /** Profession of a natural person. */
   jobName: fc.constantFrom(...trades),
   presentation: fc.constantFrom('', 'Notaire à Lyon.', 'Greffier.'),
+  /** Answer of a public register about them. */
+  line: fc.record({
+    register: fc.constantFrom(...publicRegisters),
+    state: fc.constantFrom('confirmed', ...registerMatchStates),
+  }),
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -70,6 +76,11 @@ beforeAll(async () => {
         [id],
       );
     }
+    await pool.query(
+      `insert into public_register_match (member_id, register, state, seen_on, found_at)
+       values ($1, $2, $3, case when $3 in ('confirmed', 'missing') then '2026-09-23'::date end, now())`,
+      [id, one.line.register, one.line.state],
+    );
     kept.unshift({ id, wish: one });
   }
   await pool.query('select count_words()');
@@ -89,6 +100,7 @@ const question = fc.record({
   rateMin: fc.option(fc.constantFrom(0, 20, 36, 180), { nil: undefined, freq: 2 }),
   rateMax: fc.option(fc.constantFrom(180, 199, 200, 700), { nil: undefined, freq: 2 }),
   verified: fc.option(fc.constant('true'), { nil: undefined }),
+  inscribed: fc.option(fc.constant('true'), { nil: undefined, freq: 2 }),
   q: fc.option(fc.constantFrom('notaire', 'greffier lyon', 'notaire lyon', 'Ajacio', 'corse', 'divor'), {
     nil: undefined,
   }),
@@ -96,7 +108,13 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-const tradeOf = ({ kind, jobName }: Wish): string | undefined => (kind === 'COMPANY' ? undefined : jobName);
+const tradeOf = ({ kind, jobName }: Pick<Wish, 'kind' | 'jobName'>): string | undefined =>
+  kind === 'COMPANY' ? undefined : jobName;
+
+const isInscribed = ({ kind, verified, line: { register, state }, ...one }: Wish): boolean =>
+  verified &&
+  state === 'confirmed' &&
+  registerOf({ kind, profession: tradeOf({ kind, ...one }) ?? null }) === register;
 
 /** `headOf` has the words of name, function, place and profession; `textOf` adds those of longer texts. */
 const headOf = (one: Wish, own: readonly string[]): string =>
@@ -154,6 +172,7 @@ const matches = (asked: Question, one: Wish): boolean => {
     (asked.rateMin === undefined || (rate !== undefined && rate >= asked.rateMin)) &&
     (asked.rateMax === undefined || (rate !== undefined && rate <= asked.rateMax)) &&
     (asked.verified === undefined || one.verified) &&
+    (asked.inscribed === undefined || isInscribed(one)) &&
     rankOf(asked.q, one) !== null
   );
 };

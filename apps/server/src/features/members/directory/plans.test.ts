@@ -70,7 +70,7 @@ describe('with members in numbers', () => {
   });
 
   it('and the function that finds members is told not to', async () => {
-    const { rows } = await client.query(`select proconfig from pg_proc where proname = 'found_members'`);
+    const { rows } = await client.query(`select proconfig from pg_proc where proname = 'found_listings'`);
     expect(rows).toEqual([{ proconfig: ['enable_seqscan=off'] }]);
   });
 });

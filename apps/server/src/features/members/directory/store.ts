@@ -28,7 +28,7 @@ interface Shape {
 }
 
 /**
- * Order of the directory. The SQL function `listed_members` (newest in migration 0060) computes a standing: completeness of the
+ * Order of the directory. The SQL function `listed_members` (newest in migration 0126) computes a standing: completeness of the
  * profile in percent, and 101 more for a verified member. At the same standing the newest member comes first.
  */
 const order = (table: string) => `${table}.standing desc, ${table}.since desc, ${table}.member_id desc`;
@@ -49,7 +49,7 @@ const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): strin
   const isShort = '(select count(*) from near) < :limit';
   const rest = indexed
     ? `found as materialized (
-        select ${place} from found_members(:marks::tsquery) l where ${isShort} and ${filterSql} ${start}
+        select ${place} from found_listings(:marks::tsquery) l where ${isShort} and ${filterSql} ${start}
       ), far as (select * from found l order by ${order('l')} limit :limit)`
     : `far as (select ${place} from member_listing l where ${isShort} and ${filterSql} ${start} order by ${order('l')} limit :limit)`;
   const goesOn = `exists (select from (select 1 from member_listing l order by ${order('l')} offset :rows limit 1) beyond)`;

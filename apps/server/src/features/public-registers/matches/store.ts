@@ -36,7 +36,10 @@ export type CarriedLine = Pick<
   'member_id' | 'name' | 'first_name' | 'bar' | 'court' | 'siren' | 'since_day'
 >;
 
-/** Keeps the lines by which a later edition names members whose lines are confirmed; of nobody who is deleted by then. */
+/**
+ * Keeps the lines by which a later edition names members whose lines are confirmed; of nobody who is deleted by then. The members are
+ * locked first, in one order: a line of another register alters what the directory knows of them.
+ */
 export const carry = async (
   trx: Trx,
   { register, released_on }: Pick<EditionRow, 'register' | 'released_on'>,
@@ -45,8 +48,11 @@ export const carry = async (
   await sql`
     update public_register_match x set name = e.name, first_name = e.first_name, bar = e.bar, court = e.court,
       siren = e.siren, since_day = e.since_day, seen_on = ${released_on}
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e (member_id uuid, name text, first_name text, bar text,
-      court text, siren text, since_day date)
+    from (
+      select e.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e (member_id uuid, name text, first_name text,
+        bar text, court text, siren text, since_day date)
+      join member m on m.id = e.member_id
+      where m.deleted_at is null order by m.id for key share of m) e
     where x.member_id = e.member_id and x.register = ${register} and x.state = 'confirmed'`.execute(trx);
 };
 

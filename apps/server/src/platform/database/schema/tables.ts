@@ -1131,6 +1131,7 @@ export interface MemberListingTable {
   experience: number;
   kind: string;
   later_departments: number;
+  line: Generated<string>;
   marks: string;
   member_id: string;
   profession: number;

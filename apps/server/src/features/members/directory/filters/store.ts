@@ -4,6 +4,7 @@ import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { valuesOf } from '@basoche/domain/options/option';
 import { type Profession, professions } from '@basoche/domain/options/professions';
+import { publicRegisters, registerOf } from '@basoche/domain/public-registers/registers';
 import { chosen, type Narrowed, type Narrowings } from '../../../../platform/listing/definition.ts';
 
 /** Filters of the directory as conditions of SQL, and as facets of its index. */
@@ -26,6 +27,25 @@ const kindsOf = ({ kind, profession, experience, availability, rateMin, rateMax 
 
 const anyBit = (column: string, list: string, half: number, values: string) =>
   `l.${column} & (select code_bits('${list}', ${values}, ${half})) <> 0`;
+
+/** Place of each profession in the listing, and of no profession. */
+const statedPlaces = [null, ...valuesOf(professions)].map((profession, place) => ({
+  profession,
+  place: place - 1,
+}));
+
+/** Members whose confirmed line, once they are verified, is shown: that of the register of their kind and profession. */
+const isInscribed = directoryKinds
+  .flatMap(({ value: kind }) =>
+    publicRegisters.flatMap((register) => {
+      const places = statedPlaces.filter(({ profession }) => registerOf({ kind, profession }) === register);
+      const among = places.map(({ place }) => place).join(', ');
+      return among === ''
+        ? []
+        : [`l.kind = '${kind}' and l.line = '${register}' and l.profession in (${among})`];
+    }),
+  )
+  .join(' or ');
 
 /** Filters of the directory. */
 export const memberNarrowings = {
@@ -74,6 +94,11 @@ export const memberNarrowings = {
     of: ({ verified }) => verified && true,
     keeps: () => 'l.verified_until > :now',
   },
+  is_inscribed: {
+    type: 'boolean',
+    of: ({ inscribed }) => inscribed && true,
+    keeps: () => `(l.verified_until > :now and (${isInscribed}))`,
+  },
   /** Indexes in the list of professions. */
   professions: {
     type: 'smallint[]',
@@ -104,8 +129,9 @@ const narrowFacets = ({ professions: places, domains, departments }: DirectoryFi
 };
 
 /** Facets with many members, but few values to look up. */
-const shortFacets = ({ kinds, availabilities }: DirectoryFilter): string[][] => [
+const shortFacets = ({ kinds, availabilities, is_inscribed }: DirectoryFilter): string[][] => [
   ...(kinds?.length === 1 ? facet('k', kinds) : []),
+  ...(is_inscribed === true ? facet('l', publicRegisters) : []),
   ...facet('a', availabilities),
 ];
 
