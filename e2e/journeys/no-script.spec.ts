@@ -26,8 +26,8 @@ test('a phone has the menu, and each list the page of its filters', async ({ pag
     {
       path: '/members',
       title: 'Filtrer les membres',
-      choices: ['Entreprises et cabinets', 'Profils vérifiés seulement'],
-      kept: /kind=COMPANY&.*verified=true/,
+      choices: ['Entreprises et cabinets', 'Profils vérifiés seulement', 'Inscriptions vérifiées seulement'],
+      kept: /kind=COMPANY&.*verified=true&inscribed=true/,
     },
     { path: '/users', title: 'Filtrer les membres', choices: ['Disponible'], kept: /availability=AVAILABLE/ },
   ]) {

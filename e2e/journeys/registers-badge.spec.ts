@@ -66,6 +66,21 @@ test('an avocate of Lyon is inscribed on her page, in the directory, among candi
     await looksRight(page, 'inscription-directory');
   });
 
+  await test.step('by the filter of inscriptions, which leaves out a company that no register names', async () => {
+    await page.setViewportSize(widths.desk);
+    await visit(page, { path: '/members' });
+    await expect(main.getByRole('article').filter({ hasText: company.name })).toBeVisible();
+    await page.getByRole('button', { name: 'Filtres' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filtrer les membres' });
+    await drawer.getByRole('checkbox', { name: 'Inscriptions vérifiées seulement' }).check();
+    await drawer.getByRole('button', { name: 'Appliquer' }).click();
+    await expect(page).toHaveURL(/\/members\?inscribed=true$/);
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await expect(main.getByRole('article')).toContainText(words);
+    await expect(page.getByRole('link', { name: 'Retirer le filtre Inscription vérifiée' })).toBeVisible();
+    await looksRight(page, 'inscription-filter');
+  });
+
   await test.step('among the candidates, as cards and as a table', async () => {
     await visit(page, { path: `/manage/missions/${mission}` });
     await expect(main.getByRole('article').filter({ hasText: lawyer.name })).toContainText(words);
