@@ -148,7 +148,7 @@ it.each(['an objection', 'an edition'])(
       await erasing.query('select from member where id = $1 for update', [member.id]);
       const changed = change();
       const over = changed.then(() => Promise.reject(new Error('Nothing waited')));
-    await Promise.race([expect.poll(waiting).toHaveLength(1), over]);
+      await Promise.race([expect.poll(waiting).toHaveLength(1), over]);
       await erasing.query('select from public_register_match where member_id = $1 for update nowait', [
         member.id,
       ]);
