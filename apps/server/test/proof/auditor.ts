@@ -11,6 +11,7 @@ import { type LoggedEntry, readLedger, readThreads } from './audit/log.ts';
 import { statementChecks } from './audit/money.ts';
 import { memberChecks, type Office, queueChecks } from './audit/office.ts';
 import { ownChecks } from './audit/own.ts';
+import { vigilanceChecks } from './audit/vigilance.ts';
 
 /**
  * Audits reads: every screen must agree with the event log. The auditor derives the expected values itself, event by
@@ -37,6 +38,7 @@ const checksOf = (known: Known, office: Office): Check[] => {
     ...histories
       .filter(({ thread }) => book.people.includes(thread.candidate))
       .flatMap((history) => statementChecks(known, history)),
+    ...vigilanceChecks(known),
     ...queueChecks(known, office),
     ...financeChecks(known, office),
     ...bankChecks(known, office),

@@ -1,16 +1,21 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
+import { fileRefusal, proposedMode } from '@basoche/domain/threads/proposed-mode';
 import type { Move } from './moves.ts';
 
 /**
  * Scripted journeys of threads that random moves seldom complete: `role command`; `wait hours`; `carry out` for its
  * payments; `silence party` and `hear party` to switch the party's message notifications on screen.
+ *
+ * `complete the file`, where it closes the acceptance of a mode; `collect` for its download.
  */
 
 const talk = ['creator nda', 'candidate nda', 'creator message', 'candidate message'];
 const toChoice = [...talk, 'creator price/accept'];
-const toFunds = [...toChoice, 'creator choose/funds', 'candidate funds/accept'];
+const acceptFunds = ['complete the file', 'candidate funds/accept', 'collect'];
+const acceptDirect = ['complete the file', 'candidate direct/accept', 'collect'];
+const toFunds = [...toChoice, 'creator choose/funds', ...acceptFunds];
 const held = [...toFunds, 'provider deposit/confirm'];
 const toPortage = [...toChoice, 'creator choose/portage', 'candidate portage/accept'];
 const released = ['wait 49', 'timer release', 'carry out'];
@@ -38,7 +43,7 @@ export const missionJourneys: readonly (readonly string[])[] = [
     'wait 30',
     'staff portage/reject',
     'creator choose/funds',
-    'candidate funds/accept',
+    ...acceptFunds,
     'provider deposit/confirm',
     'creator mission/validate',
     ...released,
@@ -49,7 +54,7 @@ export const missionJourneys: readonly (readonly string[])[] = [
     'wait 80',
     'partner itg/reject',
     'creator choose/direct',
-    'candidate direct/accept',
+    ...acceptDirect,
     'creator contest',
     'staff settle release',
   ],
@@ -73,12 +78,25 @@ export const missionJourneys: readonly (readonly string[])[] = [
     'creator choose/direct',
     'candidate direct/refuse',
     'creator choose/direct',
-    'candidate direct/accept',
+    ...acceptDirect,
     'creator mission/validate',
     ...reviewed,
   ],
   [...talk, 'creator mission/edited', 'candidate message', 'creator refuseCandidate'],
   [...toFunds, 'staff cancelDeposit', 'carry out'],
+  // A file that was complete once, and is no more.
+  [
+    ...toChoice,
+    'creator choose/direct',
+    'complete the file',
+    'candidate direct/refuse',
+    'wait 4500',
+    'creator choose/direct',
+    ...acceptDirect,
+    'wait 4500',
+    'collect',
+    'creator mission/validate',
+  ],
 ];
 
 export const jobJourneys: readonly (readonly string[])[] = [
@@ -99,7 +117,10 @@ export type JourneyStep =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'wait'; readonly hours: number }
   | { readonly kind: 'wish'; readonly party: ThreadParty; readonly wanted: boolean }
-  | { readonly kind: 'carry out' };
+  | { readonly kind: 'carry out' }
+  | { readonly kind: 'collect' }
+  /** The candidate tries to accept the mode, and completes the file that closes it. */
+  | { readonly kind: 'complete the file'; readonly move: Move };
 
 const isNamed = ({ actor, command }: Move, name: string): boolean =>
   [
@@ -113,7 +134,20 @@ const stepOf = (
   moves: readonly Move[],
   now: Date,
 ): JourneyStep | undefined => {
-  if (name === 'carry out') return { kind: 'carry out' };
+  if (name === 'carry out' || name === 'collect') return { kind: name };
+  if (name === 'complete the file') {
+    const { memberId } = application.candidate;
+    const accept = moves.find(
+      ({ actor, command: { type } }) =>
+        'memberId' in actor &&
+        actor.memberId === memberId &&
+        (type === 'direct/accept' || type === 'funds/accept') &&
+        type === `${proposedMode(application)}/accept`,
+    );
+    return accept === undefined || fileRefusal(application) === null
+      ? undefined
+      : { kind: 'complete the file', move: accept };
+  }
   const party = name.endsWith(' creator') ? 'creator' : 'candidate';
   if (name.startsWith('silence ')) return { kind: 'wish', party, wanted: false };
   if (name.startsWith('hear ')) return { kind: 'wish', party, wanted: true };

@@ -1,36 +1,25 @@
 import { routes } from '@basoche/contract/routes';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { isParty, type ThreadActor, type ThreadParty } from '@basoche/domain/threads/actors';
-import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
 import { prospect } from '@basoche/domain/threads/fixtures';
 import { hindered } from '@basoche/domain/threads/hindered';
 import { permitted } from '@basoche/domain/threads/permitted';
-import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
+import { parisDay } from '@basoche/domain/time/paris';
 import { expect } from 'vitest';
 import { runCommand } from '../../src/features/threads/service.ts';
 import { Refusal } from '../../src/platform/http/refusal.ts';
-import type { TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
-import { type AuditedThread, type Book, isChat, noteEffects, noteRead } from './audit/event-book.ts';
+import { type AuditedThread, isChat, noteEffects, noteRead } from './audit/event-book.ts';
 import { readThreads } from './audit/log.ts';
+import type { Followed, Stage } from './followed.ts';
+import { lookAround } from './model-files.ts';
 import type { Move } from './moves.ts';
 import { stateCalls } from './state-calls.ts';
 
 /** A thread of the running server, with the same application in memory, to which the rules are applied in parallel. */
-
-export interface Followed extends AuditedThread {
-  application: Application;
-  position: number;
-  /** Notifications that the rules requested, except those of messages: `party type`. */
-  readonly told: string[];
-  readonly asked: string[];
-  messages: number;
-  /** Remaining steps of the thread's journey. */
-  readonly left: string[];
-}
 
 const remember = (thread: Followed, decision: Decision): void => {
   if (!decision.ok) return;
@@ -41,10 +30,19 @@ const remember = (thread: Followed, decision: Decision): void => {
   }
 };
 
+const noteAgreement = (thread: Followed, decision: Decision, now: Date): void => {
+  const isAccepted =
+    decision.ok &&
+    decision.changes.closed.some(
+      ({ type, result }) => (type === 'DIRECT' || type === 'FUNDS') && result === 'ACCEPTED',
+    );
+  if (isAccepted) thread.agreedOn ??= parisDay(now);
+};
+
 /** The application in memory after `apply`, with the requested effects. */
 export const follow = (
   { id, about, candidate }: AuditedThread,
-  left: readonly string[],
+  { left, priceCents }: { readonly left: readonly string[]; readonly priceCents: number },
   now: Date,
 ): { readonly thread: Followed; readonly decision: Extract<Decision, { ok: true }> } => {
   const { type, creator } = about;
@@ -65,7 +63,7 @@ export const follow = (
   });
   const decision = decide(
     subject,
-    { type: 'apply', offerCents: isMission ? 50_000 : null, tvaApplicable: isMission },
+    { type: 'apply', offerCents: isMission ? priceCents : null, tvaApplicable: isMission },
     { role: 'candidate', memberId: candidate.id },
     now,
   );
@@ -80,6 +78,7 @@ export const follow = (
     told: [],
     asked: [],
     messages: 0,
+    agreedOn: null,
     left: [...left],
   };
   remember(thread, decision);
@@ -122,13 +121,6 @@ const distinct = (command: ThreadCommand): ThreadCommand => {
   return { ...command, content: numbers % 3 === 0 ? `${words}, ${'et cætera '.repeat(30).trim()}` : words };
 };
 
-export interface Stage {
-  readonly test: TestApp;
-  readonly book: Book;
-  readonly stranger: { readonly id: string; readonly token: string };
-  readonly threads: readonly Followed[];
-}
-
 /**
  * Gives a command. Null if it was carried out, otherwise the refusal. The answer of a call is the thread, which its
  * sender has thereby read.
@@ -168,6 +160,7 @@ const lookAt = async ({ test, stranger }: Stage, thread: Followed, memberId: str
 
 /** Compares a party's view with the application in memory; returns the position. */
 export const compare = async (stage: Stage, thread: Followed, party: ThreadParty): Promise<number> => {
+  lookAround(stage, thread);
   const { application, messages } = thread;
   const { memberId } = application[party];
   const told = await lookAt(stage, thread, memberId);
@@ -225,34 +218,15 @@ const changesOf = (decision: Decision, command: ThreadCommand): number => {
 };
 
 /**
- * Plays a move on the server and in memory, and records its effects in the book. Returns true if it was allowed. An
+ * Plays a move on the server and in memory, and records its effects in the book. Returns the refusal, or null if it was allowed. An
  * unwatched thread is only advanced, and compared later.
  */
-const modeActions: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
-const launched: readonly ApplicationState[] = [
-  'WAITING_PORTAGE',
-  'WAITING_FUNDS',
-  'ONGOING',
-  'WAITING_RULES',
-];
-
-/** True for another candidate of the same mission with a proposed or agreed mode. */
-const isUnderWay = ({ application: { state, actions } }: Followed): boolean =>
-  launched.includes(state) ||
-  (state === 'WAITING_ACCEPTATION' &&
-    actions.some(({ type, result }) => modeActions.includes(type) && result === 'ONGOING'));
-
-const lookAround = ({ threads }: Stage, thread: Followed): void => {
-  const others = threads.filter((one) => one.about.id === thread.about.id && one.id !== thread.id);
-  thread.application = { ...thread.application, othersUnderWay: others.filter(isUnderWay).length };
-};
-
 export const play = async (
   stage: Stage,
   thread: Followed,
   { actor, command: asked }: Move,
   { isRecordedNightly = true } = {},
-): Promise<boolean> => {
+): Promise<string | null> => {
   const { book, test } = stage;
   const command = distinct(asked);
   lookAround(stage, thread);
@@ -261,6 +235,7 @@ export const play = async (
   const refused = decision.ok ? null : decision.code === 'NOT_A_PARTY' ? 'NOT_FOUND' : decision.code;
   expect([actor.role, command.type, refusal]).toEqual([actor.role, command.type, refused]);
   remember(thread, decision);
+  noteAgreement(thread, decision, test.clock.now());
   if (decision.ok && command.type === 'message') thread.messages += 1;
   const last = await lastEvent(stage, thread.id);
   const position = isRecordedNightly
@@ -270,9 +245,9 @@ export const play = async (
   if (changesOf(decision, command) > 0) expect(position).toBeGreaterThan(thread.position);
   else expect(position).toBe(thread.position);
   thread.position = position;
-  if (!decision.ok) return false;
+  if (!decision.ok) return decision.code;
   book.toConfirm.set(thread.id, decision.application.offerToConfirm);
   noteEffects(book, thread, decision.effects, last.at);
   if (isRead && 'memberId' in actor) noteRead(book, thread.id, actor.memberId, position);
-  return true;
+  return null;
 };

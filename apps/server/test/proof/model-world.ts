@@ -8,8 +8,9 @@ import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
 import { emptyBook, noteEffects, type Person, type Publication } from './audit/event-book.ts';
 import type { Office } from './audit/office.ts';
+import type { Followed } from './followed.ts';
 import { carryOut, closeDispute } from './model-money.ts';
-import { type Followed, follow } from './model-threads.ts';
+import { follow } from './model-threads.ts';
 import type { Scene } from './other-calls.ts';
 
 /** The members, publications and threads of one sequence of the model, and the cleanup after it. */
@@ -67,20 +68,28 @@ const publication = async (
   };
 };
 
-const apply = (test: TestApp, about: Publication, candidate: Person): Promise<string> =>
+const apply = (test: TestApp, about: Publication, candidate: Person, priceCents: number): Promise<string> =>
   about.type === 'MISSION'
-    ? anApplication(test, about.id, candidate, 500)
+    ? anApplication(test, about.id, candidate, priceCents / 100)
     : aJobApplication(test, about.id, candidate, { letter: 'Bonjour.' });
 
 interface Setting {
-  /** Journeys of the four threads. */
+  /** Journeys of the threads, in their order. */
   readonly journeys: readonly (readonly string[])[];
   /** True if the customer is a legal entity, who may choose among all modes. */
   readonly isCustomerMoral: boolean;
+  /** First price of each mission, without tax. */
+  readonly priceCents: number;
 }
 
-/** Two candidates of a company's anonymous mission, one of a customer's mission, and one of the company's offer. */
-export const openScene = async (test: TestApp, { journeys, isCustomerMoral }: Setting): Promise<Scene> => {
+/**
+ * Two candidates of a company's anonymous mission, one of a customer's mission, one of the company's offer, and the first of them on
+ * another mission of the company.
+ */
+export const openScene = async (
+  test: TestApp,
+  { journeys, isCustomerMoral, priceCents }: Setting,
+): Promise<Scene> => {
   const company = await person(test, 'Étude Martin', { kind: 'COMPANY', companyName: 'Étude Martin' });
   const customer = await person(test, 'Paule Roux', {
     kind: 'CUSTOMER',
@@ -94,18 +103,26 @@ export const openScene = async (test: TestApp, { journeys, isCustomerMoral }: Se
   const shared = await publication(test, 'MISSION', company, 'Une recherche pour deux candidats', true);
   const other = await publication(test, 'MISSION', customer, 'Une relecture de particulier');
   const offer = await publication(test, 'JOB', company, 'Juriste en droit des sociétés');
+  const further = await publication(test, 'MISSION', company, 'Une suite à cette recherche');
   const applications = [
     [shared, first],
     [shared, second],
     [other, first],
     [offer, first],
+    [further, first],
   ] as const;
   const threads: Followed[] = [];
-  const book = emptyBook([company, customer, first, second, onlooker], [shared, other, offer], threads);
+  const people = [company, customer, first, second, onlooker];
+  const asksForFiles = test.platform.config.vigilance === 'ask';
+  const book = emptyBook(people, [shared, other, offer, further], threads, asksForFiles);
   for (const [index, [about, candidate]] of applications.entries()) {
-    const id = await apply(test, about, candidate);
+    const id = await apply(test, about, candidate, priceCents);
     const now = test.clock.now();
-    const { thread, decision } = follow({ id, about, candidate }, journeys[index] ?? [], now);
+    const { thread, decision } = follow(
+      { id, about, candidate },
+      { left: journeys[index] ?? [], priceCents },
+      now,
+    );
     threads.push(thread);
     noteEffects(book, thread, decision.effects, now.toISOString());
   }

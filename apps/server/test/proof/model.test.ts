@@ -6,12 +6,14 @@ import { isChat } from './audit/event-book.ts';
 import { readLedger } from './audit/log.ts';
 import type { Office } from './audit/office.ts';
 import { type Auditor, openAuditor } from './auditor.ts';
+import type { Followed } from './followed.ts';
 import { jobJourneys, missionJourneys, nextStep } from './journeys.ts';
+import { lookAround } from './model-files.ts';
 import { carryOut, moveMoney } from './model-money.ts';
-import { compare, type Followed, play } from './model-threads.ts';
+import { compare, play } from './model-threads.ts';
 import { anOffice, closeScene, openScene } from './model-world.ts';
 import { type Mood, type Move, movesOn, openMoves } from './moves.ts';
-import { asides, type Scene, wish } from './other-calls.ts';
+import { asides, collect, completeFile, type Scene, wish } from './other-calls.ts';
 import { brokenRecords } from './record.ts';
 
 /**
@@ -21,7 +23,7 @@ import { brokenRecords } from './record.ts';
  */
 const isShort = process.env.CHAOS_RUNS === undefined;
 const runs = Number(process.env.CHAOS_RUNS ?? 6);
-const seed = Number(process.env.CHAOS_SEED ?? 173);
+const seed = Number(process.env.CHAOS_SEED ?? 1633);
 /** A Monday morning in Paris, so that lists and deadlines are the same in every run. */
 const begin = new Date('2027-03-15T09:30:00Z');
 
@@ -29,7 +31,7 @@ let test: TestApp;
 let office: Office;
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', VIGILANCE: 'ask' } });
   test.clock.set(begin);
   office = await anOffice(test);
 });
@@ -48,7 +50,11 @@ type Watch = Parameters<typeof play>[3];
 const tryMove = async (scene: Scene, thread: Followed, move: Move, watch?: Watch): Promise<void> => {
   // Separates two commands in time, so that their order is known.
   test.clock.advance(1);
-  if (!(await play(scene, thread, move, watch))) return;
+  const refusal = await play(scene, thread, move, watch);
+  if (refusal !== null) {
+    reached.add(refusal);
+    return;
+  }
   reached.add(thread.application.state).add(move.command.type);
   await moveMoney(test, thread, move.command.type);
 };
@@ -58,6 +64,7 @@ const wait = (hours: number): void => test.clock.advance(hours * 3_600_000 + 60_
 
 /** Takes the next step of a thread's journey; false at its end. */
 const goOn = async (scene: Scene, thread: Followed, watch?: Watch): Promise<boolean> => {
+  lookAround(scene, thread);
   const moves = movesOn(thread.application, scene.stranger.id);
   const step = nextStep(thread.left, thread.application, moves, test.clock.now());
   if (step === undefined) return false;
@@ -66,7 +73,11 @@ const goOn = async (scene: Scene, thread: Followed, watch?: Watch): Promise<bool
   else if (step.kind === 'wish') {
     const member = step.party === 'creator' ? thread.about.creator : thread.candidate;
     await wish(scene, member, 'messages', step.wanted);
-  } else await tryMove(scene, thread, step.move, watch);
+  } else if (step.kind === 'collect') reached.add(await collect(scene, thread));
+  else {
+    await tryMove(scene, thread, step.move, watch);
+    if (step.kind === 'complete the file') await completeFile(scene, thread.candidate);
+  }
   return true;
 };
 
@@ -76,6 +87,7 @@ const goAstray = async (
   mood: Mood | 'astray',
   pick: number,
 ): Promise<void> => {
+  lookAround(scene, thread);
   const moves = movesOn(thread.application, scene.stranger.id);
   const open = mood === 'astray' ? [] : openMoves(thread.application, moves, test.clock.now(), mood);
   const among = open.length > 0 ? open : moves;
@@ -105,7 +117,7 @@ const threadAt = ({ threads }: Scene, at: number): Followed => {
   return thread;
 };
 
-const where = fc.constantFrom(0, 0, 1, 2, 3);
+const where = fc.constantFrom(0, 0, 1, 2, 3, 4);
 const moods = fc.constantFrom<Mood | 'astray'>('astray', 'any', 'any', 'advance', 'advance', 'close');
 
 /** Plays any command by anybody or, more often, one of the allowed moves. */
@@ -168,8 +180,11 @@ const settle = async ({ scene }: Real): Promise<void> => {
 /** The first journey of a sequence in the list, and the number of steps before the first audited one. */
 const leads = fc.record({
   isCustomerMoral: fc.boolean(),
-  ahead: fc.tuple(fc.nat(12), fc.nat(12), fc.nat(6), fc.nat(4)),
+  ahead: fc.tuple(fc.nat(12), fc.nat(12), fc.nat(6), fc.nat(4), fc.nat(12)),
 });
+
+/** First prices without tax: below the sum that asks for a file, at it, and above it with the second mission of one pair. */
+const prices = [50_000, 500_000, 260_000];
 
 const unwatched = { isRecordedNightly: false };
 let sequences = 0;
@@ -181,9 +196,11 @@ const openWorld = async (isCustomerMoral: boolean, ahead: readonly number[]): Pr
   const journeys = [0, 1, 5].map(
     (one) => missionJourneys[(2 * sequences + one) % missionJourneys.length] ?? [],
   );
+  const last = missionJourneys.at(-1 - (sequences % 2) * 3) ?? [];
   const ofJob = jobJourneys[sequences % jobJourneys.length] ?? [];
   sequences += 1;
-  const scene = await openScene(test, { journeys: [...journeys, ofJob], isCustomerMoral });
+  const priceCents = prices[sequences % prices.length] ?? 0;
+  const scene = await openScene(test, { journeys: [...journeys, ofJob, last], isCustomerMoral, priceCents });
   for (const [index, steps] of ahead.entries())
     for (let gone = 0; gone < steps; gone += 1) await goOn(scene, threadAt(scene, index), unwatched);
   return { scene, auditor: openAuditor(test, scene.book, office, earlier) };
@@ -204,6 +221,7 @@ const essential = [
   ],
   ...['release', 'end/auto', 'hold/expire', 'chargeback/won', 'chargeback/lost', 'review', 'review/reply'],
   ...['message', 'mission/edited', 'price/new', 'refuseCandidate', 'withdraw'],
+  ...['VIGILANCE_INCOMPLETE', 'VIGILANCE_OUT_OF_DATE', 'collected'],
 ];
 
 it(
@@ -226,5 +244,5 @@ it(
     );
     if (isShort || runs > 100) expect(essential.filter((name) => !reached.has(name))).toEqual([]);
   },
-  isShort ? 120_000 : runs * 20_000,
+  isShort ? undefined : runs * 20_000,
 );

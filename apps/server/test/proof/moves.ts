@@ -48,7 +48,11 @@ const commandsOn = (application: Application): readonly ThreadCommand[] => {
     { type: 'deposit/confirm', amountCents: due + 1, currency: 'eur' },
     { type: 'chargeback/open' },
     { type: 'chargeback/won' },
-    { type: 'chargeback/lost', lostCents: 61_800, lostFeeCents: 1_800 },
+    {
+      type: 'chargeback/lost',
+      lostCents: application.deposit?.amountCents ?? 0,
+      lostFeeCents: application.feeCents,
+    },
     { type: 'mission/validate' },
     { type: 'deliver' },
     { type: 'contest', reason },

@@ -1,9 +1,14 @@
 import { jobStages } from '@basoche/domain/options/job-stages';
+import { addMonths } from '@basoche/domain/time/months';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
+import { refusalOfFile } from '@basoche/domain/vigilance/gate';
 import { expect } from 'vitest';
-import { noteRead, type Person, type Publication } from './audit/event-book.ts';
+import { submitDocument } from '../vigilance.ts';
+import { type BookedDocument, noteRead, type Person, type Publication } from './audit/event-book.ts';
+import type { Followed, Stage } from './followed.ts';
+import { fileStateIn, isHeldIn } from './model-files.ts';
 import { carryOut } from './model-money.ts';
-import { lastEvent, type Stage } from './model-threads.ts';
+import { lastEvent } from './model-threads.ts';
 
 /** Calls that are not commands of a thread: reading, marking, archiving, favourites, sorting candidates. */
 
@@ -148,6 +153,57 @@ const pay = async (scene: Scene, pick: number): Promise<void> => {
   await carryOut(scene.test, scene.book, oneOf(scene.threads, pick).id);
 };
 
+const kinds = ['contributions', 'registration', 'foreignWorkers'] as const;
+
+const submit = async (
+  { test, book }: Stage,
+  owner: Person,
+  kind: BookedDocument['kind'] & (typeof kinds)[number],
+  age = 0,
+): Promise<void> => {
+  // A declaration is of the day on which it is submitted.
+  const from = addMonths(parisDay(test.clock.now()), kind === 'foreignWorkers' ? 0 : -age);
+  const answer = await submitDocument(test, owner, kind, { issuedOn: from });
+  expect([kind, answer.statusCode, answer.body]).toEqual([kind, 201, answer.body]);
+  const { id } = answer.json().documents[0];
+  book.documents.push({ id, memberId: owner.id, kind, from, isWithdrawn: false });
+};
+
+/** Submits every document that a candidate of the model is asked for. */
+export const completeFile = async (stage: Stage, owner: Person): Promise<void> => {
+  for (const kind of kinds) await submit(stage, owner, kind);
+};
+
+const withdraw = async (scene: Scene, pick: number): Promise<void> => {
+  const live = scene.book.documents.filter(({ isWithdrawn }) => !isWithdrawn);
+  if (live.length === 0) return;
+  const document = oneOf(live, pick);
+  const owner = oneOf(
+    scene.book.people.filter(({ id }) => id === document.memberId),
+    0,
+  );
+  await call(scene, owner, 'POST', `/vigilance/documents/${document.id}/withdraw`, { body: {} });
+  document.isWithdrawn = true;
+};
+
+/** The creator of a thread downloads the file of its candidate, if there is one to hold. Answers the status and the code. */
+export const collect = async (stage: Stage, thread: Followed): Promise<string> => {
+  const { id, about, candidate } = thread;
+  const on = parisDay(stage.test.clock.now());
+  const answer = await stage.test.call('POST', `/messagerie/vigilance/collect/${id}`, {
+    token: about.creator.token,
+  });
+  const code = answer.statusCode === 200 ? 'collected' : answer.json<{ code: string }>().code;
+  const refusal = refusalOfFile[fileStateIn(stage, thread, on)];
+  expect(['collect', code]).toEqual([
+    'collect',
+    isHeldIn(stage, thread, on) ? (refusal ?? 'collected') : 'NOT_FOUND',
+  ]);
+  if (code === 'collected')
+    stage.book.collections.push({ creatorId: about.creator.id, candidateId: candidate.id, on });
+  return code;
+};
+
 type Aside = (scene: Scene, pick: number) => Promise<void>;
 
 const setPublished =
@@ -169,4 +225,10 @@ export const asides: Readonly<Record<string, Aside>> = {
   'somebody drops a favourite': (scene, pick) => favourite(scene, pick, false),
   'a candidate is moved': moveCandidate,
   'payments are carried out': pay,
+  'a prestataire submits a document': (scene, pick) =>
+    submit(scene, oneOf(scene.threads, pick).candidate, oneOf(kinds, pick >> 3), (pick >> 5) % 6),
+  'a prestataire withdraws a document': withdraw,
+  'a client collects a file': async (scene, pick) => {
+    await collect(scene, oneOf(scene.threads, pick));
+  },
 };

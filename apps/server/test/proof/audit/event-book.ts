@@ -4,6 +4,7 @@ import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { PaymentRequest, ThreadEffect } from '@basoche/domain/threads/effects';
 import type { Day } from '@basoche/domain/time/paris';
+import type { VigilanceDocument } from '@basoche/domain/vigilance/documents';
 import type { TestMember } from '../../factories.ts';
 
 /** The part of the event log that the test keeps itself: events of which the program stores only the outcome. */
@@ -52,6 +53,23 @@ export interface AskedPayment {
   isDone: boolean;
 }
 
+/** A document of a prestataire's file of vigilance; none is an insurance. */
+export interface BookedDocument {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: Exclude<VigilanceDocument, 'insurance'>;
+  /** Day of its issue. */
+  readonly from: Day;
+  isWithdrawn: boolean;
+}
+
+/** A download of a complete file by a client. */
+export interface BookedCollection {
+  readonly creatorId: string;
+  readonly candidateId: string;
+  readonly on: Day;
+}
+
 export interface Book {
   readonly people: readonly Person[];
   readonly publications: readonly Publication[];
@@ -69,12 +87,17 @@ export interface Book {
   readonly favourites: { readonly memberId: string; readonly about: Publication }[];
   /** Notification channels that members have chosen. */
   readonly wishes: Map<string, Wishes>;
+  /** True where the setting `VIGILANCE` is `ask`, and every document of these members is in the book. */
+  readonly asksForFiles: boolean;
+  readonly documents: BookedDocument[];
+  readonly collections: BookedCollection[];
 }
 
 export const emptyBook = (
   people: readonly Person[],
   publications: readonly Publication[],
   threads: readonly AuditedThread[],
+  asksForFiles = false,
 ): Book => ({
   people,
   publications,
@@ -86,6 +109,9 @@ export const emptyBook = (
   stages: new Map(),
   favourites: [],
   wishes: new Map(),
+  asksForFiles,
+  documents: [],
+  collections: [],
 });
 
 const markKey = (threadId: string, memberId: string): string => `${threadId} ${memberId}`;

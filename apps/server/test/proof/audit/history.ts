@@ -16,6 +16,14 @@ export interface ThreadHistory {
   readonly isRevealed: boolean;
   /** True if portage is the mode in force (rules §3). */
   readonly isPortage: boolean;
+  /** The mode in force. */
+  readonly mode: ActionType | null;
+  /** The mode that the candidate has to answer. */
+  readonly proposed: ActionType | null;
+  /** Time at which a direct relation or held funds were first accepted. */
+  readonly agreedAt: string | null;
+  /** Time at which the mission ended. */
+  readonly endedAt: string | null;
   /** A contest that staff have not settled yet; null if none. */
   readonly contest: { readonly by: ThreadParty; readonly reason: string; readonly at: string } | null;
   /** The office whose answer to a portage is awaited, and since when; null if none. */
@@ -56,6 +64,15 @@ const modeOf = (commands: readonly RecordedCommand[]): ActionType | null => {
   return mode;
 };
 
+const proposedOf = (commands: readonly RecordedCommand[]): ActionType | null => {
+  let proposed: ActionType | null = null;
+  for (const { opened, closed } of commands) {
+    if (closed.some(({ type }) => type === proposed)) proposed = null;
+    proposed = opened.find(({ type }) => modes.includes(type))?.type ?? proposed;
+  }
+  return proposed;
+};
+
 const waitingOf = (commands: readonly RecordedCommand[]): ThreadHistory['waiting'] => {
   let waiting: ThreadHistory['waiting'] = null;
   for (const { opened, closed, at } of commands) {
@@ -93,6 +110,7 @@ export const historyOf = (thread: AuditedThread, events: readonly LoggedEvent[])
   const did = (command: RecordedCommand['command']) => commands.findLast((one) => one.command === command);
   const opened = did('chargeback/open')?.position ?? 0;
   const answered = Math.max(did('chargeback/won')?.position ?? 0, did('chargeback/lost')?.position ?? 0);
+  const mode = modeOf(commands);
   const offers = commands.flatMap((command) => command.opened.flatMap(({ offerCents }) => offerCents ?? []));
   return {
     thread,
@@ -100,7 +118,11 @@ export const historyOf = (thread: AuditedThread, events: readonly LoggedEvent[])
     closedReason: reasonOf(commands.find(({ state }) => state === 'REFUSED') ?? end),
     offerCents: offers.at(-1) ?? null,
     isRevealed: commands.some((command) => accepts(command, 'PRICE')),
-    isPortage: modeOf(commands) === 'PORTAGE',
+    isPortage: mode === 'PORTAGE',
+    mode,
+    proposed: proposedOf(commands),
+    agreedAt: commands.find((command) => accepts(command, 'DIRECT') || accepts(command, 'FUNDS'))?.at ?? null,
+    endedAt: commands.find(({ state }) => state === 'WAITING_RULES' || state === 'DONE')?.at ?? null,
     contest: contestOf(commands),
     waiting: end.state === 'WAITING_PORTAGE' ? waitingOf(commands) : null,
     isDeposited: did('deposit/confirm') !== undefined,

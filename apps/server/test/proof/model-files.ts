@@ -1,0 +1,72 @@
+import { proposedMode } from '@basoche/domain/threads/proposed-mode';
+import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import { defaultDemandRules } from '@basoche/domain/vigilance/default-demands';
+import { demandsOn } from '@basoche/domain/vigilance/demands';
+import { type FileState, fileOn } from '@basoche/domain/vigilance/file';
+import type { RelationFacts } from '@basoche/domain/vigilance/gate';
+import { vigilanceClientOf } from '@basoche/domain/vigilance/parties';
+import { type AgreedMission, heldFrom } from '@basoche/domain/vigilance/relation';
+import type { Followed, Stage } from './followed.ts';
+
+/** Files of vigilance in memory, of candidates who are independents: what the rules say of them beside the server (rules §12). */
+
+const agreedStates: readonly ApplicationState[] = ['WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE'];
+
+const dayOf = (at: Date | null): Day | null => at && parisDay(at);
+
+/** Missions that the two parties of a thread agreed with each other in a direct relation or with held funds. */
+const agreedWith = ({ threads }: Stage, { about, candidate }: Followed): AgreedMission[] =>
+  threads
+    .filter((one) => one.about.creator.id === about.creator.id && one.candidate.id === candidate.id)
+    .flatMap(({ application: { mode, state, offerCents, endedAt, doneAt }, agreedOn }) =>
+      mode === null || offerCents === null || agreedOn === null || !agreedStates.includes(state)
+        ? []
+        : [{ mode, netCents: offerCents, concludedOn: agreedOn, endedOn: dayOf(endedAt ?? doneAt) }],
+    );
+
+/** State of the candidate's file for the creator of a thread. */
+export const fileStateIn = ({ book }: Stage, { about, candidate }: Followed, day: Day): FileState => {
+  const documents = book.documents
+    .filter(({ memberId, isWithdrawn }) => memberId === candidate.id && !isWithdrawn)
+    .map(({ kind, from }) => ({ kind, from, until: null }));
+  const client = vigilanceClientOf(about.creator);
+  return fileOn(documents, demandsOn(defaultDemandRules, { candidate: 'independent', client }), day).state;
+};
+
+/** Facts of the file where a mode is proposed; null where none is, or files are not asked for. */
+export const factsIn = (stage: Stage, thread: Followed, now: Date): RelationFacts | null => {
+  const { application } = thread;
+  if (!stage.book.asksForFiles || application.state !== 'WAITING_ACCEPTATION') return null;
+  if (proposedMode(application) === null) return null;
+  const day = parisDay(now);
+  return { missions: agreedWith(stage, thread), file: { state: fileStateIn(stage, thread, day) }, day };
+};
+
+/** True if the creator of a thread has to hold the file of its candidate. */
+export const isHeldIn = (stage: Stage, thread: Followed, day: Day): boolean =>
+  heldFrom(agreedWith(stage, thread), day) !== null;
+
+const modeActions: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
+const launched: readonly ApplicationState[] = [
+  'WAITING_PORTAGE',
+  'WAITING_FUNDS',
+  'ONGOING',
+  'WAITING_RULES',
+];
+
+/** True for another candidate of the same mission with a proposed or agreed mode. */
+const isUnderWay = ({ application: { state, actions } }: Followed): boolean =>
+  launched.includes(state) ||
+  (state === 'WAITING_ACCEPTATION' &&
+    actions.some(({ type, result }) => modeActions.includes(type) && result === 'ONGOING'));
+
+/** Brings what a thread's rules read of other threads, of the candidate's file and of the day up to date. */
+export const lookAround = (stage: Stage, thread: Followed): void => {
+  const others = stage.threads.filter((one) => one.about.id === thread.about.id && one.id !== thread.id);
+  thread.application = {
+    ...thread.application,
+    othersUnderWay: others.filter(isUnderWay).length,
+    vigilance: factsIn(stage, thread, stage.test.clock.now()),
+  };
+};
