@@ -1131,6 +1131,9 @@ export interface MemberListingTable {
   experience: number;
   kind: string;
   later_departments: number;
+  /**
+   * Register whose confirmed line is shown of them; `''`: none.
+   */
   line: Generated<string>;
   marks: string;
   member_id: string;
