@@ -117,6 +117,6 @@ create trigger public_register_match_listed_delete after delete on public_regist
 
 drop index member_listing_order;
 select list_members(array(select member_id from public_register_match where state = 'confirmed'), now());
-create index if not exists member_listing_order on member_listing (standing desc, since desc, member_id desc)
+create index if not exists member_listing_order_with_line on member_listing (standing desc, since desc, member_id desc)
   include (kind, verified_until, domains, departments, later_departments, experience, rate, availability, availability_said_at,
     profession, line);

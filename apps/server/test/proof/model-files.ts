@@ -35,7 +35,7 @@ export const fileStateIn = ({ book }: Stage, { about, candidate }: Followed, day
 };
 
 /** Facts of the file where a mode is proposed; null where none is, or files are not asked for. */
-export const factsIn = (stage: Stage, thread: Followed, now: Date): RelationFacts | null => {
+const factsIn = (stage: Stage, thread: Followed, now: Date): RelationFacts | null => {
   const { application } = thread;
   if (!stage.book.asksForFiles || application.state !== 'WAITING_ACCEPTATION') return null;
   if (proposedMode(application) === null) return null;

@@ -66,7 +66,7 @@ describe('with members in numbers', () => {
       ...(statement?.values ?? []),
     ]);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('Index Only Scan using member_listing_order');
+    expect(plan).toContain('Index Only Scan using member_listing_order_with_line');
   });
 
   it('and the function that finds members is told not to', async () => {
