@@ -152,5 +152,5 @@ export const whole: readonly (readonly Part[])[] = [
   [journeys('journeys', 'main', 'more')],
 ];
 
-/** What `npm run test:all` adds, each by its own name. */
+/** Parts that `npm run test:all` adds, each by its own name. */
 export const further: readonly Part[] = [tests('proofs', ['proofs']), journeys('more-journeys', 'more')];
