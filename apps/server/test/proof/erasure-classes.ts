@@ -5,6 +5,7 @@
 
 const party = (member: string) =>
   `application_id in (select id from application where ${member} in (creator_id, candidate_id))`;
+const priced = `action_id in (select id from application_action where ${party('$1')})`;
 const own = (column = 'member_id') => `${column} = $1`;
 
 /** Condition that selects a member's rows of a table; `$1` is the member's id. */
@@ -49,6 +50,9 @@ export const ownRows: Readonly<Record<string, string>> = {
   alert_stop: 'search_id in (select id from saved_search where member_id = $1)',
   application: '$1 in (creator_id, candidate_id)',
   application_action: party('$1'),
+  price_plan: priced,
+  price_plan_instalment: priced,
+  instalment: party('$1'),
   job_application: party('$1'),
   mission_application: party('$1'),
   saved_presentation: own(),
@@ -230,6 +234,7 @@ export const kept: Readonly<Record<string, string>> = {
   ...all('hearing_report', thread, 'text'),
   ...all('hearing_ending', thread, 'words'),
   ...all('application_action', thread, 'reason'),
+  ...all('price_plan_instalment', thread, 'title'),
   ...all('job_application', thread, 'letter'),
   ...all('mission_application', thread, 'presentation'),
   ...all('application', thread, 'refusal_text'),
@@ -239,6 +244,7 @@ export const kept: Readonly<Record<string, string>> = {
   ...all('independence', evidence, 'version'),
   ...all('review', 'what was written of another stays with who it is about, without its author', 'text'),
   ...all('application', decided, 'closed_note contest_decision_reason'),
+  ...all('instalment', decided, 'closed_note contest_decision contest_decision_reason'),
   ...all('report', decided, 'reason'),
   ...all('report_appeal', decided, 'text'),
   ...all('member_decision', decided, 'reason'),

@@ -49,6 +49,14 @@ const fillRest = async (
        select id, 1, $2 from application where creator_id = $1 and mission_id is not null limit 1`,
   );
   await own(
+    `with price as (
+       select x.id, x.application_id from application_action x join application a on a.id = x.application_id
+       where a.candidate_id = $1 and x.type = 'PRICE' limit 1
+     ), plan as (insert into price_plan select id, 'instalments' from price), planned as (
+       insert into price_plan_instalment select id, 0, 'Une étape', 100, null from price
+     ) insert into instalment (application_id, position, net_cents, opened_at) select application_id, 0, 100, $2 from price`,
+  );
+  await own(
     "insert into billing_details values ($1, 'Anne', null, null, '3 rue', '75002', 'Paris', 'FR', null, null, $2)",
   );
   await own(

@@ -99,6 +99,10 @@ export interface ApplicationTable {
   fee_cents: Generated<number>;
   id: Generated<string>;
   /**
+   * Instalment whose fields stand here; 0 for a flat price.
+   */
+  instalment: Generated<number>;
+  /**
    * Copied from the mission that is applied to.
    */
   is_from_customer: boolean;
@@ -850,6 +854,44 @@ export interface IndependenceTable {
   version: string | null;
 }
 
+/** One that was opened; no row for a flat price. */
+export interface InstalmentTable {
+  application_id: string;
+  candidate_cancel_asked_at: Date | null;
+  candidate_cancel_refused_at: Date | null;
+  chargeback_at: Date | null;
+  close: "accepted" | "settled" | "refunded" | null;
+  closed_note: string | null;
+  closed_reason: "refused" | "withdrawn" | "refunded" | null;
+  contest_at: Date | null;
+  contest_by: "creator" | "candidate" | null;
+  contest_decision: string | null;
+  contest_decision_reason: string | null;
+  contest_end: "withdrawn" | "settled" | null;
+  contest_ended_at: Date | null;
+  contest_reason: string | null;
+  creator_cancel_asked_at: Date | null;
+  creator_cancel_refused_at: Date | null;
+  delivered_at: Date | null;
+  deposit_cents: number | null;
+  deposit_confirmed_at: Date | null;
+  /**
+   * What the payee gets of it, without tax.
+   */
+  due_cents: number | null;
+  ended_at: Date | null;
+  fee_cents: number | null;
+  net_cents: number;
+  opened_at: Date;
+  position: number;
+  release_at: Date | null;
+  /**
+   * With the columns of its work: `null` while they stand in `application`.
+   */
+  state: "NEW" | "REFUSED" | "WAITING_ACCEPTATION" | "WAITING_PORTAGE" | "WAITING_FUNDS" | "WAITING_RULES" | "ONGOING" | "DONE" | null;
+  units: number | null;
+}
+
 /** Written by the ledger’s own trigger, as `hold` is of the whole application. */
 export interface InstalmentHoldTable {
   application_id: string;
@@ -1571,6 +1613,20 @@ export interface PortageExclusionTable {
 export interface PortagePayeeTable {
   is_only: Generated<boolean>;
   member_id: string;
+}
+
+/** A price that is not flat, by the action that proposed it. */
+export interface PricePlanTable {
+  action_id: string;
+  kind: "day" | "hour" | "instalments" | "retainer";
+}
+
+export interface PricePlanInstalmentTable {
+  action_id: string;
+  cents: number;
+  days: number | null;
+  position: number;
+  title: string;
 }
 
 export interface ProviderEventTable {
@@ -2303,6 +2359,7 @@ export interface Tables {
   inactivity_warning: InactivityWarningTable;
   incident_act: IncidentActTable;
   independence: IndependenceTable;
+  instalment: InstalmentTable;
   instalment_hold: InstalmentHoldTable;
   invoice: InvoiceTable;
   invoice_series: InvoiceSeriesTable;
@@ -2360,6 +2417,8 @@ export interface Tables {
   picture_file: PictureFileTable;
   portage_exclusion: PortageExclusionTable;
   portage_payee: PortagePayeeTable;
+  price_plan: PricePlanTable;
+  price_plan_instalment: PricePlanInstalmentTable;
   provider_event: ProviderEventTable;
   public_register_edition: PublicRegisterEditionTable;
   public_register_entry: PublicRegisterEntryTable;
