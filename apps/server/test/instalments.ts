@@ -4,22 +4,12 @@ import type { TestApp } from './app.ts';
 import type { World } from './world.ts';
 
 /**
- * Money of a second instalment in tests. No mission has two yet: the deposit is written here, without the keys by application that
- * stay until every program knows those by instalment.
+ * Money of a second instalment in tests. No mission has two yet: the deposit is written here.
  */
 
 const rowsOf = async ({ platform }: TestApp, text: string, values: readonly unknown[]) => {
   const { rows } = await platform.database.pool.query<Record<string, unknown>>(text, [...values]);
   return rows;
-};
-
-export const dropKeysByApplication = async (test: TestApp): Promise<void> => {
-  for (const statement of [
-    'drop index deposit_session_paid',
-    'drop index payment_request_resolution',
-    'alter table invoice drop constraint invoice_application_id_issuer_kind_round_key',
-  ])
-    await rowsOf(test, statement, []);
 };
 
 /** Deposits the next instalment: 600 € without a fee. Returns the id of its session. */

@@ -2,7 +2,7 @@ import type { OwnPayment } from '@basoche/contract/payments/own';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aSession, type TestMember } from '../../../test/factories.ts';
-import { depositSecond, dropKeysByApplication, holdOfInstalment } from '../../../test/instalments.ts';
+import { depositSecond, holdOfInstalment } from '../../../test/instalments.ts';
 import { aDeposit, control, endAndRelease, holdOf, until } from '../../../test/payments.ts';
 import type { World } from '../../../test/world.ts';
 import { differencesIn } from './ledger/checks/service.ts';
@@ -14,7 +14,6 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   await test.listen();
-  await dropKeysByApplication(test);
 });
 afterAll(() => test.close());
 

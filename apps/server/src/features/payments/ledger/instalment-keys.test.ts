@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
-import { depositSecond, dropKeysByApplication, holdOfInstalment } from '../../../../test/instalments.ts';
+import { depositSecond, holdOfInstalment } from '../../../../test/instalments.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 import { aHeldMission } from '../../../../test/money.ts';
 import { holdOf } from '../../../../test/payments.ts';
@@ -13,7 +13,6 @@ import { post } from './service.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  await dropKeysByApplication(test);
 });
 afterAll(() => test.close());
 

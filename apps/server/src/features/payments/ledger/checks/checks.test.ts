@@ -371,14 +371,14 @@ describe('the database itself', () => {
       );
     expect([await ask('release'), await ask('release'), await ask('refund')]).toEqual([
       'done',
-      'payment_request_resolution',
-      'payment_request_resolution',
+      'payment_request_resolution_once',
+      'payment_request_resolution_once',
     ]);
     const again = run(
       `insert into deposit_session (application_id, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at)
        values ($1, 'x', 100, 0, 'paid', 'cs_again', now(), now())`,
       [applicationId],
     );
-    expect(await codeOf(again)).toBe('deposit_session_paid');
+    expect(await codeOf(again)).toBe('deposit_session_paid_once');
   });
 });
