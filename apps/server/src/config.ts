@@ -91,6 +91,8 @@ export interface Config {
    * acceptance of a mode while the file that it asks for is not complete.
    */
   readonly vigilance: 'off' | 'tell' | 'ask';
+  /** Kinds of price that may be proposed: a flat one alone, or any (docs/plans/pricing.md). */
+  readonly pricing: 'flat' | 'all';
   /** Identity provider of a profession, at which members sign in and prove who they are; `null` for none. */
   readonly identity: IdentitySettings | null;
   /** Prismic, a content service from which news come; `null` to take them from the database. */
@@ -276,6 +278,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     conflicts: values.CONFLICTS,
     hearings: values.HEARINGS,
     vigilance: values.VIGILANCE,
+    pricing: values.PRICING,
     identity: identityOf(values, isLocal),
     prismic:
       values.PRISMIC_REPOSITORY === undefined

@@ -1,18 +1,63 @@
 import { depositEntries } from '@basoche/domain/payments/ledger';
 import { post } from '../src/features/payments/ledger/service.ts';
+import { keepPlan } from '../src/features/threads/instalments/service.ts';
 import type { TestApp } from './app.ts';
-import type { World } from './world.ts';
+import { gives } from './play-threads.ts';
+import { aWorld, type World } from './world.ts';
 
-/**
- * Money of a second instalment in tests. No mission has two yet: the deposit is written here.
- */
+/** Missions with instalments in tests. No call proposes such a price yet: its plan is written here, before the parties choose a mode. */
 
 const rowsOf = async ({ platform }: TestApp, text: string, values: readonly unknown[]) => {
   const { rows } = await platform.database.pool.query<Record<string, unknown>>(text, [...values]);
   return rows;
 };
 
-/** Deposits the next instalment: 600 € without a fee. Returns the id of its session. */
+/** Keeps the instalments of a thread's price, which add up to it. */
+export const planInstalments = async (
+  test: TestApp,
+  { applicationId }: Pick<World, 'applicationId'>,
+  cents: readonly number[],
+): Promise<void> => {
+  const [price] = await rowsOf(
+    test,
+    `select id from application_action where application_id = $1 and type = 'PRICE' order by opened_position desc limit 1`,
+    [applicationId],
+  );
+  await test.platform.database.transaction((trx) =>
+    keepPlan(test.platform, trx, String(price?.id), {
+      kind: 'instalments',
+      instalments: cents.map((sum, at) => ({ title: `Étape ${at + 1}`, cents: sum, days: null })),
+    }),
+  );
+};
+
+/** A mission of 500 € in two instalments, which waits for the first deposit: 300 € and the fee, 378 € with their VAT. The second is 240 € with it. */
+export const twoInstalments = async (
+  test: TestApp,
+  cents: readonly number[] = [30_000, 20_000],
+): Promise<World> => {
+  const world = await aWorld(test, 'choice');
+  await planInstalments(test, world, cents);
+  await gives(test, world, world.owner, 'action/choose/funds');
+  await gives(test, world, world.candidate, 'action/funds/accept');
+  return world;
+};
+
+/** Columns of an instalment, without those that are null. */
+export const instalmentRow = async (
+  test: TestApp,
+  { applicationId }: Pick<World, 'applicationId'>,
+  position: number,
+): Promise<Record<string, unknown>> => {
+  const [row = {}] = await rowsOf(
+    test,
+    'select * from instalment where application_id = $1 and position = $2',
+    [applicationId, position],
+  );
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+};
+
+/** Writes a deposit of 600 € without a fee for the instalment 1 of a mission, whatever its price. */
 export const depositSecond = async (test: TestApp, { applicationId }: World): Promise<string> => {
   const now = test.clock.now();
   const intent = `pi_second_${applicationId}`;

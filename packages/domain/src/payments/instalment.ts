@@ -1,7 +1,4 @@
-/**
- * The only instalment of a flat price, which is a sequence of one (docs/plans/pricing.md). Money is kept by application and instalment, and
- * no price has another one yet.
- */
+/** The only instalment of a flat price, which is a sequence of one, and the first of any other (docs/plans/pricing.md). Money is kept by application and instalment. */
 export const flatInstalment = 0;
 
 /** Instalment whose deposit carries the platform's fee, which is taken once a mission: the first. */

@@ -1,20 +1,34 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aSession, type TestMember } from '../../../test/factories.ts';
-import { depositSecond, holdOfInstalment } from '../../../test/instalments.ts';
-import { aDeposit, control, endAndRelease, holdOf, until } from '../../../test/payments.ts';
+import { holdOfInstalment, instalmentRow, twoInstalments } from '../../../test/instalments.ts';
+import {
+  aPayeeAccount,
+  askToPay,
+  control,
+  endAndRelease,
+  holdOf,
+  payWith,
+  recordOf,
+  stateOf,
+  until,
+  untilState,
+} from '../../../test/payments.ts';
+import { decides, untilThe } from '../../../test/play-threads.ts';
 import type { World } from '../../../test/world.ts';
 import { differencesIn } from './ledger/checks/service.ts';
 import { askPayments } from './payouts/requests/service.ts';
+import { reconcile } from './provider/reconciliation/service.ts';
 
-/** Money of two instalments of one mission. */
+/** Money of two instalments of one mission: neither pays, frees or freezes the other. */
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
   await test.listen();
 });
+afterEach(() => control(test, 'DELETE', '/faults'));
 afterAll(() => test.close());
 
 const run = async (text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> => {
@@ -22,61 +36,235 @@ const run = async (text: string, ...values: unknown[]): Promise<Record<string, u
   return rows;
 };
 
-const isReleased = async (world: World): Promise<boolean> =>
-  (await holdOf(test, world)).released !== undefined;
+/** A mission of 300 € and 200 €, or of these sums, whose first deposit is held. */
+const firstHeld = async (cents?: readonly number[]): Promise<World> => {
+  const world = await twoInstalments(test, cents);
+  await aPayeeAccount(test, world.candidate);
+  await askToPay(test, world);
+  await payWith(test, world);
+  await untilState(test, world, 'ONGOING');
+  return world;
+};
 
-/** Rules that know of no second instalment yet, and find its deposit wherever it stands. */
-const ignorant = [
-  'a thread that is over holds nothing',
-  'every paid deposit is in the ledger, and was what the thread agreed on',
-  'money is of an instalment that its mission has',
-];
+const isPaidOut = async (world: World, instalment: number): Promise<boolean> =>
+  (await holdOfInstalment(test, world, instalment)).released !== undefined;
 
-const untouched = { deposited: 60_000, held: 60_000 };
+/** The same, whose first instalment is paid out, and whose second awaits its deposit. */
+const secondAwaited = async (cents?: readonly number[]): Promise<World> => {
+  const world = await firstHeld(cents);
+  await endAndRelease(test, world);
+  await until(test, () => isPaidOut(world, 0));
+  return world;
+};
+const paySecond = async (world: World): Promise<void> => {
+  await askToPay(test, world);
+  await payWith(test, world);
+  await untilState(test, world, 'ONGOING');
+};
+const secondHeld = async (): Promise<World> => {
+  const world = await secondAwaited();
+  await paySecond(world);
+  return world;
+};
 
-describe('a release', () => {
-  it('pays the money of its own instalment and earns its fee, and a bank takes it back from there alone', async () => {
-    const world = await aDeposit(test);
-    await depositSecond(test, world);
+const firstPaid = { deposited: 37_800, fee: 1_800, released: 36_000 };
+const held = { deposited: 24_000, held: 24_000 };
+
+const chargeOf = async ({ applicationId }: World, instalment: number) => {
+  const [row] = await run(
+    `select charge_id from deposit_session where application_id = $1 and instalment = $2 and status = 'paid'`,
+    applicationId,
+    instalment,
+  );
+  return row?.charge_id;
+};
+const dispute = async (world: World, instalment: number): Promise<string> => {
+  const { id } = await control(test, 'POST', '/disputes', { charge: await chargeOf(world, instalment) });
+  return String(id);
+};
+const disputed = async (world: World, instalment: number) =>
+  (await holdOfInstalment(test, world, instalment)).disputed;
+
+const requestsOf = ({ applicationId }: World) =>
+  run(
+    `select instalment, ask, withdrawn_at is null as stands, handled_at is not null as is_done from payment_request
+     where application_id = $1 order by id`,
+    applicationId,
+  );
+const transfersAre = (kind: 'broken' | 'refused') =>
+  control(test, 'POST', '/faults', {
+    method: 'POST',
+    path: '/v1/transfers',
+    kind: 'status',
+    status: kind === 'broken' ? 500 : 400,
+    times: 1_000,
+  });
+const aMinute = async (): Promise<void> => {
+  await untilThe(test, new Date(test.clock.now().getTime() + 60_000));
+  await reconcile(test.platform);
+  await test.drain();
+};
+const broken = () => differencesIn(test.platform.database.db);
+
+describe('two instalments', () => {
+  it('are deposited and paid out one after the other, each from its own payment and the fee once', async () => {
+    const world = await secondHeld();
+    expect(await holdOfInstalment(test, world, 0)).toEqual(firstPaid);
+    expect(await holdOfInstalment(test, world, 1)).toEqual(held);
     await endAndRelease(test, world);
-    await until(test, () => isReleased(world));
-    const paid = { deposited: 61_800, fee: 1_800, released: 60_000 };
-    expect(await holdOfInstalment(test, world, 0)).toEqual(paid);
-    expect(await holdOfInstalment(test, world, 1)).toEqual(untouched);
-    expect(await holdOf(test, world)).toEqual({ ...paid, deposited: 121_800, held: 60_000 });
-    const [first] = await run(
-      'select charge_id from deposit_session where application_id = $1 and instalment = 0',
+    await until(test, () => isPaidOut(world, 1));
+    expect(await stateOf(test, world)).toBe('DONE');
+    expect(await holdOfInstalment(test, world, 1)).toEqual({ deposited: 24_000, released: 24_000 });
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_800, released: 60_000 });
+    expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 60_000, refunded: 0 });
+    const stripe = await test.platform.payments.client();
+    const { data } = await stripe.transfers.list({ transfer_group: world.applicationId });
+    const charges = [await chargeOf(world, 0), await chargeOf(world, 1)];
+    expect(data.map(({ source_transaction }) => source_transaction).toSorted()).toEqual(charges.toSorted());
+    expect(await broken()).toEqual([]);
+  });
+
+  it('of which the second goes back leave the first paid', async () => {
+    const world = await secondHeld();
+    await decides(test, world, 'staff', { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' });
+    await until(test, async () => (await holdOfInstalment(test, world, 1)).refunded === 24_000);
+    expect(await stateOf(test, world)).toBe('DONE');
+    expect(await holdOfInstalment(test, world, 0)).toEqual(firstPaid);
+    expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 36_000, refunded: 24_000 });
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('a bank that takes the first payment back', () => {
+  it('neither freezes the second instalment nor takes of it', async () => {
+    const world = await secondHeld();
+    const id = await dispute(world, 0);
+    await until(test, async () => (await disputed(world, 0)) !== undefined);
+    expect(await holdOfInstalment(test, world, 0)).toEqual({ ...firstPaid, disputed: 37_800 });
+    const frozen = await run('select chargeback_at from application where id = $1', world.applicationId);
+    expect(frozen).toEqual([{ chargeback_at: null }]);
+    await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
+    await until(test, async () => (await holdOfInstalment(test, world, 0)).lost !== undefined);
+    expect(await holdOfInstalment(test, world, 0)).toEqual({ ...firstPaid, lost: 37_800 });
+    expect(await holdOfInstalment(test, world, 1)).toEqual(held);
+    expect(await stateOf(test, world)).toBe('ONGOING');
+    await endAndRelease(test, world);
+    await until(test, () => isPaidOut(world, 1));
+    expect(await broken()).toEqual([]);
+  });
+
+  it('at the moment at which the second is deposited takes of its own alone', async () => {
+    const world = await secondAwaited();
+    await askToPay(test, world);
+    await Promise.all([payWith(test, world), dispute(world, 0)]);
+    await untilState(test, world, 'ONGOING');
+    await until(test, async () => (await disputed(world, 0)) !== undefined);
+    expect(await holdOfInstalment(test, world, 0)).toEqual({ ...firstPaid, disputed: 37_800 });
+    expect(await holdOfInstalment(test, world, 1)).toEqual(held);
+    const frozen = await run('select chargeback_at from application where id = $1', world.applicationId);
+    expect(frozen).toEqual([{ chargeback_at: null }]);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('a bank that takes the second payment back', () => {
+  it('freezes the second instalment, and ends the mission at the first where it keeps it', async () => {
+    const world = await secondHeld();
+    const id = await dispute(world, 1);
+    await until(test, async () => (await disputed(world, 1)) !== undefined);
+    const [application] = await run(
+      'select chargeback_at from application where id = $1',
+      world.applicationId,
+    );
+    expect(application?.chargeback_at).not.toBeNull();
+    await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
+    await untilState(test, world, 'DONE');
+    await until(test, async () => (await disputed(world, 1)) === undefined);
+    expect(await instalmentRow(test, world, 1)).toMatchObject({ close: 'refunded', state: 'REFUSED' });
+    expect(await holdOfInstalment(test, world, 0)).toEqual(firstPaid);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('a payout of the first that waits', () => {
+  it('is not given up when the second is deposited, ended and asked for', async () => {
+    const world = await firstHeld();
+    await transfersAre('broken');
+    await endAndRelease(test, world);
+    await untilState(test, world, 'WAITING_FUNDS');
+    await paySecond(world);
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    const waiting = { ask: 'release', stands: true, is_done: false };
+    expect(await requestsOf(world)).toEqual([
+      { ...waiting, instalment: 0 },
+      { ...waiting, instalment: 1 },
+    ]);
+    await control(test, 'DELETE', '/faults');
+    await aMinute();
+    await until(test, async () => (await isPaidOut(world, 0)) && isPaidOut(world, 1));
+    expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 60_000, refunded: 0 });
+    expect(await broken()).toEqual([]);
+  });
+
+  it('goes back after its own 75 days, while the second goes on', async () => {
+    const world = await firstHeld();
+    await transfersAre('refused');
+    await endAndRelease(test, world);
+    await untilState(test, world, 'WAITING_FUNDS');
+    await untilThe(test, new Date(test.clock.now().getTime() + 40 * 86_400_000));
+    await paySecond(world);
+    await untilThe(test, new Date(test.clock.now().getTime() + 34 * 86_400_000));
+    await until(test, async () => (await holdOfInstalment(test, world, 0)).refunded === 37_800);
+    expect(await holdOfInstalment(test, world, 1)).toEqual(held);
+    expect(await stateOf(test, world)).toBe('ONGOING');
+    expect((await instalmentRow(test, world, 0)).closed_note).toMatch(/^Les fonds n’ont pas pu être versés/);
+    const [application] = await run('select closed_note from application where id = $1', world.applicationId);
+    expect(application).toEqual({ closed_note: null });
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('a page of the first instalment that is paid late', () => {
+  it('does not pay the second one, although that has the same sum', async () => {
+    // 250 € and the fee, then 265 € without one: both are 318 € with their VAT.
+    const world = await secondAwaited([25_000, 26_500]);
+    const [session] = await run(
+      `insert into deposit_session (application_id, instalment, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at)
+       select application_id, 0, subject, amount_cents, fee_cents, 'expired', 'cs_late', planned_at, expires_at
+       from deposit_session where application_id = $1 returning id`,
       world.applicationId,
     );
     const stripe = await test.platform.payments.client();
-    const { data } = await stripe.transfers.list({ transfer_group: world.applicationId });
-    expect(data.map(({ source_transaction }) => source_transaction)).toEqual([first?.charge_id]);
-
-    const { id } = await control(test, 'POST', '/disputes', { charge: first?.charge_id });
-    await until(test, async () => (await holdOf(test, world)).disputed !== undefined);
-    expect(await holdOfInstalment(test, world, 0)).toEqual({ ...paid, disputed: 61_800 });
-    await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
-    await until(test, async () => (await holdOf(test, world)).lost !== undefined);
-    expect(await holdOfInstalment(test, world, 0)).toEqual({ ...paid, lost: 61_800 });
-    expect(await holdOfInstalment(test, world, 1)).toEqual(untouched);
-    const broken = await differencesIn(test.platform.database.db);
-    expect([...new Set(broken.map(({ rule }) => rule))]).toEqual(ignorant);
+    const metadata = { session: String(session?.id), application: world.applicationId };
+    const product_data = { name: 'Mission' };
+    const page = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 31_800, product_data } }],
+      payment_intent_data: { metadata },
+      metadata,
+      success_url: 'http://basoche.test/',
+    });
+    await run('update deposit_session set provider_id = $2 where id = $1', session?.id, page.id);
+    await control(test, 'POST', `/sessions/${page.id}/pay`, { number: '4242424242424242' });
+    await until(test, async () => (await holdOfInstalment(test, world, 0)).refunded === 31_800);
+    expect(await stateOf(test, world)).toBe('WAITING_FUNDS');
+    expect(await holdOfInstalment(test, world, 1)).toEqual({});
+    expect(await broken()).toEqual([]);
   });
+});
 
-  it('does not wait for a bank that looks at another instalment, and is not frozen by it', async () => {
-    const world = await aDeposit(test);
-    const session = await depositSecond(test, world);
-    await run(
-      `insert into chargeback (provider_id, session_id, application_id, amount_cents, reason, status, opened_at)
-       values ($1, $2, $3, 60000, 'fraudulent', 'open', now())`,
-      `dp_second_${world.applicationId}`,
-      session,
-      world.applicationId,
-    );
-    await endAndRelease(test, world);
-    await until(test, () => isReleased(world));
-    expect(await holdOfInstalment(test, world, 1)).toEqual(untouched);
-    await run('delete from chargeback where session_id = $1', session);
+describe('the invoice of the fee', () => {
+  it('is issued once, of the first deposit, although the second instalment came before the billing details', async () => {
+    const world = await secondHeld();
+    const invoices = () =>
+      run(
+        `select instalment, total_cents from invoice where application_id = $1 and issuer = 'platform'`,
+        world.applicationId,
+      );
+    expect(await invoices()).toEqual([]);
+    await untilThe(test, new Date(test.clock.now().getTime() + 8 * 86_400_000));
+    expect(await invoices()).toEqual([{ instalment: 0, total_cents: 1_800 }]);
   });
 });
 
@@ -84,10 +272,10 @@ class Undo extends Error {}
 
 describe('a request of the rules', () => {
   it('gives up the earlier ones of its own instalment, and those alone', async () => {
-    const world = await aDeposit(test);
-    await depositSecond(test, world);
+    const world = await secondHeld();
     const { applicationId } = world;
     const now = test.clock.now();
+    await run('delete from money_movement where application_id = $1', applicationId);
     const standing = async (trx: Parameters<typeof askPayments>[0]) =>
       trx
         .selectFrom('payment_request')
@@ -97,8 +285,9 @@ describe('a request of the rules', () => {
         .orderBy('instalment')
         .execute();
     const asked = test.platform.database.transaction(async (trx) => {
+      await trx.deleteFrom('payment_request').where('application_id', '=', applicationId).execute();
       for (const instalment of [0, 1]) {
-        const release = { ask: 'release', amountCents: 60_000 } as const;
+        const release = { ask: 'release', amountCents: 24_000 } as const;
         await askPayments(trx, { applicationId, instalment }, release, now);
       }
       expect(await standing(trx)).toEqual([
@@ -108,7 +297,7 @@ describe('a request of the rules', () => {
       await askPayments(
         trx,
         { applicationId, instalment: 0 },
-        { ask: 'split', candidateCents: 20_000, creatorCents: 40_000 },
+        { ask: 'split', candidateCents: 20_000, creatorCents: 4_000 },
         now,
       );
       expect(await standing(trx)).toEqual([
@@ -123,22 +312,23 @@ describe('a request of the rules', () => {
 
 describe('own payments', () => {
   it('show each instalment by itself', async () => {
-    const world = await aDeposit(test);
-    const second = await depositSecond(test, world);
-    await endAndRelease(test, world);
-    await until(test, () => isReleased(world));
+    const world = await secondHeld();
     const listed = async ({ id }: TestMember): Promise<OwnPayment[]> =>
       (await test.call('GET', '/payments/own', { token: await aSession(test, id) })).json();
     const ofCandidate = await listed(world.candidate);
     expect(ofCandidate.map(({ status, total }) => [status, total]).sort()).toEqual([
-      ['held', 600],
-      ['paid', 600],
+      ['held', 240],
+      ['paid', 360],
     ]);
-    expect(ofCandidate.find(({ status }) => status === 'held')?.id).toBe(second);
+    const [second] = await run(
+      'select id from deposit_session where application_id = $1 and instalment = 1',
+      world.applicationId,
+    );
+    expect(ofCandidate.find(({ status }) => status === 'held')?.id).toBe(second?.id);
     const ofOwner = await listed(world.owner);
     expect(ofOwner.map(({ status, total }) => [status, total]).sort()).toEqual([
-      ['held', 600],
-      ['paid', 618],
+      ['held', 240],
+      ['paid', 378],
     ]);
   });
 });

@@ -16,7 +16,7 @@ export const threads = {
   files: agreementFileRoutes,
   handlers: {
     ...threadHandlers,
-    'threads.timer': ({ applicationId, command }, platform) => runTimer(platform, applicationId, command),
+    'threads.timer': (timer, platform) => runTimer(platform, timer),
     'threads.sweepAttachments': (_payload, platform) => sweepAttachments(platform),
     'threads.digest': (reader, platform) => look(platform, reader),
     'threads.digestMail': (digest, platform) => mail(platform, digest),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { messageEvent } from '@basoche/contract/realtime';
 import type { Message } from '@basoche/contract/threads/messages';
 import type { Thread } from '@basoche/contract/threads/threads';
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { Application, ThreadType } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { agreementVersion, confidentialityText } from '@basoche/domain/threads/confidentiality';
@@ -22,14 +23,15 @@ export { columnsOf } from './execution/store.ts';
 
 /** Calls on threads. Every change goes through `execute`, whatever its source. */
 
-/** Runs a command on a thread in its own transaction. */
+/** Runs a command on a thread in its own transaction, about this instalment or the one that the thread stands at. */
 export const runCommand = (
   platform: Platform,
   by: By,
   applicationId: string,
   command: Command,
+  about: Partial<Pick<InstalmentKey, 'instalment'>> = {},
 ): Promise<Executed> =>
-  platform.database.transaction((trx) => execute(platform, trx, applicationId, { by, command }));
+  platform.database.transaction((trx) => execute(platform, trx, applicationId, { by, command, ...about }));
 
 /**
  * Runs a party's command, once under its key; returns the thread after it. `prepare` makes the command in its transaction, before

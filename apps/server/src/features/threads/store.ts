@@ -1,8 +1,7 @@
 import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { UserType } from '@basoche/domain/members/kinds';
-import { flatInstalment } from '@basoche/domain/payments/instalment';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { Application, ContestEnd } from '@basoche/domain/threads/application';
+import type { Application } from '@basoche/domain/threads/application';
 import type { IndependenceKind } from '@basoche/domain/threads/independence';
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
@@ -16,7 +15,8 @@ import { ofHearing } from '../../platform/listing/of-hearing.ts';
 import { type MailReader, readerOf } from '../../platform/mail/readers.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { type HearingOfThread, hearingFacts, readHearing } from './hearings/store.ts';
-import { isPayoutAsked, payeeIsReady, situationFacts } from './situation/store.ts';
+import { executionFieldsOf } from './instalments/store.ts';
+import { isPayoutAsked, leftCents, payeeIsReady, situationFacts } from './situation/store.ts';
 
 /** The creator of a mission or an offer; undefined if there is none with this id, and for the mission of a hearing. */
 export const creatorOf = async (
@@ -102,6 +102,8 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_picture_url: string | null;
   creator_profession: ProfessionRow | null;
   candidate_profession: ProfessionRow | null;
+  /** Sum without tax of the instalment that the thread stands at; null for a flat price. */
+  instalment_cents: number | null;
   left_cents: number;
   is_payout_asked: boolean;
   situation_facts: SituationFacts;
@@ -146,17 +148,15 @@ const threads = sql`
     exists (select from portage_exclusion x where x.nature = m.nature) as is_portage_excluded,
     ${assigneeOf(sql`a.creator_seat_id`)} as creator_assignee, ${assigneeOf(sql`a.candidate_seat_id`)} as candidate_assignee,
     ${payeeIsReady} as payee_is_ready,
-    -- what is left of a mission that is over
-    case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then coalesce((
-      select h.held_cents + h.fee_held_cents from instalment_hold h
-      where h.application_id = a.id and h.instalment = ${flatInstalment}), 0) else 0 end as left_cents,
+    (select i.net_cents from instalment i where i.application_id = a.id and i.position = a.instalment) as instalment_cents,
+    ${leftCents} as left_cents,
     ${isPayoutAsked} as is_payout_asked,
     ${situationFacts} as situation_facts,
     -- what banks took of the deposit for good, and when the last of them said so
     case when a.deposit_cents is not null then (
       select json_build_object('cents', s.paid_cents - a.deposit_cents, 'at', max(c.closed_at))
       from deposit_session s join chargeback c on c.session_id = s.id and c.status = 'lost'
-      where s.application_id = a.id and s.instalment = ${flatInstalment} and s.status = 'paid'
+      where s.application_id = a.id and s.instalment = a.instalment and s.status = 'paid'
         and s.paid_cents > a.deposit_cents
       group by s.id limit 1) end as taken_by_bank,
     -- whom else the mission's creator has proposed a mode to, or agreed on one with
@@ -207,13 +207,6 @@ export const lockThread = async (db: Db, id: string): Promise<ThreadRow | undefi
   return findThread(db, id);
 };
 
-const contestEndOf = (row: ThreadRow): ContestEnd | null => {
-  const { contest_end: kind, contest_ended_at: at, contest_decision, contest_decision_reason } = row;
-  if (kind === null || at === null) return null;
-  if (kind === 'withdrawn') return { kind, at };
-  return { kind, at, decision: contest_decision ?? '', reason: contest_decision_reason ?? '' };
-};
-
 /** Locks the mission of a thread until the transaction ends: its creator starts one collaboration at a time. */
 export const lockMissionOf = async (trx: Db, id: string): Promise<void> => {
   await sql`select from mission m join application a on a.mission_id = m.id where a.id = ${id}::uuid for update of m`.execute(
@@ -255,7 +248,6 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
       reply: reply !== null && replied_at !== null ? { text: reply, at: new Date(replied_at) } : null,
     };
   };
-  const { contest_by, contest_reason, contest_at, deposit_cents, deposit_confirmed_at } = row;
   const { shown_parties: shown } = row;
   return {
     type: row.type,
@@ -269,16 +261,13 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
       offerCents: action.offer_cents,
       sentAt: new Date(action.sent_at),
     })),
-    state: row.state,
-    closedReason: row.closed_reason,
-    closedNote: row.closed_note,
     refusalText: row.refusal_text,
     presentation: row.presentation,
     delayDays: row.delay_days,
-    offerCents: row.offer_cents,
+    ...executionFieldsOf(row),
+    offerCents: row.instalment_cents ?? row.offer_cents,
     tvaApplicable: row.tva_applicable,
     mode: row.mode,
-    feeCents: row.fee_cents,
     offerToConfirm: row.offer_to_confirm,
     consents: { creator: consentOf('creator'), candidate: consentOf('candidate') },
     independence: independenceOf(row),
@@ -287,25 +276,11 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     // Added by `threads/vigilance` where a mode is proposed.
     vigilance: null,
     ...readHearing(row.hearing),
-    deliveredAt: row.delivered_at,
-    endedAt: row.ended_at,
-    releaseAt: row.release_at,
-    contest:
-      contest_by && contest_reason !== null && contest_at
-        ? { by: contest_by, reason: contest_reason, at: contest_at, end: contestEndOf(row) }
-        : null,
-    deposit:
-      deposit_cents !== null && deposit_confirmed_at
-        ? { amountCents: deposit_cents, confirmedAt: deposit_confirmed_at }
-        : null,
-    chargebackAt: row.chargeback_at,
     leftCents: row.left_cents,
     isPayoutAsked: row.is_payout_asked,
     othersUnderWay: row.others_under_way,
     payeeIsReady: row.payee_is_ready,
     isPortageExcluded: row.is_portage_excluded,
-    cancelAsked: { creator: row.creator_cancel_asked_at, candidate: row.candidate_cancel_asked_at },
-    cancelRefused: { creator: row.creator_cancel_refused_at, candidate: row.candidate_cancel_refused_at },
     doneAt: row.done_at,
     reviews: { creator: reviewOf('creator'), candidate: reviewOf('candidate') },
     reviewsOpenedAt: row.reviews_opened_at,

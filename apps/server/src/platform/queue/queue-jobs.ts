@@ -139,8 +139,8 @@ export interface QueueJobs {
   'threads.digest': { applicationId: string; to: ThreadParty };
   /** Mail this party about the messages up to this position, unless these have been read. */
   'threads.digestMail': { applicationId: string; to: ThreadParty; position: number };
-  /** Run the command of a timer that is due. */
-  'threads.timer': { applicationId: string; command: TimerCommand };
+  /** Run the command of a timer that is due, on the first instalment unless it names another. */
+  'threads.timer': { applicationId: string; command: TimerCommand; instalment?: number };
   /** Hourly: delete the attachments that no message used within a day. */
   'threads.sweepAttachments': object;
   /** Send a payment request of the rules to the provider, and record the result. */

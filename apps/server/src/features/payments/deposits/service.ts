@@ -102,7 +102,8 @@ const createPage = async (
   platform: Platform,
   session: store.SessionRow,
 ): Promise<Stripe.Checkout.Session | null> => {
-  const { application } = await snapshotOf(platform.database.db, session.application_id);
+  const { application_id, instalment } = session;
+  const { application } = await snapshotOf(platform.database.db, application_id, { instalment });
   const params = presentPage(
     session,
     { lines: depositOf(application), creatorId: application.creator.memberId },

@@ -1,4 +1,3 @@
-import { newsCents } from '@basoche/domain/notifications/notification-amounts';
 import { flatInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
 import {
   otherParty,
@@ -14,23 +13,21 @@ import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands'
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
 import { actOf } from '@basoche/domain/threads/permitted';
-import { timerName } from '@basoche/domain/threads/timer-commands';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue/queue.ts';
 import { lockSeatFor } from '../../firms/service.ts';
-import { notify } from '../../notifications/service.ts';
-import { askPayments } from '../../payments/payouts/requests/service.ts';
 import { conflictsOf, saveConflicts } from '../conflicts/service.ts';
 import { saveHearing } from '../hearings/service.ts';
+import { snapshotOfInstalment, withInstalments, withLate } from '../instalments/service.ts';
 import { saveMessage } from '../messages/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { recordCommand } from '../record/service.ts';
 import { saveReview } from '../reviews/store.ts';
 import * as store from '../store.ts';
 import { withVigilanceFor } from '../vigilance/service.ts';
+import { followUp } from './effects.ts';
 import * as writes from './store.ts';
 
 /** Changes of threads. Every change goes through `execute`: from calls, webhooks, timers and staff (rules §3). */
@@ -145,44 +142,6 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
   return position;
 };
 
-/** Queues the effects of a decision. They exist if, and only if, the change is committed. */
-const followUp = async (
-  trx: Db,
-  thread: { id: string; after: number; until: number },
-  { application, changes, effects }: Allowed,
-  now: Date,
-) => {
-  const applicationId = thread.id;
-  for (const effect of effects) {
-    if (effect.kind === 'notify') {
-      const { memberId } = application[effect.to];
-      const { key, title } = effect;
-      const amountCents = newsCents(key, application);
-      await notify(trx, { memberId, applicationId, key, title, amountCents }, now);
-    } else if (effect.kind === 'mail') {
-      await addJob(trx, 'threads.mail', {
-        applicationId,
-        to: effect.to,
-        mail: effect.mail,
-        position: thread.until,
-      });
-      if (effect.mail === 'mode-offered') await addJob(trx, 'vigilance.asked', { applicationId });
-    } else if (effect.kind === 'schedule') {
-      const { command, at } = effect;
-      const jobKey = `threads.timer:${applicationId}:${timerName(command)}`;
-      await addJob(trx, 'threads.timer', { applicationId, command }, { runAt: at, jobKey });
-    } else if (effect.kind === 'payment') {
-      await askPayments(trx, { applicationId, instalment: flatInstalment }, effect.payment, now);
-    }
-  }
-  if (application.hearing !== null && changes.fields.state === 'REFUSED') {
-    await addJob(trx, 'hearings.closed', { applicationId });
-  }
-  if (thread.until > thread.after) {
-    await addJob(trx, 'threads.changed', { applicationId, after: thread.after, until: thread.until });
-  }
-};
-
 /** Subject of an application: a mission, or a job offer. */
 type Opening = {
   readonly by: PartyActor;
@@ -235,7 +194,8 @@ export const openThread = async (
   const position = changes.opened.length;
   const done = { applicationId: id, position, at: now, by, command, decision };
   await writes.updateApplication(trx, id, { last_hash: await recordCommand(trx, null, done) });
-  await followUp(trx, { id, after: 0, until }, decision, now);
+  const followed = { applicationId: id, instalment: flatInstalment, after: 0, until };
+  await followUp(trx, followed, decision, now);
   return id;
 };
 
@@ -245,16 +205,30 @@ interface Snapshot extends Pick<InstalmentKey, 'instalment'> {
   readonly position: number;
 }
 
-/** A thread as the rules about money see it, with the instalment that they see. With `lock`, waits for other commands and locks the thread until the transaction ends. */
-export const snapshotOf = async (db: Db, id: string, { lock = false } = {}): Promise<Snapshot> => {
+interface Looking extends Partial<Pick<InstalmentKey, 'instalment'>> {
+  readonly lock?: boolean;
+}
+
+/**
+ * A thread as the rules about money see it, at this instalment, or at the one that it stands at. With `lock`, waits for other commands and
+ * locks the thread until the transaction ends.
+ */
+export const snapshotOf = async (
+  db: Db,
+  id: string,
+  { lock = false, instalment: asked }: Looking = {},
+): Promise<Snapshot> => {
   const row = (await (lock ? store.lockThread(db, id) : store.findThread(db, id))) ?? refuse('NOT_FOUND');
   const { subject, position } = row;
-  return { application: store.applicationOf(row, null), instalment: flatInstalment, subject, position };
+  const instalment = asked ?? row.instalment;
+  const current = store.applicationOf(row, null);
+  const application = (await snapshotOfInstalment(db, row, current, instalment)) ?? refuse('NOT_FOUND');
+  return { application, instalment, subject, position };
 };
 
 export type Command = ThreadCommand | ((application: Application) => ThreadCommand);
 
-interface Execution {
+interface Execution extends Partial<Pick<InstalmentKey, 'instalment'>> {
   readonly by: By;
   readonly command: Command;
   /** Message id chosen by the sender. */
@@ -268,12 +242,15 @@ export interface Executed {
   readonly message: messageStore.MessageRow | undefined;
 }
 
-/** Locks the thread, decides, writes, and queues the effects. Throws a refusal, and then has changed nothing. */
+/**
+ * Locks the thread, decides, writes, and queues the effects. Throws a refusal, and then has changed nothing. A command about an instalment
+ * that the thread does not stand at is decided on the fields of that one, and changes them alone.
+ */
 export const execute = async (
   platform: Platform,
   trx: Db,
   id: string,
-  { by, command: asked, clientId = '', attachments = [] }: Execution,
+  { by, command: asked, instalment: named, clientId = '', attachments = [] }: Execution,
 ): Promise<Executed> => {
   const type = typeof asked === 'object' ? asked.type : null;
   if ('memberId' in by) await lockSeatFor(trx, by.acting, type === null ? 'negotiate' : actOf(type));
@@ -281,7 +258,9 @@ export const execute = async (
   const row = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
   const actor = actorOf(row, by);
   const now = platform.clock.now();
-  const known = store.applicationOf(row, await conflictsOf(platform, trx, row));
+  const current = store.applicationOf(row, await conflictsOf(platform, trx, row));
+  const instalment = named ?? row.instalment;
+  const known = (await snapshotOfInstalment(trx, row, current, instalment)) ?? refuse('STATE_CHANGED');
   const command = typeof asked === 'function' ? asked(known) : asked;
   const before = await withVigilanceFor(platform, trx, known, command);
   const isMessage = command.type === 'message' && 'memberId' in actor;
@@ -289,25 +268,31 @@ export const execute = async (
     const sent = await messageStore.findSent(trx, id, actor.memberId, clientId);
     if (sent) return { row, message: sent };
   }
-  const decision = allowed(decide(before, command, actor, now));
+  const decided = allowed(decide(before, command, actor, now));
+  const key = { applicationId: id, instalment };
+  const { decision, columns } =
+    instalment === row.instalment
+      ? await withInstalments(trx, row, before, decided, now)
+      : await withLate(trx, row, { instalment, current, decision: decided });
   const saved = { id, by: actor, position: row.position, before, words: closingReason(command) };
   const changed = await saveChanges(trx, saved, decision, now);
   if (isMessage) {
     const { content } = command;
     const message = await saveMessage(trx, row, { actor, content, clientId, attachments, now });
-    await followUp(trx, { id, after: row.position, until: message.position }, decision, now);
+    await followUp(trx, { ...key, after: row.position, until: message.position }, decided, now);
     return { row, message };
   }
   if (changed > row.position) {
     const done = { applicationId: id, position: changed, at: now, by: actor, command, decision };
     await writes.updateApplication(trx, id, {
       ...writes.columnsOf(decision.application),
+      ...columns,
       creator_revealed: row.creator_revealed || wasAccepted(decision.application, 'PRICE'),
       position: changed,
       last_hash: await recordCommand(trx, row.last_hash, done),
       updated_at: now,
     });
   }
-  await followUp(trx, { id, after: row.position, until: changed }, decision, now);
+  await followUp(trx, { ...key, after: row.position, until: changed }, decided, now);
   return { row, message: undefined };
 };

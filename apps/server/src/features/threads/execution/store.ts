@@ -1,4 +1,4 @@
-import { type Application, type Contest, wasAccepted } from '@basoche/domain/threads/application';
+import { type Application, wasAccepted } from '@basoche/domain/threads/application';
 import type { ActionType } from '@basoche/domain/threads/states';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -7,47 +7,20 @@ import type {
   MissionApplicationTable,
   NdaConsentTable,
 } from '../../../platform/database/schema/tables.ts';
+import { executionColumnsOf } from '../instalments/store.ts';
 import type { ActionRow } from '../store.ts';
 
 /** Writes to threads: rows, actions, consents. */
 
-const contestEndOf = (contest: Contest | null) => {
-  const end = contest?.end ?? null;
-  const settled = end?.kind === 'settled' ? end : null;
-  return {
-    contest_end: end?.kind ?? null,
-    contest_ended_at: end?.at ?? null,
-    contest_decision: settled?.decision ?? null,
-    contest_decision_reason: settled?.reason ?? null,
-  };
-};
-
 /** The columns of `application` that the rules decide. */
 export const columnsOf = (application: Application) => ({
-  state: application.state,
-  closed_reason: application.closedReason,
-  closed_note: application.closedNote,
+  ...executionColumnsOf(application),
   refusal_text: application.refusalText,
   offer_cents: application.offerCents,
   tva_applicable: application.tvaApplicable,
   mode: application.mode,
-  fee_cents: application.feeCents,
   offer_to_confirm: [...application.offerToConfirm],
   creator_revealed: wasAccepted(application, 'PRICE'),
-  delivered_at: application.deliveredAt,
-  ended_at: application.endedAt,
-  release_at: application.releaseAt,
-  contest_by: application.contest?.by ?? null,
-  contest_reason: application.contest?.reason ?? null,
-  contest_at: application.contest?.at ?? null,
-  ...contestEndOf(application.contest),
-  deposit_cents: application.deposit?.amountCents ?? null,
-  deposit_confirmed_at: application.deposit?.confirmedAt ?? null,
-  chargeback_at: application.chargebackAt,
-  creator_cancel_asked_at: application.cancelAsked.creator,
-  candidate_cancel_asked_at: application.cancelAsked.candidate,
-  creator_cancel_refused_at: application.cancelRefused.creator,
-  candidate_cancel_refused_at: application.cancelRefused.candidate,
   done_at: application.doneAt,
   reviews_opened_at: application.reviewsOpenedAt,
 });

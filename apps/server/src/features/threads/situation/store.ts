@@ -1,14 +1,18 @@
 import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
-import { flatInstalment } from '@basoche/domain/payments/instalment';
 import { sql } from 'kysely';
 
 /** True if application `a` awaits its deposit and the payee has a payment account that is ready. */
 export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' then exists (
   select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end`;
 
+/** Sum of application `a` that is still held once it is over, of the instalment that it stands at, in cents. */
+export const leftCents = sql<number>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then coalesce((
+  select h.held_cents + h.fee_held_cents from instalment_hold h
+  where h.application_id = a.id and h.instalment = a.instalment), 0) else 0 end`;
+
 /** True if application `a` is over and a payment of its remaining money is requested and not handled. */
 export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
-  select from payment_request q where q.application_id = a.id and q.instalment = ${flatInstalment}
+  select from payment_request q where q.application_id = a.id and q.instalment = a.instalment
     and q.handled_at is null and q.session_id is null)
   else false end`;
 

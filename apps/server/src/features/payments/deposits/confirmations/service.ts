@@ -35,6 +35,7 @@ const confirmed = async (
     await execute(platform, trx, session.application_id, {
       by: { role: 'provider' },
       command: { type: 'deposit/confirm', amountCents, currency: paidIn },
+      instalment: session.instalment,
     });
     return true;
   } catch (error) {

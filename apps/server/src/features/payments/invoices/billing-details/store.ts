@@ -2,6 +2,7 @@ import { feeInstalment } from '@basoche/domain/payments/instalment';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { BillingDetailsTable } from '../../../../platform/database/schema/tables.ts';
+import { feeCents, feePaidAt, feeRow } from '../fee/store.ts';
 
 export type DetailsRow = Selectable<BillingDetailsTable>;
 
@@ -24,8 +25,8 @@ export const remove = async (db: Db, memberId: string): Promise<void> => {
 /** Threads of a creator with a paid fee that has no invoice yet. */
 export const feesToInvoice = async (db: Db, creatorId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select a.id from application a
-    where a.creator_id = ${creatorId}::uuid and a.fee_cents > 0 and a.deposit_confirmed_at is not null
+    select a.id from application a ${feeRow}
+    where a.creator_id = ${creatorId}::uuid and ${feeCents} > 0 and ${feePaidAt} is not null
       and not exists (select from invoice i where i.application_id = a.id and i.instalment = ${feeInstalment}
         and i.issuer = 'platform')`.execute(db);
   return rows.map(({ id }) => id);

@@ -7,6 +7,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowOf } from '../../../../platform/database/rows.ts';
 import type { InvoiceTable } from '../../../../platform/database/schema/tables.ts';
+import { feeCents, feePaidAt, feeRow } from '../fee/store.ts';
 
 /** Columns of a thread that an invoice uses. */
 export interface InvoicedThread {
@@ -21,7 +22,7 @@ export interface InvoicedThread {
   readonly fee_cents: number;
   /** End of the mission, else the time when its work was declared done; null before both. */
   readonly ended_at: Date | null;
-  /** When the deposit was confirmed; null before that. */
+  /** When the deposit with the fee was confirmed; null before that. */
   readonly deposit_confirmed_at: Date | null;
   readonly is_direct: boolean;
   readonly subject: string;
@@ -33,12 +34,12 @@ export interface InvoicedThread {
 
 export const findThread = (db: Db, id: string): Promise<InvoicedThread | undefined> =>
   rowOf<InvoicedThread>(db)`
-    select a.id, a.type, a.state, a.creator_id, a.candidate_id, a.offer_cents, a.tva_applicable, a.fee_cents,
-      a.deposit_confirmed_at, coalesce(a.ended_at, a.done_at) as ended_at, coalesce(m.title, j.title) as subject,
+    select a.id, a.type, a.state, a.creator_id, a.candidate_id, a.offer_cents, a.tva_applicable, ${feeCents} as fee_cents,
+      ${feePaidAt} as deposit_confirmed_at, coalesce(a.ended_at, a.done_at) as ended_at, coalesce(m.title, j.title) as subject,
       c.kind as creator_kind, c.is_moral as creator_is_moral, display_name(c) as creator_name,
       c.zip_code as creator_zip_code,
       coalesce(a.mode = 'direct', false) as is_direct
-    from application a
+    from application a ${feeRow}
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
     join member c on c.id = a.creator_id

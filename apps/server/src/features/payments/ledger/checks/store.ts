@@ -55,6 +55,10 @@ const paid = { instalment: sql`s.instalment`, amount: sql`s.paid_cents` };
 const moved = { instalment: sql`r.instalment`, amount: sql`v.amount_cents` };
 const disputed = { instalment: sql`s.instalment`, amount: sql`c.amount_cents` };
 
+/** State and deposit of each instalment: in the application, for the one that it stands at, else in its own row. */
+const executions = sql`(select id, instalment, state, deposit_cents from application
+  union all select application_id, position, state, deposit_cents from instalment where state is not null)`;
+
 /** True if work remains on an instalment: for a job, or for staff, who settle money that a bank returned late. */
 const isPending = sql`(exists (select from payment_request r
     where r.application_id = a.id and r.instalment = s.instalment and r.handled_at is null)
@@ -106,7 +110,7 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'a thread that is over holds nothing',
     broken: sql`select a.id as on, a.state || ' holds ' || s.held_cents || ' and, of the fee, ' || s.fee_held_cents
         || '; not attributed: ' || s.unattributed_cents || '; disputed: ' || s.disputed_cents as found
-      from (${sums}) s join application a on a.id = s.application_id
+      from (${sums}) s join ${executions} a on (a.id, a.instalment) = (s.application_id, s.instalment)
       where a.state in ('DONE', 'REFUSED') and not ${isPending}
         and (s.held_cents, s.fee_held_cents, s.unattributed_cents, s.disputed_cents) <> (0, 0, 0, 0)`,
   },
@@ -114,14 +118,14 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'a thread whose funds are deposited holds them until it is over',
     broken: sql`select a.id as on, a.state || ' with a deposit of ' || a.deposit_cents || ' holds '
         || coalesce(h.held_cents + h.fee_held_cents, 0) as found
-      from application a left join instalment_hold h on h.application_id = a.id and h.instalment = ${flatInstalment}
+      from ${executions} a left join instalment_hold h on (h.application_id, h.instalment) = (a.id, a.instalment)
       where a.state in ('ONGOING', 'WAITING_RULES') and a.deposit_cents is not null
         and coalesce(h.held_cents + h.fee_held_cents, 0) <> a.deposit_cents`,
   },
   {
     says: 'every paid deposit is in the ledger, and was what the thread agreed on',
     broken: sql`select s.application_id as on, 'the deposit ' || s.id || ' of ' || s.paid_cents || ' is not written, or is not the thread’s' as found
-      from deposit_session s join application a on a.id = s.application_id
+      from deposit_session s left join ${executions} a on (a.id, a.instalment) = (s.application_id, s.instalment)
       where s.status = 'paid' and (a.deposit_cents is distinct from s.paid_cents - (
           -- what a bank took of it for good while the mission went on
           select coalesce(sum(l.amount_cents), 0) from ledger_entry e join ledger_line l on l.entry_id = e.id
@@ -210,14 +214,15 @@ export const ledgerRules: readonly LedgerRule[] = [
       from invoice i join invoice o on o.id = i.corrects_id where o.instalment <> i.instalment`,
   },
   {
-    // Until instalments are opened, none has another.
     says: 'money is of an instalment that its mission has',
     broken: sql`select x.application_id as on, x.what || ' of the instalment ' || x.instalment as found from (
         select application_id, instalment, 'a deposit' as what from deposit_session
         union all select application_id, instalment, ask from payment_request
         union all select application_id, instalment, source from ledger_entry
-        union all select application_id, instalment, number from invoice) x
-      where x.instalment <> ${flatInstalment}`,
+        union all select application_id, instalment, number from invoice
+        union all select id, instalment, 'the thread' from application) x
+      where x.instalment <> ${flatInstalment} and not exists (
+        select from instalment i where (i.application_id, i.position) = (x.application_id, x.instalment))`,
   },
   {
     says: 'the sums of the days that are over are what the lines say',

@@ -1,4 +1,5 @@
 import { notifications } from '@basoche/domain/notifications/keys';
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import {
   chargebackEntry,
   chargebackLostEntry,
@@ -26,15 +27,15 @@ import * as store from './store.ts';
 
 type ChargebackCommand = Extract<ThreadCommand, { readonly type: `chargeback/${string}` }>;
 
-/** Runs the command on the thread; false if its mission is over and the command changes nothing. */
+/** Runs the command on the instalment; false if that is over and the command changes nothing. */
 const tell = async (
   platform: Platform,
   trx: Db,
-  applicationId: string,
+  { applicationId, instalment }: InstalmentKey,
   command: ChargebackCommand,
 ): Promise<boolean> => {
   try {
-    await execute(platform, trx, applicationId, { by: { role: 'provider' }, command });
+    await execute(platform, trx, applicationId, { by: { role: 'provider' }, command, instalment });
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -55,18 +56,18 @@ const isPartlyLost = (command: ChargebackCommand, { deposit, leftCents, ...rest 
   (isOver(rest) ? leftCents > 0 : command.lostCents < (deposit?.amountCents ?? 0));
 
 /**
- * Applies a chargeback to the thread and sends the mails (rules §3, "A chargeback"): to staff always; to both parties while the
+ * Applies a chargeback to its instalment and sends the mails (rules §3, "A chargeback"): to staff always; to both parties while the
  * mission runs; once it is over, to a candidate whose payment still waits.
  */
 const announce = async (
   platform: Platform,
   trx: Db,
-  applicationId: string,
+  { applicationId, instalment }: InstalmentKey,
   command: ChargebackCommand,
 ): Promise<void> => {
   const now = platform.clock.now();
-  const { application, position } = await snapshotOf(trx, applicationId);
-  const isTold = await tell(platform, trx, applicationId, command);
+  const { application, position } = await snapshotOf(trx, applicationId, { instalment });
+  const isTold = await tell(platform, trx, { applicationId, instalment }, command);
   const key = isPartlyLost(command, application) ? 'CHARGEBACK_PARTLY_LOST' : keys[command.type];
   const mail = { applicationId, mail: notifications[key].mail, position } as const;
   await addJob(trx, 'threads.mail', { ...mail, to: 'staff' });
@@ -125,7 +126,7 @@ const win: Close = async (platform, trx, { dispute, session, posting }) => {
   await store.close(trx, dispute.id, 'won', posting.at);
   await post(trx, posting, [chargebackWonEntry(dispute.amount)]);
   if (session.status !== 'paid') return;
-  await announce(platform, trx, posting.applicationId, { type: 'chargeback/won' });
+  await announce(platform, trx, posting, { type: 'chargeback/won' });
 };
 
 /**
@@ -140,7 +141,7 @@ const lose: Close = async (platform, trx, { dispute, session, posting }) => {
   if (session.status !== 'paid') return;
   const { heldCents, feeHeldCents: lostFeeCents } = lossOf(dispute.amount, holding);
   const lostCents = heldCents + lostFeeCents;
-  await announce(platform, trx, posting.applicationId, { type: 'chargeback/lost', lostCents, lostFeeCents });
+  await announce(platform, trx, posting, { type: 'chargeback/lost', lostCents, lostFeeCents });
   if (lostFeeCents === 0) return;
   const { applicationId } = posting;
   const feeCents = holding.feeHeldCents - lostFeeCents;
@@ -166,7 +167,7 @@ const reverse: Close = async (platform, trx, { dispute, session, posting }) => {
     );
   }
   if (session.status === 'paid')
-    await announce(platform, trx, applicationId, { type: 'chargeback/reversed', heldCents });
+    await announce(platform, trx, posting, { type: 'chargeback/reversed', heldCents });
 };
 
 const steps: Readonly<Record<string, Close | undefined>> = {
@@ -201,8 +202,7 @@ export const applyChargeback = async (platform: Platform, disputeId: string): Pr
     });
     if (isNew) {
       await post(trx, posting, [chargebackEntry(dispute.amount)]);
-      if (session.status === 'paid')
-        await announce(platform, trx, applicationId, { type: 'chargeback/open' });
+      if (session.status === 'paid') await announce(platform, trx, posting, { type: 'chargeback/open' });
     }
     const chargeback = await store.lockChargeback(trx, dispute.id);
     const apply = steps[`${chargeback?.status ?? 'none'} to ${outcome}`];

@@ -1,0 +1,161 @@
+import { advance, advanceToFirst, beginsWork } from '@basoche/domain/pricing/advance';
+import type { Instalment } from '@basoche/domain/pricing/instalments';
+import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
+import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pricing/snapshots';
+import { type Application, initialFields, isOver, lastAction } from '@basoche/domain/threads/application';
+import type { Decision } from '@basoche/domain/threads/effects';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ThreadRow } from '../store.ts';
+import * as store from './store.ts';
+
+/**
+ * Instalments of a mission (docs/plans/pricing.md): the thread stands at one of them, whose fields are the columns of the application, and
+ * each other one keeps its own fields in its row. A flat price has no row.
+ */
+
+type Allowed = Extract<Decision, { ok: true }>;
+
+/** Keeps the instalments of a price that is being proposed. Refused while `PRICING` is `flat`: an older program may run, which knows none. */
+export const keepPlan = async (
+  { config }: Pick<Platform, 'config'>,
+  trx: Db,
+  actionId: string,
+  pricing: InstalmentsPrice,
+): Promise<void> => {
+  if (config.pricing === 'flat') refuse('NOT_FOUND');
+  await store.insertPlan(trx, actionId, pricing);
+};
+
+const planOf = (db: Db, application: Application): Promise<InstalmentsPrice | null> | null => {
+  const id = lastAction(application, 'PRICE')?.id;
+  return id === undefined ? null : store.planOf(db, id);
+};
+
+/** Fields that an instalment keeps; null for the one that the thread stands at. */
+const keptOf = (row: store.InstalmentRow): KeptInstalment | null => {
+  const { state, fee_cents, net_cents, left_cents, is_payout_asked } = row;
+  if (state === null || fee_cents === null) return null;
+  return {
+    ...store.executionFieldsOf({ ...row, state, fee_cents }),
+    offerCents: net_cents,
+    leftCents: left_cents,
+    isPayoutAsked: is_payout_asked,
+  };
+};
+
+const instalmentOf = (row: store.InstalmentRow, application: Application): Instalment => {
+  const { deposit, deliveredAt, endedAt } = keptOf(row) ?? application;
+  return {
+    position: row.position,
+    netCents: row.net_cents,
+    units: row.units,
+    isFunded: deposit !== null,
+    isDelivered: deliveredAt !== null,
+    isEnded: endedAt !== null,
+    close: row.close,
+    dueCents: row.due_cents,
+  };
+};
+
+/** The snapshot of an instalment: of the one that the thread stands at, `current` itself. Undefined where the mission has no such instalment. */
+export const snapshotOfInstalment = async (
+  db: Db,
+  row: ThreadRow,
+  current: Application,
+  instalment: number,
+): Promise<Application | undefined> => {
+  if (instalment === row.instalment) return current;
+  const rows = await store.instalmentsOf(db, row.id);
+  const found = rows.find(({ position }) => position === instalment);
+  const kept = found && keptOf(found);
+  return kept ? snapshotAt(current, kept) : undefined;
+};
+
+/** Columns of an instalment whose fields stand in the application. */
+const emptyColumns = { ...store.executionColumnsOf(initialFields), state: null, fee_cents: null };
+
+export interface After {
+  /** The decision with the instalment that the thread stands at after it. */
+  readonly decision: Allowed;
+  /** Columns of the application that a snapshot of an instalment does not have. */
+  readonly columns: { readonly offer_cents: number | null; readonly instalment: number };
+}
+
+/** Closes the instalment that the thread stands at, and opens the next one or goes back to the last one that was earned. */
+const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Promise<After> => {
+  const { application } = decision;
+  const pricing = await planOf(trx, application);
+  if (pricing === null) throw new Error('A mission with instalments has no plan of them.');
+  const rows = await store.instalmentsOf(trx, row.id);
+  const standing = {
+    position: row.instalment,
+    progress: {
+      pricing,
+      mode: application.mode ?? 'funds',
+      instalments: rows.map((one) => instalmentOf(one, application)),
+      isEnding: false,
+    },
+    kept: new Map(
+      rows.flatMap((one) => {
+        const kept = keptOf(one);
+        return kept === null ? [] : [[one.position, kept] as const];
+      }),
+    ),
+  };
+  const { decision: after, position, progress } = advance(decision, standing, now);
+  const keyOf = (instalment: number) => ({ applicationId: row.id, instalment });
+  const closed = progress.instalments[row.instalment];
+  await store.updateInstalment(trx, keyOf(row.instalment), {
+    close: closed?.close ?? null,
+    due_cents: closed?.dueCents ?? null,
+    ...(position === row.instalment ? {} : store.executionColumnsOf(executionOf(application))),
+  });
+  const next = progress.instalments[position];
+  if (position > row.instalment && next !== undefined) await store.insertInstalment(trx, row.id, next, now);
+  if (position < row.instalment) await store.updateInstalment(trx, keyOf(position), emptyColumns);
+  return { decision: after, columns: { offer_cents: row.offer_cents, instalment: position } };
+};
+
+/** Takes the instalments of a thread along with a decision about the one that it stands at, in its transaction. The thread is locked. */
+export const withInstalments = async (
+  trx: Db,
+  row: ThreadRow,
+  before: Application,
+  decision: Allowed,
+  now: Date,
+): Promise<After> => {
+  const { application } = decision;
+  if (row.instalment_cents !== null) {
+    if (isOver(application) && !isOver(before)) return close(trx, row, decision, now);
+    return { decision, columns: { offer_cents: row.offer_cents, instalment: row.instalment } };
+  }
+  const columns = { offer_cents: application.offerCents, instalment: row.instalment };
+  const pricing = beginsWork(before, application) ? await planOf(trx, application) : null;
+  if (pricing === null) return { decision, columns };
+  const { decision: after, position, progress } = advanceToFirst(decision, pricing);
+  const first = progress.instalments[position];
+  if (first !== undefined) await store.insertInstalment(trx, row.id, first, now);
+  return { decision: after, columns };
+};
+
+/**
+ * Writes a decision about an instalment that is closed and that the thread does not stand at, to the fields of that one. Returns it with
+ * the thread as it stands, which it does not change.
+ */
+export const withLate = async (
+  trx: Db,
+  row: ThreadRow,
+  { instalment, current, decision }: { instalment: number; current: Application; decision: Allowed },
+): Promise<After> => {
+  const { application, changes } = decision;
+  if (changes.closed.length + changes.opened.length > 0)
+    throw new Error('An event of a closed instalment changes no action of its thread.');
+  const fields = store.executionColumnsOf(executionOf(application));
+  await store.updateInstalment(trx, { applicationId: row.id, instalment }, fields);
+  return {
+    decision: { ...decision, application: current },
+    columns: { offer_cents: row.offer_cents, instalment: row.instalment },
+  };
+};
