@@ -138,7 +138,7 @@ const putAway = async ({ test, book }: Scene, thread: Followed): Promise<void> =
     runCommand(test.platform, by, id, command);
   if (chargebackAt !== null) {
     await gives({ role: 'provider' }, { type: 'chargeback/won' });
-    await closeDispute(test, id, deposit?.amountCents ?? 0, 'won');
+    await closeDispute(test, thread, deposit?.amountCents ?? 0, 'won');
   }
   const waits = application.actions.find(
     ({ result, type }) => result === 'ONGOING' && type.startsWith('WAITING_'),

@@ -1,0 +1,172 @@
+import { type Advanced, advance, advanceToFirst, beginsWork } from '@basoche/domain/pricing/advance';
+import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
+import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pricing/snapshots';
+import { type Application, isOver } from '@basoche/domain/threads/application';
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import { decide } from '@basoche/domain/threads/decide';
+import { expect } from 'vitest';
+import { snapshotOf } from '../../src/features/threads/execution/service.ts';
+import { runCommand } from '../../src/features/threads/service.ts';
+import { Refusal } from '../../src/platform/http/refusal.ts';
+import type { TestApp } from '../app.ts';
+import { moveMoney } from './model-money.ts';
+import type { Move } from './moves.ts';
+
+/** A thread of the running server whose price is in instalments, with its instalments in memory, to which the rules are applied in parallel. */
+
+export interface InstalmentThread {
+  readonly id: string;
+  readonly pricing: InstalmentsPrice;
+  application: Application;
+  /** The instalments that were opened; null before the work begins. */
+  progress: Advanced['progress'] | null;
+  /** The one that the thread stands at, and the fields of the others. */
+  position: number;
+  kept: Map<number, KeptInstalment>;
+  /** Payment requests of the rules: `instalment ask`. */
+  readonly asked: string[];
+}
+
+/** Facts of money, which no rule decides: the server's own are taken. */
+const factsOf = ({ leftCents, isPayoutAsked, payeeIsReady }: Application) => ({
+  leftCents,
+  isPayoutAsked,
+  payeeIsReady,
+});
+
+/** The snapshot of an instalment in memory, with the facts of its money. */
+const seenAt = async (test: TestApp, thread: InstalmentThread, instalment: number): Promise<Application> => {
+  const { application } = await snapshotOf(test.platform.database.db, thread.id, { instalment });
+  const kept = thread.kept.get(instalment);
+  return { ...(kept ? snapshotAt(thread.application, kept) : thread.application), ...factsOf(application) };
+};
+
+const ask = (
+  test: TestApp,
+  id: string,
+  { actor, command }: Move,
+  instalment: number,
+): Promise<string | null> =>
+  runCommand(test.platform, 'memberId' in actor ? { memberId: actor.memberId } : actor, id, command, {
+    instalment,
+  }).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+
+type Allowed = Extract<ReturnType<typeof decide>, { ok: true }>;
+
+/** Applies an allowed decision in memory. */
+const follow = (thread: InstalmentThread, before: Application, decision: Allowed, now: Date): void => {
+  const { progress, position, kept } = thread;
+  if (progress === null) {
+    const begins = beginsWork(before, decision.application);
+    const first = begins ? advanceToFirst(decision, thread.pricing) : null;
+    thread.application = (first ?? { decision }).decision.application;
+    thread.progress = first?.progress ?? null;
+    return;
+  }
+  const ends = isOver(decision.application) && !isOver(before);
+  const after = ends
+    ? advance(decision, { position, progress, kept }, now)
+    : { decision, position, progress };
+  const left = { ...executionOf(decision.application), leftCents: 0, isPayoutAsked: false };
+  if (after.position !== position) kept.set(position, left);
+  kept.delete(after.position);
+  Object.assign(thread, {
+    application: after.decision.application,
+    progress: after.progress,
+    position: after.position,
+  });
+};
+
+const executionsOf = (application: Application) => ({
+  ...executionOf(application),
+  actions: application.actions.map(({ type, result, offerCents }) => [type, result, offerCents]),
+  isDone: application.doneAt !== null,
+});
+
+/** Compares each instalment of the server with those in memory. */
+export const compareInstalments = async (test: TestApp, thread: InstalmentThread): Promise<void> => {
+  const { db, pool } = test.platform.database;
+  const { application, instalment } = await snapshotOf(db, thread.id);
+  expect([instalment, executionsOf(application)]).toEqual([
+    thread.position,
+    executionsOf(thread.application),
+  ]);
+  for (const [position, kept] of thread.kept) {
+    const { application: earlier } = await snapshotOf(db, thread.id, { instalment: position });
+    const { leftCents: _, isPayoutAsked: __, ...fields } = kept;
+    expect([position, executionOf(earlier)]).toEqual([position, fields]);
+  }
+  const { rows } = await pool.query(
+    'select position, net_cents, close, due_cents from instalment where application_id = $1 order by position',
+    [thread.id],
+  );
+  expect(rows).toEqual(
+    (thread.progress?.instalments ?? []).map(({ position, netCents, close, dueCents }) => ({
+      position,
+      net_cents: netCents,
+      close,
+      due_cents: dueCents,
+    })),
+  );
+  const price = await pool.query('select offer_cents from application where id = $1', [thread.id]);
+  const sum = thread.pricing.instalments.reduce((cents, one) => cents + one.cents, 0);
+  expect(price.rows).toEqual([{ offer_cents: sum }]);
+  const requests = await pool.query(
+    `select instalment || ' ' || ask as asked from payment_request where application_id = $1 and withdrawn_at is null`,
+    [thread.id],
+  );
+  expect(requests.rows.map(({ asked }) => asked).toSorted()).toEqual(thread.asked.toSorted());
+};
+
+/** Time of the last entry in the thread's record: the one at which the server carried out its last command. */
+const recordedAt = async ({ platform }: TestApp, id: string): Promise<Date> => {
+  const { rows } = await platform.database.pool.query<{ at: string }>(
+    `select body::jsonb ->> 'at' as at from thread_entry where application_id = $1 order by position desc limit 1`,
+    [id],
+  );
+  return new Date(rows[0]?.at ?? 0);
+};
+
+/** Plays a move about an instalment on the server and in memory; true if it was allowed. */
+export const playInstalment = async (
+  test: TestApp,
+  thread: InstalmentThread,
+  move: Move,
+  instalment: number,
+): Promise<boolean> => {
+  const { actor, command } = move;
+  test.clock.advance(1);
+  const before = await seenAt(test, thread, instalment);
+  const foreseen = decide(before, command, actor, test.clock.now());
+  const refused = foreseen.ok ? null : foreseen.code === 'NOT_A_PARTY' ? 'NOT_FOUND' : foreseen.code;
+  const said = await ask(test, thread.id, move, instalment);
+  expect([actor.role, command.type, instalment, said]).toEqual([
+    actor.role,
+    command.type,
+    instalment,
+    refused,
+  ]);
+  if (!foreseen.ok) return false;
+  const at = await recordedAt(test, thread.id);
+  const again = decide(before, command, actor, at);
+  const decision = again.ok ? again : foreseen;
+  for (const effect of decision.effects)
+    if (effect.kind === 'payment') thread.asked.push(`${instalment} ${effect.payment.ask}`);
+  const late = thread.kept.get(instalment);
+  if (late === undefined) follow(thread, before, decision, at);
+  else thread.kept.set(instalment, { ...late, ...executionOf(decision.application) });
+  await compareInstalments(test, thread);
+  await moveMoney(test, { id: thread.id, instalment, application: decision.application }, command.type);
+  return true;
+};
+
+/** Commands whose own tests are elsewhere: they touch no instalment. */
+const outside: readonly ThreadCommand['type'][] = ['message', 'nda', 'review', 'review/reply'];
+
+export const concerns = ({ command }: Move): boolean => !outside.includes(command.type);
