@@ -2,9 +2,18 @@ import type { OwnPayment } from '@basoche/contract/payments/own';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aSession, type TestMember } from '../../../test/factories.ts';
-import { holdOfInstalment, instalmentRow, twoInstalments } from '../../../test/instalments.ts';
 import {
-  aPayeeAccount,
+  chargeOf,
+  firstHeld,
+  firstPaid,
+  held,
+  isPaidOut,
+  payCurrent,
+  secondAwaited,
+  secondHeld,
+} from '../../../test/instalment-money.ts';
+import { holdOfInstalment, instalmentRow } from '../../../test/instalments.ts';
+import {
   askToPay,
   control,
   endAndRelease,
@@ -36,55 +45,6 @@ const run = async (text: string, ...values: unknown[]): Promise<Record<string, u
   return rows;
 };
 
-/** A mission of 300 € and 200 €, or of these sums, whose first deposit is held. */
-const firstHeld = async (cents?: readonly number[]): Promise<World> => {
-  const world = await twoInstalments(test, cents);
-  await aPayeeAccount(test, world.candidate);
-  await askToPay(test, world);
-  await payWith(test, world);
-  await untilState(test, world, 'ONGOING');
-  return world;
-};
-
-const isPaidOut = async (world: World, instalment: number): Promise<boolean> =>
-  (await holdOfInstalment(test, world, instalment)).released !== undefined;
-
-/** The same, whose first instalment is paid out, and whose second awaits its deposit. */
-const secondAwaited = async (cents?: readonly number[]): Promise<World> => {
-  const world = await firstHeld(cents);
-  await endAndRelease(test, world);
-  await until(test, () => isPaidOut(world, 0));
-  return world;
-};
-const paySecond = async (world: World): Promise<void> => {
-  await askToPay(test, world);
-  await payWith(test, world);
-  await untilState(test, world, 'ONGOING');
-};
-const secondHeld = async (): Promise<World> => {
-  const world = await secondAwaited();
-  await paySecond(world);
-  return world;
-};
-
-const firstPaid = { deposited: 37_800, fee: 1_800, released: 36_000 };
-const held = { deposited: 24_000, held: 24_000 };
-
-const chargeOf = async ({ applicationId }: World, instalment: number) => {
-  const [row] = await run(
-    `select charge_id from deposit_session where application_id = $1 and instalment = $2 and status = 'paid'`,
-    applicationId,
-    instalment,
-  );
-  return row?.charge_id;
-};
-const dispute = async (world: World, instalment: number): Promise<string> => {
-  const { id } = await control(test, 'POST', '/disputes', { charge: await chargeOf(world, instalment) });
-  return String(id);
-};
-const disputed = async (world: World, instalment: number) =>
-  (await holdOfInstalment(test, world, instalment)).disputed;
-
 const requestsOf = ({ applicationId }: World) =>
   run(
     `select instalment, ask, withdrawn_at is null as stands, handled_at is not null as is_done from payment_request
@@ -108,24 +68,24 @@ const broken = () => differencesIn(test.platform.database.db);
 
 describe('two instalments', () => {
   it('are deposited and paid out one after the other, each from its own payment and the fee once', async () => {
-    const world = await secondHeld();
+    const world = await secondHeld(test);
     expect(await holdOfInstalment(test, world, 0)).toEqual(firstPaid);
     expect(await holdOfInstalment(test, world, 1)).toEqual(held);
     await endAndRelease(test, world);
-    await until(test, () => isPaidOut(world, 1));
+    await until(test, () => isPaidOut(test, world, 1));
     expect(await stateOf(test, world)).toBe('DONE');
     expect(await holdOfInstalment(test, world, 1)).toEqual({ deposited: 24_000, released: 24_000 });
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_800, released: 60_000 });
     expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 60_000, refunded: 0 });
     const stripe = await test.platform.payments.client();
     const { data } = await stripe.transfers.list({ transfer_group: world.applicationId });
-    const charges = [await chargeOf(world, 0), await chargeOf(world, 1)];
+    const charges = [await chargeOf(test, world, 0), await chargeOf(test, world, 1)];
     expect(data.map(({ source_transaction }) => source_transaction).toSorted()).toEqual(charges.toSorted());
     expect(await broken()).toEqual([]);
   });
 
   it('of which the second goes back leave the first paid', async () => {
-    const world = await secondHeld();
+    const world = await secondHeld(test);
     await decides(test, world, 'staff', { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' });
     await until(test, async () => (await holdOfInstalment(test, world, 1)).refunded === 24_000);
     expect(await stateOf(test, world)).toBe('DONE');
@@ -135,64 +95,13 @@ describe('two instalments', () => {
   });
 });
 
-describe('a bank that takes the first payment back', () => {
-  it('neither freezes the second instalment nor takes of it', async () => {
-    const world = await secondHeld();
-    const id = await dispute(world, 0);
-    await until(test, async () => (await disputed(world, 0)) !== undefined);
-    expect(await holdOfInstalment(test, world, 0)).toEqual({ ...firstPaid, disputed: 37_800 });
-    const frozen = await run('select chargeback_at from application where id = $1', world.applicationId);
-    expect(frozen).toEqual([{ chargeback_at: null }]);
-    await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
-    await until(test, async () => (await holdOfInstalment(test, world, 0)).lost !== undefined);
-    expect(await holdOfInstalment(test, world, 0)).toEqual({ ...firstPaid, lost: 37_800 });
-    expect(await holdOfInstalment(test, world, 1)).toEqual(held);
-    expect(await stateOf(test, world)).toBe('ONGOING');
-    await endAndRelease(test, world);
-    await until(test, () => isPaidOut(world, 1));
-    expect(await broken()).toEqual([]);
-  });
-
-  it('at the moment at which the second is deposited takes of its own alone', async () => {
-    const world = await secondAwaited();
-    await askToPay(test, world);
-    await Promise.all([payWith(test, world), dispute(world, 0)]);
-    await untilState(test, world, 'ONGOING');
-    await until(test, async () => (await disputed(world, 0)) !== undefined);
-    expect(await holdOfInstalment(test, world, 0)).toEqual({ ...firstPaid, disputed: 37_800 });
-    expect(await holdOfInstalment(test, world, 1)).toEqual(held);
-    const frozen = await run('select chargeback_at from application where id = $1', world.applicationId);
-    expect(frozen).toEqual([{ chargeback_at: null }]);
-    expect(await broken()).toEqual([]);
-  });
-});
-
-describe('a bank that takes the second payment back', () => {
-  it('freezes the second instalment, and ends the mission at the first where it keeps it', async () => {
-    const world = await secondHeld();
-    const id = await dispute(world, 1);
-    await until(test, async () => (await disputed(world, 1)) !== undefined);
-    const [application] = await run(
-      'select chargeback_at from application where id = $1',
-      world.applicationId,
-    );
-    expect(application?.chargeback_at).not.toBeNull();
-    await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
-    await untilState(test, world, 'DONE');
-    await until(test, async () => (await disputed(world, 1)) === undefined);
-    expect(await instalmentRow(test, world, 1)).toMatchObject({ close: 'refunded', state: 'REFUSED' });
-    expect(await holdOfInstalment(test, world, 0)).toEqual(firstPaid);
-    expect(await broken()).toEqual([]);
-  });
-});
-
 describe('a payout of the first that waits', () => {
   it('is not given up when the second is deposited, ended and asked for', async () => {
-    const world = await firstHeld();
+    const world = await firstHeld(test);
     await transfersAre('broken');
     await endAndRelease(test, world);
     await untilState(test, world, 'WAITING_FUNDS');
-    await paySecond(world);
+    await payCurrent(test, world);
     await endAndRelease(test, world);
     await untilState(test, world, 'DONE');
     const waiting = { ask: 'release', stands: true, is_done: false };
@@ -202,18 +111,33 @@ describe('a payout of the first that waits', () => {
     ]);
     await control(test, 'DELETE', '/faults');
     await aMinute();
-    await until(test, async () => (await isPaidOut(world, 0)) && isPaidOut(world, 1));
+    await until(test, async () => (await isPaidOut(test, world, 0)) && isPaidOut(test, world, 1));
     expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 60_000, refunded: 0 });
     expect(await broken()).toEqual([]);
   });
 
+  it('is made at the moment at which the second is deposited, each from its own payment', async () => {
+    const world = await firstHeld(test);
+    await transfersAre('broken');
+    await endAndRelease(test, world);
+    await untilState(test, world, 'WAITING_FUNDS');
+    await askToPay(test, world);
+    await control(test, 'DELETE', '/faults');
+    await Promise.all([payWith(test, world), aMinute()]);
+    await untilState(test, world, 'ONGOING');
+    await until(test, () => isPaidOut(test, world, 0));
+    expect(await holdOfInstalment(test, world, 0)).toEqual(firstPaid);
+    expect(await holdOfInstalment(test, world, 1)).toEqual(held);
+    expect(await broken()).toEqual([]);
+  });
+
   it('goes back after its own 75 days, while the second goes on', async () => {
-    const world = await firstHeld();
+    const world = await firstHeld(test);
     await transfersAre('refused');
     await endAndRelease(test, world);
     await untilState(test, world, 'WAITING_FUNDS');
     await untilThe(test, new Date(test.clock.now().getTime() + 40 * 86_400_000));
-    await paySecond(world);
+    await payCurrent(test, world);
     await untilThe(test, new Date(test.clock.now().getTime() + 34 * 86_400_000));
     await until(test, async () => (await holdOfInstalment(test, world, 0)).refunded === 37_800);
     expect(await holdOfInstalment(test, world, 1)).toEqual(held);
@@ -228,7 +152,7 @@ describe('a payout of the first that waits', () => {
 describe('a page of the first instalment that is paid late', () => {
   it('does not pay the second one, although that has the same sum', async () => {
     // 250 € and the fee, then 265 € without one: both are 318 € with their VAT.
-    const world = await secondAwaited([25_000, 26_500]);
+    const world = await secondAwaited(test, [25_000, 26_500]);
     const [session] = await run(
       `insert into deposit_session (application_id, instalment, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at)
        select application_id, 0, subject, amount_cents, fee_cents, 'expired', 'cs_late', planned_at, expires_at
@@ -256,7 +180,7 @@ describe('a page of the first instalment that is paid late', () => {
 
 describe('the invoice of the fee', () => {
   it('is issued once, of the first deposit, although the second instalment came before the billing details', async () => {
-    const world = await secondHeld();
+    const world = await secondHeld(test);
     const invoices = () =>
       run(
         `select instalment, total_cents from invoice where application_id = $1 and issuer = 'platform'`,
@@ -272,7 +196,7 @@ class Undo extends Error {}
 
 describe('a request of the rules', () => {
   it('gives up the earlier ones of its own instalment, and those alone', async () => {
-    const world = await secondHeld();
+    const world = await secondHeld(test);
     const { applicationId } = world;
     const now = test.clock.now();
     await run('delete from money_movement where application_id = $1', applicationId);
@@ -312,7 +236,7 @@ describe('a request of the rules', () => {
 
 describe('own payments', () => {
   it('show each instalment by itself', async () => {
-    const world = await secondHeld();
+    const world = await secondHeld(test);
     const listed = async ({ id }: TestMember): Promise<OwnPayment[]> =>
       (await test.call('GET', '/payments/own', { token: await aSession(test, id) })).json();
     const ofCandidate = await listed(world.candidate);

@@ -246,6 +246,39 @@ describe('the clock of an instalment', () => {
   });
 });
 
+describe('several at once', () => {
+  it('that release an instalment open the next one once, and ask for its money once', async () => {
+    const world = await twoInstalments(test);
+    await give(world, provider, pays(37_800));
+    await gives(test, world, world.owner, 'mission/validate');
+    test.clock.advance(49 * 3_600_000);
+    const timer: By = { role: 'timer' };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => give(world, timer, { type: 'release' }, { instalment: 0 })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await threadOf(world)).toEqual(atSecond);
+    expect(await requests(world)).toEqual([released]);
+    const awaited = await run(
+      `select count(*)::int as n from application_action where application_id = $1 and type = 'WAITING_FUNDS'`,
+      world.applicationId,
+    );
+    expect(awaited).toEqual([{ n: 2 }]);
+  });
+
+  it('that pay the second instalment and cancel it leave one of the two', async () => {
+    const world = await toSecond();
+    const [paid, cancelled] = await Promise.allSettled([
+      give(world, provider, pays(24_000), { instalment: 1 }),
+      give(world, staff, { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' }),
+    ]);
+    expect(cancelled.status).toBe('fulfilled');
+    expect(await threadOf(world)).toMatchObject({ state: 'DONE', instalment: 0, deposited: 37_800 });
+    const asks = (await requests(world)).map(({ instalment, ask }) => `${instalment} ${ask}`);
+    expect(asks).toEqual(['0 release', paid.status === 'fulfilled' ? '1 refund' : '1 expireDeposit']);
+  });
+});
+
 describe('a late event', () => {
   it('about an instalment that the mission does not have is refused', async () => {
     const world = await toSecond();
@@ -256,16 +289,5 @@ describe('a late event', () => {
       code: 'STATE_CHANGED',
     });
     expect(await threadOf(world)).toEqual(atSecond);
-  });
-});
-
-describe('the switch', () => {
-  it('keeps every price flat unless it is turned', async () => {
-    const closed = await createTestApp({ databaseUrl: test.databaseUrl });
-    const world = await aWorld(test, 'choice');
-    await expect(planInstalments(closed, world, [30_000, 20_000])).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    await closed.close();
   });
 });
