@@ -149,6 +149,20 @@ describe('a payout of the first that waits', () => {
   });
 });
 
+describe('a payout of the second that waits', () => {
+  it('goes back after its own 75 days, although the mission is over', async () => {
+    const world = await secondHeld(test);
+    await transfersAre('refused');
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    await untilThe(test, new Date(test.clock.now().getTime() + 75 * 86_400_000));
+    await until(test, async () => (await holdOfInstalment(test, world, 1)).refunded === 24_000);
+    expect(await holdOfInstalment(test, world, 0)).toEqual(firstPaid);
+    expect(await stateOf(test, world)).toBe('DONE');
+    expect(await broken()).toEqual([]);
+  });
+});
+
 describe('a page of the first instalment that is paid late', () => {
   it('does not pay the second one, although that has the same sum', async () => {
     // 250 € and the fee, then 265 € without one: both are 318 € with their VAT.

@@ -27,7 +27,7 @@ import { recordCommand } from '../record/service.ts';
 import { saveReview } from '../reviews/store.ts';
 import * as store from '../store.ts';
 import { withVigilanceFor } from '../vigilance/service.ts';
-import { followUp } from './effects.ts';
+import { followUp } from './effects/service.ts';
 import * as writes from './store.ts';
 
 /** Changes of threads. Every change goes through `execute`: from calls, webhooks, timers and staff (rules §3). */

@@ -208,15 +208,16 @@ describe('the clock of an instalment', () => {
     // The fourteen days of the first delivery are over, those of the second are not.
     await days(5);
     expect(await threadOf(world)).toMatchObject({ state: 'ONGOING', instalment: 1, isDelivered: true });
-    await days(9);
-    expect(await threadOf(world)).toMatchObject({ state: 'WAITING_RULES', instalment: 1 });
-    await days(2);
-    expect(await threadOf(world)).toMatchObject({ state: 'DONE', instalment: 1 });
+    // It was not given to the second either, which would have refused it as too early, again and again.
     const failed = await run(
       `select count(*)::int as n from graphile_worker._private_jobs where key like $1 and attempts > 0`,
       `threads.timer:${world.applicationId}:%`,
     );
     expect(failed).toEqual([{ n: 0 }]);
+    await days(9);
+    expect(await threadOf(world)).toMatchObject({ state: 'WAITING_RULES', instalment: 1 });
+    await days(2);
+    expect(await threadOf(world)).toMatchObject({ state: 'DONE', instalment: 1 });
   });
 
   it('plans each timer by its instalment, and those of the first as for a flat price', async () => {

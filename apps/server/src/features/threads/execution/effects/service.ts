@@ -2,10 +2,10 @@ import { newsCents } from '@basoche/domain/notifications/notification-amounts';
 import { flatInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { Decision } from '@basoche/domain/threads/effects';
 import { type TimerCommand, timerName } from '@basoche/domain/threads/timer-commands';
-import type { Db } from '../../../platform/database/database.ts';
-import { addJob } from '../../../platform/queue/queue.ts';
-import { notify } from '../../notifications/service.ts';
-import { askPayments } from '../../payments/payouts/requests/service.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { addJob } from '../../../../platform/queue/queue.ts';
+import { notify } from '../../../notifications/service.ts';
+import { askPayments } from '../../../payments/payouts/requests/service.ts';
 
 /** Effects of decisions: notifications, mails, timers and payment requests, in the transaction of the change. */
 
