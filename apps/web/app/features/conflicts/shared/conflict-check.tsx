@@ -19,13 +19,10 @@ const Reading = ({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) 
 /** The answer in words, with an icon. */
 const Answer = ({ answer, askedAt }: Check) => {
   if (answer === null || askedAt === null) return null;
-  return answer === 'nothing' ? (
-    <Note tone="success" title={content.nothing.title(formatDay(new Date(askedAt)))}>
-      {content.nothing.text}
-    </Note>
-  ) : (
-    <Note tone="info" title={content.examine.title}>
-      {content.examine.text}
+  const { title, text } = content[answer];
+  return (
+    <Note tone={answer === 'nothing' ? 'success' : 'info'} title={title(formatDay(new Date(askedAt)))}>
+      {text}
     </Note>
   );
 };
@@ -70,14 +67,13 @@ const Ask = ({ missionID, text, onAnswered }: AskProps) => {
   );
 };
 
-interface ConflictCheckProps {
+interface NamedProps {
   missionID: string;
   /** Drawn once the parties in force were asked about. */
   children?: ReactNode;
 }
 
-/** The viewer's question about the parties of a mission: asked once, its answer is shown from then on. */
-export const ConflictCheck = ({ missionID, children }: ConflictCheckProps) => {
+const Named = ({ missionID, children }: NamedProps) => {
   const read = useQuery(checkQuery(missionID));
   const check = read.data;
   const area = useRef<HTMLDivElement>(null);
@@ -99,3 +95,19 @@ export const ConflictCheck = ({ missionID, children }: ConflictCheckProps) => {
     </>
   );
 };
+
+interface ConflictCheckProps extends NamedProps {
+  /** False if the client says that nobody is concerned: there is nothing to ask. */
+  isNamed?: boolean;
+}
+
+/** The viewer's question about the parties of a mission: asked once, its answer is shown from then on. */
+export const ConflictCheck = ({ isNamed = true, ...named }: ConflictCheckProps) =>
+  isNamed ? (
+    <Named {...named} />
+  ) : (
+    <>
+      <p className="flat soft small">{content.none}</p>
+      {named.children}
+    </>
+  );

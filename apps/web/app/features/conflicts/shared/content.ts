@@ -12,7 +12,7 @@ export const check = {
     text: 'Cela ne remplace pas votre examen.',
   },
   examine: {
-    title: 'À examiner avant de vous engager',
+    title: () => 'À examiner avant de vous engager',
     text: `Un nom ressemble peut-être à l’un des vôtres\u202f; une réponse sur ${chanceOf} est donnée au hasard, pour que personne n’en déduise un nom. Relisez votre liste et vos dossiers. Le client ne voit pas cette réponse.`,
   },
 };

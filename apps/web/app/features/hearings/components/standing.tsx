@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { check } from '../../conflicts/shared/content.ts';
 import { Allowed } from '../../firms/shared/allowed.tsx';
 import { page as content, ways } from '../content.ts';
 import { settingsPath } from '../paths.ts';
@@ -54,17 +53,12 @@ const Refused = ({ id, refusal }: { id: string; refusal: NonNullable<Hearing['re
 /** The way to take a hearing, once the viewer has compared its parties with their own names. */
 const Checked = ({ hearing: { id, conflicts }, children }: { hearing: Hearing; children: ReactNode }) => {
   if (conflicts === null || conflicts.level === 'nothing' || conflicts.parties === null) return children;
-  if (conflicts.parties === 'named')
-    return (
-      <Suspense fallback={<Skeleton height={52} />}>
-        <ConflictCheck missionID={id}>{children}</ConflictCheck>
-      </Suspense>
-    );
   return (
-    <>
-      <p className="flat soft small">{check.none}</p>
-      {children}
-    </>
+    <Suspense fallback={<Skeleton height={52} />}>
+      <ConflictCheck missionID={id} isNamed={conflicts.parties === 'named'}>
+        {children}
+      </ConflictCheck>
+    </Suspense>
   );
 };
 

@@ -14,7 +14,7 @@ interface ConflictZoneProps {
 
 /** The viewer's actions on a mission that asks for a conflict check. Loaded on demand: not for visitors. */
 export default function ConflictZone({ mission, state, children }: ConflictZoneProps) {
-  const parties = mission.conflicts?.parties;
+  const isNamed = mission.conflicts?.parties === 'named';
   if (mission.applyRefusal?.code === 'PARTIES_AWAITED') {
     return (
       <Note tone="info" title={check.awaited}>
@@ -22,7 +22,7 @@ export default function ConflictZone({ mission, state, children }: ConflictZoneP
       </Note>
     );
   }
-  if (state === 'applied' && parties === 'named') {
+  if (state === 'applied' && isNamed) {
     return (
       <>
         {children}
@@ -31,11 +31,9 @@ export default function ConflictZone({ mission, state, children }: ConflictZoneP
     );
   }
   if (state !== 'open') return children;
-  if (parties === 'named') return <ConflictCheck missionID={mission.id}>{children}</ConflictCheck>;
   return (
-    <>
-      <p className="flat soft small">{check.none}</p>
+    <ConflictCheck missionID={mission.id} isNamed={isNamed}>
       {children}
-    </>
+    </ConflictCheck>
   );
 }
