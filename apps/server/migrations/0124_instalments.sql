@@ -31,7 +31,7 @@ create table instalment (
   units integer check (units > 0),
   opened_at timestamptz(3) not null,
   close text check (close in ('accepted', 'settled', 'refunded')),
-  -- What the payee gets of it, without tax.
+  -- Sum for the payee, without tax.
   due_cents integer check (due_cents between 0 and net_cents),
   state text check (state in ('NEW', 'REFUSED', 'WAITING_ACCEPTATION', 'WAITING_PORTAGE', 'WAITING_FUNDS', 'WAITING_RULES', 'ONGOING', 'DONE')),
   closed_reason text check (closed_reason in ('refused', 'withdrawn', 'refunded')),

@@ -107,7 +107,7 @@ export const notes: Readonly<Record<string, string>> = {
   'independence.person_id': 'Person who gave it for a firm; `null`: the candidate.',
   'independence.version': 'Version of the signed text.',
   instalment: 'One that was opened; no row for a flat price.',
-  'instalment.due_cents': 'What the payee gets of it, without tax.',
+  'instalment.due_cents': 'Sum for the payee, without tax.',
   'instalment.state': 'With the columns of its work: `null` while they stand in `application`.',
   instalment_hold: 'Written by the ledger’s own trigger, as `hold` is of the whole application.',
   'invoice.instalment': '0 for a flat price.',

@@ -61,7 +61,7 @@ const refuse = (reply: FastifyReply, address: Address | undefined) => {
 
 /**
  * Refuses what is not a call, before its body is read. One route does it for nearly all: refusals mounted beside each
- * call, for its other methods, were four fifths of all routes.
+ * call, for its other methods, were three quarters of all routes.
  */
 const refuseOthers = (api: FastifyInstance, mounted: readonly Route[]): void => {
   const addresses = addressesOf(mounted);

@@ -876,7 +876,7 @@ export interface InstalmentTable {
   deposit_cents: number | null;
   deposit_confirmed_at: Date | null;
   /**
-   * What the payee gets of it, without tax.
+   * Sum for the payee, without tax.
    */
   due_cents: number | null;
   ended_at: Date | null;
