@@ -41,6 +41,8 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
   platform.database.transaction(async (trx) => {
     const { config, passwords, clock, log, files, sealing } = platform;
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+    // The demonstration is computed inside the transaction: on a busy machine longer than a call may leave one idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     if (await trx.selectFrom('member').select('id').limit(1).executeTakeFirst()) return false;
 
     const hashing = passwords.hash(demoPassword);
