@@ -120,6 +120,8 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   // Registers and parties of ten thousand names, which somebody guesses by the conflict check.
   guessers: tests(['test/chaos/conflict-guessers']),
   storm: tests(['test/chaos/storm']),
+  // Two hundred thousand missions that expire at once.
+  expiry: tests(['features/missions/plans'], { CHAOS_ENTRIES: '200000' }),
   // A primary killed under load, and its standby promoted, behind HAProxy: the program that HAPROXY names.
   failover: async () => {
     if (process.env.HAPROXY !== undefined) return tests(['test/failover'])();
