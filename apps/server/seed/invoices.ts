@@ -1,5 +1,6 @@
 import type { BillingDetails } from '@basoche/domain/payments/billing';
 import { frenchVatNumber, isSiren } from '@basoche/domain/payments/identifiers';
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
 import { serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { nextNumber, type SeriesState } from '@basoche/domain/payments/invoices/numbering';
@@ -115,6 +116,7 @@ export const demoInvoices = (
         issuer_id: issuerId,
         buyer_id: buyerId,
         application_id: application.id,
+        instalment: flatInstalment,
         kind: document.kind,
         round: 0,
         corrects_id: null,

@@ -1,3 +1,4 @@
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import * as ledger from '@basoche/domain/payments/ledger';
 import { payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
@@ -46,6 +47,7 @@ const post = (
     entries.push({
       id,
       application_id: applicationId,
+      instalment: flatInstalment,
       kind: entry.kind,
       source: `${entry.kind}:${source}`,
       at,
@@ -76,6 +78,7 @@ const ofThread = (random: Random, rows: Rows, { played, rows: { application: row
   rows.sessions.push({
     id: sessionId,
     application_id: applicationId,
+    instalment: flatInstalment,
     subject: casting.mission.row.title,
     amount_cents: total,
     fee_cents: feeCents,
@@ -99,7 +102,7 @@ const ofThread = (random: Random, rows: Rows, { played, rows: { application: row
     const { transfer, refund } = sharesOf(payment);
     if (transfer + refund === 0) continue;
     const doneAt = after(at, 1);
-    const request = { id: uuidAt(random, at), application_id: applicationId };
+    const request = { id: uuidAt(random, at), application_id: applicationId, instalment: flatInstalment };
     const isSplit = transfer > 0 && refund > 0;
     rows.requests.push({
       ...request,

@@ -26,6 +26,7 @@ export const depositFunds = async (
     .insertInto('deposit_session')
     .values({
       application_id: applicationId,
+      instalment: 0,
       subject: 'Rechercher la jurisprudence sur la rupture brutale',
       amount_cents: 61_800,
       fee_cents: 1_800,

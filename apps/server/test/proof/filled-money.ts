@@ -21,14 +21,14 @@ export const fillMoney = async (
     await client.query(`begin; ${triggers('disable')}`);
     const write = (text: string, ...values: unknown[]) => client.query(text, values);
     await write(
-      `insert into deposit_session (id, application_id, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at, paid_at)
-       values ($1, $2, 'Mission', 100, 0, 'paid', 'cs_1', $3, $3, $3)`,
+      `insert into deposit_session (id, application_id, instalment, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at, paid_at)
+       values ($1, $2, 0, 'Mission', 100, 0, 'paid', 'cs_1', $3, $3, $3)`,
       session,
       thread,
       now,
     );
     await write(
-      `insert into payment_request (id, application_id, ask, amount_cents, asked_at, handled_at) values ($1, $2, 'release', 100, $3, $3)`,
+      `insert into payment_request (id, application_id, instalment, ask, amount_cents, asked_at, handled_at) values ($1, $2, 0, 'release', 100, $3, $3)`,
       request,
       thread,
       now,
@@ -47,7 +47,7 @@ export const fillMoney = async (
       now,
     );
     await write(
-      `insert into ledger_entry (application_id, kind, source, at) values ($1, 'deposit', 'cs_1', $2)`,
+      `insert into ledger_entry (application_id, instalment, kind, source, at) values ($1, 0, 'deposit', 'cs_1', $2)`,
       thread,
       now,
     );
@@ -59,9 +59,9 @@ export const fillMoney = async (
     );
     await write(`insert into invoice_series values ($1, 2026, 1, $2::timestamptz::date)`, leaver.id, now);
     await write(
-      `insert into invoice (issuer, issuer_id, buyer_id, application_id, kind, round, year, sequence, number, issued_on, issued_at,
+      `insert into invoice (issuer, issuer_id, buyer_id, application_id, instalment, kind, round, year, sequence, number, issued_on, issued_at,
          total_cents, subject, document)
-       values ($1::text, $1::uuid, $2, $3, 'invoice', 0, 2026, 1, '2026-1', $4::timestamptz::date, $4::timestamptz, 100, 'Mission', '{}')`,
+       values ($1::text, $1::uuid, $2, $3, 0, 'invoice', 0, 2026, 1, '2026-1', $4::timestamptz::date, $4::timestamptz, 100, 'Mission', '{}')`,
       leaver.id,
       other.id,
       thread,

@@ -193,9 +193,9 @@ describe('a payment that nothing waited for', () => {
   it('and that is disputed takes nothing of what another payment holds for the same mission', async () => {
     const world = await aDeposit(test);
     const { id } = await rowOf(
-      `insert into deposit_session (application_id, subject, amount_cents, fee_cents, status, provider_id, payment_intent,
+      `insert into deposit_session (application_id, instalment, subject, amount_cents, fee_cents, status, provider_id, payment_intent,
          charge_id, paid_cents, planned_at, expires_at, paid_at)
-       select application_id, subject, amount_cents, fee_cents, 'expired', 'cs_second', null, null, null, planned_at, expires_at, null
+       select application_id, instalment, subject, amount_cents, fee_cents, 'expired', 'cs_second', null, null, null, planned_at, expires_at, null
        from deposit_session where application_id = $1 returning id`,
       world.applicationId,
     );

@@ -97,15 +97,20 @@ describe('the database', () => {
     });
   });
 
-  it('keeps the instalment 0 for a program that knows none, also before its row is copied', async () => {
+  it('is of an instalment: money that names none is refused, as a program of before 0124 would write it', async () => {
+    const { applicationId } = await aHeldMission(test);
+    const entry = `insert into ledger_entry (application_id, kind, source, at) values ($1, 'release', 'release:none', now())`;
+    await expect(run(entry, applicationId)).rejects.toMatchObject({ code: '23502', column: 'instalment' });
+  });
+
+  it('keeps the instalment 0 also before its row is copied', async () => {
     const world = await aHeldMission(test);
     const forget = () => run('delete from instalment_hold where application_id = $1', world.applicationId);
     await forget();
-    // As an older program writes it.
     const client = await test.platform.database.pool.connect();
     await client.query('begin');
     const { rows } = await client.query(
-      `insert into ledger_entry (application_id, kind, source, at) values ($1, 'release', $2, now()) returning id`,
+      `insert into ledger_entry (application_id, instalment, kind, source, at) values ($1, 0, 'release', $2, now()) returning id`,
       [world.applicationId, `release:old-${world.applicationId}`],
     );
     await client.query(`insert into ledger_line values ($1, 'held', 100), ($1, 'provider', -100)`, [

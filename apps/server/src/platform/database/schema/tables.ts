@@ -434,7 +434,7 @@ export interface DepositSessionTable {
   /**
    * 0 for a flat price.
    */
-  instalment: Generated<number>;
+  instalment: number;
   paid_at: Date | null;
   paid_cents: number | null;
   payment_intent: string | null;
@@ -916,7 +916,7 @@ export interface InvoiceTable {
   /**
    * 0 for a flat price.
    */
-  instalment: Generated<number>;
+  instalment: number;
   issued_at: Date;
   issued_on: string;
   issuer: string;
@@ -1053,7 +1053,7 @@ export interface LedgerEntryTable {
   /**
    * 0 for a flat price.
    */
-  instalment: Generated<number>;
+  instalment: number;
   kind: "deposit" | "hold" | "fee" | "release" | "refund" | "return" | "chargeback" | "chargeback_won" | "chargeback_lost" | "chargeback_reversed" | "refund_failed";
   source: string;
 }
@@ -1568,7 +1568,7 @@ export interface PaymentRequestTable {
   /**
    * 0 for a flat price.
    */
-  instalment: Generated<number>;
+  instalment: number;
   session_id: string | null;
   /**
    * When staff were told that it waits.

@@ -115,9 +115,9 @@ describe('what was issued', () => {
     const world = await aWorld(first, 'invoiced');
     const { db } = first.platform.database;
     const copy = (change: string) =>
-      sql.raw(`insert into invoice (issuer, issuer_id, buyer_id, application_id, kind, round, year, sequence, number,
+      sql.raw(`insert into invoice (issuer, issuer_id, buyer_id, application_id, instalment, kind, round, year, sequence, number,
         issued_on, issued_at, total_cents, subject, document)
-        select issuer, issuer_id, buyer_id, application_id, kind, ${change}, issued_on, issued_at, total_cents, subject,
+        select issuer, issuer_id, buyer_id, application_id, instalment, kind, ${change}, issued_on, issued_at, total_cents, subject,
           document from invoice where id = '${world.invoiceId}'`);
     for (const statement of [
       sql`update invoice set total_cents = 1 where id = ${world.invoiceId}`,

@@ -289,8 +289,10 @@ describe('the database itself', () => {
     const id = on ?? (await aHeldMission(site)).applicationId;
     return codeOf(
       site.platform.database.transaction(async (trx) => {
-        const { rows } = await sql<{ id: string }>`insert into ledger_entry (application_id, kind, source, at)
-          values (${id}, ${kind}, ${`${kind}:${randomUUID()}`}, now()) returning id`.execute(trx);
+        const { rows } = await sql<{
+          id: string;
+        }>`insert into ledger_entry (application_id, instalment, kind, source, at)
+          values (${id}, 0, ${kind}, ${`${kind}:${randomUUID()}`}, now()) returning id`.execute(trx);
         for (const [account, amount] of lines) {
           await sql`insert into ledger_line values (${rows[0]?.id}, ${account}, ${amount})`.execute(trx);
         }
@@ -354,7 +356,7 @@ describe('the database itself', () => {
   it('writes an entry once for what it is written for', async () => {
     const { applicationId, paymentIntent } = await aHeldMission(site);
     const twice = run(
-      `insert into ledger_entry (application_id, kind, source, at) values ($1, 'deposit', $2, now())`,
+      `insert into ledger_entry (application_id, instalment, kind, source, at) values ($1, 0, 'deposit', $2, now())`,
       [applicationId, `deposit:${paymentIntent}`],
     );
     expect(await codeOf(twice)).toBe('ledger_entry_source_key');
@@ -365,7 +367,7 @@ describe('the database itself', () => {
     const ask = (what: string) =>
       codeOf(
         run(
-          `insert into payment_request (application_id, ask, amount_cents, asked_at) values ($1, $2, 100, now())`,
+          `insert into payment_request (application_id, instalment, ask, amount_cents, asked_at) values ($1, 0, $2, 100, now())`,
           [applicationId, what],
         ),
       );
@@ -375,8 +377,8 @@ describe('the database itself', () => {
       'payment_request_resolution_once',
     ]);
     const again = run(
-      `insert into deposit_session (application_id, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at)
-       values ($1, 'x', 100, 0, 'paid', 'cs_again', now(), now())`,
+      `insert into deposit_session (application_id, instalment, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at)
+       values ($1, 0, 'x', 100, 0, 'paid', 'cs_again', now(), now())`,
       [applicationId],
     );
     expect(await codeOf(again)).toBe('deposit_session_paid_once');
