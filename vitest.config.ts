@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
- * All tests but the journeys. Two processes run all the files, each file with a program and a database of its own: nothing is stubbed, and
- * loading the same modules again for each file was a third of the time. `proofs` are part of `npm run test:all`, `chaos` of `npm run chaos`.
+ * All tests but the journeys. Each process runs many files, each with a program and a database of its own: nothing is stubbed, and
+ * loading the same modules again for each file was a third of the time. `proofs` are part of `npm run test:all`, `chaos` of
+ * `npm run chaos`.
  */
 
 const root = import.meta.dirname;
@@ -29,7 +30,8 @@ const project = (
     isolate: false,
     // By `npm run chaos -- bounds`.
     provide: { areTimesJudged: process.env.CHAOS_BOUNDS !== undefined },
-    maxWorkers: 2,
+    // Two processes leave an eighth of two cores idle: files wait for locks, timers and the database.
+    maxWorkers: 3,
     setupFiles: ['file-cost', 'same-cases'].map((name) => join(root, `scripts/support/${name}.ts`)),
     globalSetup: onDatabase ? [join(root, 'apps/server/test/postgres.ts')] : [],
   },
