@@ -33,6 +33,10 @@ export const featureProblems = {
     status: 403,
     title: 'Une audience se demande entre avocats. Publiez plutôt une mission.',
   },
+  PRICING_CLOSED: {
+    status: 409,
+    title: 'Seul un prix forfaitaire se propose pour le moment.',
+  },
   PRICE_NOT_RAISED: { status: 409, title: 'Le nouveau prix est plus élevé que le précédent.' },
   BAR_CHANGED: {
     status: 409,

@@ -203,6 +203,8 @@ export const meSchema = z
     mayStateBar: z.literal(true).optional(),
     /** True while files of vigilance are open, for members of the trade; absent for everybody else. */
     hasVigilance: z.literal(true).optional(),
+    /** True while a price in instalments may be proposed (rules §13), for members of the trade; absent for everybody else. */
+    mayPriceInInstalments: z.literal(true).optional(),
     /** True for a customer with a seat who has published nothing: their tabs open on a firm. Absent for everybody else. */
     isOwnEmpty: z.literal(true).optional(),
     createdAt: instant,

@@ -9,6 +9,7 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { deliveryBody, returnBody } from './hearings.ts';
 import { declarationBody, shownBody } from './independence.ts';
+import { givenPricing, isWhole } from './instalments.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { threadSchema } from './threads.ts';
 
@@ -66,7 +67,8 @@ export const threadCommands = {
     name: 'threads.proposePrice',
     summary: 'Propose a new price after a refusal',
     path: '/messagerie/action/price/new/:id',
-    body: z.object({ offer: price }),
+    body: z.object({ offer: price, pricing: givenPricing }).superRefine(isWhole),
+    problems: [...command.problems, 'PRICING_CLOSED'],
   }),
   'choose/direct': defineRoute({
     ...command,
@@ -197,6 +199,14 @@ export const threadCommands = {
     summary: 'Ask for the cancellation of the deposit; when both parties have asked, the mission ends',
     path: '/messagerie/action/cancelDeposit/:id',
     problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
+  }),
+  'instalment/stop': defineRoute({
+    ...command,
+    name: 'threads.stopAtInstalment',
+    summary:
+      'End the mission before an instalment without a deposit, from the second on; what was paid stays paid',
+    path: '/messagerie/instalment/stop/:id',
+    problems: [...command.problems, 'INSTALMENT_FUNDED', 'CONTESTED', 'ALREADY_DELIVERED'],
   }),
   'independence/declare': defineRoute({
     ...command,

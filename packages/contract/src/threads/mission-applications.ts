@@ -10,6 +10,7 @@ import { defineRoute, members, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { givenIndependence } from './independence.ts';
+import { givenPricing, isWhole } from './instalments.ts';
 import { situationFields } from './situation.ts';
 
 /** Applications to missions, before and outside their threads (rules §2 and §6). */
@@ -47,18 +48,21 @@ export const applyToMission = defineRoute({
   method: 'POST',
   path: '/missions/postulate',
   access: forSeats(verifiedTrade, 'negotiate'),
-  body: z.object({
-    missionID: id,
-    userID: id.optional(),
-    role: z.string().max(40).optional(),
-    offer,
-    tvaApplicable: z.boolean({ error: 'Indiquez si la TVA est applicable.' }),
-    presentation: optionalParagraphs(textLimits.presentation, 'Écrivez votre présentation.'),
-    delayDays: delay.nullable().optional(),
-    ndaVersion: agreedVersion,
-    /** Ignored while the conflict check is off. */
-    independence: givenIndependence.nullable().optional(),
-  }),
+  body: z
+    .object({
+      missionID: id,
+      userID: id.optional(),
+      role: z.string().max(40).optional(),
+      offer,
+      pricing: givenPricing,
+      tvaApplicable: z.boolean({ error: 'Indiquez si la TVA est applicable.' }),
+      presentation: optionalParagraphs(textLimits.presentation, 'Écrivez votre présentation.'),
+      delayDays: delay.nullable().optional(),
+      ndaVersion: agreedVersion,
+      /** Ignored while the conflict check is off. */
+      independence: givenIndependence.nullable().optional(),
+    })
+    .superRefine(isWhole),
   status: 201,
   answer: appliedMissionSchema,
   once: true,
@@ -78,6 +82,7 @@ export const applyToMission = defineRoute({
     'INDEPENDENCE_NEEDED',
     'INDEPENDENCE_VERSION',
     'PARTIES_CHANGED',
+    'PRICING_CLOSED',
   ],
 });
 

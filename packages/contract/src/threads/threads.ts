@@ -21,6 +21,7 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { threadHearingSchema } from './hearings.ts';
 import { threadConflictsSchema } from './independence.ts';
+import { currentInstalmentSchema, plannedInstalmentSchema } from './instalments.ts';
 import { sentSchema } from './job-applications.ts';
 import { messageSchema } from './messages.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
@@ -83,6 +84,8 @@ export const actionSchema = z
      * suggestion.
      */
     suggestion: z.number().nullable(),
+    /** Instalments of a price, which add up to `offer`; absent of a flat price. */
+    instalments: z.array(plannedInstalmentSchema).optional(),
   })
   .meta({ id: 'Action' });
 export type Action = z.infer<typeof actionSchema>;
@@ -197,6 +200,8 @@ export const threadSchema = z
     /** Absent for an offer, while the conflict check is off, and where a mission asks for nothing. */
     conflicts: threadConflictsSchema.optional(),
     execution: executionSchema,
+    /** The instalment that the thread stands at, which `execution` is about; absent before the work begins, and of a flat price. */
+    instalment: currentInstalmentSchema.optional(),
     /** The hearing of the thread; null for every other mission, and for an offer. */
     hearing: threadHearingSchema.nullable(),
     /** Reviews of the parties; null before DONE, and for an offer. */

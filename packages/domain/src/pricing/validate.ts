@@ -74,11 +74,12 @@ const timeMistakes = (price: TimePrice): Mistakes => {
   ];
 };
 
+/** Sentences beside the fields of an instalment, where they say nothing that can be read. */
+export const titleAsked = 'Dites ce qui est livré avec cette tranche.';
+export const daysAsked = 'Indiquez un nombre de jours.';
+
 const instalmentMistakes = ({ title, cents, days }: PlannedInstalment, position: number): Mistakes => [
-  ...mistake(
-    `instalments.${position}.title`,
-    textError(title, pricingTexts.title, 'Dites ce qui est livré avec cette tranche.'),
-  ),
+  ...mistake(`instalments.${position}.title`, textError(title, pricingTexts.title, titleAsked)),
   ...mistake(
     `instalments.${position}.cents`,
     isWithin(cents, { min: instalmentAtLeastCents, max: offerCents.max })
@@ -87,13 +88,12 @@ const instalmentMistakes = ({ title, cents, days }: PlannedInstalment, position:
   ),
   ...mistake(
     `instalments.${position}.days`,
-    days === null || isWithin(days, { min: 1, max: plannedDaysAtMost })
-      ? null
-      : 'Indiquez un nombre de jours.',
+    days === null || isWithin(days, { min: 1, max: plannedDaysAtMost }) ? null : daysAsked,
   ),
 ];
 
-const instalmentsMistakes = (price: InstalmentsPrice): Mistakes => {
+/** Mistakes in a price in instalments; none if it may be proposed. */
+export const instalmentsMistakes = (price: InstalmentsPrice): Mistakes => {
   const { min, max } = instalmentCount;
   if (!isWithin(price.instalments.length, instalmentCount))
     return mistake('instalments', `Un prix se partage en ${min} à ${max} tranches.`);

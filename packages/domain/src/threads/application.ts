@@ -5,6 +5,7 @@ import type { MissionTerm } from '../missions/changed-terms.ts';
 import type { EligibilityRule, TableCandidate } from '../missions/eligibility-rules.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../postings/who-may-apply.ts';
+import type { PlannedInstalment } from '../pricing/kinds.ts';
 import type { RelationFacts } from '../vigilance/gate.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Independence, ShownParties } from './independence.ts';
@@ -27,6 +28,8 @@ export interface ThreadAction {
   readonly type: ActionType;
   readonly result: ActionResult;
   readonly offerCents: number | null;
+  /** Instalments of a price, which add up to `offerCents`; absent for a flat price and for every other action. */
+  readonly instalments?: readonly PlannedInstalment[];
   /** When the action was opened. */
   readonly sentAt: Date;
 }
@@ -144,6 +147,8 @@ export interface Application extends ThreadFields {
   readonly conflicts: ConflictFacts | null;
   /** Facts of the file of vigilance, read while a mode is accepted; null where that asks for no file (rules §12). */
   readonly vigilance: RelationFacts | null;
+  /** The instalment that the thread stands at, from 0, of so many; null before the work begins, and for a flat price. */
+  readonly instalment: { readonly position: number; readonly count: number } | null;
   /** The hearing that the thread is about; null for every other thread. */
   readonly hearing: { readonly heldAt: Date } | null;
   /** True if the list kept by staff excludes this nature from salaried portage. */
@@ -192,6 +197,7 @@ export const initialFields: ThreadFields &
     | 'conflicts'
     | 'vigilance'
     | 'hearing'
+    | 'instalment'
   > = {
   actions: [],
   leftCents: 0,
@@ -216,6 +222,7 @@ export const initialFields: ThreadFields &
   conflicts: null,
   vigilance: null,
   hearing: null,
+  instalment: null,
   deliveredAt: null,
   report: null,
   hearingEnd: null,

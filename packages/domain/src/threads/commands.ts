@@ -5,6 +5,7 @@ import type { Definition, Permission } from './commands/definition.ts';
 import { executionCommands } from './commands/execution.ts';
 import { hearingCommands } from './commands/hearings.ts';
 import { independenceCommands } from './commands/independence.ts';
+import { instalmentCommands } from './commands/instalments.ts';
 import { modeCommands } from './commands/mode.ts';
 import { moneyCommands } from './commands/money.ts';
 import { portageCommands } from './commands/portage.ts';
@@ -27,6 +28,7 @@ export const definitions = {
   ...hearingCommands,
   ...contestCommands,
   ...moneyCommands,
+  ...instalmentCommands,
   ...chargebackCommands,
   ...reviewCommands,
 } satisfies Readonly<Record<ThreadPermission, Permission>>;

@@ -164,6 +164,17 @@ export const restIsStaffs: Condition = {
 
 export const notDirect = fact('NO_DEPOSIT', (application) => !isDirectRelation(application));
 
+/** The first instalment has ways out of its own. */
+export const isLaterInstalment = fact('STATE_CHANGED', ({ instalment }) => (instalment?.position ?? 0) > 0);
+
+export const instalmentIsUnfunded = fact('INSTALMENT_FUNDED', ({ deposit }) => deposit === null);
+
+/** Nothing is deposited in a direct relation, so the prestataire alone stops there. */
+export const actorMayStop: Condition = {
+  refusal: 'FORBIDDEN',
+  holds: ({ application, actor }) => !isDirectRelation(application) || actor.role === 'candidate',
+};
+
 export const payeeIsReady = fact('PAYEE_NOT_READY', (application) => application.payeeIsReady);
 
 export const notChargedBack = fact('CHARGED_BACK', ({ chargebackAt }) => chargebackAt === null);

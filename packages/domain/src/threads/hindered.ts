@@ -23,6 +23,7 @@ const silent: readonly RefusalCode[] = [
   'ALREADY_CONSENTED',
   'NOTHING_TO_CONFIRM',
   'NO_DEPOSIT',
+  'INSTALMENT_FUNDED',
   'NOT_CONTESTED',
   'FUNDS_HELD',
   'ALREADY_REVIEWED',

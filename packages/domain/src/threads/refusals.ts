@@ -51,6 +51,7 @@ export const refusalCodes = [
   'FUNDS_HELD',
   'NOT_CONTESTED',
   'NO_DEPOSIT',
+  'INSTALMENT_FUNDED',
   'ALREADY_ASKED',
   'ALREADY_REVIEWED',
   'REVIEWS_CLOSED',
@@ -207,6 +208,10 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   },
   NOT_CONTESTED: { class: 'state', title: 'La mission n’est pas contestée.' },
   NO_DEPOSIT: { class: 'state', title: 'Aucun dépôt de fonds n’est prévu dans une relation directe.' },
+  INSTALMENT_FUNDED: {
+    class: 'state',
+    title: 'Le dépôt de cette tranche est fait\u202f: la mission continue.',
+  },
   ALREADY_ASKED: {
     class: 'state',
     title: 'Vous avez déjà demandé l’annulation. Elle attend l’accord de l’autre partie.',

@@ -72,6 +72,7 @@ export const threadPermissions = [
   'deposit',
   'cancelDeposit',
   'cancelDeposit/refuse',
+  'instalment/stop',
   'review',
   'review/reply',
 ] as const;

@@ -50,6 +50,7 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'chargeback/reversed': { type: 'chargeback/reversed', heldCents: 61_800 },
   cancelDeposit: { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
   'cancelDeposit/refuse': { type: 'cancelDeposit/refuse' },
+  'instalment/stop': { type: 'instalment/stop' },
   'mission/validate': { type: 'mission/validate' },
   deliver: { type: 'deliver', report },
   'hearing/cancel': { type: 'hearing/cancel' },

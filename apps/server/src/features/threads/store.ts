@@ -1,7 +1,8 @@
 import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { Application } from '@basoche/domain/threads/application';
+import { type Application, lastAction, type ThreadAction } from '@basoche/domain/threads/application';
 import type { IndependenceKind } from '@basoche/domain/threads/independence';
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
@@ -44,6 +45,8 @@ export interface ActionRow {
   offer_cents: number | null;
   reason: string | null;
   suggestion_cents: number | null;
+  /** Instalments of a price; null for a flat price and for every other action. */
+  instalments: PlannedInstalment[] | null;
   sent_at: string;
   closed_at: string | null;
   /** Name of the person who closed it for a firm, or who opened it while it is open. */
@@ -169,7 +172,9 @@ const threads = sql`
               and x.type in ('DIRECT', 'FUNDS', 'PORTAGE') limit 1))) else 0 end as others_under_way,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
-        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'sent_at', x.sent_at,
+        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'instalments', case when x.type = 'PRICE' then (
+          select json_agg(json_build_object('title', i.title, 'cents', i.cents, 'days', i.days) order by i.position)
+          from price_plan_instalment i where i.action_id = x.id) end, 'sent_at', x.sent_at,
         'closed_at', x.closed_at, 'by', (select display_name(p) from member p
           where p.id = case when x.closed_at is null then x.opened_by else x.closed_by end), 'position', x.position, 'opened_position', x.opened_position) order by x.opened_position)
       from application_action x where x.application_id = a.id), '[]') as actions,
@@ -224,6 +229,15 @@ const independenceOf = ({ independence }: ThreadRow): Application['independence'
     at: new Date(independence.given_at),
   };
 
+const actionOf = (row: ActionRow): ThreadAction => ({
+  id: row.id,
+  type: row.type,
+  result: row.result,
+  offerCents: row.offer_cents,
+  ...(row.instalments === null ? {} : { instalments: row.instalments }),
+  sentAt: new Date(row.sent_at),
+});
+
 /**
  * The application as the rules decide on it. Without facts of the conflict check (null), no command about independence is
  * permitted, and none waits for it: give them wherever a command is decided.
@@ -249,18 +263,17 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     };
   };
   const { shown_parties: shown } = row;
+  const actions = row.actions.map(actionOf);
   return {
     type: row.type,
     creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
     candidate: { memberId: row.candidate_id, kind: row.candidate_kind, isMoral: row.candidate_is_moral },
     nature: row.nature,
-    actions: row.actions.map((action) => ({
-      id: action.id,
-      type: action.type,
-      result: action.result,
-      offerCents: action.offer_cents,
-      sentAt: new Date(action.sent_at),
-    })),
+    actions,
+    instalment:
+      row.instalment_cents === null
+        ? null
+        : { position: row.instalment, count: lastAction({ actions }, 'PRICE')?.instalments?.length ?? 0 },
     refusalText: row.refusal_text,
     presentation: row.presentation,
     delayDays: row.delay_days,

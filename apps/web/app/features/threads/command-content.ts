@@ -223,6 +223,16 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
     },
   }),
   cancelDeposit: cancel,
+  'instalment/stop': {
+    label: 'Arrêter la mission',
+    tone: 'danger',
+    follows: 'Ce qui est déjà versé le reste.',
+    confirmation: {
+      title: 'Arrêter la mission\u202f?',
+      text: 'Les tranches déjà versées le restent, les suivantes sont sans suite. L’autre partie en est informée. Cette décision est définitive.',
+      confirm: 'Arrêter la mission',
+    },
+  },
   'cancelDeposit/refuse': plain('Refuser l’annulation du dépôt'),
   refuseCandidate: {
     label: 'Refuser le candidat',
