@@ -34,6 +34,7 @@ interface MeFacts {
   readonly holdsFiles: boolean;
   readonly mayStateBar: boolean;
   readonly hasVigilance: boolean;
+  readonly mayPriceInInstalments: boolean;
   readonly isOwnEmpty: boolean;
 }
 
@@ -63,6 +64,7 @@ export const presentMe = (
     holdsFiles,
     mayStateBar,
     hasVigilance,
+    mayPriceInInstalments,
     isOwnEmpty,
   }: MeFacts,
 ): Me => ({
@@ -96,6 +98,7 @@ export const presentMe = (
   ...(holdsFiles ? { holdsFiles } : {}),
   ...(mayStateBar ? { mayStateBar } : {}),
   ...(hasVigilance ? { hasVigilance } : {}),
+  ...(mayPriceInInstalments ? { mayPriceInInstalments } : {}),
   ...(isOwnEmpty ? { isOwnEmpty } : {}),
   createdAt: member.created_at.toISOString(),
 });

@@ -193,6 +193,7 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
       (await neighbours.holdsFiles(db, memberId)),
     mayStateBar: platform.config.hearings && mayHaveBar(viewer) && concerns('represent'),
     hasVigilance: platform.config.vigilance !== 'off' && isOfTrade(viewer.kind),
+    mayPriceInInstalments: platform.config.pricing !== 'flat' && isOfTrade(viewer.kind),
     isOwnEmpty,
   });
 };

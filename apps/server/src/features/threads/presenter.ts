@@ -4,6 +4,7 @@ import type { Action, Thread } from '@basoche/contract/threads/threads';
 import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
 import { hidesClient } from '@basoche/domain/members/anonymous-client';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { instalmentName } from '@basoche/domain/pricing/content';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import {
   type Application,
@@ -21,6 +22,7 @@ import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { endOf } from '@basoche/domain/threads/thread-ends';
 import { presentProfession } from '../members/professions/service.ts';
+import { presentPlanned } from './instalments/presenter.ts';
 import type { MessageRow } from './messages/store.ts';
 import type { ShownRating } from './reviews/presenter.ts';
 import { presentSituation } from './situation/presenter.ts';
@@ -81,6 +83,7 @@ export const presentAction = (
   by: hidesCreator(row, reader) ? null : action.by,
   reason: reasonOf(action, thread, reader),
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
+  ...(action.instalments === null ? {} : { instalments: action.instalments.map(presentPlanned) }),
 });
 
 const creatorOf = (row: ThreadRow, viewer: ThreadParty, rating: ShownRating, now: Date): Thread['creator'] =>
@@ -173,6 +176,10 @@ const presentConflicts = (application: Application): Pick<Thread, 'conflicts'> =
     },
   };
 };
+
+/** The instalment that the thread stands at. */
+const presentCurrent = ({ instalment }: Application): Pick<Thread, 'instalment'> =>
+  instalment === null ? {} : { instalment: { ...instalment, name: instalmentName(instalment) } };
 
 const presentVigilance = (application: Application): Pick<Thread, 'vigilance'> => {
   const refusal = fileRefusal(application);
@@ -270,6 +277,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
   actions: context.actions.map((action) => presentAction(action, row, context.application, context.viewer)),
   ...(context.assignee === undefined ? {} : { assignee: context.assignee }),
   ...presentVigilance(context.application),
+  ...presentCurrent(context.application),
   permitted: [...context.permitted],
   hindered: [...context.hindered],
 });

@@ -1,0 +1,64 @@
+import type { Instalments } from '@basoche/contract/threads/instalments';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { instalmentName, instalmentSentence } from '@basoche/domain/pricing/content';
+import {
+  currentInstalment,
+  isOver,
+  type Progress,
+  stateAt,
+  sumsOf,
+} from '@basoche/domain/pricing/instalments';
+import type { InstalmentsPrice, PlannedInstalment } from '@basoche/domain/pricing/kinds';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+
+/** Instalments of a price as both parties read them. */
+
+export const presentPlanned = ({ title, cents, days }: PlannedInstalment) => ({
+  title,
+  sum: centsToEuros(cents),
+  days,
+});
+
+interface Shown {
+  readonly pricing: InstalmentsPrice;
+  readonly progress: Progress;
+  /** Times at which instalments were opened, by position. */
+  readonly openedAt: readonly Date[];
+}
+
+/** Sums that add up to the price. An open instalment is held once it is deposited, and to come before. */
+const presentSums = (progress: Progress): Instalments['sums'] => {
+  const { engagedCents, paidCents, openCents, toComeCents, droppedCents } = sumsOf(progress);
+  const isHeld = currentInstalment(progress)?.isFunded === true;
+  return {
+    engaged: centsToEuros(engagedCents),
+    paid: centsToEuros(paidCents),
+    deposited: centsToEuros(isHeld ? openCents : 0),
+    toCome: centsToEuros(toComeCents + (isHeld ? 0 : openCents)),
+    dropped: centsToEuros(droppedCents),
+  };
+};
+
+export const presentInstalments = (
+  { pricing, progress, openedAt }: Shown,
+  viewer: ThreadParty,
+): Instalments => {
+  const count = pricing.instalments.length;
+  return {
+    current: currentInstalment(progress)?.position ?? null,
+    sums: presentSums(progress),
+    instalments: pricing.instalments.map((planned, position) => {
+      const state = stateAt(progress, position);
+      const due = progress.instalments[position]?.dueCents ?? null;
+      return {
+        ...presentPlanned(planned),
+        position,
+        name: instalmentName({ position, count }),
+        state,
+        stateText: instalmentSentence(state, viewer, progress.mode),
+        paid: due === null ? null : centsToEuros(due),
+        openedAt: openedAt[position]?.toISOString() ?? null,
+      };
+    }),
+  };
+};
