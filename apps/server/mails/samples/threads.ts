@@ -17,6 +17,7 @@ const negotiated: MailFacts = {
   otherName: 'Verdelune Industries',
   names: { client: 'Verdelune Industries', provider: name },
   price: '1\u202f300\u00a0€\u00a0HT',
+  instalment: null,
   changed: 'prix',
   delayDays: 10,
   mode: null,

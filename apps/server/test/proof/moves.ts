@@ -70,8 +70,12 @@ const commandsOn = (application: Application): readonly ThreadCommand[] => {
     { type: 'review/reply', text: 'Merci à vous.' },
     { type: 'end/remind', day: 3 },
     { type: 'hearing/reportDue', hours: 2 },
+    { type: 'instalment/unfunded', day: 2 },
+    { type: 'instalment/stop' },
     ...timerCommandTypes
-      .filter((type) => type !== 'end/remind' && type !== 'hearing/reportDue')
+      .filter(
+        (type) => type !== 'end/remind' && type !== 'hearing/reportDue' && type !== 'instalment/unfunded',
+      )
       .map((type): ThreadCommand => ({ type })),
   ];
 };

@@ -83,7 +83,7 @@ export const threadCommands = {
     name: 'threads.chooseFunds',
     summary: 'Offer held funds, released when the mission has ended',
     path: '/messagerie/action/choose/funds/:id',
-    problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DEPOSIT_TOO_LARGE'],
+    problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DEPOSIT_TOO_LARGE', 'INSTALMENT_TOO_LONG'],
     body: chooseBody,
   }),
   'choose/portage': defineRoute({
@@ -100,6 +100,7 @@ export const threadCommands = {
       'PORTAGE_EXCLUDED_NATURE',
       'PORTAGE_MINIMUM',
       'DEPOSIT_TOO_LARGE',
+      'INSTALMENT_TOO_LONG',
     ],
     body: chooseBody,
   }),

@@ -1,6 +1,6 @@
 import type { WrittenReport } from '../hearings/report.ts';
 import type { ThreadRole } from '../threads/actors.ts';
-import type { AgreedText } from '../threads/application.ts';
+import type { AgreedText, Application } from '../threads/application.ts';
 import type { ThreadCommandType } from '../threads/commands.ts';
 import type { OpenedAction, ThreadChanges } from '../threads/effects.ts';
 import type { Independence } from '../threads/independence.ts';
@@ -32,6 +32,8 @@ export interface RecordedCommand extends Recorded {
   readonly command: ThreadCommandType;
   readonly state: ApplicationState;
   readonly closed: readonly { readonly type: ActionType; readonly result: ActionResult }[];
+  /** The instalment that it is about, from 0, of so many; absent before the work begins, and of a flat price. */
+  readonly instalment?: Application['instalment'];
   /** Amounts are integer cents, excluding tax. */
   readonly opened: readonly OpenedAction[];
   readonly reason: string | null;
@@ -84,10 +86,13 @@ const independenceBody = ({
 
 const textBody = ({ version, sha256 }: AgreedText): object => ({ version, sha256 });
 
-/** Entries of actions that were opened as ongoing keep the bytes that they had before hearings. */
-const openedBody = ({ type, offerCents, result }: OpenedAction): OpenedAction => ({
+/** Entries of flat prices and of actions that were opened as ongoing keep the bytes that they had before there were others. */
+const openedBody = ({ type, offerCents, instalments, result }: OpenedAction): OpenedAction => ({
   type,
   offerCents,
+  ...(instalments === undefined
+    ? {}
+    : { instalments: instalments.map(({ title, cents, days }) => ({ title, cents, days })) }),
   ...(result === undefined ? {} : { result }),
 });
 
@@ -103,12 +108,16 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   const { command, state, closed, opened, reason, consent } = entry;
   const { presentation = null, delayDays = null, suggestionCents = null } = entry;
   const { independence = null, parties = null, creatorConsent = null, report = null } = entry;
+  const { instalment = null } = entry;
   return JSON.stringify({
     ...head,
     command,
     state,
     closed: closed.map(({ type, result }) => ({ type, result })),
     opened: opened.map(openedBody),
+    ...(instalment === null
+      ? {}
+      : { instalment: { position: instalment.position, count: instalment.count } }),
     reason,
     consent: consent && textBody(consent),
     ...(creatorConsent === null ? {} : { creatorConsent: textBody(creatorConsent) }),

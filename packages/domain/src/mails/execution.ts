@@ -1,16 +1,35 @@
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { because, decided, type MailWriter, other, quoted, wordsOf } from './shared-content.ts';
+import {
+  because,
+  decided,
+  endsMission,
+  type MailWriter,
+  other,
+  quoted,
+  theWork,
+  titleOfWork,
+  upper,
+  wordsOf,
+} from './shared-content.ts';
 
 /** Mails about a mission under way, its end, and its contest. */
 
 /** Sentences about the payment of an ended mission. */
-const settled = ({ release, mode, price, to }: MailFacts): string[] => {
+const settled = ({ release, mode, price: whole, instalment, to }: MailFacts): string[] => {
+  const price = instalment?.price ?? whole;
   if (release !== null) return [release];
   if (mode !== 'direct') return [];
   return to === 'candidate'
     ? [`Émettez votre facture de ${price}\u202f: le client vous règle directement.`]
     : [`Vous réglez ${price} directement, sur facture.`];
+};
+
+/** Said at the end of the mission: the recommendations that may follow. */
+const reviewable = (facts: MailFacts): string[] => {
+  if (!endsMission(facts)) return [];
+  const days = `vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`;
+  return [facts.mode === 'direct' ? upper(days) : `Une fois la mission réglée, ${days}`];
 };
 
 /** The author of a contest, in words for the other party or for an office. */
@@ -31,9 +50,9 @@ const frozen = ({ held: sums, release }: MailFacts): string =>
 
 export const executionMails = {
   'mission-delivered': (facts) => ({
-    subject: `Mission livrée\u202f: ${quoted(facts.subject)}`,
+    subject: `${titleOfWork(facts)} livrée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} déclare la mission ${quoted(facts.subject)} livrée.`,
+      `${other(facts)} déclare ${theWork(facts)} livrée.`,
       `Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours\u202f; sans réponse, elle se terminera automatiquement.`,
     ],
     action: 'Terminer ou contester',
@@ -41,19 +60,13 @@ export const executionMails = {
   'end-reminder': (facts) => ({
     subject: `Votre réponse est attendue\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La mission ${quoted(facts.subject)} est livrée et attend votre réponse. Sans elle, la mission se terminera automatiquement.`,
+      `${upper(theWork(facts))} est livrée et attend votre réponse. Sans elle, ${facts.instalment === null ? 'la mission' : 'la tranche'} se terminera automatiquement.`,
     ],
     action: 'Terminer ou contester',
   }),
   'mission-ended': (facts) => ({
-    subject: `Mission terminée\u202f: ${quoted(facts.subject)}`,
-    paragraphs: [
-      `La mission ${quoted(facts.subject)} est terminée.`,
-      ...settled(facts),
-      facts.mode === 'direct'
-        ? `Vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`
-        : `Une fois la mission réglée, vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`,
-    ],
+    subject: `${titleOfWork(facts)} terminée\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [`${upper(theWork(facts))} est terminée.`, ...settled(facts), ...reviewable(facts)],
   }),
   'mission-contested': (facts) => ({
     subject: `Mission contestée\u202f: ${quoted(facts.subject)}`,

@@ -28,6 +28,14 @@ export interface MailFacts {
   /** Names for readers in an office; `client` is the creator. */
   readonly names: { readonly client: string; readonly provider: string };
   readonly price: string;
+  /** The instalment that the mail is about; null before the work begins, and for a flat price. */
+  readonly instalment: {
+    /** « Tranche 2 sur 3 ». */
+    readonly name: string;
+    readonly title: string;
+    readonly price: string;
+    readonly isLast: boolean;
+  } | null;
   /** Terms edited since the price was proposed, in French; empty if the price stands. */
   readonly changed: string;
   /** The candidate's delay of delivery in days, with an application. */

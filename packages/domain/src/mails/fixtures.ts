@@ -13,6 +13,7 @@ export const facts: MailFacts = {
   otherName: 'Atelier Verne',
   names: { client: 'Atelier Verne', provider: 'Thomas Kervella' },
   price: '500\u00a0€\u00a0HT',
+  instalment: null,
   changed: '',
   delayDays: null,
   mode: null,

@@ -31,11 +31,13 @@ const meaning = ({ mode, due, price }: MailFacts): string[] => {
 
 /** Sentences on the creator's deposit: its total and its parts. */
 export const toDeposit = (facts: MailFacts): string[] => {
-  const { due, mode, state, payeeIsReady, names } = facts;
+  const { due, mode, state, payeeIsReady, names, instalment } = facts;
   if (due === null || state !== 'WAITING_FUNDS') return [];
   const parts = partsOf(due, toPayee(mode === 'portage', names.provider));
   return payeeIsReady
-    ? [`Déposez ${due.total} pour que la mission commence\u202f: ${parts}.`]
+    ? [
+        `Déposez ${due.total} pour que ${instalment === null ? 'la mission' : `la ${instalment.name.toLowerCase()}`} commence\u202f: ${parts}.`,
+      ]
     : [
         `Vous aurez à déposer ${due.total}\u202f: ${parts}.`,
         'Le dépôt ouvre dès que le compte de paiement qui les recevra est prêt\u202f; nous vous écrirons.',

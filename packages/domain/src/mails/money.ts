@@ -2,7 +2,16 @@ import { toPayee, toYou } from '../payments/payee.ts';
 import { releasePromise } from '../payments/release-times.ts';
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { decided, type MailWriter, noted, other, partsOf, quoted } from './shared-content.ts';
+import {
+  decided,
+  endsMission,
+  type MailWriter,
+  noted,
+  other,
+  partsOf,
+  quoted,
+  theWork,
+} from './shared-content.ts';
 
 /** Mails about held funds: deposited, paid, refunded, taken by a bank, or held for too long. */
 
@@ -10,23 +19,20 @@ import { decided, type MailWriter, noted, other, partsOf, quoted } from './share
 const sum = ({ held }: MailFacts): string => (held === null ? 'Les fonds' : `Les ${held.total}`);
 
 /** Sentences about the held sum: when it is paid, and to whom. */
-const heldFor = ({ held: sums, mode, to, names }: MailFacts): string[] => {
+const heldFor = ({ held: sums, mode, to, names, instalment }: MailFacts): string[] => {
   if (sums === null) return [];
   const isPortage = mode === 'portage';
   return to === 'candidate'
     ? [`${sums.payee} sont retenus pour vous\u202f: ils sont versés ${toYou(isPortage)}, ${releasePromise}.`]
     : [
-        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin de la mission.`,
+        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin de la ${instalment === null ? 'mission' : 'tranche'}.`,
       ];
 };
 
 export const moneyMails = {
   'funds-deposited': (facts) => ({
     subject: `Fonds déposés\u202f: ${quoted(facts.subject)}`,
-    paragraphs: [
-      `Les fonds de la mission ${quoted(facts.subject)} sont déposés. Elle peut commencer.`,
-      ...heldFor(facts),
-    ],
+    paragraphs: [`Les fonds de ${theWork(facts)} sont déposés. Elle peut commencer.`, ...heldFor(facts)],
   }),
   'rest-settled': (facts) => ({
     subject: `Fonds de la mission attribués\u202f: ${quoted(facts.subject)}`,
@@ -40,9 +46,11 @@ export const moneyMails = {
     subject: `Fonds versés\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       facts.paid === null
-        ? `Les fonds de la mission ${quoted(facts.subject)} vous sont versés.`
-        : `${facts.paid} de la mission ${quoted(facts.subject)} sont versés ${toYou(facts.mode === 'portage')}.`,
-      `Vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`,
+        ? `Les fonds de ${theWork(facts)} vous sont versés.`
+        : `${facts.paid} de ${theWork(facts)} sont versés ${toYou(facts.mode === 'portage')}.`,
+      ...(endsMission(facts)
+        ? [`Vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`]
+        : []),
     ],
   }),
   'deposit-cancel-asked': (facts) => ({

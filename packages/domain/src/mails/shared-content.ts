@@ -27,6 +27,20 @@ export const wordsOf = ({ type, subject }: MailFacts) => {
   };
 };
 
+export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** « Tranche 2 sur 3 » or « Mission »: the work that is delivered and paid, at the beginning of a title. */
+export const titleOfWork = ({ instalment }: MailFacts): string => instalment?.name ?? 'Mission';
+
+/** « la tranche 2 sur 3 de la mission … » or « la mission … »: the same in a sentence. */
+export const theWork = ({ instalment, subject }: MailFacts): string => {
+  const mission = `la mission ${quoted(subject)}`;
+  return instalment === null ? mission : `la ${instalment.name.toLowerCase()} de ${mission}`;
+};
+
+/** True if the mission ends with the work that the mail is about. */
+export const endsMission = ({ instalment }: MailFacts): boolean => instalment?.isLast ?? true;
+
 export const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
 
 /** Notes of a closed thread, on one line each, as in the thread. */

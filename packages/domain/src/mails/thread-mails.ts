@@ -3,6 +3,7 @@ import { applicationAndPriceMails } from './application-and-price.ts';
 import { executionMails } from './execution.ts';
 import type { MailFacts } from './facts.ts';
 import { hearingMails } from './hearings.ts';
+import { instalmentMails } from './instalments.ts';
 import { modeMails } from './mode.ts';
 import { moneyMails } from './money.ts';
 import { type MailWriter, other, quoted, type Wording, wordsOf } from './shared-content.ts';
@@ -13,6 +14,7 @@ export const threadWordings: Readonly<Record<ThreadMail, MailWriter>> = {
   ...modeMails,
   ...executionMails,
   ...moneyMails,
+  ...instalmentMails,
   ...hearingMails,
 };
 

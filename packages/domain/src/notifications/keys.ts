@@ -3,6 +3,7 @@ import { accountNotifications } from './definitions/account.ts';
 import { applicationAndPriceNotifications } from './definitions/application-and-price.ts';
 import { executionNotifications } from './definitions/execution.ts';
 import { hearingNotifications } from './definitions/hearings.ts';
+import { instalmentNotifications } from './definitions/instalments.ts';
 import { modeNotifications } from './definitions/mode.ts';
 import { moneyNotifications } from './definitions/money.ts';
 import { vigilanceNotifications } from './definitions/vigilance.ts';
@@ -15,6 +16,7 @@ export const notifications = {
   ...modeNotifications,
   ...executionNotifications,
   ...moneyNotifications,
+  ...instalmentNotifications,
   ...accountNotifications,
   ...hearingNotifications,
   ...vigilanceNotifications,

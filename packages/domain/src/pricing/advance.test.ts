@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '../threads/application.ts';
+import { type Application, lastAction } from '../threads/application.ts';
 import type { ThreadCommand } from '../threads/commands.ts';
 import { decide } from '../threads/decide.ts';
 import { depositDueCents } from '../threads/deposits-and-refunds.ts';
@@ -7,7 +7,7 @@ import type { Decision } from '../threads/effects.ts';
 import { actors, hoursAfter, stages } from '../threads/fixtures.ts';
 import { type Advanced, advance, advanceToFirst, beginsWork } from './advance.ts';
 import { inInstalments } from './fixtures.ts';
-import { threadState } from './instalments.ts';
+import { stateAt, threadState } from './instalments.ts';
 import { executionOf, type KeptInstalment } from './snapshots.ts';
 
 type Role = keyof typeof actors;
@@ -120,7 +120,7 @@ describe('a decision about an instalment', () => {
       ),
     );
     const after = advance(decision, awaited, hoursAfter(1));
-    expect(after).toEqual({ decision, position: 0, progress: awaited.progress });
+    expect(after).toEqual({ decision, opening: [], position: 0, progress: awaited.progress });
   });
 
   it('that pays it opens the next one, with an action of its own and without the fee', () => {
@@ -176,6 +176,77 @@ describe('a decision about an instalment', () => {
     const over = play(awaited, ['staff', { type: 'cancelDeposit', reason: 'Plus de réponse.' }]);
     expect(over.decision.effects[0]).toMatchObject({ payment: { ask: 'expireDeposit' } });
     expect(seen(over)).toMatchObject({ state: 'DONE', position: 0 });
+  });
+
+  it('that stops before the second one ends the mission at the first one, whoever of the two gives it', () => {
+    for (const party of ['creator', 'candidate'] as const) {
+      const over = play(paid(start(begun())), [party, { type: 'instalment/stop' }]);
+      expect(over.decision.effects[0]).toMatchObject({ payment: { ask: 'expireDeposit' } });
+      expect(seen(over)).toEqual({
+        state: 'DONE',
+        offerCents: 200_000,
+        position: 0,
+        closes: [
+          ['accepted', 200_000],
+          ['refunded', 0],
+        ],
+      });
+      expect(over.decision.application.instalment).toEqual({ position: 0, count: 3 });
+      expect([0, 1, 2].map((position) => stateAt({ ...over.progress, isEnding: true }, position))).toEqual([
+        'accepted',
+        'dropped',
+        'dropped',
+      ]);
+    }
+  });
+
+  it('that stops a direct relation is the prestataire’s alone, before they deliver', () => {
+    const second = play(start(begun(stages.directOffered)), ['creator', { type: 'mission/validate' }]);
+    const { application } = second.decision;
+    const stop = (role: Role, from: Application) =>
+      decide(from, { type: 'instalment/stop' }, actors[role], hoursAfter(9));
+    expect(stop('creator', application)).toMatchObject({ code: 'FORBIDDEN' });
+    const delivered = play(second, ['candidate', { type: 'deliver' }]).decision.application;
+    expect(stop('candidate', delivered)).toMatchObject({ code: 'ALREADY_DELIVERED' });
+    const contested = play(second, contest).decision.application;
+    expect(stop('candidate', contested)).toMatchObject({ code: 'CONTESTED' });
+    const over = play(second, ['candidate', { type: 'instalment/stop' }]);
+    expect(seen(over)).toMatchObject({ state: 'DONE', position: 0 });
+    expect(over.decision.effects.map(({ kind }) => kind)).toEqual(['notify', 'mail']);
+  });
+
+  it('stops neither the first one nor one that has its deposit', () => {
+    const stop = ({ decision }: Advanced) =>
+      decide(decision.application, { type: 'instalment/stop' }, actors.candidate, hoursAfter(9));
+    const awaited = paid(start(begun()));
+    expect(stop(begun())).toMatchObject({ code: 'STATE_CHANGED' });
+    expect(stop(play(awaited, deposit(awaited)))).toMatchObject({ code: 'INSTALMENT_FUNDED' });
+  });
+
+  it('that opens the next one tells both parties, and again while its deposit does not come', () => {
+    const { opening, decision } = paid(start(begun()));
+    expect(opening.map((one) => ('to' in one ? [one.kind, one.to] : [one.kind]))).toEqual([
+      ['notify', 'creator'],
+      ['notify', 'candidate'],
+      ['mail', 'creator'],
+      ['mail', 'candidate'],
+      ['schedule'],
+      ['schedule'],
+      ['schedule'],
+    ]);
+    const openedAt = lastAction(decision.application, 'WAITING_FUNDS')?.sentAt ?? new Date(0);
+    const tell = (day: number, hours: number) =>
+      decide(
+        decision.application,
+        { type: 'instalment/unfunded', day },
+        actors.timer,
+        hoursAfter(hours, openedAt),
+      );
+    expect(tell(2, 47)).toMatchObject({ code: 'TOO_EARLY' });
+    expect(tell(2, 48)).toMatchObject({ ok: true });
+    expect(tell(14, 335)).toMatchObject({ code: 'TOO_EARLY' });
+    const direct = play(start(begun(stages.directOffered)), ['creator', { type: 'mission/validate' }]);
+    expect(direct.opening.map(({ kind }) => kind)).toEqual(['notify', 'mail']);
   });
 
   it('that gives the first one back refuses the mission', () => {

@@ -1,6 +1,8 @@
 import { withoutTaxCents } from '../payments/vat.ts';
 import { type Application, isOver } from '../threads/application.ts';
-import type { Decision, OpenedAction } from '../threads/effects.ts';
+import type { Decision, OpenedAction, ThreadEffect } from '../threads/effects.ts';
+import { mail, mailBoth, notify, notifyBoth } from '../threads/outcome.ts';
+import { unfundedTimers } from '../threads/timer-schedule.ts';
 import { type Closing, closeInstalment, currentInstalment, openFirst, type Progress } from './instalments.ts';
 import type { InstalmentsPrice } from './kinds.ts';
 import { type KeptInstalment, nextSnapshot, snapshotAt } from './snapshots.ts';
@@ -15,6 +17,8 @@ export interface Advanced {
   /** Position of that instalment. */
   readonly position: number;
   readonly progress: Progress;
+  /** What follows from the instalment that the decision opened, about that one; nothing if it opened none after the first. */
+  readonly opening: readonly ThreadEffect[];
 }
 
 /** True if the thread begins its work with this decision: it waits for a deposit, or goes on in a direct relation. */
@@ -31,7 +35,13 @@ export const advanceToFirst = (decision: Allowed, pricing: InstalmentsPrice): Ad
   const { application } = decision;
   const progress = openFirst(pricing, application.mode ?? 'funds');
   const offerCents = currentInstalment(progress)?.netCents ?? application.offerCents;
-  return { decision: { ...decision, application: { ...application, offerCents } }, position: 0, progress };
+  const instalment = { position: 0, count: pricing.instalments.length };
+  return {
+    decision: { ...decision, application: { ...application, offerCents, instalment } },
+    position: 0,
+    progress,
+    opening: [],
+  };
 };
 
 /** End that a decision brings to its instalment; null while that goes on. A part that staff gave to the payee is counted without tax. */
@@ -54,6 +64,12 @@ interface Standing {
   readonly kept: ReadonlyMap<number, KeptInstalment>;
 }
 
+/** Both parties are told which instalment comes. One that waits for its deposit is told again while it waits; a direct relation waits for none. */
+const openingEffects = ({ mode }: Application, now: Date): ThreadEffect[] =>
+  mode === 'direct'
+    ? [notify('candidate', 'INSTALMENT_OPENED'), mail('candidate', 'instalment-opened')]
+    : [...notifyBoth('INSTALMENT_OPENED'), ...mailBoth('instalment-opened'), ...unfundedTimers(now)];
+
 /** Opens the next instalment in the decision that accepted the one before. */
 const openedNext = (decision: Allowed, progress: Progress, now: Date): Advanced | null => {
   const next = currentInstalment(progress);
@@ -75,6 +91,7 @@ const openedNext = (decision: Allowed, progress: Progress, now: Date): Advanced 
     },
     position: next.position,
     progress,
+    opening: openingEffects(application, now),
   };
 };
 
@@ -84,15 +101,15 @@ const openedNext = (decision: Allowed, progress: Progress, now: Date): Advanced 
  */
 export const advance = (decision: Allowed, { position, progress, kept }: Standing, now: Date): Advanced => {
   const closing = closingOf(decision, position);
-  if (closing === null) return { decision, position, progress };
+  if (closing === null) return { decision, position, progress, opening: [] };
   const closed = closeInstalment(progress, closing);
   const next = openedNext(decision, closed, now);
   if (next !== null) return next;
   const earned = closed.instalments.findLast(({ close }) => close === 'accepted' || close === 'settled');
   const fields = earned && kept.get(earned.position);
   if (earned === undefined || fields === undefined || earned.position === position)
-    return { decision, position, progress: closed };
-  const application = { ...snapshotAt(decision.application, fields), doneAt: now };
+    return { decision, position, progress: closed, opening: [] };
+  const application = { ...snapshotAt(decision.application, fields, earned.position), doneAt: now };
   const { changes } = decision;
   return {
     decision: {
@@ -102,5 +119,6 @@ export const advance = (decision: Allowed, { position, progress, kept }: Standin
     },
     position: earned.position,
     progress: closed,
+    opening: [],
   };
 };

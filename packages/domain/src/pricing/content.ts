@@ -5,7 +5,13 @@ import { threadTimes } from '../threads/time-limits.ts';
 import { frenchDay } from '../time/french-dates.ts';
 import { type Day, startOfParisDay } from '../time/paris.ts';
 import type { InstalmentState } from './instalments.ts';
-import { engagedCents, type PriceKind, type Pricing, type TimeKind } from './kinds.ts';
+import {
+  engagedCents,
+  type PlannedInstalment,
+  type PriceKind,
+  type Pricing,
+  type TimeKind,
+} from './kinds.ts';
 import { instalmentCount, unitsIn } from './limits.ts';
 import { periodAt } from './months.ts';
 
@@ -100,6 +106,18 @@ interface InstalmentOf {
 export const instalmentName = ({ position, count }: InstalmentOf): string =>
   count === null ? `Mois\u00a0${position + 1}` : `Tranche\u00a0${position + 1} sur ${count}`;
 
+/** « Audit des contrats, 2 000 € hors taxes, en 20 jours ». */
+export const plannedLine = ({ title, cents, days: planned }: PlannedInstalment): string => {
+  const sum = `${title}, ${formatCents(cents)} hors taxes`;
+  return planned === null ? sum : `${sum}, en ${planned}\u00a0${planned > 1 ? 'jours' : 'jour'}`;
+};
+
+/** Said beside the deposit of an instalment. */
+export const onAccount = 'Acompte sur le prix, réservé jusqu’à la fin de la tranche.';
+
+/** Said to the prestataire of an instalment without a deposit. */
+export const unguaranteed = 'Rien ne garantit le travail que vous feriez avant.';
+
 type ByParty = Readonly<Record<ThreadParty, string>>;
 
 const both = (text: string): ByParty => ({ creator: text, candidate: text });
@@ -108,7 +126,7 @@ const sentences: Readonly<Record<InstalmentState, ByParty>> = {
   later: both('À venir.'),
   awaited: {
     creator: 'Dépôt attendu. Le prestataire commence quand il est fait.',
-    candidate: 'Dépôt attendu. Rien ne garantit le travail que vous feriez avant.',
+    candidate: `Dépôt attendu. ${unguaranteed}`,
   },
   underWay: {
     creator: 'Dépôt fait, travail en cours.',

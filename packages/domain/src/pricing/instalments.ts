@@ -204,6 +204,8 @@ export const stateAt = (progress: Progress, position: number): InstalmentState =
   const instalment = progress.instalments[position];
   if (instalment === undefined) return progress.isEnding ? 'dropped' : 'later';
   const { close, isEnded, isDelivered, isFunded } = instalment;
+  // One that nobody deposited is given back to nobody.
+  if (close === 'refunded' && !isFunded) return 'dropped';
   if (close !== null) return close;
   if (isEnded) return 'ended';
   if (isDelivered) return 'delivered';

@@ -49,6 +49,12 @@ export interface RetainerPrice {
   readonly services: string;
 }
 
+/** A price as a prestataire proposes it, in cents without tax; null for an application to a job offer. Without `pricing` it is flat. */
+export interface GivenPrice {
+  readonly offerCents: number | null;
+  readonly pricing?: InstalmentsPrice | null | undefined;
+}
+
 export type Pricing = FlatPrice | TimePrice | InstalmentsPrice | RetainerPrice;
 
 export const isTimePrice = (pricing: Pricing): pricing is TimePrice =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { unfundedTimers } from '../threads/timer-schedule.ts';
 import { tellingDays } from './limits.ts';
-import { sheetReminderDays, unfundedReminders } from './reminders.ts';
+import { sheetReminderDays } from './reminders.ts';
 
 it('reminds of a sheet on the last day of its month and twice after, while its deposit still waits for it', () => {
   const days = sheetReminderDays({ from: '2037-02-01', until: '2037-02-28' });
@@ -9,7 +10,7 @@ it('reminds of a sheet on the last day of its month and twice after, while its d
 });
 
 it('says three times that an instalment has no deposit, whatever the clocks do', () => {
-  expect(unfundedReminders(new Date('2037-03-27T10:00:00Z'))).toEqual([
+  expect(unfundedTimers(new Date('2037-03-27T10:00:00Z')).map(({ at }) => at)).toEqual([
     new Date('2037-03-29T10:00:00Z'),
     new Date('2037-04-03T10:00:00Z'),
     new Date('2037-04-10T10:00:00Z'),

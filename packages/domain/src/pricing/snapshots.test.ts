@@ -58,7 +58,7 @@ describe('the table of commands, unchanged', () => {
 
   it('permits on the second instalment what it permits on a flat price at that point', () => {
     const second = {
-      ...nextSnapshot(released(first, 0), { netCents: 300_000 }, hoursAfter(60)),
+      ...nextSnapshot(released(first, 0), { netCents: 300_000, position: 1 }, hoursAfter(60)),
       payeeIsReady: true,
     };
     for (const role of ['creator', 'candidate', 'staff'] as const) {
@@ -82,7 +82,7 @@ describe('the table of commands, unchanged', () => {
       isPayoutAsked: true,
     };
     expect(used.deposit !== null && used.contest !== null && used.releaseAt !== null).toBe(true);
-    const next = nextSnapshot(used, { netCents: 300_000 }, hoursAfter(60));
+    const next = nextSnapshot(used, { netCents: 300_000, position: 1 }, hoursAfter(60));
     expect(executionOf(next)).toEqual({ ...executionOf(first), offerCents: 300_000, feeCents: 0 });
     expect([next.doneAt, next.leftCents, next.isPayoutAsked]).toEqual([null, 0, false]);
     expect(next.actions).toHaveLength(used.actions.length + 1);
@@ -90,7 +90,7 @@ describe('the table of commands, unchanged', () => {
 
   it('goes on without a deposit in a direct relation', () => {
     const done = give(stages.directOngoing, 'creator', { type: 'mission/validate' }, 10);
-    const second = nextSnapshot(done.application, { netCents: 300_000 }, hoursAfter(10));
+    const second = nextSnapshot(done.application, { netCents: 300_000, position: 1 }, hoursAfter(10));
     expect(second.state).toBe('ONGOING');
     expect(give(second, 'candidate', { type: 'deliver' }, 11).application.deliveredAt).toEqual(
       hoursAfter(11),
@@ -108,8 +108,8 @@ describe('a month that waits for its acceptance while the next one runs', () => 
       0,
     );
     const told = give(paid.application, 'candidate', { type: 'deliver' }, 1).application;
-    const next = nextSnapshot(told, { netCents: 200_000 }, hoursAfter(1));
-    const waiting = snapshotAt(next, { ...executionOf(told), leftCents: 0, isPayoutAsked: false });
+    const next = nextSnapshot(told, { netCents: 200_000, position: 1 }, hoursAfter(1));
+    const waiting = snapshotAt(next, { ...executionOf(told), leftCents: 0, isPayoutAsked: false }, 0);
     expect([next.state, waiting.state]).toEqual(['WAITING_FUNDS', 'ONGOING']);
     expect(permitted(waiting, actors.creator, hoursAfter(2))).toEqual(
       permitted(told, actors.creator, hoursAfter(2)),
@@ -124,7 +124,7 @@ describe('a month that waits for its acceptance while the next one runs', () => 
 describe('a late event about an earlier instalment', () => {
   const one = released(first, 0);
   const two = give(
-    { ...nextSnapshot(one, { netCents: 300_000 }, hoursAfter(60)), payeeIsReady: true },
+    { ...nextSnapshot(one, { netCents: 300_000, position: 1 }, hoursAfter(60)), payeeIsReady: true },
     'provider',
     { type: 'deposit/confirm', amountCents: 360_000, currency: 'eur' },
     61,
@@ -137,13 +137,13 @@ describe('a late event about an earlier instalment', () => {
 
   it('is decided on the snapshot of its own, which is over', () => {
     const kept = { ...executionOf(one), leftCents: 0, isPayoutAsked: false };
-    const earlier = snapshotAt(two, kept);
+    const earlier = snapshotAt(two, kept, 0);
     expect(earlier).toMatchObject({ state: 'DONE', offerCents: 200_000, deposit: { amountCents: 241_800 } });
     expect(decide(earlier, dispute, actors.provider, hoursAfter(70))).toMatchObject({ ok: false });
   });
 
   it('gives money back that could not be paid for 75 days, while the next one goes on', () => {
-    const waiting = snapshotAt(two, { ...executionOf(one), leftCents: 240_000, isPayoutAsked: true });
+    const waiting = snapshotAt(two, { ...executionOf(one), leftCents: 240_000, isPayoutAsked: true }, 0);
     const expired = give(waiting, 'timer', { type: 'rest/expire' }, 75 * 24);
     expect(expired.effects[0]).toMatchObject({ payment: { ask: 'refund', amountCents: 240_000 } });
     expect(two.deposit?.amountCents).toBe(360_000);

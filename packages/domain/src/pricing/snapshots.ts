@@ -48,10 +48,13 @@ export const executionOf = (application: Application): ExecutionFields => {
   };
 };
 
+const atPosition = ({ instalment }: Application, position: number): Application['instalment'] =>
+  instalment && { ...instalment, position };
+
 /** The snapshot on which commands about the next instalment are decided. The platform’s fee is taken once, with the first one. */
 export const nextSnapshot = (
   application: Application,
-  { netCents }: Pick<Instalment, 'netCents'>,
+  { netCents, position }: Pick<Instalment, 'netCents' | 'position'>,
   now: Date,
 ): Application => {
   const isDirect = application.mode === 'direct';
@@ -65,6 +68,7 @@ export const nextSnapshot = (
     ...application,
     state: isDirect ? 'ONGOING' : 'WAITING_FUNDS',
     offerCents: netCents,
+    instalment: atPosition(application, position),
     feeCents: 0,
     closedReason: null,
     closedNote: null,
@@ -84,7 +88,8 @@ export const nextSnapshot = (
 };
 
 /** The snapshot of a closed instalment of this thread. */
-export const snapshotAt = (application: Application, kept: KeptInstalment): Application => ({
-  ...application,
-  ...kept,
-});
+export const snapshotAt = (
+  application: Application,
+  kept: KeptInstalment,
+  position: number,
+): Application => ({ ...application, ...kept, instalment: atPosition(application, position) });

@@ -101,6 +101,10 @@ export const instalmentsMistakes = (price: InstalmentsPrice): Mistakes => {
   return found.length > 0 ? found : mistake('instalments', totalMistake(price));
 };
 
+/** True if the instalments may be proposed and add up to the price. */
+export const isWholePrice = (pricing: InstalmentsPrice, offerCents: number): boolean =>
+  instalmentsMistakes(pricing).length === 0 && engagedCents(pricing) === offerCents;
+
 const startMistake = (startsOn: Day, today: Day): string | null => {
   if (!isDay(startsOn)) return 'Indiquez le premier jour.';
   if (startsOn < today) return 'Ce jour est passé\u202f: choisissez aujourd’hui ou plus tard.';

@@ -59,6 +59,8 @@ const commands: readonly ThreadCommand[] = [
   { type: 'price/accept' },
   { type: 'price/refuse' },
   { type: 'price/confirm' },
+  { type: 'instalment/stop' },
+  { type: 'instalment/unfunded', day: 14 },
   { type: 'job/filled' },
   { type: 'mission/filled' },
   { type: 'refuseCandidate' },
@@ -183,6 +185,9 @@ const announced: Readonly<Record<string, readonly string[]>> = {
     'both CHARGEBACK_PARTLY_LOST chargeback-partly-lost',
   ],
   'chargeback/reversed by provider': ['both CHARGEBACK_REVERSED chargeback-reversed'],
+  'instalment/stop by creator': ['candidate MISSION_STOPPED mission-stopped'],
+  'instalment/stop by candidate': ['creator MISSION_STOPPED mission-stopped'],
+  'instalment/unfunded by timer': ['both INSTALMENT_UNFUNDED instalment-unfunded'],
   'mission/validate by creator': ['candidate MISSION_ENDED mission-ended'],
   'deliver by candidate': ['creator MISSION_DELIVERED mission-delivered'],
   'take by candidate': ['creator HEARING_TAKEN hearing-taken'],
@@ -382,8 +387,9 @@ describe('what becomes known of an event', () => {
     const types = new Set(events.flatMap(({ effects }) => notices(effects).map((one) => typeOf(one.key))));
     expect(new Set(notificationTypes)).toEqual(types);
     const used = new Set(events.flatMap(({ effects }) => mails(effects).map((one) => one.mail)));
-    // The payments code tells of the payment to the payee, once it is done.
-    expect([...threadMails].filter((mail) => !used.has(mail))).toEqual(['funds-released']);
+    // The payments code tells of the payment to the payee, once it is done; the step to the next instalment that it is open.
+    const elsewhere = ['funds-released', 'instalment-opened'];
+    expect([...threadMails].filter((mail) => !used.has(mail))).toEqual(elsewhere);
   });
 
   it('has a sentence of its own for each type', () => {

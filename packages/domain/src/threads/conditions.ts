@@ -1,6 +1,9 @@
 import { delayDays, depositAtMostCents, offerCents, portageMinimumCents } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
+import type { GivenPrice } from '../pricing/kinds.ts';
+import { heldWorkDays } from '../pricing/limits.ts';
+import { isWholePrice } from '../pricing/validate.ts';
 import { textLimits } from '../text-limits.ts';
 import { vigilanceRefusals } from '../vigilance/gate.ts';
 import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
@@ -12,6 +15,7 @@ import {
   isOngoing,
   isOver,
   lastAction,
+  plannedInstalments,
 } from './application.ts';
 import { agreementVersion } from './confidentiality.ts';
 import { depositDueCents, sharedCents } from './deposits-and-refunds.ts';
@@ -57,9 +61,9 @@ export const lastPriceRefused = fact(
 
 export const offerIsToConfirm = fact('NOTHING_TO_CONFIRM', ({ offerToConfirm }) => offerToConfirm.length > 0);
 
-export const priceOfferIsValid: Condition<{ readonly offerCents: number }> = {
+export const priceOfferIsValid: Condition<GivenPrice & { readonly offerCents: number }> = {
   refusal: 'INVALID_OFFER',
-  holds: ({ command }) => isValidPriceOffer(command.offerCents),
+  holds: ({ command }) => isValidPrice(command),
 };
 
 export const suggestionIsValid: Condition<{ readonly suggestionCents?: number | null }> = {
@@ -81,6 +85,13 @@ export const isValidDelay = (days: number): boolean =>
 export const isValidPriceOffer = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents >= offerCents.min && cents <= offerCents.max;
 
+/** The same of a price that may be in instalments, which then add up to it (rules §13). */
+export const isValidPrice = ({
+  offerCents,
+  pricing,
+}: GivenPrice & { readonly offerCents: number }): boolean =>
+  isValidPriceOffer(offerCents) && (!pricing || isWholePrice(pricing, offerCents));
+
 export const directIsAllowed = fact(
   'DIRECT_NOT_ALLOWED',
   ({ creator }) => creator.kind !== 'CUSTOMER' || creator.isMoral,
@@ -94,17 +105,32 @@ export const isOnlyOneOrConfirmed: Condition<{ readonly isConfirmed?: boolean }>
 
 export const noModeProposed = fact('STATE_CHANGED', (application) => proposedMode(application) === null);
 
+/** The largest sum that one deposit is for. */
+const largestCents = (application: Application): number | null => {
+  const sums = plannedInstalments(application).map(({ cents }) => cents);
+  return sums.length === 0 ? application.offerCents : Math.max(...sums);
+};
+
 /**
- * True if a deposit fits in one card payment. The higher of the two fees is counted, for held funds and
+ * True if each deposit fits in one card payment. The higher of the two fees is counted, for held funds and
  * portage alike.
  */
-const depositIsPayable = fact(
-  'DEPOSIT_TOO_LARGE',
-  (application) =>
-    depositDueCents({ ...application, feeCents: feeWithTaxCents('funds') }) <= depositAtMostCents,
+const depositIsPayable = fact('DEPOSIT_TOO_LARGE', (application) => {
+  const { tvaApplicable } = application;
+  const largest = {
+    offerCents: largestCents(application),
+    tvaApplicable,
+    feeCents: feeWithTaxCents('funds'),
+  };
+  return depositDueCents(largest) <= depositAtMostCents;
+});
+
+/** A held sum goes back after a time, so an instalment that is deposited for does not last longer (rules §13). */
+const instalmentsFitHold = fact('INSTALMENT_TOO_LONG', (application) =>
+  plannedInstalments(application).every(({ days }) => (days ?? 0) <= heldWorkDays),
 );
 
-export const fundsConditions: readonly Condition[] = [depositIsPayable];
+export const fundsConditions: readonly Condition[] = [depositIsPayable, instalmentsFitHold];
 
 export const portageConditions: readonly Condition[] = [
   fact('PORTAGE_ALREADY_REFUSED', (application) => !isPortageRejected(application)),
@@ -112,7 +138,7 @@ export const portageConditions: readonly Condition[] = [
   fact('PORTAGE_NEEDS_NATURAL_PERSON', ({ candidate }) => !isLegalEntity(candidate)),
   fact('PORTAGE_EXCLUDED_NATURE', ({ isPortageExcluded }) => !isPortageExcluded),
   fact('PORTAGE_MINIMUM', (application) => (application.offerCents ?? 0) >= portageMinimumCents),
-  depositIsPayable,
+  ...fundsConditions,
 ];
 
 const isReason = (text: string): boolean => text.trim() !== '' && text.length <= textLimits.reason;
@@ -173,6 +199,12 @@ export const instalmentIsUnfunded = fact('INSTALMENT_FUNDED', ({ deposit }) => d
 export const actorMayStop: Condition = {
   refusal: 'FORBIDDEN',
   holds: ({ application, actor }) => !isDirectRelation(application) || actor.role === 'candidate',
+};
+
+/** True once this many days have passed since the next deposit was asked for. */
+export const unfundedIsDue: Condition<{ readonly day: number }> = {
+  refusal: 'TOO_EARLY',
+  holds: (situation) => after(depositAskedAt, situation.command.day).holds(situation),
 };
 
 export const payeeIsReady = fact('PAYEE_NOT_READY', (application) => application.payeeIsReady);
@@ -260,6 +292,7 @@ const after = (start: (application: Application) => Date | null, days: number): 
 
 const deliveredAt = (application: Application) => application.deliveredAt;
 const confirmedAt = (application: Application) => application.deposit?.confirmedAt ?? null;
+const depositAskedAt = (application: Application) => lastAction(application, 'WAITING_FUNDS')?.sentAt ?? null;
 
 export const releaseIsDue: Condition = {
   refusal: 'TOO_EARLY',

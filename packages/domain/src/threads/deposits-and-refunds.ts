@@ -1,11 +1,19 @@
 import { type DepositLines, depositLines } from '../payments/deposit.ts';
-import { type Application, isOver } from './application.ts';
+import { type Application, isOver, plannedInstalments } from './application.ts';
 
 type DepositFacts = Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents'>;
 
 /** The creator's deposit, line by line: the agreed price and the platform's fee, with all taxes. */
 export const depositOf = ({ offerCents, tvaApplicable, feeCents }: DepositFacts): DepositLines =>
   depositLines({ offerCents: offerCents ?? 0, tvaApplicable, feeCents });
+
+/** The next deposit of a thread, line by line: before the work begins that of the first instalment. */
+export const nextDepositOf = (
+  application: DepositFacts & Pick<Application, 'actions' | 'instalment'>,
+): DepositLines => {
+  const [first] = application.instalment === null ? plannedInstalments(application) : [];
+  return depositOf(first === undefined ? application : { ...application, offerCents: first.cents });
+};
 
 /** Total of the creator's deposit, in cents, all taxes included. */
 export const depositDueCents = (application: DepositFacts): number => depositOf(application).totalCents;

@@ -215,6 +215,9 @@ const hearingAwaited = { ...at(hearing('funds'), take), payeeIsReady: true };
 const hearingHeld = at(hearingAwaited, confirmHearingDeposit);
 
 /** One thread for each stage at which other commands become possible. */
+/** The second instalment of three. */
+const second = { position: 1, count: 3 };
+
 export const stages = {
   created,
   toConfirm: at(created, ['creator', { type: 'mission/edited', terms: ['price', 'place'] }]),
@@ -269,5 +272,8 @@ export const stages = {
   hearingCancelled: at(hearingTaken, ['creator', { type: 'hearing/cancel' }]),
   hearingReturned: at(hearingHeld, ['candidate', { type: 'hearing/giveBack', why: 'conflict' }]),
   jobWithdrawn: at(job, ['candidate', { type: 'withdraw' }]),
+  secondAwaited: { ...fundsAwaited, instalment: second },
+  secondOngoing: { ...ongoing, instalment: second },
+  secondDirect: { ...directOngoing, instalment: second },
 } satisfies Record<string, Application>;
 export type Stage = keyof typeof stages;

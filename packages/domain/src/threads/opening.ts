@@ -1,21 +1,21 @@
 import { gateOf } from '../conflicts/gate.ts';
 import { currentIndependence } from '../conflicts/independence.ts';
 import { mayApply } from '../postings/who-may-apply.ts';
+import type { GivenPrice } from '../pricing/kinds.ts';
 import { textLimits } from '../text-limits.ts';
 import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
 import { type AgreedText, type Application, initialFields, type Prospect } from './application.ts';
-import { isValidDelay, isValidPriceOffer } from './conditions.ts';
+import { isValidDelay, isValidPrice } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import type { Decision, ThreadEffect } from './effects.ts';
 import { type GivenIndependence, type Independence, signed, unsigned } from './independence.ts';
-import { action, commit, mail, notify } from './outcome.ts';
+import { action, commit, mail, notify, priceAction } from './outcome.ts';
 import { trimmedOrNull } from './party-texts.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 /** Fields of `apply`: a price in cents, excluding tax, for a mission; null for a job offer. */
-export interface Applying {
-  readonly offerCents: number | null;
+export interface Applying extends GivenPrice {
   readonly tvaApplicable: boolean;
   /** The candidate's words and their delay of delivery in days; ignored for a job offer. */
   readonly presentation?: string | null;
@@ -68,9 +68,9 @@ export const conflictMistakeIn = (
 
 /** Returns the reason to refuse the content of an application, whoever applies; null if it is valid. */
 const mistakeIn = (prospect: Prospect, command: Applying): RefusalCode | null => {
-  const { offerCents, presentation, delayDays = null, consent = null } = command;
+  const { offerCents, pricing, presentation, delayDays = null, consent = null } = command;
   const isMission = prospect.type === 'MISSION';
-  if (isMission ? offerCents === null || !isValidPriceOffer(offerCents) : offerCents !== null)
+  if (isMission ? offerCents === null || !isValidPrice({ offerCents, pricing }) : offerCents !== null)
     return 'INVALID_OFFER';
   if (delayDays !== null && !isValidDelay(delayDays)) return 'INVALID_DELAY';
   if ((presentation ?? '').length > textLimits.presentation) return 'PRESENTATION_TOO_LONG';
@@ -127,10 +127,7 @@ export const decideApplication = (
     application,
     {
       // The creator has to answer these.
-      open: [
-        ...(isMission ? [action('PRICE', offerCents)] : []),
-        ...(consent === null ? [] : [action('NDA')]),
-      ],
+      open: [...(isMission ? [priceAction(command)] : []), ...(consent === null ? [] : [action('NDA')])],
       fields: {
         state: 'NEW',
         offerCents,

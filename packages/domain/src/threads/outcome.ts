@@ -1,5 +1,6 @@
 import { type NotificationKey, titleOf } from '../notifications/keys.ts';
 import type { ThreadMail } from '../notifications/mails.ts';
+import type { GivenPrice } from '../pricing/kinds.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Application, ThreadAction, ThreadFields } from './application.ts';
 import type { ClosedAction, Decision, OpenedAction, PaymentRequest, ThreadEffect } from './effects.ts';
@@ -18,6 +19,12 @@ export interface Outcome {
 export const action = (type: ActionType, offerCents: number | null = null): OpenedAction => ({
   type,
   offerCents,
+});
+
+/** A proposed price: flat, or in instalments that add up to it. */
+export const priceAction = ({ offerCents, pricing = null }: GivenPrice): OpenedAction => ({
+  ...action('PRICE', offerCents),
+  ...(pricing === null ? {} : { instalments: pricing.instalments }),
 });
 
 /** Effect that notifies one party; the title is the key’s own unless given. */

@@ -1,6 +1,7 @@
 import { hearingTexts, hoursToCancel } from '../hearings/limits.ts';
 import { delayDays, portageMinimumCents, reviewGrade } from '../limits.ts';
 import { formatCents } from '../payments/amounts.ts';
+import { heldWorkDays } from '../pricing/limits.ts';
 import { textLimits } from '../text-limits.ts';
 import { vigilanceRefusals } from '../vigilance/gate.ts';
 import { vigilanceRefusalWords } from '../vigilance/refusal-words.ts';
@@ -52,6 +53,7 @@ export const refusalCodes = [
   'NOT_CONTESTED',
   'NO_DEPOSIT',
   'INSTALMENT_FUNDED',
+  'INSTALMENT_TOO_LONG',
   'ALREADY_ASKED',
   'ALREADY_REVIEWED',
   'REVIEWS_CLOSED',
@@ -211,6 +213,10 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   INSTALMENT_FUNDED: {
     class: 'state',
     title: 'Le dépôt de cette tranche est fait\u202f: la mission continue.',
+  },
+  INSTALMENT_TOO_LONG: {
+    class: 'state',
+    title: `Une tranche dure plus de ${heldWorkDays} jours\u202f: son dépôt reviendrait au client avant la fin.`,
   },
   ALREADY_ASKED: {
     class: 'state',

@@ -7,6 +7,7 @@ export const timerCommandTypes = [
   'portage/overdue',
   'itg/remind',
   'itg/overdue',
+  'instalment/unfunded',
   'hold/warn',
   'hold/expire',
   'rest/expire',
@@ -19,9 +20,10 @@ export const timerCommandTypes = [
 ] as const;
 type TimerType = (typeof timerCommandTypes)[number];
 
-/** Fields of a timer's command besides its name: days since the delivery of the mission, hours since the hearing. */
+/** Fields of a timer's command besides its name: days since the delivery of the mission or since a deposit was asked for, hours since the hearing. */
 interface TimerFields {
   readonly 'end/remind': { readonly day: number };
+  readonly 'instalment/unfunded': { readonly day: number };
   readonly 'hearing/reportDue': { readonly hours: number };
 }
 
@@ -34,6 +36,7 @@ export type TimerCommand = {
 
 /** Name under which one timer of a thread is planned once. */
 export const timerName = (command: TimerCommand): string => {
-  if (command.type === 'end/remind') return `${command.type}/${command.day}`;
+  if (command.type === 'end/remind' || command.type === 'instalment/unfunded')
+    return `${command.type}/${command.day}`;
   return command.type === 'hearing/reportDue' ? `${command.type}/${command.hours}` : command.type;
 };

@@ -1,4 +1,5 @@
 import { hoursToCancel, hoursToLapse, reminderHour, reportDueHours } from '../hearings/limits.ts';
+import { unfundedDays } from '../pricing/limits.ts';
 import { addBusinessHours } from '../time/business-hours.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 import { addDays, addHours, parisDay, parisHour } from '../time/paris.ts';
@@ -69,6 +70,14 @@ export const deliveryTimers = (now: Date): Schedule[] => [
   ),
   { kind: 'schedule', command: { type: 'end/auto' }, at: autoEndAt(now) },
 ];
+
+/** Timers that tell of an instalment, opened now, that it has no deposit yet. */
+export const unfundedTimers = (now: Date): Schedule[] =>
+  unfundedDays.map((day) => ({
+    kind: 'schedule',
+    command: { type: 'instalment/unfunded', day },
+    at: addDaysOf24h(now, day),
+  }));
 
 /** Timers of the warning and of the end of a hold. */
 export const holdTimers = (now: Date): Schedule[] => [

@@ -1,6 +1,8 @@
+import { actingParty, otherParty } from '../actors.ts';
 import * as needs from '../conditions.ts';
+import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund } from '../payment-effects.ts';
-import { parties, permission } from './definition.ts';
+import { command, parties, permission } from './definition.ts';
 
 /** Commands on an instalment of a price (rules §13). */
 export const instalmentCommands = {
@@ -16,7 +18,19 @@ export const instalmentCommands = {
       needs.notDelivered,
       needs.notContested,
     ],
-    does: ({ application }) => closeWithRefund(application, []),
+    does: ({ application, actor }) => {
+      const other = otherParty(actingParty(actor));
+      return closeWithRefund(application, [notify(other, 'MISSION_STOPPED'), mail(other, 'mission-stopped')]);
+    },
     recordedAs: 'Mission arrêtée avant une tranche',
+  }),
+
+  /** `day`: days since its deposit was asked for. */
+  'instalment/unfunded': command<{ readonly day: number }>({
+    by: ['timer'],
+    from: ['WAITING_FUNDS'],
+    needs: [needs.isLaterInstalment, needs.unfundedIsDue],
+    does: () => ({ effects: [...notifyBoth('INSTALMENT_UNFUNDED'), ...mailBoth('instalment-unfunded')] }),
+    recordedAs: 'Alerte sur une tranche sans dépôt',
   }),
 };

@@ -2,9 +2,10 @@ import { type MissionTerm, missionTerms } from '../../missions/changed-terms.ts'
 import { priceSuggested } from '../../notifications/definitions/application-and-price.ts';
 import { titleOf } from '../../notifications/keys.ts';
 import { formatPrice } from '../../payments/amounts.ts';
+import type { GivenPrice } from '../../pricing/kinds.ts';
 import { isOngoing } from '../application.ts';
 import * as needs from '../conditions.ts';
-import { action, mail, notify } from '../outcome.ts';
+import { action, mail, notify, priceAction } from '../outcome.ts';
 import { trimmedOrNull, withRefusalWords } from '../party-texts.ts';
 import { beforeEnd, command, permission } from './definition.ts';
 import type { RefusalWords } from './selection.ts';
@@ -47,13 +48,14 @@ export const priceCommands = {
     recordedAs: 'Prix refusé',
   }),
 
-  'price/new': permission<{ readonly offerCents: number }>({
+  /** A flat price, or one in instalments. */
+  'price/new': permission<GivenPrice & { readonly offerCents: number }>({
     by: ['candidate'],
     from: ['NEW'],
     needs: [needs.lastPriceRefused, needs.priceOfferIsValid],
-    does: ({ command: { offerCents } }) => ({
-      open: [action('PRICE', offerCents)],
-      fields: { offerCents },
+    does: ({ command }) => ({
+      open: [priceAction(command)],
+      fields: { offerCents: command.offerCents },
       effects: [notify('creator', 'PRICE_NEW'), mail('creator', 'price-new')],
     }),
     sample: () => ({ offerCents: 100 }),

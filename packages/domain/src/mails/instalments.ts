@@ -1,0 +1,39 @@
+import { unguaranteed } from '../pricing/content.ts';
+import { toDeposit } from './mode.ts';
+import { type MailWriter, other, quoted, theWork, titleOfWork, upper } from './shared-content.ts';
+
+/** Mails about the instalments of a price (rules §13). */
+
+const mayStop =
+  'Tant que le dépôt n’est pas fait, chacun de vous peut arrêter la mission. Ce qui est versé le reste.';
+
+export const instalmentMails = {
+  'instalment-opened': (facts) => ({
+    subject: `${titleOfWork(facts)} ouverte\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${upper(theWork(facts))} est ouverte\u202f: ${quoted(facts.instalment?.title ?? facts.subject)}.`,
+      ...(facts.mode === 'direct'
+        ? ['Le travail peut commencer.']
+        : facts.to === 'candidate'
+          ? [`Le dépôt du client est attendu. ${unguaranteed}`]
+          : toDeposit(facts)),
+    ],
+    ...(facts.to === 'creator' && facts.payeeIsReady ? { action: 'Déposer les fonds' } : {}),
+  }),
+  'instalment-unfunded': (facts) => ({
+    subject: `${titleOfWork(facts)} sans dépôt\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Les fonds de ${theWork(facts)} ne sont toujours pas déposés.`,
+      ...(facts.to === 'candidate' ? [unguaranteed] : toDeposit(facts)),
+      mayStop,
+    ],
+    ...(facts.to === 'creator' && facts.payeeIsReady ? { action: 'Déposer les fonds' } : {}),
+  }),
+  'mission-stopped': (facts) => ({
+    subject: `Mission arrêtée\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a arrêté la mission ${quoted(facts.subject)} avant ${facts.instalment === null ? 'la fin' : `la ${facts.instalment.name.toLowerCase()}`}.`,
+      'Les tranches déjà versées le restent, les suivantes sont sans suite.',
+    ],
+  }),
+} satisfies Readonly<Record<string, MailWriter>>;
