@@ -1,34 +1,36 @@
+import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { depositEntries } from '@basoche/domain/payments/ledger';
 import { post } from '../src/features/payments/ledger/service.ts';
-import { keepPlan } from '../src/features/threads/instalments/service.ts';
 import type { TestApp } from './app.ts';
 import { gives } from './play-threads.ts';
 import { aWorld, type World } from './world.ts';
 
-/** Missions with instalments in tests. No call proposes such a price yet: its plan is written here, before the parties choose a mode. */
+/** Missions with instalments in tests. */
 
 const rowsOf = async ({ platform }: TestApp, text: string, values: readonly unknown[]) => {
   const { rows } = await platform.database.pool.query<Record<string, unknown>>(text, [...values]);
   return rows;
 };
 
-/** Keeps the instalments of a thread's price, which add up to it. */
-export const planInstalments = async (
+/** A price of these instalments, as its calls take it. */
+export const inInstalments = (cents: readonly number[], days: number | null = null) => ({
+  offer: centsToEuros(cents.reduce((sum, one) => sum + one, 0)),
+  pricing: {
+    kind: 'instalments',
+    instalments: cents.map((sum, at) => ({ title: `Étape ${at + 1}`, sum: centsToEuros(sum), days })),
+  },
+});
+
+/** A thread whose price in instalments is accepted, where a mode is to be chosen. */
+export const agreedInstalments = async (
   test: TestApp,
-  { applicationId }: Pick<World, 'applicationId'>,
   cents: readonly number[],
-): Promise<void> => {
-  const [price] = await rowsOf(
-    test,
-    `select id from application_action where application_id = $1 and type = 'PRICE' order by opened_position desc limit 1`,
-    [applicationId],
-  );
-  await test.platform.database.transaction((trx) =>
-    keepPlan(test.platform, trx, String(price?.id), {
-      kind: 'instalments',
-      instalments: cents.map((sum, at) => ({ title: `Étape ${at + 1}`, cents: sum, days: null })),
-    }),
-  );
+  days: number | null = null,
+): Promise<World> => {
+  const world = await aWorld(test, 'priceRefused');
+  await gives(test, world, world.candidate, 'action/price/new', { body: inInstalments(cents, days) });
+  await gives(test, world, world.owner, 'action/price/accept');
+  return world;
 };
 
 /** A mission of 500 € in two instalments, which waits for the first deposit: 300 € and the fee, 378 € with their VAT. The second is 240 € with it. */
@@ -36,8 +38,7 @@ export const twoInstalments = async (
   test: TestApp,
   cents: readonly number[] = [30_000, 20_000],
 ): Promise<World> => {
-  const world = await aWorld(test, 'choice');
-  await planInstalments(test, world, cents);
+  const world = await agreedInstalments(test, cents);
   await gives(test, world, world.owner, 'action/choose/funds');
   await gives(test, world, world.candidate, 'action/funds/accept');
   return world;

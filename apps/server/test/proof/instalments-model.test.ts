@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differencesIn } from '../../src/features/payments/ledger/checks/service.ts';
 import { snapshotOf } from '../../src/features/threads/execution/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { planInstalments } from '../instalments.ts';
+import { agreedInstalments } from '../instalments.ts';
 import { carryOutPayments } from '../money.ts';
-import { aWorld } from '../world.ts';
 import { compareInstalments, concerns, type InstalmentThread, playInstalment } from './model-instalments.ts';
 import { closeDispute, openDispute } from './model-money.ts';
 import { anOffice } from './model-world.ts';
@@ -33,8 +32,7 @@ afterAll(() => test.close());
 
 const open = async (cents: readonly number[]): Promise<InstalmentThread> => {
   test.clock.set(begin);
-  const { applicationId: id } = await aWorld(test, 'choice');
-  await planInstalments(test, { applicationId: id }, cents);
+  const { applicationId: id } = await agreedInstalments(test, cents);
   const { application } = await snapshotOf(test.platform.database.db, id);
   const instalments = cents.map((sum, at) => ({ title: `Étape ${at + 1}`, cents: sum, days: null }));
   return {

@@ -38,7 +38,10 @@ const factsOf = ({ leftCents, isPayoutAsked, payeeIsReady }: Application) => ({
 const seenAt = async (test: TestApp, thread: InstalmentThread, instalment: number): Promise<Application> => {
   const { application } = await snapshotOf(test.platform.database.db, thread.id, { instalment });
   const kept = thread.kept.get(instalment);
-  return { ...(kept ? snapshotAt(thread.application, kept) : thread.application), ...factsOf(application) };
+  return {
+    ...(kept ? snapshotAt(thread.application, kept, instalment) : thread.application),
+    ...factsOf(application),
+  };
 };
 
 const ask = (

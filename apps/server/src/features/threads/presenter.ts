@@ -13,7 +13,7 @@ import {
   wasAccepted,
 } from '@basoche/domain/threads/application';
 import { agreementVersion } from '@basoche/domain/threads/confidentiality';
-import { depositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
+import { nextDepositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { asksNothing, isIndependenceCurrent } from '@basoche/domain/threads/independence';
 import { readableWords } from '@basoche/domain/threads/party-texts';
@@ -122,7 +122,7 @@ const executionOf = (
     other: isoOrNull(times[otherParty(viewer)]),
   });
   const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
-  const lines = isHeld ? depositOf(application) : null;
+  const lines = isHeld ? nextDepositOf(application) : null;
   return {
     depositDue: lines && centsToEuros(deposit?.amountCents ?? lines.totalCents),
     lines: lines && {

@@ -10,6 +10,7 @@ import * as contractCalls from '@basoche/contract/threads/contracts';
 import * as evidenceCalls from '@basoche/contract/threads/evidence';
 import * as inboxCalls from '@basoche/contract/threads/inbox';
 import * as independenceCalls from '@basoche/contract/threads/independence';
+import { pricingOf, readInstalments } from '@basoche/contract/threads/instalments';
 import { sendMessage } from '@basoche/contract/threads/messages';
 import * as presentationCalls from '@basoche/contract/threads/presentations';
 import * as calls from '@basoche/contract/threads/threads';
@@ -27,6 +28,7 @@ import { declarationOf, disclosureOf, readShown } from './conflicts/service.ts';
 import { contractChoices, draftContract } from './contracts/service.ts';
 import { readEvidence, verifyEvidence } from './evidence/service.ts';
 import * as inbox from './inbox/service.ts';
+import * as instalments from './instalments/service.ts';
 import * as presentations from './presentations/service.ts';
 import * as threads from './service.ts';
 import * as reading from './thread-page/service.ts';
@@ -57,7 +59,10 @@ const translations: {
     text,
     suggestionCents: suggestion === null ? null : eurosToCents(suggestion),
   }),
-  'price/new': ({ offer }) => ({ offerCents: eurosToCents(offer) }),
+  'price/new': ({ offer, pricing }) => ({
+    offerCents: eurosToCents(offer),
+    pricing: pricing ? pricingOf(pricing) : null,
+  }),
 };
 
 /**
@@ -86,7 +91,9 @@ const commandRoutes = (mount: Mount, platform: Platform): void => {
   for (const type of Object.keys(threadCommands).filter(isName)) {
     mount(threadCommands[type], async ({ viewer, params, body, key }) => {
       if (type.startsWith('independence/')) await takeWord(platform, viewer, params.id);
-      return threads.act(platform, viewer, params.id, commandOf(type, body), key);
+      const command = commandOf(type, body);
+      if (command.type === 'price/new') instalments.requireOpen(platform, command.pricing);
+      return threads.act(platform, viewer, params.id, command, key);
     });
   }
   mount(threadCommands['independence/declare'], async ({ viewer, params: { id }, body, key }) => {
@@ -135,6 +142,7 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(sendMessage, ({ viewer, params, body }) => threads.sendMessage(platform, viewer, params.id, body));
   commandRoutes(mount, platform);
+  mount(readInstalments, ({ viewer, params }) => instalments.readInstalments(platform, viewer, params.id));
   mount(consentToConfidentiality, ({ viewer, params, key }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('MISSION'), key),
   );

@@ -128,6 +128,8 @@ export interface QueueJobs {
     to: ThreadParty | 'staff' | 'partner';
     mail: ThreadMail;
     position: number;
+    /** The instalment that the mail is about; absent of a flat price. */
+    instalment?: number;
     /** The paid amount in cents, if the mail is about a payment. */
     amountCents?: number;
     /** For an office: the recipient. Each of its people has a separate job. */

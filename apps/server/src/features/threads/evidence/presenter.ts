@@ -10,6 +10,7 @@ import { hearingOutcomes, type WrittenReport } from '@basoche/domain/hearings/re
 import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { labelOf } from '@basoche/domain/options/option';
 import { formatCents } from '@basoche/domain/payments/amounts';
+import { instalmentName, plannedLine } from '@basoche/domain/pricing/content';
 import { partyActor, type ThreadParty } from '@basoche/domain/threads/actors';
 import { definitions } from '@basoche/domain/threads/commands';
 import type { Independence, IndependenceKind } from '@basoche/domain/threads/independence';
@@ -186,6 +187,7 @@ const linesOfReport = ({ outcome, text, nextDay }: WrittenReport): string[] => [
 const linesOfCommand = ({
   command,
   opened,
+  instalment = null,
   reason,
   consent,
   creatorConsent = null,
@@ -197,11 +199,16 @@ const linesOfCommand = ({
   parties = null,
   report = null,
 }: Partial<Omit<RecordedCommand, 'kind'>>): string[] => [
-  ...(opened ?? []).flatMap(({ offerCents, result }) =>
+  ...(instalment === null ? [] : [instalmentName(instalment)]),
+  ...(opened ?? []).flatMap(({ offerCents, instalments = [], result }) =>
     offerCents === null
       ? []
       : [
           `Prix ${result === 'ACCEPTED' ? 'accepté' : 'proposé'}\u202f: ${formatCents(offerCents)} hors taxes`,
+          ...instalments.map(
+            (planned, position) =>
+              `${instalmentName({ position, count: instalments.length })}\u202f: ${plannedLine(planned)}`,
+          ),
         ],
   ),
   ...(delayDays === null ? [] : [`Délai proposé\u202f: ${delayDays} jour${delayDays > 1 ? 's' : ''}`]),

@@ -21,6 +21,7 @@ import { lockSeatFor } from '../../firms/service.ts';
 import { conflictsOf, saveConflicts } from '../conflicts/service.ts';
 import { saveHearing } from '../hearings/service.ts';
 import { snapshotOfInstalment, withInstalments, withLate } from '../instalments/service.ts';
+import { insertPlan } from '../instalments/store.ts';
 import { saveMessage } from '../messages/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { recordCommand } from '../record/service.ts';
@@ -107,9 +108,9 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       closed_by: personId,
     });
   }
-  for (const { type, offerCents, result } of changes.opened) {
+  for (const { type, offerCents, instalments, result } of changes.opened) {
     position += 1;
-    await writes.openAction(trx, {
+    const actionId = await writes.openAction(trx, {
       applicationId: thread.id,
       type,
       offerCents,
@@ -118,6 +119,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       sentAt: now,
       openedBy: personId,
     });
+    if (instalments !== undefined) await insertPlan(trx, actionId, instalments);
   }
   // A change without an action gets a position too, so that browsers notice it.
   if (position === thread.position && Object.keys(changes.fields).length > 0) position += 1;
@@ -270,7 +272,7 @@ export const execute = async (
   }
   const decided = allowed(decide(before, command, actor, now));
   const key = { applicationId: id, instalment };
-  const { decision, columns } =
+  const { decision, columns, opening } =
     instalment === row.instalment
       ? await withInstalments(trx, row, before, decided, now)
       : await withLate(trx, row, { instalment, current, decision: decided });
@@ -284,15 +286,20 @@ export const execute = async (
   }
   if (changed > row.position) {
     const done = { applicationId: id, position: changed, at: now, by: actor, command, decision };
+    const last_hash = await recordCommand(trx, row.last_hash, { ...done, instalment: before.instalment });
     await writes.updateApplication(trx, id, {
       ...writes.columnsOf(decision.application),
       ...columns,
       creator_revealed: row.creator_revealed || wasAccepted(decision.application, 'PRICE'),
       position: changed,
-      last_hash: await recordCommand(trx, row.last_hash, done),
+      last_hash,
       updated_at: now,
     });
   }
   await followUp(trx, { ...key, after: row.position, until: changed }, decided, now);
+  if (opening.length > 0) {
+    const next = { applicationId: id, instalment: columns.instalment, after: changed, until: changed };
+    await followUp(trx, next, { ...decision, effects: opening }, now);
+  }
   return { row, message: undefined };
 };

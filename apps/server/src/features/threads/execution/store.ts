@@ -57,6 +57,7 @@ export const closeAction = async (
   await db.updateTable('application_action').set(change).where('id', '=', id).execute();
 };
 
+/** Inserts an action; returns its id. */
 export const openAction = async (
   db: Db,
   action: {
@@ -69,8 +70,8 @@ export const openAction = async (
     /** The person who acted for a firm. */
     openedBy: string | null;
   },
-): Promise<void> => {
-  await db
+): Promise<string> => {
+  const { id } = await db
     .insertInto('application_action')
     .values({
       application_id: action.applicationId,
@@ -83,7 +84,9 @@ export const openAction = async (
       opened_position: action.position,
       position: action.position,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 export const insertConsent = async (db: Db, consent: Insertable<NdaConsentTable>): Promise<void> => {

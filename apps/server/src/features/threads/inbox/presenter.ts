@@ -29,7 +29,7 @@ const lastMessageText = ({
 
 const depositDueIn = (row: ConversationRow): number | null => {
   if (!row.is_creator || row.state !== 'WAITING_FUNDS') return null;
-  const { offer_cents: offerCents, tva_applicable: tvaApplicable, fee_cents: feeCents } = row;
+  const { due_cents: offerCents, tva_applicable: tvaApplicable, fee_cents: feeCents } = row;
   return centsToEuros(depositDueCents({ offerCents, tvaApplicable, feeCents }));
 };
 

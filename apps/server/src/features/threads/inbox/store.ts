@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type AssigneeRow, assigneeOf } from '../../../platform/listing/assignee.ts';
+import { dueCents } from '../../../platform/listing/due-cents.ts';
 import { clientIsHidden } from '../../../platform/listing/hidden-client.ts';
 import type { ProfessionRow } from '../../members/professions/service.ts';
 import { type Approvals, factsSeen } from '../situation/store.ts';
@@ -217,6 +218,8 @@ export interface ConversationRow extends SituationRow {
   title: string;
   state: ApplicationState;
   offer_cents: number | null;
+  /** Sum without tax that the next deposit is for. */
+  due_cents: number | null;
   tva_applicable: boolean;
   fee_cents: number;
   delivered_at: Date | null;
@@ -246,8 +249,8 @@ export const findConversations = async (
   const isCreator = sql`a.creator_id = ${memberId}::uuid`;
   const read = sql`case when ${isCreator} then a.creator_read_position else a.candidate_read_position end`;
   const rows = await rowsOf<ConversationRow>(db)`
-    select a.id, a.mission_id, a.job_id, coalesce(m.title, j.title) as title, a.state, a.offer_cents, a.tva_applicable,
-      a.fee_cents, a.delivered_at, a.release_at, a.updated_at, ${isCreator} as is_creator, ${factsSeen(approvals)} as facts,
+    select a.id, a.mission_id, a.job_id, coalesce(m.title, j.title) as title, a.state, a.offer_cents, ${dueCents} as due_cents,
+      a.tva_applicable, a.fee_cents, a.delivered_at, a.release_at, a.updated_at, ${isCreator} as is_creator, ${factsSeen(approvals)} as facts,
       case when a.state = 'WAITING_PORTAGE' then (
         select max(x.sent_at) from application_action x
         where x.application_id = a.id and x.result = 'ONGOING' and x.type in ('WAITING_BASOCHE', 'WAITING_ITG')

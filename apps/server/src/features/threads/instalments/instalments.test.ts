@@ -1,9 +1,9 @@
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { instalmentRow, planInstalments, twoInstalments } from '../../../../test/instalments.ts';
+import { agreedInstalments, instalmentRow, twoInstalments } from '../../../../test/instalments.ts';
 import { gives, untilThe } from '../../../../test/play-threads.ts';
-import { aWorld, type World } from '../../../../test/world.ts';
+import type { World } from '../../../../test/world.ts';
 import type { By } from '../execution/service.ts';
 import { runCommand } from '../service.ts';
 import { applicationOf, findThread } from '../store.ts';
@@ -183,8 +183,7 @@ describe('a mission in two instalments', () => {
   });
 
   it('goes on at once in a direct relation, without any money', async () => {
-    const world = await aWorld(test, 'choice');
-    await planInstalments(test, world, [30_000, 20_000]);
+    const world = await agreedInstalments(test, [30_000, 20_000]);
     await gives(test, world, world.owner, 'action/choose/direct');
     await gives(test, world, world.candidate, 'action/direct/accept');
     await gives(test, world, world.owner, 'mission/validate');

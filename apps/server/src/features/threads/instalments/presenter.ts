@@ -1,13 +1,7 @@
 import type { Instalments } from '@basoche/contract/threads/instalments';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { instalmentName, instalmentSentence } from '@basoche/domain/pricing/content';
-import {
-  currentInstalment,
-  isOver,
-  type Progress,
-  stateAt,
-  sumsOf,
-} from '@basoche/domain/pricing/instalments';
+import { currentInstalment, type Progress, stateAt, sumsOf } from '@basoche/domain/pricing/instalments';
 import type { InstalmentsPrice, PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 
@@ -20,8 +14,7 @@ export const presentPlanned = ({ title, cents, days }: PlannedInstalment) => ({
 });
 
 interface Shown {
-  readonly pricing: InstalmentsPrice;
-  readonly progress: Progress;
+  readonly progress: Progress & { readonly pricing: InstalmentsPrice };
   /** Times at which instalments were opened, by position. */
   readonly openedAt: readonly Date[];
 }
@@ -39,21 +32,18 @@ const presentSums = (progress: Progress): Instalments['sums'] => {
   };
 };
 
-export const presentInstalments = (
-  { pricing, progress, openedAt }: Shown,
-  viewer: ThreadParty,
-): Instalments => {
-  const count = pricing.instalments.length;
+export const presentInstalments = ({ progress, openedAt }: Shown, viewer: ThreadParty): Instalments => {
+  const { instalments: plan } = progress.pricing;
   return {
     current: currentInstalment(progress)?.position ?? null,
     sums: presentSums(progress),
-    instalments: pricing.instalments.map((planned, position) => {
+    instalments: plan.map((planned, position) => {
       const state = stateAt(progress, position);
       const due = progress.instalments[position]?.dueCents ?? null;
       return {
         ...presentPlanned(planned),
         position,
-        name: instalmentName({ position, count }),
+        name: instalmentName({ position, count: plan.length }),
         state,
         stateText: instalmentSentence(state, viewer, progress.mode),
         paid: due === null ? null : centsToEuros(due),

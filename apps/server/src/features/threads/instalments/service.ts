@@ -1,13 +1,21 @@
-import { advance, advanceToFirst, beginsWork } from '@basoche/domain/pricing/advance';
-import type { Instalment } from '@basoche/domain/pricing/instalments';
+import type { Instalments } from '@basoche/contract/threads/instalments';
+import { type Advanced, advance, advanceToFirst, beginsWork } from '@basoche/domain/pricing/advance';
+import type { Instalment, Progress } from '@basoche/domain/pricing/instalments';
 import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
 import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pricing/snapshots';
-import { type Application, initialFields, isOver, lastAction } from '@basoche/domain/threads/application';
+import {
+  type Application,
+  initialFields,
+  isOver,
+  plannedInstalments,
+} from '@basoche/domain/threads/application';
 import type { Decision } from '@basoche/domain/threads/effects';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ThreadRow } from '../store.ts';
+import { applicationOf, findThread, partyOf, type ThreadRow } from '../store.ts';
+import { presentInstalments } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
@@ -17,20 +25,18 @@ import * as store from './store.ts';
 
 type Allowed = Extract<Decision, { ok: true }>;
 
-/** Keeps the instalments of a price that is being proposed. Refused while `PRICING` is `flat`: an older program may run, which knows none. */
-export const keepPlan = async (
+/** Refuses a price in instalments while `PRICING` is `flat`: an older program may run, which knows none. */
+export const requireOpen = (
   { config }: Pick<Platform, 'config'>,
-  trx: Db,
-  actionId: string,
-  pricing: InstalmentsPrice,
-): Promise<void> => {
-  if (config.pricing === 'flat') refuse('NOT_FOUND');
-  await store.insertPlan(trx, actionId, pricing);
+  pricing: InstalmentsPrice | null | undefined,
+): void => {
+  if (pricing && config.pricing === 'flat') refuse('PRICING_CLOSED');
 };
 
-const planOf = (db: Db, application: Application): Promise<InstalmentsPrice | null> | null => {
-  const id = lastAction(application, 'PRICE')?.id;
-  return id === undefined ? null : store.planOf(db, id);
+/** The price in instalments that was proposed last; null for a flat price. */
+const planOf = (application: Application): InstalmentsPrice | null => {
+  const instalments = plannedInstalments(application);
+  return instalments.length === 0 ? null : { kind: 'instalments', instalments };
 };
 
 /** Fields that an instalment keeps; null for the one that the thread stands at. */
@@ -70,33 +76,82 @@ export const snapshotOfInstalment = async (
   const rows = await store.instalmentsOf(db, row.id);
   const found = rows.find(({ position }) => position === instalment);
   const kept = found && keptOf(found);
-  return kept ? snapshotAt(current, kept) : undefined;
+  return kept ? snapshotAt(current, kept, instalment) : undefined;
+};
+
+/** A thread as its columns would be if it stood at this instalment; as it is without one. Undefined where there is none. */
+export const threadAt = async (
+  db: Db,
+  applicationId: string,
+  instalment?: number,
+): Promise<ThreadRow | undefined> => {
+  const row = await findThread(db, applicationId);
+  if (row === undefined || instalment === undefined || instalment === row.instalment) return row;
+  const found = (await store.instalmentsOf(db, applicationId)).find(
+    ({ position }) => position === instalment,
+  );
+  const kept = found && keptOf(found);
+  if (!kept) return undefined;
+  const { offerCents, leftCents, isPayoutAsked } = kept;
+  return {
+    ...row,
+    ...store.executionColumnsOf(kept),
+    instalment,
+    instalment_cents: offerCents,
+    left_cents: leftCents,
+    is_payout_asked: isPayoutAsked,
+  };
 };
 
 /** Columns of an instalment whose fields stand in the application. */
 const emptyColumns = { ...store.executionColumnsOf(initialFields), state: null, fee_cents: null };
+
+/** The instalments that were opened, with the fields of the thread for the one that it stands at. */
+const progressOf = (
+  pricing: InstalmentsPrice,
+  application: Application,
+  rows: readonly store.InstalmentRow[],
+  isEnding: boolean,
+): Progress & { readonly pricing: InstalmentsPrice } => ({
+  pricing,
+  mode: application.mode ?? 'funds',
+  instalments: rows.map((one) => instalmentOf(one, application)),
+  isEnding,
+});
+
+/** The instalments of a thread's price, for one of its parties; none of a flat price. */
+export const readInstalments = async (
+  { database: { db } }: Platform,
+  viewer: Viewer,
+  applicationId: string,
+): Promise<Instalments> => {
+  const row = (await findThread(db, applicationId)) ?? refuse('NOT_FOUND');
+  const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
+  const application = applicationOf(row, null);
+  const pricing = planOf(application) ?? refuse('NOT_FOUND');
+  const rows = await store.instalmentsOf(db, row.id);
+  const openedAt = rows.map(({ opened_at }) => opened_at);
+  return presentInstalments({ progress: progressOf(pricing, application, rows, isOver(application)), openedAt }, party);
+};
 
 export interface After {
   /** The decision with the instalment that the thread stands at after it. */
   readonly decision: Allowed;
   /** Columns of the application that a snapshot of an instalment does not have. */
   readonly columns: { readonly offer_cents: number | null; readonly instalment: number };
+  /** What follows from the instalment that was opened, about that one. */
+  readonly opening: Advanced['opening'];
 }
 
 /** Closes the instalment that the thread stands at, and opens the next one or goes back to the last one that was earned. */
 const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Promise<After> => {
   const { application } = decision;
-  const pricing = await planOf(trx, application);
+  const pricing = planOf(application);
   if (pricing === null) throw new Error('A mission with instalments has no plan of them.');
   const rows = await store.instalmentsOf(trx, row.id);
   const standing = {
     position: row.instalment,
-    progress: {
-      pricing,
-      mode: application.mode ?? 'funds',
-      instalments: rows.map((one) => instalmentOf(one, application)),
-      isEnding: false,
-    },
+    progress: progressOf(pricing, application, rows, false),
     kept: new Map(
       rows.flatMap((one) => {
         const kept = keptOf(one);
@@ -104,7 +159,7 @@ const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Pro
       }),
     ),
   };
-  const { decision: after, position, progress } = advance(decision, standing, now);
+  const { decision: after, position, progress, opening } = advance(decision, standing, now);
   const keyOf = (instalment: number) => ({ applicationId: row.id, instalment });
   const closed = progress.instalments[row.instalment];
   await store.updateInstalment(trx, keyOf(row.instalment), {
@@ -115,7 +170,7 @@ const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Pro
   const next = progress.instalments[position];
   if (position > row.instalment && next !== undefined) await store.insertInstalment(trx, row.id, next, now);
   if (position < row.instalment) await store.updateInstalment(trx, keyOf(position), emptyColumns);
-  return { decision: after, columns: { offer_cents: row.offer_cents, instalment: position } };
+  return { decision: after, columns: { offer_cents: row.offer_cents, instalment: position }, opening };
 };
 
 /** Takes the instalments of a thread along with a decision about the one that it stands at, in its transaction. The thread is locked. */
@@ -129,15 +184,16 @@ export const withInstalments = async (
   const { application } = decision;
   if (row.instalment_cents !== null) {
     if (isOver(application) && !isOver(before)) return close(trx, row, decision, now);
-    return { decision, columns: { offer_cents: row.offer_cents, instalment: row.instalment } };
+    const columns = { offer_cents: row.offer_cents, instalment: row.instalment };
+    return { decision, columns, opening: [] };
   }
   const columns = { offer_cents: application.offerCents, instalment: row.instalment };
-  const pricing = beginsWork(before, application) ? await planOf(trx, application) : null;
-  if (pricing === null) return { decision, columns };
-  const { decision: after, position, progress } = advanceToFirst(decision, pricing);
+  const pricing = beginsWork(before, application) ? planOf(application) : null;
+  if (pricing === null) return { decision, columns, opening: [] };
+  const { decision: after, position, progress, opening } = advanceToFirst(decision, pricing);
   const first = progress.instalments[position];
   if (first !== undefined) await store.insertInstalment(trx, row.id, first, now);
-  return { decision: after, columns };
+  return { decision: after, columns, opening };
 };
 
 /**
@@ -157,5 +213,6 @@ export const withLate = async (
   return {
     decision: { ...decision, application: current },
     columns: { offer_cents: row.offer_cents, instalment: row.instalment },
+    opening: [],
   };
 };

@@ -1,6 +1,6 @@
 import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { Instalment } from '@basoche/domain/pricing/instalments';
-import type { InstalmentsPrice, PlannedInstalment } from '@basoche/domain/pricing/kinds';
+import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ExecutionFields } from '@basoche/domain/pricing/snapshots';
 import type { Contest, ContestEnd } from '@basoche/domain/threads/application';
 import type { Selectable, Updateable } from 'kysely';
@@ -15,19 +15,11 @@ import { isPayoutAsked, leftCents } from '../situation/store.ts';
 export const insertPlan = async (
   trx: Db,
   actionId: string,
-  { kind, instalments }: InstalmentsPrice,
+  instalments: readonly PlannedInstalment[],
 ): Promise<void> => {
-  await trx.insertInto('price_plan').values({ action_id: actionId, kind }).execute();
+  await trx.insertInto('price_plan').values({ action_id: actionId, kind: 'instalments' }).execute();
   const rows = instalments.map((planned, position) => ({ ...planned, action_id: actionId, position }));
   await trx.insertInto('price_plan_instalment').values(rows).execute();
-};
-
-/** The instalments of a price; null for a flat price. */
-export const planOf = async (db: Db, actionId: string): Promise<InstalmentsPrice | null> => {
-  const instalments = await rowsOf<PlannedInstalment>(db)`
-    select i.title, i.cents, i.days from price_plan p join price_plan_instalment i on i.action_id = p.action_id
-    where p.action_id = ${actionId}::uuid and p.kind = 'instalments' order by i.position`;
-  return instalments.length === 0 ? null : { kind: 'instalments', instalments };
 };
 
 export interface InstalmentRow extends Selectable<InstalmentTable> {

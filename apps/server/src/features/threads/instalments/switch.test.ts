@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { instalmentRow, planInstalments, twoInstalments } from '../../../../test/instalments.ts';
+import { inInstalments, instalmentRow, twoInstalments } from '../../../../test/instalments.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import { aWorld } from '../../../../test/world.ts';
 
@@ -13,8 +13,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('keeps no other price than a flat one, whose mission has no instalment', async () => {
-  const world = await aWorld(test, 'choice');
-  await expect(planInstalments(test, world, [30_000, 20_000])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const world = await aWorld(test, 'priceRefused');
+  const body = inInstalments([30_000, 20_000]);
+  await gives(test, world, world.candidate, 'action/price/new', { body, expects: 'PRICING_CLOSED' });
+  await gives(test, world, world.candidate, 'action/price/new', { body: { offer: 500 } });
+  await gives(test, world, world.owner, 'action/price/accept');
   await gives(test, world, world.owner, 'action/choose/funds');
   await gives(test, world, world.candidate, 'action/funds/accept');
   expect(await instalmentRow(test, world, 0)).toEqual({});

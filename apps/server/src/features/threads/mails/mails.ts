@@ -24,13 +24,14 @@ const partiesOf = ({ to, type, otherName, names }: MailFacts): Fact[] => {
 
 /** Summary card of the mission: parties, price, mode, and date of payment. */
 const cardOf = (facts: MailFacts): MailCard => {
-  const { subject, price, delayDays, mode, due, held, state, releaseDays } = facts;
+  const { subject, price, instalment, delayDays, mode, due, held, state, releaseDays } = facts;
   const isDue = due !== null && (state === 'WAITING_FUNDS' || state === 'WAITING_ACCEPTATION');
   return {
     title: subject,
     facts: [
       ...partiesOf(facts),
       ...(price === '' ? [] : [['Prix', price] as const]),
+      ...(instalment === null ? [] : [[instalment.name, instalment.price] as const]),
       ...(delayDays === null || state !== 'NEW' ? [] : [['Délai proposé', `${delayDays} jours`] as const]),
       ...(mode === null ? [] : [['Mode', modeNames[mode]] as const]),
       ...(isDue ? [['Dépôt à faire', due.total] as const] : []),

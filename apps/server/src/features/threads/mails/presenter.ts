@@ -4,7 +4,9 @@ import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { CollaborationMode } from '@basoche/domain/payments/fees';
 import { toPayee, toYou } from '@basoche/domain/payments/payee';
 import { releaseDays } from '@basoche/domain/payments/release-times';
-import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
+import { instalmentName } from '@basoche/domain/pricing/content';
+import { type Application, plannedInstalments } from '@basoche/domain/threads/application';
+import { nextDepositOf } from '@basoche/domain/threads/deposits-and-refunds';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
 
@@ -27,6 +29,26 @@ const sumsOf = (totalCents: number, feeCents: number): DepositSums => ({
   payee: formatCents(totalCents - feeCents),
   fee: feeCents === 0 ? null : formatCents(feeCents),
 });
+
+/** « 500 € HT en 2 tranches »: the whole price. */
+const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Application): string => {
+  if (offer_cents === null) return '';
+  const { length } = plannedInstalments(application);
+  return `${formatPrice(offer_cents, tva_applicable)}${length === 0 ? '' : ` en ${length} tranches`}`;
+};
+
+/** The instalment that a thread stands at. */
+const instalmentOf = (application: Application): MailFacts['instalment'] => {
+  const { instalment, tvaApplicable } = application;
+  const planned = plannedInstalments(application)[instalment?.position ?? 0];
+  if (instalment === null || planned === undefined) return null;
+  return {
+    name: instalmentName(instalment),
+    title: planned.title,
+    price: formatPrice(planned.cents, tvaApplicable),
+    isLast: instalment.position === instalment.count - 1,
+  };
+};
 
 const modes = { DIRECT: 'direct', FUNDS: 'funds', PORTAGE: 'portage' } as const;
 
@@ -52,10 +74,16 @@ export interface About {
   readonly url: string;
   /** Position of the thread when the mail was queued; null to tell the mode in force. */
   readonly modeAt: number | null;
+  /** True if the mail is about the instalment that `row` stands at. */
+  readonly isOfInstalment?: boolean;
 }
 
 /** Facts of a thread for this reader. A creator who is anonymous stays so. */
-export const factsOf = (row: ThreadRow, { to, reader, url, modeAt }: About): ThreadMailFacts => {
+export const factsOf = (
+  row: ThreadRow,
+  { to, reader, url, modeAt, isOfInstalment = false }: About,
+): ThreadMailFacts => {
+  const application = applicationOf(row, null);
   const mode = modeAt === null ? row.mode : proposedMode(row, modeAt);
   const isMoneyHere = row.deposit_cents !== null && ['ONGOING', 'WAITING_RULES'].includes(row.state);
   return {
@@ -69,13 +97,14 @@ export const factsOf = (row: ThreadRow, { to, reader, url, modeAt }: About): Thr
       to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
     names: { client: row.creator_name, provider: row.candidate_name },
     changed: namesOfTerms(row.offer_to_confirm),
-    price: row.offer_cents === null ? '' : formatPrice(row.offer_cents, row.tva_applicable),
+    price: priceOf(row, application),
+    instalment: isOfInstalment ? instalmentOf(application) : null,
     delayDays: row.delay_days,
     mode,
     due:
       mode === null || mode === 'direct'
         ? null
-        : sumsOf(depositDueCents(applicationOf(row, null)), row.fee_cents),
+        : sumsOf(nextDepositOf(application).totalCents, row.fee_cents),
     payeeIsReady: row.payee_is_ready,
     held: isMoneyHere ? sumsOf(row.deposit_cents ?? 0, row.fee_cents) : null,
     paid: null,

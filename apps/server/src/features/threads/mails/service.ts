@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { fixedFooter, footerOf, noFooter } from '../../notifications/wishes/service.ts';
+import { threadAt } from '../instalments/service.ts';
 import * as threadStore from '../store.ts';
 import { threadMails } from './mails.ts';
 import { type About, factsOf, type ThreadMailFacts } from './presenter.ts';
@@ -106,10 +107,14 @@ interface ToParty {
  */
 export const sendToParty = async (
   platform: Platform,
-  { applicationId, to }: { readonly applicationId: string; readonly to: ThreadParty },
+  {
+    applicationId,
+    to,
+    instalment,
+  }: { readonly applicationId: string; readonly to: ThreadParty; readonly instalment?: number | undefined },
   { id, write, topic, path, modeAt = null }: ToParty,
 ): Promise<void> => {
-  const row = await threadStore.findThread(platform.database.db, applicationId);
+  const row = await threadAt(platform.database.db, applicationId, instalment);
   if (row === undefined) return;
   const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
   const reader = await threadStore.findReader(platform.database.db, memberId, applicationId);
@@ -117,7 +122,8 @@ export const sendToParty = async (
   const footer = topic === null ? fixedFooter(platform) : await footerOf(platform, reader.id, topic);
   if (footer === null) return;
   const url = `${platform.config.publicUrl}${path ?? `/messages/${row.id}`}`;
-  await send(platform, row, { to, url, modeAt }, { reader, id, footer, write });
+  const isOfInstalment = instalment !== undefined;
+  await send(platform, row, { to, url, modeAt, isOfInstalment }, { reader, id, footer, write });
 };
 
 /** The back-office page where an office handles the subject of the mail; offices do not read threads. */
@@ -139,8 +145,8 @@ const writeToOffice = async ({ database }: Platform, job: Mail, kind: 'STAFF' | 
 
 /** Sends the mail of an event. A retry has the same `runId`. */
 export const sendMail = async (platform: Platform, job: Mail, runId: string): Promise<void> => {
-  const { applicationId, to, memberId } = job;
-  const row = await threadStore.findThread(platform.database.db, applicationId);
+  const { applicationId, to, memberId, instalment } = job;
+  const row = await threadAt(platform.database.db, applicationId, instalment);
   if (row === undefined) return;
   const id = `echange-${applicationId}-${runId}`;
   if (isPointless(row, job)) return;
@@ -156,7 +162,7 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   if (to === 'creator' || to === 'candidate') {
     const topic = topicOfThreadMail(job.mail);
     const path = job.mail === 'payment-account-reminder' ? '/parametres/paiements' : undefined;
-    return sendToParty(platform, { applicationId, to }, { id, write, topic, path, modeAt });
+    return sendToParty(platform, { applicationId, to, instalment }, { id, write, topic, path, modeAt });
   }
   if (memberId === undefined) return writeToOffice(platform, job, to === 'staff' ? 'STAFF' : 'PARTNER');
   const reader = await threadStore.findReader(platform.database.db, memberId, applicationId);

@@ -1,6 +1,7 @@
 import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { BodyOf } from '@basoche/contract/route';
+import { pricingOf } from '@basoche/contract/threads/instalments';
 import type { AppliedMission, applyToMission } from '@basoche/contract/threads/mission-applications';
 import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
@@ -29,6 +30,7 @@ import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../confidentiality/service.ts';
 import { givenIndependence, unread } from '../conflicts/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
+import { requireOpen } from '../instalments/service.ts';
 import { creatorOf } from '../store.ts';
 import * as store from './store.ts';
 
@@ -134,6 +136,8 @@ export const apply = async (
   const now = platform.clock.now();
   const { missionID: missionId, tvaApplicable } = body;
   const offerCents = eurosToCents(body.offer);
+  const pricing = body.pricing ? pricingOf(body.pricing) : null;
+  requireOpen(platform, pricing);
   try {
     return await platform.database.transaction(async (trx) => {
       const creatorId = (await creatorOf(trx, 'mission', missionId)) ?? refuse('NOT_FOUND');
@@ -145,6 +149,7 @@ export const apply = async (
         const said = {
           type: 'apply',
           offerCents,
+          pricing,
           tvaApplicable,
           presentation: body.presentation ?? null,
           delayDays: body.delayDays ?? null,

@@ -58,6 +58,8 @@ interface Done {
   readonly by: ThreadActor;
   readonly command: ThreadCommand;
   readonly decision: Extract<Decision, { ok: true }>;
+  /** The instalment that was decided on; absent or null before the work begins, and of a flat price. */
+  readonly instalment?: Application['instalment'];
 }
 
 /** Decision and reason of staff: on a contest, or on money left over once a mission is over. */
@@ -102,7 +104,14 @@ const conflictsIn = (command: ThreadCommand, { application }: Done['decision']) 
 };
 
 /** Canonical text of a command's entry. */
-export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done, 'applicationId'>): string =>
+export const commandBodyOf = ({
+  position,
+  at,
+  by,
+  command,
+  decision,
+  instalment = null,
+}: Omit<Done, 'applicationId'>): string =>
   bodyOf({
     kind: 'command',
     position,
@@ -111,6 +120,7 @@ export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done
     command: command.type,
     state: decision.application.state,
     ...changesOf(decision.changes),
+    instalment,
     reason: reasonOf(command, decision),
     consent: consentOf(command),
     ...(command.type === 'take' ? { creatorConsent: decision.application.consents.creator } : {}),

@@ -1,5 +1,6 @@
 import { newsCents } from '@basoche/domain/notifications/notification-amounts';
 import { flatInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
+import { titleAt } from '@basoche/domain/pricing/notices';
 import type { Decision } from '@basoche/domain/threads/effects';
 import { type TimerCommand, timerName } from '@basoche/domain/threads/timer-commands';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -36,7 +37,8 @@ export const followUp = async (
   for (const effect of effects) {
     if (effect.kind === 'notify') {
       const { memberId } = application[effect.to];
-      const { key: told, title } = effect;
+      const { key: told } = effect;
+      const title = titleAt(application, effect);
       const amountCents = newsCents(told, application);
       await notify(trx, { memberId, applicationId, key: told, title, amountCents }, now);
     } else if (effect.kind === 'mail') {
@@ -45,6 +47,7 @@ export const followUp = async (
         to: effect.to,
         mail: effect.mail,
         position: thread.until,
+        ...(application.instalment === null ? {} : { instalment }),
       });
       if (effect.mail === 'mode-offered') await addJob(trx, 'vigilance.asked', { applicationId });
     } else if (effect.kind === 'schedule') {
