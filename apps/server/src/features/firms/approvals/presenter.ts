@@ -21,11 +21,11 @@ interface Seen {
 
 type Priced = Pick<
   RequestRow,
-  'application_id' | 'subject' | 'other' | 'offer_cents' | 'tva_applicable' | 'fee_cents'
+  'application_id' | 'subject' | 'other' | 'due_cents' | 'tva_applicable' | 'fee_cents'
 >;
 
-const totalOf = ({ offer_cents, tva_applicable, fee_cents }: Priced): number =>
-  depositDueCents({ offerCents: offer_cents, tvaApplicable: tva_applicable, feeCents: fee_cents });
+const totalOf = ({ due_cents, tva_applicable, fee_cents }: Priced): number =>
+  depositDueCents({ offerCents: due_cents, tvaApplicable: tva_applicable, feeCents: fee_cents });
 
 /** The last request of a thread, as the rules see it. */
 const approvalOf = (row: RequestRow): DepositApproval => ({

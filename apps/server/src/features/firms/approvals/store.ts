@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { DepositApprovalTable } from '../../../platform/database/schema/tables.ts';
+import { dueCents } from '../../../platform/listing/due-cents.ts';
 
 /** Parts of the sum of a deposit. */
 interface Priced {
@@ -10,12 +11,13 @@ interface Priced {
   readonly subject: string;
   /** Name of the candidate. */
   readonly other: string;
-  readonly offer_cents: number | null;
+  /** Sum without tax that the deposit is for. */
+  readonly due_cents: number | null;
   readonly tva_applicable: boolean;
   readonly fee_cents: number;
 }
 
-const priced = sql`a.id as application_id, m.title as subject, display_name(c) as other, a.offer_cents, a.tva_applicable, a.fee_cents`;
+const priced = sql`a.id as application_id, m.title as subject, display_name(c) as other, ${dueCents} as due_cents, a.tva_applicable, a.fee_cents`;
 
 export interface RequestRow extends Priced {
   readonly id: string;

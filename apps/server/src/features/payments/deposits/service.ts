@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathFor } from '@basoche/domain/firms/account-address';
 import { currency } from '@basoche/domain/payments/amounts';
 import type { DepositLines } from '@basoche/domain/payments/deposit';
+import { instalmentName, onAccount } from '@basoche/domain/pricing/content';
+import type { Application } from '@basoche/domain/threads/application';
 import { depositOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type Stripe from 'stripe';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -20,19 +22,32 @@ import * as store from './pages/store.ts';
  * provider's state of the page moves the thread; the browser's return proves nothing.
  */
 
+interface Paying extends Pick<Application, 'instalment'> {
+  readonly lines: DepositLines;
+  readonly creatorId: string;
+}
+
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
-const item = (name: string, amountCents: number): Item[] =>
-  amountCents === 0
-    ? []
-    : [{ quantity: 1, price_data: { currency, unit_amount: amountCents, product_data: { name } } }];
+const item = (name: string, amountCents: number, description?: string): Item[] => {
+  if (amountCents === 0) return [];
+  const product_data = { name, ...(description === undefined ? {} : { description }) };
+  return [{ quantity: 1, price_data: { currency, unit_amount: amountCents, product_data } }];
+};
+
+/** The price, or one instalment of it: a consumer is told that it is a deposit on the price (Code de la consommation, L. 214-1). */
+const workItem = ({ subject }: store.SessionRow, { lines, instalment }: Paying): Item[] =>
+  instalment === null
+    ? item(`Mission\u202f: ${subject}`, lines.priceCents)
+    : item(`${instalmentName(instalment)}\u202f: ${subject}`, lines.priceCents, onAccount);
 
 /** Parameters of a payment page. They must not change between retries, which share an idempotency key. */
 const presentPage = (
   session: store.SessionRow,
-  { lines, creatorId }: { readonly lines: DepositLines; readonly creatorId: string },
+  paying: Paying,
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams => {
+  const { lines, creatorId } = paying;
   // Finance may pay and reads no thread: people of a firm come back to a screen that leads on by their role.
   const isOfFirm = session.person_id !== null;
   const thread = `${publicUrl}/${isOfFirm ? 'paiements/depots' : 'messages'}/${session.application_id}`;
@@ -46,7 +61,7 @@ const presentPage = (
     allowed_payment_method_types: ['card'],
     client_reference_id: session.application_id,
     line_items: [
-      ...item(`Mission\u202f: ${session.subject}`, lines.priceCents),
+      ...workItem(session, paying),
       ...item('TVA sur la mission (20 %)', lines.vatCents),
       ...item('Frais Basoche', lines.feeCents),
       ...item('TVA sur les frais (20 %)', lines.feeVatCents),
@@ -106,7 +121,11 @@ const createPage = async (
   const { application } = await snapshotOf(platform.database.db, application_id, { instalment });
   const params = presentPage(
     session,
-    { lines: depositOf(application), creatorId: application.creator.memberId },
+    {
+      lines: depositOf(application),
+      instalment: application.instalment,
+      creatorId: application.creator.memberId,
+    },
     platform.config.publicUrl,
   );
   return askProvider(platform, (stripe) =>

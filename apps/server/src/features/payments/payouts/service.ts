@@ -1,3 +1,4 @@
+import { titleOf } from '@basoche/domain/notifications/keys';
 import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import {
   feeEntry,
@@ -6,6 +7,7 @@ import {
   releaseEntry,
   returnEntry,
 } from '@basoche/domain/payments/ledger';
+import { titleAt } from '@basoche/domain/pricing/notices';
 import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Failpoint } from '../../../platform/failpoints.ts';
@@ -126,19 +128,25 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
   });
 
 /** Tells both parties that the payee was paid: when it is done, not when it was requested (rules §3, "A chargeback"). */
-const tellPaid = async (trx: Db, applicationId: string, amountCents: number, now: Date): Promise<void> => {
-  const { application, position } = await snapshotOf(trx, applicationId);
+const tellPaid = async (trx: Db, key: InstalmentKey, amountCents: number, now: Date): Promise<void> => {
+  const { applicationId, instalment } = key;
+  const { application, position } = await snapshotOf(trx, applicationId, { instalment });
   const notifications = [
-    { memberId: application.candidate.memberId, key: 'FUNDS_RELEASED' },
-    { memberId: application.creator.memberId, key: 'FUNDS_LEFT' },
+    { to: 'candidate', key: 'FUNDS_RELEASED' },
+    { to: 'creator', key: 'FUNDS_LEFT' },
   ] as const;
-  for (const one of notifications) await notify(trx, { ...one, applicationId, amountCents }, now);
+  for (const one of notifications) {
+    const { memberId } = application[one.to];
+    const title = titleAt(application, { ...one, title: titleOf(one.key) });
+    await notify(trx, { memberId, applicationId, key: one.key, title, amountCents }, now);
+  }
   await addJob(trx, 'threads.mail', {
     applicationId,
     to: 'candidate',
     mail: 'funds-released',
     position,
     amountCents,
+    ...(application.instalment === null ? {} : { instalment }),
   });
   // Updates open screens of both, too.
   await addJob(trx, 'threads.changed', { applicationId, after: position, until: position });
@@ -147,7 +155,7 @@ const tellPaid = async (trx: Db, applicationId: string, amountCents: number, now
 /** Records a done movement with its ledger entries, once. */
 const record = async (platform: Platform, movement: store.MovementRow, providerId: string): Promise<void> => {
   const now = platform.clock.now();
-  const { id, application_id: applicationId, kind, amount_cents: amountCents } = movement;
+  const { id, kind, amount_cents: amountCents } = movement;
   await platform.database.transaction(async (trx) => {
     const request = await requests.lockWaiting(trx, movement.request_id);
     if (request === undefined || !(await store.setDone(trx, id, providerId, now))) return;
@@ -164,7 +172,7 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
     }
     const waits = (await store.movementsOf(trx, request.id)).some(({ done_at }) => done_at === null);
     if (!waits) await requests.setHandled(trx, request.id, now);
-    if (kind === 'transfer') await tellPaid(trx, applicationId, amountCents, now);
+    if (kind === 'transfer') await tellPaid(trx, keyOf(request), amountCents, now);
     await passFailpoint(platform, kind, 'recording');
   });
 };
