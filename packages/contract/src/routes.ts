@@ -88,6 +88,7 @@ import * as jobContracts from './threads/contracts.ts';
 import * as evidence from './threads/evidence.ts';
 import * as inbox from './threads/inbox.ts';
 import * as independence from './threads/independence.ts';
+import * as instalments from './threads/instalments.ts';
 import * as jobApplications from './threads/job-applications.ts';
 import * as jobCandidates from './threads/job-candidates.ts';
 import * as messages from './threads/messages.ts';
@@ -159,6 +160,7 @@ const features = [
   conflictChecks,
   confidentiality,
   independence,
+  instalments,
   evidence,
   jobContracts,
   inbox,
