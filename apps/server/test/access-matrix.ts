@@ -163,6 +163,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.acceptPortage': candidate,
   'threads.refusePortage': candidate,
   'threads.cancelDeposit': eitherParty,
+  'threads.stopAtInstalment': eitherParty,
+  'threads.instalments': eitherParty,
   'threads.refuseCancel': creator.replace('403  ', 'STATE_CHANGED'),
   'threads.deliver': candidate,
   // No hearing: the thread is that of another mission.

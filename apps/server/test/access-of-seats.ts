@@ -16,7 +16,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     jobs.listFavourites jobs.readCv members.listFavourites missions.countCandidates
     missions.countShortlisted missions.hasApplied missions.listApplied missions.listAppliedCustomers
     missions.listCandidates missions.listFavourites presentations.list reports.can reports.ofThread
-    hearings.calendar hearings.list hearings.read savedSearches.list threads.countDiscussions threads.listContractChoices threads.listJobDiscussions
+    hearings.calendar hearings.list hearings.read savedSearches.list threads.countDiscussions threads.instalments threads.listContractChoices threads.listJobDiscussions
     threads.listMissionDiscussions threads.listWaiting threads.read threads.readAttachment
     threads.readAttachmentPreview threads.readEvidence threads.readShownParties threads.readSignedAgreement
     vigilance.readThread`,

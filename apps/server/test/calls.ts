@@ -115,6 +115,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.acceptPortage': command('portage'),
   'threads.refusePortage': command('portage'),
   'threads.cancelDeposit': command('deposit'),
+  'threads.stopAtInstalment': command('secondAwaited'),
+  'threads.instalments': { stage: 'secondAwaited', params: thread },
   'threads.refuseCancel': command('cancelAsked'),
   'threads.deliver': command('ongoing'),
   'threads.cancelHearing': command('ongoing'),

@@ -6,6 +6,7 @@ import { anApplicationWith, anAskingMission } from './conflicts.ts';
 import { aPicture } from './documents.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aCv, anAttachment, aVerificationDocument } from './files.ts';
+import { toSecondAwaited } from './instalment-steps.ts';
 import { anInvoice } from './invoices.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, aPresentation, proceed } from './missions.ts';
@@ -87,6 +88,7 @@ export const stages = [
   'reserved',
   'agreed',
   'shown',
+  'secondAwaited',
 ] as const;
 export type Stage = (typeof stages)[number];
 
@@ -129,6 +131,8 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     reserved: [],
     agreed: talking,
     shown: [...talking, [owner, 'parties/disclose', { listVersion: 1 }]],
+    // Its steps are those of `instalment-steps`.
+    secondAwaited: [],
   };
   return steps[stage];
 };
@@ -220,6 +224,11 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
   if (stage === 'portageAtPartner') {
     await runCommand(test.platform, { role: 'staff' }, applicationId, { type: 'portage/validate' });
+  }
+  for (const [role, command] of stage === 'secondAwaited' ? toSecondAwaited : []) {
+    const parties = { creator: { memberId: owner.id }, candidate: { memberId: candidate.id } };
+    const by = role === 'creator' || role === 'candidate' ? parties[role] : { role };
+    await runCommand(test.platform, by, applicationId, command);
   }
   const files = stage === 'files' ? await sentFiles(test, applicationId, candidate) : {};
   const invoiceId = stage === 'invoiced' ? await anInvoice(test, applicationId, candidate) : applicationId;

@@ -6,6 +6,7 @@ import type { TestApp } from '../app.ts';
 import { aName, anApplicationWith, anAskingMission, nameParties, nthName } from '../conflicts.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { aHearing, startHearing, takeHearing } from '../hearings.ts';
+import { toSecondAwaited, toSecondDirect, toSecondOngoing } from '../instalment-steps.ts';
 import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
 import { aFile, anOldFile } from '../written-vigilance.ts';
@@ -159,6 +160,10 @@ const settings: Readonly<Record<MatrixStage, Setting>> = {
     candidate: { firstName: 'Ancien dossier' },
     steps: choose('funds'),
   },
+
+  secondAwaited: { steps: toSecondAwaited, candidate: { isPayable: true } },
+  secondOngoing: { steps: toSecondOngoing },
+  secondDirect: { steps: toSecondDirect },
 
   hearingTaken: { hearing: 'direct', steps: [] },
   hearingAwaited: { hearing: 'funds', steps: [] },

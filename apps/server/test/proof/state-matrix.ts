@@ -239,6 +239,31 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
     candidate: ['nda', withdraw, 'funds/refuse'],
     told: { ...noConsent, 'candidate funds/accept': 'VIGILANCE_OUT_OF_DATE' },
   },
+  secondAwaited: {
+    state: 'WAITING_FUNDS',
+    creator: ['nda', 'deposit', 'cancelDeposit', 'instalment/stop > DONE'],
+    candidate: ['nda', 'cancelDeposit', 'instalment/stop > DONE'],
+    staff: ['cancelDeposit > DONE'],
+    told: noConsent,
+  },
+  secondOngoing: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > WAITING_RULES', 'contest', 'cancelDeposit'],
+    candidate: ['nda', 'deliver', 'contest', 'cancelDeposit'],
+    staff: ['cancelDeposit > DONE'],
+    told: {
+      ...noConsent,
+      ...notContested,
+      'creator instalment/stop': 'INSTALMENT_FUNDED',
+      'candidate instalment/stop': 'INSTALMENT_FUNDED',
+    },
+  },
+  secondDirect: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > DONE', 'contest'],
+    candidate: ['nda', 'deliver', 'contest', 'instalment/stop > DONE'],
+    told: { ...noConsent, ...notContested, ...directly, 'creator instalment/stop': 'FORBIDDEN' },
+  },
   job: { state: 'NEW', creator: ['nda', refuse], candidate: ['nda', withdraw], told: noConsent },
   jobTalking: {
     state: 'NEW',
