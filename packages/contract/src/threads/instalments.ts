@@ -30,23 +30,32 @@ export const pricingOf = ({ kind, instalments }: z.output<typeof given>): Instal
   instalments: instalments.map(({ title, sum, days }) => ({ title, cents: eurosToCents(sum), days })),
 });
 
+/** The same where a sum may be no amount at all. */
+const claimed = ({ kind, instalments }: z.output<typeof given>): InstalmentsPrice => ({
+  kind,
+  instalments: instalments.map(({ title, sum, days }) => ({ title, cents: Math.round(sum * 100), days })),
+});
+
 /** A price that is not flat, beside `offer`. Absent or null: flat. */
 export const givenPricing = given
   .superRefine((pricing, context) => {
-    for (const { path, message } of instalmentsMistakes(pricingOf(pricing)))
-      context.addIssue({ code: 'custom', path: path.replace(/cents$/, 'sum').split('.'), message });
+    const told = context.issues.map(({ path = [] }) => path.join('.'));
+    for (const { path, message } of instalmentsMistakes(claimed(pricing))) {
+      const field = path.replace(/cents$/, 'sum');
+      if (!told.includes(field)) context.addIssue({ code: 'custom', path: field.split('.'), message });
+    }
   })
   .nullable()
   .optional();
 
 /** Refuses a price whose instalments do not add up to `offer`. */
 export const isWhole = (
-  body: { readonly offer: number; readonly pricing?: z.output<typeof givenPricing> },
+  { offer, pricing }: { readonly offer: number; readonly pricing?: z.output<typeof givenPricing> },
   context: z.RefinementCtx,
 ): void => {
-  if (!body.pricing) return;
-  const total = engagedCents(pricingOf(body.pricing));
-  if (total !== eurosToCents(body.offer))
+  if (!pricing || context.issues.length > 0) return;
+  const total = engagedCents(pricingOf(pricing));
+  if (total !== eurosToCents(offer))
     context.addIssue({
       code: 'custom',
       path: ['offer'],
