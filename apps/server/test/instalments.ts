@@ -44,6 +44,18 @@ export const twoInstalments = async (
   return world;
 };
 
+/** A direct relation of 500 € in two instalments, or of these sums, whose first is under way. */
+export const directInstalments = async (
+  test: TestApp,
+  cents: readonly number[] = [30_000, 20_000],
+): Promise<World> => {
+  const world = await aWorld(test, 'choice');
+  await planInstalments(test, world, cents);
+  await gives(test, world, world.owner, 'action/choose/direct');
+  await gives(test, world, world.candidate, 'action/direct/accept');
+  return world;
+};
+
 /** Columns of an instalment, without those that are null. */
 export const instalmentRow = async (
   test: TestApp,

@@ -1,3 +1,4 @@
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import { invoiceKinds } from '@basoche/domain/payments/invoices/invoice';
 import { day, id, instant, page } from '../fields.ts';
 import { givingFile } from '../files.ts';
@@ -21,6 +22,8 @@ export const invoiceSchema = z
     /** The subject of the mission. */
     subject: z.string(),
     postulationID: id,
+    /** Name of the instalment that it is for, « Tranche 2 sur 3 »; null for a flat price and for a fee. */
+    instalment: z.string().nullable(),
     /** True if the viewer issued it; otherwise the viewer is its buyer. */
     isMine: z.boolean(),
     issuer: z.string(),
@@ -38,6 +41,10 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** Default values for a candidate who issues an invoice. */
 const invoiceDraftSchema = z.object({
+  /** The instalment that it is for, from 0; 0 for a flat price. */
+  instalment: z.int(),
+  /** « Tranche 2 sur 3 »; null for a flat price. */
+  instalmentName: z.string().nullable(),
   line: z.string(),
   /** Euros. */
   net: z.number(),
@@ -59,7 +66,7 @@ export type InvoiceDraft = z.infer<typeof invoiceDraftSchema>;
 export const threadInvoicesSchema = z.object({
   /** Invoices that the viewer may read, newest first. */
   invoices: z.array(invoiceSchema),
-  /** Null if the viewer has no invoice to issue. */
+  /** For the first instalment that has none; null if the viewer has no invoice to issue. */
   draft: invoiceDraftSchema.nullable(),
   /** True if the invoice of the viewer's fee waits for their billing details. */
   awaitsDetails: z.boolean(),
@@ -67,6 +74,8 @@ export const threadInvoicesSchema = z.object({
 export type ThreadInvoices = z.infer<typeof threadInvoicesSchema>;
 
 export const invoiceBody = z.object({
+  /** The instalment that it is for, from 0. Named by the caller, so that a repeated call never invoices the next one. */
+  instalment: z.int().min(0).default(flatInstalment),
   issuer: billingDetailsBody,
   /** Ignored if the creator gave their own details. */
   buyer: billingDetailsBody.optional(),
@@ -80,7 +89,7 @@ export const issueInvoice = defineRoute({
   ...ofThread,
   name: 'payments.issueInvoice',
   access: forSeats(members, 'invoice'),
-  summary: "The candidate's invoice for the agreed amount of a direct relation",
+  summary: "The candidate's invoice for the agreed amount of a direct relation, or of an instalment of it",
   method: 'POST',
   path: '/messagerie/invoice/:id',
   body: invoiceBody,
@@ -104,7 +113,7 @@ export const listThreadInvoices = defineRoute({
   ...ofThread,
   name: 'payments.listThreadInvoices',
   access: forSeats(members, 'look'),
-  summary: 'Invoices of a thread, and for its candidate the amount still to invoice',
+  summary: 'Invoices of a thread, and for its candidate the next amount to invoice',
   method: 'GET',
   path: '/messagerie/invoices/:id',
   answer: threadInvoicesSchema,

@@ -95,7 +95,8 @@ export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
   }
 };
 
-interface InstalmentOf {
+/** Place of an instalment in its mission. */
+export interface InstalmentPlace {
   /** From 0. */
   readonly position: number;
   /** Instalments in all; null where the number is not known before, as of months of time. */
@@ -103,7 +104,7 @@ interface InstalmentOf {
 }
 
 /** « Tranche 2 sur 3 », « Mois 2 ». */
-export const instalmentName = ({ position, count }: InstalmentOf): string =>
+export const instalmentName = ({ position, count }: InstalmentPlace): string =>
   count === null ? `Mois\u00a0${position + 1}` : `Tranche\u00a0${position + 1} sur ${count}`;
 
 /** « Audit des contrats, 2 000 € hors taxes, en 20 jours ». */

@@ -16,6 +16,8 @@ export const invoiceContent = {
   late: (day: string) => `Échéance dépassée\u202f: c’était le ${day}`,
   paid: 'Acquittée',
   ttc: 'TTC',
+  subject: (title: string, instalment: string | null) =>
+    instalment === null ? title : `${title} · ${instalment}`,
 } as const;
 
 export const invoiceList = {
@@ -39,8 +41,8 @@ export const invoiceList = {
 export const threadInvoices = {
   title: 'Facturation',
   issue: 'Émettre la facture',
-  invite:
-    'Vous pouvez facturer le prix convenu\u202f: numéro, mentions légales et PDF au format Factur-X sont prêts.',
+  invite: (instalment: string | null) =>
+    `Vous pouvez facturer ${instalment === null ? 'le prix convenu' : `la ${instalment.toLowerCase()}`}\u202f: numéro, mentions légales et PDF au format Factur-X sont prêts.`,
   none: 'Aucune facture n’est encore émise.',
   detailsAwaited: 'La facture des frais Basoche attend vos coordonnées de facturation.',
   giveDetails: 'Les renseigner',

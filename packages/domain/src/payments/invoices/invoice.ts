@@ -34,6 +34,8 @@ export interface Invoice {
   readonly corrects: { readonly number: string; readonly issuedOn: Day } | null;
   /** The reference of the thread, known to both parties. */
   readonly reference: string;
+  /** Name of the instalment that it is for, « Tranche 2 sur 3 »; absent for a flat price. */
+  readonly instalment?: string;
 }
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
@@ -69,6 +71,8 @@ export interface InvoiceContent {
   /** True if it was paid before its issue. */
   readonly isPaid: boolean;
   readonly reference: string;
+  /** Null for a flat price and for the platform’s fee. */
+  readonly instalment: string | null;
 }
 
 export interface Numbered {
@@ -81,7 +85,7 @@ export interface Numbered {
  * pay.
  */
 export const composeInvoice = (content: InvoiceContent, { number, day }: Numbered): Invoice => {
-  const { lines, withVat, isPaid } = content;
+  const { lines, withVat, isPaid, instalment } = content;
   const netCents = lines.reduce((sum, line) => sum + line.netCents, 0);
   if (!Number.isSafeInteger(netCents) || netCents <= 0) {
     throw new RangeError(`An invoice for ${netCents} cents cannot be drawn up.`);
@@ -106,6 +110,7 @@ export const composeInvoice = (content: InvoiceContent, { number, day }: Numbere
     isVatOnDebits: withVat && content.isVatOnDebits,
     corrects: null,
     reference: content.reference,
+    ...(instalment === null ? {} : { instalment }),
   };
 };
 

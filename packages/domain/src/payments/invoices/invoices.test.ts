@@ -16,6 +16,7 @@ const drawing: InvoiceContent = {
   performedOn: null,
   isPaid: false,
   reference: 'fil',
+  instalment: null,
 };
 const numbered = { number: 'BAS-2026-0001', day: '2026-11-21' };
 const cents = fc.integer({ min: 1, max: 99_999_999 });
@@ -60,8 +61,23 @@ describe('an invoice', () => {
     expect(of(0)).toThrow('An invoice for 0 cents');
     expect(of(1, -2)).toThrow('An invoice for -1 cents');
     expect(of(0.5)).toThrow('An invoice for 0.5 cents');
-    expect(serviceLine('Audit de baux')).toContain('Audit de baux');
     expect(feeLine('Audit de baux')).toContain('Audit de baux');
+  });
+
+  it('says which instalment it is for, and its credit note too', () => {
+    const place = { position: 1, count: 3 };
+    expect(serviceLine('Audit de baux', { place: null, work: null })).toBe(
+      'Prestation de services\u202f: Audit de baux',
+    );
+    expect(serviceLine('Audit de baux', { place, work: 'Rapport' })).toBe(
+      'Prestation de services\u202f: Audit de baux. Tranche\u00a02 sur 3\u202f: Rapport',
+    );
+    expect(serviceLine('Audit de baux', { place: { position: 1, count: null }, work: null })).toBe(
+      'Prestation de services\u202f: Audit de baux. Mois\u00a02',
+    );
+    const invoice = composeInvoice({ ...drawing, instalment: 'Tranche\u00a02 sur 3' }, numbered);
+    expect(creditFor(invoice, numbered).instalment).toBe('Tranche\u00a02 sur 3');
+    expect(composeInvoice(drawing, numbered)).not.toHaveProperty('instalment');
   });
 
   it('is cancelled by a credit note, which nothing cancels', () => {

@@ -1,20 +1,33 @@
+import { type InstalmentPlace, instalmentName } from '../../pricing/content.ts';
 import type { ThreadType } from '../../threads/application.ts';
 import type { ApplicationState } from '../../threads/states.ts';
 
 /**
- * True if the candidate may issue an invoice (rules §4, DIRECT): in a direct relation that was accepted and
- * is not closed.
+ * True if the candidate may issue an invoice of an instalment, or of a flat price (rules §4, DIRECT): in a direct relation that was
+ * accepted and is not closed.
  */
 export const mayInvoice = (thread: {
   readonly type: ThreadType;
+  /** State of the instalment. */
   readonly state: ApplicationState;
   /** True if both parties agreed on a direct relation. */
   readonly isDirect: boolean;
 }): boolean =>
   thread.type === 'MISSION' && thread.isDirect && (thread.state === 'ONGOING' || thread.state === 'DONE');
 
-/** Text of one line of an invoice. */
-export const serviceLine = (title: string): string => `Prestation de services\u202f: ${title}`;
+interface InvoicedWork {
+  /** The instalment; null for a flat price. */
+  readonly place: InstalmentPlace | null;
+  /** The work that is delivered with it; null where none was named. */
+  readonly work: string | null;
+}
+
+/** Text of one line of an invoice: the mission, and the instalment that it is for. */
+export const serviceLine = (title: string, { place, work }: InvoicedWork): string => {
+  const service = `Prestation de services\u202f: ${title}`;
+  if (place === null) return service;
+  return `${service}. ${instalmentName(place)}${work === null ? '' : `\u202f: ${work}`}`;
+};
 
 /** Line of the platform’s invoice for its fee, in French. */
 export const feeLine = (title: string): string =>

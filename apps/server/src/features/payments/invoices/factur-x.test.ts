@@ -40,6 +40,7 @@ const drawing: InvoiceContent = {
   performedOn: '2026-11-20',
   isPaid: false,
   reference: '0190a1b2-0000-7000-8000-000000000001',
+  instalment: null,
 };
 const anInvoice = (change: Partial<InvoiceContent> = {}): Invoice =>
   composeInvoice({ ...drawing, ...change }, numbered);

@@ -21,6 +21,7 @@ export const presentInvoice = (row: InvoiceRow, viewerId: string): WireInvoice =
     dueOn: document.dueOn,
     subject: row.subject,
     postulationID: row.application_id,
+    instalment: document.instalment ?? null,
     isMine: row.issuer_id === viewerId,
     issuer: billedName(document.issuer),
     buyer: billedName(document.buyer),
@@ -134,6 +135,7 @@ const invoiceCard = ({
   title: subject,
   facts: [
     [names[kind], document.number],
+    ...(document.instalment === undefined ? [] : [['Objet', document.instalment] as const]),
     ['Montant TTC', amount(document.totalCents)],
     ...(kind === 'credit_note'
       ? []

@@ -12,10 +12,10 @@ import {
   buyerGaps,
   issuerGaps,
 } from '@basoche/domain/payments/billing';
-import { flatInstalment } from '@basoche/domain/payments/instalment';
 import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
 import { mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { buysForTrade } from '@basoche/domain/payments/invoices/mentions';
+import { instalmentName } from '@basoche/domain/pricing/content';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -49,6 +49,7 @@ interface Issuing {
   readonly issuer: BillingDetails;
   readonly buyer?: BillingDetails | undefined;
   readonly vatOnDebits: boolean;
+  readonly instalment: number;
 }
 
 /** Checks that both parties have the details that the law requires; reports each missing one at its field. */
@@ -68,20 +69,41 @@ const buyerAsked: FieldError = {
   message: 'Indiquez les coordonnées de facturation du client.',
 };
 
+/** « Tranche 2 sur 3 »; null for a flat price. */
+const nameOf = ({ place }: numberingStore.InvoicedInstalment): string | null =>
+  place && instalmentName(place);
+
 /** Content of the candidate's invoice, except its issuer and VAT option. */
-const composeContent = (thread: numberingStore.InvoicedThread, buyer: BillingDetails) => ({
+const composeContent = (
+  thread: numberingStore.InvoicedThread,
+  instalment: numberingStore.InvoicedInstalment,
+  buyer: BillingDetails,
+) => ({
   buyer,
   isBetweenProfessionals: buysForTrade({
     kind: thread.creator_kind,
     isMoral: thread.creator_is_moral,
     businessNumber: buyer.businessNumber,
   }),
-  lines: [{ text: serviceLine(thread.subject), netCents: thread.offer_cents ?? 0 }],
+  lines: [
+    {
+      text: serviceLine(thread.subject, instalment),
+      netCents: instalment.net_cents ?? 0,
+    },
+  ],
   withVat: thread.tva_applicable,
-  performedOn: thread.ended_at === null ? null : parisDay(thread.ended_at),
+  performedOn: instalment.ended_at === null ? null : parisDay(instalment.ended_at),
   isPaid: false,
   reference: thread.id,
+  instalment: nameOf(instalment),
 });
+
+/** Instalments of a thread that the candidate may invoice, with an invoice or without. */
+const invoiceable = async (
+  db: Db,
+  { id, type, is_direct: isDirect }: numberingStore.InvoicedThread,
+): Promise<numberingStore.InvoicedInstalment[]> =>
+  (await numberingStore.instalmentsOf(db, id)).filter(({ state }) => mayInvoice({ type, state, isDirect }));
 
 /** Enters an invoice, or its credit note, in the journal of the firm that issues it. */
 const recordInvoice = (trx: Db, viewer: Viewer, row: numberingStore.InvoiceRow, now: Date): Promise<void> => {
@@ -95,17 +117,17 @@ export const issueInvoice = async (
   platform: Platform,
   viewer: Viewer,
   id: string,
-  { issuer, buyer: typedBuyer, vatOnDebits }: Issuing,
+  { issuer, buyer: typedBuyer, vatOnDebits, instalment }: Issuing,
 ): Promise<WireInvoice> => {
   const { database, clock } = platform;
   return database.transaction(async (trx) => {
     await lockSeatFor(trx, viewer.acting, 'invoice');
     const thread = (await numberingStore.lockThread(trx, id)) ?? refuse('NOT_FOUND');
     if (requireParty(thread, viewer.memberId) !== 'candidate') refuse('FORBIDDEN');
-    if (!mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct })) {
+    const invoiced =
+      (await invoiceable(trx, thread)).find(({ position }) => position === instalment) ??
       refuse('NOT_INVOICEABLE');
-    }
-    const key = { applicationId: id, instalment: flatInstalment };
+    const key = { applicationId: id, instalment };
     const last = await numberingStore.lastInvoice(trx, key, viewer.memberId);
     // The counterpart of an invoice is its credit note.
     if (last !== undefined && last.counterpart === null) refuse('ALREADY_INVOICED');
@@ -119,11 +141,14 @@ export const issueInvoice = async (
       issuerId: viewer.memberId,
       buyerId: thread.creator_id,
       thread,
-      instalment: key.instalment,
+      instalment,
       reissueCount: last === undefined ? 0 : last.round + 1,
       now,
       compose: (numbered) =>
-        composeInvoice({ ...composeContent(thread, buyer), issuer, isVatOnDebits: vatOnDebits }, numbered),
+        composeInvoice(
+          { ...composeContent(thread, invoiced, buyer), issuer, isVatOnDebits: vatOnDebits },
+          numbered,
+        ),
     });
     await tellBuyer(trx, row, 'INVOICE_ISSUED', now);
     await recordInvoice(trx, viewer, row, now);
@@ -157,12 +182,13 @@ const draftOf = async (
   { database, clock }: Platform,
   viewer: Viewer,
   thread: numberingStore.InvoicedThread,
+  instalment: numberingStore.InvoicedInstalment,
 ): Promise<InvoiceDraft> => {
   const [issuer, buyer] = await Promise.all([
     findDetails(database.db, viewer.memberId),
     findDetails(database.db, thread.creator_id),
   ]);
-  // Composed with placeholder parties: the amounts depend on the thread alone.
+  // Composed with placeholder parties: the amounts do not depend on them.
   const placeholder: BillingDetails = {
     legalName: '',
     legalForm: null,
@@ -175,10 +201,12 @@ const draftOf = async (
     vatNumber: null,
   };
   const { netCents, vat, totalCents, dueOn, lines } = composeInvoice(
-    { ...composeContent(thread, placeholder), issuer: placeholder, isVatOnDebits: false },
+    { ...composeContent(thread, instalment, placeholder), issuer: placeholder, isVatOnDebits: false },
     { number: '', day: parisDay(clock.now()) },
   );
   return {
+    instalment: instalment.position,
+    instalmentName: nameOf(instalment),
     line: lines[0]?.text ?? '',
     net: centsToEuros(netCents),
     vat: centsToEuros(vat.cents),
@@ -201,16 +229,18 @@ export const invoicesOfThread = async (
   const thread = (await numberingStore.findThread(db, id)) ?? refuse('NOT_FOUND');
   const party = requireParty(thread, viewer.memberId);
   const rows = await invoiceStore.invoicesOfThread(db, id, viewer.memberId);
-  const isOpen = mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct });
-  const hasStandingInvoice = rows.some(
-    ({ instalment, kind, counterpart }) =>
-      instalment === flatInstalment && kind === 'invoice' && counterpart === null,
+  const toInvoice = party === 'candidate' ? await invoiceable(db, thread) : [];
+  const next = toInvoice.find(
+    ({ position }) =>
+      !rows.some(
+        ({ instalment, kind, counterpart }) =>
+          instalment === position && kind === 'invoice' && counterpart === null,
+      ),
   );
   const owesFee = party === 'creator' && thread.fee_cents > 0 && thread.deposit_confirmed_at !== null;
   return {
     invoices: rows.map((row) => presentInvoice(row, viewer.memberId)),
-    draft:
-      party === 'candidate' && isOpen && !hasStandingInvoice ? await draftOf(platform, viewer, thread) : null,
+    draft: next === undefined ? null : await draftOf(platform, viewer, thread, next),
     awaitsDetails: owesFee && rows.length === 0 && (await findDetails(db, viewer.memberId)) === null,
   };
 };
@@ -239,7 +269,7 @@ const fileOf = async (
 export const readInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<GivenFile> =>
   fileOf(platform, await requireReadable(platform.database.db, viewer, id));
 
-/** The candidate's invoice as a file, for both parties. */
+/** The candidate's last invoice as a file, for both parties. */
 export const readThreadInvoice = async (
   platform: Platform,
   viewer: Viewer,
@@ -248,7 +278,6 @@ export const readThreadInvoice = async (
   const { db } = platform.database;
   const thread = (await numberingStore.findThread(db, id)) ?? refuse('NOT_FOUND');
   requireParty(thread, viewer.memberId);
-  const key = { applicationId: id, instalment: flatInstalment };
-  const row = await numberingStore.lastInvoice(db, key, thread.candidate_id);
+  const row = await numberingStore.lastInvoiceOfThread(db, id, thread.candidate_id);
   return fileOf(platform, row ?? refuse('NOT_INVOICED'));
 };

@@ -15,14 +15,14 @@ const whose = ({ kind, isMine, issuer, buyer }: Invoice): string => {
 
 /** One invoice or credit note of the list. */
 export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
-  const { kind, number, issuedOn, subject, total, postulationID } = invoice;
+  const { kind, number, issuedOn, subject, instalment, total, postulationID } = invoice;
   return (
     <article className={row.card}>
       <div className={row.what}>
         <h2 className="flat large firm breaks">
           {content.kinds[kind]} {number}
         </h2>
-        <p className={classes.text}>{subject}</p>
+        <p className={classes.text}>{content.subject(subject, instalment)}</p>
         <p className={classes.soft}>
           {formatDay(issuedOn)} · {whose(invoice)}
         </p>

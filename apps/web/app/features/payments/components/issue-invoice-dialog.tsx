@@ -69,6 +69,7 @@ export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: Iss
   const [draft] = useState(latest);
   const issue = useIssueInvoice(id);
   const bodyOf = ({ issuer, buyer, vatOnDebits }: Typed) => ({
+    instalment: draft.instalment,
     issuer: billingBody(issuer),
     ...(draft.buyer === null ? { buyer: billingBody(buyer) } : {}),
     vatOnDebits,

@@ -26,8 +26,9 @@ export default function InvoiceStep({ id }: { id: string }) {
   return (
     <FocusKeeper>
       {draft !== null && (
-        <div className="grid gap-2 top-3">
-          <p className={classes.text}>{content.invite}</p>
+        // Another instalment is another invoice, with a dialog of its own.
+        <div key={draft.instalment} className="grid gap-2 top-3">
+          <p className={classes.text}>{content.invite(draft.instalmentName)}</p>
           <DialogButton
             variant="default"
             leftSection={<IconFileInvoice size={20} stroke={1.5} aria-hidden />}
@@ -50,6 +51,7 @@ export default function InvoiceStep({ id }: { id: string }) {
         <div className={classes.latest}>
           <p className="flat small tabular breaks lean">
             {invoiceContent.kinds.invoice} {latest.number}
+            {latest.instalment !== null && ` · ${latest.instalment}`}
             <br />
             {formatEuros(latest.total)} {invoiceContent.ttc}
           </p>

@@ -50,12 +50,13 @@ const Cancel = ({ invoice }: { invoice: Invoice }) => {
 };
 
 const Row = ({ invoice }: { invoice: Invoice }) => {
-  const { kind, number, issuedOn, total, isMine, counterpart } = invoice;
+  const { kind, number, issuedOn, instalment, total, isMine, counterpart } = invoice;
   return (
     <li className={classes.invoice}>
       <p className="flat strong breaks">
         {invoiceContent.kinds[kind]} {number}
       </p>
+      {instalment !== null && <p className={classes.invoicesText}>{instalment}</p>}
       <p className={classes.invoicesText}>
         {formatDay(issuedOn)} · <strong>{formatEuros(total)}</strong> {invoiceContent.ttc}
       </p>

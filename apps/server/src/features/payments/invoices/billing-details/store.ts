@@ -2,7 +2,7 @@ import { feeInstalment } from '@basoche/domain/payments/instalment';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { BillingDetailsTable } from '../../../../platform/database/schema/tables.ts';
-import { feeCents, feePaidAt, feeRow } from '../fee/store.ts';
+import { feeCents, feePaidAt, feeRow } from '../../../../platform/listing/instalments.ts';
 
 export type DetailsRow = Selectable<BillingDetailsTable>;
 

@@ -75,6 +75,7 @@ const issueFeeInvoice = async (
           performedOn: parisDay(now),
           isPaid: true,
           reference: thread.id,
+          instalment: null,
         },
         numbered,
       ),

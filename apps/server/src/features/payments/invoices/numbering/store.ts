@@ -1,27 +1,32 @@
 import type { UserType } from '@basoche/domain/members/kinds';
-import type { InstalmentKey } from '@basoche/domain/payments/instalment';
+import { flatInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { SeriesState } from '@basoche/domain/payments/invoices/numbering';
+import type { InstalmentPlace } from '@basoche/domain/pricing/content';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
-import { rowOf } from '../../../../platform/database/rows.ts';
+import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 import type { InvoiceTable } from '../../../../platform/database/schema/tables.ts';
-import { feeCents, feePaidAt, feeRow } from '../fee/store.ts';
+import {
+  feeCents,
+  feePaidAt,
+  feeRow,
+  instalmentPlace,
+  instalments,
+  instalmentWork,
+  ofInstalment,
+} from '../../../../platform/listing/instalments.ts';
 
 /** Columns of a thread that an invoice uses. */
 export interface InvoicedThread {
   readonly id: string;
   readonly type: ThreadType;
-  readonly state: ApplicationState;
   readonly creator_id: string;
   readonly candidate_id: string;
-  readonly offer_cents: number | null;
   readonly tva_applicable: boolean;
   /** The platform's fee, in cents, all taxes included. */
   readonly fee_cents: number;
-  /** End of the mission, else the time when its work was declared done; null before both. */
-  readonly ended_at: Date | null;
   /** When the deposit with the fee was confirmed; null before that. */
   readonly deposit_confirmed_at: Date | null;
   readonly is_direct: boolean;
@@ -34,8 +39,8 @@ export interface InvoicedThread {
 
 export const findThread = (db: Db, id: string): Promise<InvoicedThread | undefined> =>
   rowOf<InvoicedThread>(db)`
-    select a.id, a.type, a.state, a.creator_id, a.candidate_id, a.offer_cents, a.tva_applicable, ${feeCents} as fee_cents,
-      ${feePaidAt} as deposit_confirmed_at, coalesce(a.ended_at, a.done_at) as ended_at, coalesce(m.title, j.title) as subject,
+    select a.id, a.type, a.creator_id, a.candidate_id, a.tva_applicable, ${feeCents} as fee_cents,
+      ${feePaidAt} as deposit_confirmed_at, coalesce(m.title, j.title) as subject,
       c.kind as creator_kind, c.is_moral as creator_is_moral, display_name(c) as creator_name,
       c.zip_code as creator_zip_code,
       coalesce(a.mode = 'direct', false) as is_direct
@@ -50,6 +55,29 @@ export const lockThread = async (trx: Db, id: string): Promise<InvoicedThread | 
   await sql`select from application where id = ${id}::uuid for update`.execute(trx);
   return findThread(trx, id);
 };
+
+/** An instalment that was opened, or the whole of a flat price. */
+export interface InvoicedInstalment {
+  readonly position: number;
+  /** Null for a flat price. */
+  readonly place: InstalmentPlace | null;
+  /** The work that is delivered with it; null for a flat price. */
+  readonly work: string | null;
+  readonly state: ApplicationState;
+  /** Sum for the payee, without tax. */
+  readonly net_cents: number | null;
+  /** End of its work, else the time when that was declared done; null before both. */
+  readonly ended_at: Date | null;
+}
+
+/** Instalments of a thread that were opened, in their order; one for a flat price. */
+export const instalmentsOf = (db: Db, applicationId: string): Promise<InvoicedInstalment[]> =>
+  rowsOf<InvoicedInstalment>(db)`
+    select coalesce(i.position, ${flatInstalment}) as position, ${instalmentPlace} as place, ${instalmentWork} as work,
+      ${ofInstalment('state')} as state, coalesce(i.due_cents, i.net_cents, a.offer_cents) as net_cents,
+      coalesce(${ofInstalment('ended_at')}, case when i.state is null then a.done_at end) as ended_at
+    from application a ${instalments}
+    where a.id = ${applicationId}::uuid order by 1`;
 
 /**
  * Last number of an issuer's sequence; null before its first invoice. Locks the sequence: another transaction waits for its number
@@ -98,6 +126,17 @@ export const invoices = sql`
 export const findInvoice = (db: Db, id: string): Promise<InvoiceRow | undefined> =>
   rowOf<InvoiceRow>(db)`${invoices} where i.id = ${id}::uuid`;
 
+const newestFirst = sql`order by i.instalment desc, i.round desc limit 1`;
+
+/** An issuer's last invoice of a thread: of the last instalment that has one. */
+export const lastInvoiceOfThread = (
+  db: Db,
+  applicationId: string,
+  issuer: string,
+): Promise<InvoiceRow | undefined> =>
+  rowOf<InvoiceRow>(db)`${invoices}
+    where i.application_id = ${applicationId}::uuid and i.issuer = ${issuer} and i.kind = 'invoice' ${newestFirst}`;
+
 /** An issuer's last invoice of an instalment. */
 export const lastInvoice = (
   db: Db,
@@ -107,4 +146,4 @@ export const lastInvoice = (
   rowOf<InvoiceRow>(db)`${invoices}
     where i.application_id = ${applicationId}::uuid and i.instalment = ${instalment}
       and i.issuer = ${issuer} and i.kind = 'invoice'
-    order by i.round desc limit 1`;
+    ${newestFirst}`;
