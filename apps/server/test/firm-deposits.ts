@@ -18,9 +18,15 @@ export interface DepositScene {
   readonly nadiaSeat: string;
 }
 
-/** A firm that has to pay a deposit of 618 €, above its limit of 500 €: Claire owns it, Nadia does its finance, Karim publishes. */
-export const aDepositScene = async (test: TestApp): Promise<DepositScene> => {
-  const world = await anAwaitedDeposit(test);
+/**
+ * A firm that has to pay a deposit of 618 €, or of this mission, above its limit of 500 €: Claire owns it, Nadia does its finance, Karim
+ * publishes.
+ */
+export const aDepositScene = async (
+  test: TestApp,
+  begin: (test: TestApp) => Promise<World> = anAwaitedDeposit,
+): Promise<DepositScene> => {
+  const world = await begin(test);
   const claire = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });
   const nadia = await aMember(test, { firstName: 'Nadia', lastName: 'Roux' });
   const karim = await aMember(test, { firstName: 'Karim', lastName: 'Saïdi' });

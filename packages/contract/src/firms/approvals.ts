@@ -16,6 +16,8 @@ const deposit = {
   subject: z.string(),
   /** Name of the candidate. */
   other: z.string(),
+  /** Name of the instalment that it is for; null for a flat price, and for a request that counts no more. */
+  instalment: z.string().nullable(),
   amount: euros,
 };
 
@@ -62,6 +64,8 @@ export const threadApprovalSchema = z
   .object({
     step: z.enum(depositSteps),
     amount: euros,
+    /** Sum of all deposits of the mission, with which the limit is compared. */
+    mission: euros,
     /** Limit of the firm; null if it has none. */
     limit: euros.nullable(),
     /** Names of the people who may approve. */

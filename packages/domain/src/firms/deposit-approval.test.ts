@@ -26,11 +26,13 @@ const approved: DepositApproval = { ...asked, state: 'approved', decidedBy: 'nad
 const due: FirmDeposit = {
   limitCents: 500_000,
   totalCents: 741_600,
+  missionCents: 741_600,
   approvers: ['claire', 'nadia'],
   approval: null,
   now,
 };
-const step = (change: Partial<FirmDeposit>, by = 'karim') => depositStep({ ...due, ...change }, by);
+const step = (change: Partial<FirmDeposit>, by = 'karim') =>
+  depositStep({ ...due, missionCents: change.totalCents ?? due.missionCents, ...change }, by);
 
 describe('a deposit of a firm', () => {
   it('is paid at once without a limit, and up to it', () => {
@@ -38,6 +40,16 @@ describe('a deposit of a firm', () => {
     expect(step({ totalCents: 500_000 })).toBe('pay');
     expect(step({ totalCents: 500_001 })).toBe('ask');
     expect(step({ limitCents: 0, totalCents: 1 })).toBe('ask');
+  });
+
+  it('of one instalment is judged by the sum of its mission, and asked for by itself', () => {
+    const instalment = { totalCents: 200_000, missionCents: 600_000 };
+    const approval = { ...approved, amountCents: 200_000 };
+    expect(step(instalment)).toBe('ask');
+    expect(step({ ...instalment, missionCents: 500_000 })).toBe('pay');
+    expect(step({ ...instalment, approval })).toBe('pay');
+    expect(step({ ...instalment, approval: { ...approval, amountCents: 600_000 } })).toBe('ask');
+    expect(step({ ...instalment, approval: { ...approval, state: 'used' } })).toBe('ask');
   });
 
   it('above the limit waits for a second person, and is paid by whoever once approved', () => {
@@ -110,13 +122,14 @@ describe('a deposit of a firm', () => {
     const deposit = fc.record({
       limitCents: fc.option(fc.integer({ min: 0, max: 5 })),
       totalCents: sum,
+      missionCents: sum,
       approvers: fc.uniqueArray(person),
       approval: fc.option(approval),
       now: fc.constant(now),
     });
     fc.assert(
       fc.property(deposit, person, (one, by) => {
-        const isAbove = one.limitCents !== null && one.totalCents > one.limitCents;
+        const isAbove = one.limitCents !== null && one.missionCents > one.limitCents;
         if (!isAbove) return depositStep(one, by) === 'pay';
         if (depositStep(one, by) !== 'pay') return true;
         const { approval: given } = one;

@@ -28,8 +28,10 @@ export interface DepositApproval {
 export interface FirmDeposit {
   /** Null: the firm has no limit. */
   readonly limitCents: number | null;
-  /** The sum that is due now. */
+  /** The sum that is due now, of one instalment or of a flat price. */
   readonly totalCents: number;
+  /** All deposits of the mission: the limit is for their sum, which a price in instalments does not get around. */
+  readonly missionCents: number;
   /** Ids of the people who may approve: those with a live seat as owner or in finance. */
   readonly approvers: readonly string[];
   /** The last request of this thread; null if nobody asked. */
@@ -62,8 +64,8 @@ export type DepositStep = (typeof depositSteps)[number];
 
 /** Next act of this person about a deposit of their firm. */
 export const depositStep = (deposit: FirmDeposit, personId: string): DepositStep => {
-  const { limitCents, totalCents, approvers, approval } = deposit;
-  if (limitCents === null || totalCents <= limitCents) return 'pay';
+  const { limitCents, missionCents, approvers, approval } = deposit;
+  if (limitCents === null || missionCents <= limitCents) return 'pay';
   const live = approval !== null && isLive(approval, deposit) ? approval : null;
   if (live?.state === 'approved' && live.decidedBy !== null && live.decidedBy !== live.askedBy) return 'pay';
   const asker = live?.askedBy ?? personId;

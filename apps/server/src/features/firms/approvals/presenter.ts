@@ -10,22 +10,26 @@ import {
 } from '@basoche/domain/firms/deposit-approval';
 import { mayAct } from '@basoche/domain/firms/roles';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { instalmentName } from '@basoche/domain/pricing/content';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { OwnTeam } from '../service.ts';
-import type { RequestRow } from './store.ts';
+import type { Priced, RequestRow } from './store.ts';
 
 interface Seen {
   readonly team: OwnTeam;
   readonly now: Date;
 }
 
-type Priced = Pick<
-  RequestRow,
-  'application_id' | 'subject' | 'other' | 'due_cents' | 'tva_applicable' | 'fee_cents'
->;
+/** Sums of a deposit and of its mission, in cents, all taxes included. */
+export const sumsOf = (row: Priced): Pick<FirmDeposit, 'totalCents' | 'missionCents'> => {
+  const { due_cents, fee_cents, offer_cents, mission_fee_cents, tva_applicable: tvaApplicable } = row;
+  return {
+    totalCents: depositDueCents({ offerCents: due_cents, tvaApplicable, feeCents: fee_cents }),
+    missionCents: depositDueCents({ offerCents: offer_cents, tvaApplicable, feeCents: mission_fee_cents }),
+  };
+};
 
-const totalOf = ({ due_cents, tva_applicable, fee_cents }: Priced): number =>
-  depositDueCents({ offerCents: due_cents, tvaApplicable: tva_applicable, feeCents: fee_cents });
+const nameOf = ({ place }: Priced): string | null => place && instalmentName(place);
 
 /** The last request of a thread, as the rules see it. */
 const approvalOf = (row: RequestRow): DepositApproval => ({
@@ -44,11 +48,11 @@ export const approversOf = ({ seats }: Pick<OwnTeam, 'seats'>) =>
 /** A deposit that is due, as the rules see it. */
 export const depositOf = (
   { firm, seats }: Pick<OwnTeam, 'firm' | 'seats'>,
-  totalCents: number,
+  due: Priced,
   { last, now }: { readonly last: RequestRow | undefined; readonly now: Date },
 ): FirmDeposit => ({
   limitCents: firm.deposit_limit_cents,
-  totalCents,
+  ...sumsOf(due),
   approvers: approversOf({ seats }).map(({ personId }) => personId),
   approval: last === undefined ? null : approvalOf(last),
   now,
@@ -57,21 +61,23 @@ export const depositOf = (
 /** Why the viewer may not answer a request; null if they may. */
 export const refusalOf = (row: RequestRow, { team, now }: Seen) =>
   row.is_due
-    ? decisionRefusal(depositOf(team, totalOf(row), { last: row, now }), approvalOf(row), team.own.personId)
+    ? decisionRefusal(depositOf(team, row, { last: row, now }), approvalOf(row), team.own.personId)
     : 'STATE_CHANGED';
 
 /** The approver that a request waits for, as the viewer sees it; null without one. */
 export const approverOf = (row: RequestRow, { team, now }: Seen): AwaitedApprover | null =>
-  awaitedApprover(depositOf(team, totalOf(row), { last: row, now }), team.own.personId);
+  awaitedApprover(depositOf(team, row, { last: row, now }), team.own.personId);
 
 export const presentRequest = (row: RequestRow, { team, now }: Seen): DepositRequest => {
-  const due = row.is_due ? depositOf(team, totalOf(row), { last: row, now }) : null;
+  const due = row.is_due ? depositOf(team, row, { last: row, now }) : null;
   const state = stateNow(approvalOf(row), due);
   return {
     id: row.id,
     postulationID: row.application_id,
     subject: row.subject,
     other: row.other,
+    // A request that counts no more may be of an earlier instalment.
+    instalment: state === 'waiting' || state === 'approved' ? nameOf(row) : null,
     amount: centsToEuros(row.amount_cents),
     state,
     askedBy: row.asker,
@@ -90,18 +96,20 @@ export const presentDue = (row: Priced, last: RequestRow | undefined, { team, no
   postulationID: row.application_id,
   subject: row.subject,
   other: row.other,
-  amount: centsToEuros(totalOf(row)),
-  step: depositStep(depositOf(team, totalOf(row), { last, now }), team.own.personId),
+  instalment: nameOf(row),
+  amount: centsToEuros(sumsOf(row).totalCents),
+  step: depositStep(depositOf(team, row, { last, now }), team.own.personId),
 });
 
 /** The deposit of a thread that waits for it. */
 export const presentThread = (
-  totalCents: number,
+  due: Priced,
   last: RequestRow | undefined,
   { team, now }: Seen,
 ): ThreadApproval => ({
-  step: depositStep(depositOf(team, totalCents, { last, now }), team.own.personId),
-  amount: centsToEuros(totalCents),
+  step: depositStep(depositOf(team, due, { last, now }), team.own.personId),
+  amount: centsToEuros(sumsOf(due).totalCents),
+  mission: centsToEuros(sumsOf(due).missionCents),
   limit: team.firm.deposit_limit_cents === null ? null : centsToEuros(team.firm.deposit_limit_cents),
   approvers: approversOf(team)
     .filter(({ personId }) => personId !== (last?.state === 'waiting' ? last.asked_by : team.own.personId))

@@ -3,11 +3,10 @@ import {
   type AwaitedApprover,
   type DepositStep,
   depositStep,
+  type FirmDeposit,
   requestsOfThreadADay,
 } from '@basoche/domain/firms/deposit-approval';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
-import type { Application } from '@basoche/domain/threads/application';
-import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { addHours } from '@basoche/domain/time/paris';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
@@ -68,10 +67,10 @@ export const approvalsAwaited = async (
   );
 };
 
-/** Returns the deposit that a thread waits for, in cents, or null; NOT_FOUND if the viewer's firm is not the one that pays it. */
-const dueCents = (application: Application, { memberId }: Viewer): number | null => {
-  if (application.creator.memberId !== memberId) refuse('NOT_FOUND');
-  return application.state === 'WAITING_FUNDS' ? depositDueCents(application) : null;
+/** The deposit that a thread waits for, or null; NOT_FOUND if the viewer's firm is not the one that pays it. */
+const findDue = async (db: Db, applicationId: string, { memberId }: Viewer): Promise<store.Priced | null> => {
+  const row = (await store.findDeposit(db, applicationId, memberId)) ?? refuse('NOT_FOUND');
+  return row.is_due ? row : null;
 };
 
 export const read = async (
@@ -81,20 +80,19 @@ export const read = async (
 ): Promise<ThreadApproval | null> => {
   const { db } = database;
   const team = await readTeam(db, viewer);
-  const { application } = await snapshotOf(db, applicationId);
-  const totalCents = dueCents(application, viewer);
-  if (totalCents === null) return null;
-  return presentThread(totalCents, await store.findLast(db, applicationId), { team, now: clock.now() });
+  const due = await findDue(db, applicationId, viewer);
+  if (due === null) return null;
+  return presentThread(due, await store.findLast(db, applicationId), { team, now: clock.now() });
 };
 
 /** Locks the viewer's seat, the thread and its last request, in this order, and reads what the rules need. */
 const lockDeposit = async (trx: Trx, viewer: Viewer, applicationId: string, now: Date) => {
   await lockSeatFor(trx, viewer.acting, 'pay');
   const team = await readTeam(trx, viewer);
-  const { application } = await snapshotOf(trx, applicationId, { lock: true });
-  const totalCents = dueCents(application, viewer) ?? refuse('STATE_CHANGED');
+  await snapshotOf(trx, applicationId, { lock: true });
+  const due = (await findDue(trx, applicationId, viewer)) ?? refuse('STATE_CHANGED');
   const last = await store.lockLast(trx, applicationId);
-  return { team, totalCents, last, deposit: depositOf(team, totalCents, { last, now }) };
+  return { team, due, last, deposit: depositOf(team, due, { last, now }) };
 };
 
 interface Told {
@@ -125,7 +123,8 @@ export const ask = (
   platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
     const { personId, memberId: firmId } = viewer;
-    const { team, totalCents, last, deposit } = await lockDeposit(trx, viewer, applicationId, now);
+    const { team, due, last, deposit } = await lockDeposit(trx, viewer, applicationId, now);
+    const { totalCents } = deposit;
     await once(platform, trx, key, async () => {
       const step = depositStep(deposit, personId);
       if (step !== 'ask') return refuse(refusedAsk[step]);
@@ -152,7 +151,7 @@ export const ask = (
       }
       return id;
     });
-    return presentThread(totalCents, await store.findLast(trx, applicationId), { team, now });
+    return presentThread(due, await store.findLast(trx, applicationId), { team, now });
   });
 
 const askedOften = `Cette approbation a été demandée ${requestsOfThreadADay} fois en un jour. Réessayez demain.`;
@@ -165,14 +164,14 @@ export const withdraw = (
   database.transaction(async (trx) => {
     const now = clock.now();
     const { personId, memberId: firmId } = viewer;
-    const { team, totalCents, last } = await lockDeposit(trx, viewer, applicationId, now);
+    const { team, due, last } = await lockDeposit(trx, viewer, applicationId, now);
     if (last === undefined || last.state !== 'waiting' || last.asked_by !== personId) {
       return refuse('STATE_CHANGED', { title: decidedTitle });
     }
     await store.endRequest(trx, last.id, 'withdrawn');
     const body = { approval: last.id, thread: applicationId, cents: last.amount_cents };
     await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'deposit/withdrawn', body });
-    return presentThread(totalCents, await store.findLast(trx, applicationId), { team, now });
+    return presentThread(due, await store.findLast(trx, applicationId), { team, now });
   });
 
 const decidedTitles = {
@@ -222,20 +221,31 @@ export const decide = (
 
 const refusedPay = { ask: 'APPROVAL_NEEDED', wait: 'APPROVAL_WAITS', alone: 'NO_APPROVER' } as const;
 
+/** Refusal in French: the sum that is above the limit is that of the mission. */
+const aboveLimit = ({ totalCents, missionCents }: FirmDeposit): string => {
+  const deposit = `Ce dépôt de ${formatCents(totalCents)}`;
+  const above =
+    totalCents === missionCents
+      ? `${deposit} dépasse`
+      : `${deposit} est d’une mission de ${formatCents(missionCents)}, qui dépasse`;
+  return `${above} la limite de l’équipe\u202f: il lui faut l’approbation d’une autre personne.`;
+};
+
 /** Refuses the payment page of a firm's deposit while an approval is missing. The caller has locked the seat and the thread. */
 export const demandApproval = async (
   trx: Db,
   viewer: Viewer,
-  { applicationId, totalCents }: { readonly applicationId: string; readonly totalCents: number },
+  applicationId: string,
   now: Date,
 ): Promise<void> => {
   if (viewer.acting === null) return;
   const team = await readTeam(trx, viewer);
+  const due = (await findDue(trx, applicationId, viewer)) ?? refuse('STATE_CHANGED');
   const last = await store.lockLast(trx, applicationId);
-  const step = depositStep(depositOf(team, totalCents, { last, now }), viewer.personId);
+  const deposit = depositOf(team, due, { last, now });
+  const step = depositStep(deposit, viewer.personId);
   if (step === 'pay') return;
-  const title = `Ce dépôt de ${formatCents(totalCents)} dépasse la limite de l’équipe\u202f: il lui faut l’approbation d’une autre personne.`;
-  refuse(refusedPay[step], step === 'ask' ? { title } : {});
+  refuse(refusedPay[step], step === 'ask' ? { title: aboveLimit(deposit) } : {});
 };
 
 /** Uses up the approval of a deposit that was paid. */

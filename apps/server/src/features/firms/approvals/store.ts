@@ -1,23 +1,32 @@
 import type { ApprovalState } from '@basoche/domain/firms/deposit-approval';
+import type { InstalmentPlace } from '@basoche/domain/pricing/content';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { DepositApprovalTable } from '../../../platform/database/schema/tables.ts';
 import { dueCents } from '../../../platform/listing/due-cents.ts';
+import { feeCents, feeRow, instalmentAt, instalmentPlace } from '../../../platform/listing/instalments.ts';
 
-/** Parts of the sum of a deposit. */
-interface Priced {
+/** Parts of the sum of a deposit, and of the sum of its mission. */
+export interface Priced {
   readonly application_id: string;
   readonly subject: string;
   /** Name of the candidate. */
   readonly other: string;
-  /** Sum without tax that the deposit is for. */
+  /** The instalment that it is for; null for a flat price. */
+  readonly place: InstalmentPlace | null;
+  /** Price and fee of what is due now, without tax and with it, and of the whole mission. */
   readonly due_cents: number | null;
-  readonly tva_applicable: boolean;
   readonly fee_cents: number;
+  readonly offer_cents: number | null;
+  readonly mission_fee_cents: number;
+  readonly tva_applicable: boolean;
 }
 
-const priced = sql`a.id as application_id, m.title as subject, display_name(c) as other, ${dueCents} as due_cents, a.tva_applicable, a.fee_cents`;
+const priced = sql`a.id as application_id, m.title as subject, display_name(c) as other, ${instalmentPlace} as place,
+  ${dueCents} as due_cents, a.fee_cents, a.offer_cents, ${feeCents} as mission_fee_cents, a.tva_applicable`;
+const pricedFrom = sql`application a join mission m on m.id = a.mission_id join member c on c.id = a.candidate_id
+  ${instalmentAt(sql`a.instalment`)} ${feeRow}`;
 
 export interface RequestRow extends Priced {
   readonly id: string;
@@ -38,8 +47,7 @@ const requests = sql`
   select d.id, d.amount_cents, d.state, d.asked_by, display_name(k) as asker, d.asked_at, d.decided_by,
     (select display_name(b) from member b where b.id = d.decided_by) as decider, d.decided_at, d.reason,
     a.state = 'WAITING_FUNDS' as is_due, ${priced}
-  from deposit_approval d join application a on a.id = d.application_id join mission m on m.id = a.mission_id
-    join member c on c.id = a.candidate_id join member k on k.id = d.asked_by`;
+  from deposit_approval d join (${pricedFrom}) on a.id = d.application_id join member k on k.id = d.asked_by`;
 
 /** Requests of a firm: those that wait first, then the newest first. */
 export const listRequests = (db: Db, firmId: string, limit: number): Promise<RequestRow[]> =>
@@ -56,8 +64,18 @@ export const listWaiting = (db: Db, firmId: string, limit: number): Promise<Requ
 /** Threads of a firm that wait for its deposit, the oldest first. */
 export const listDue = (db: Db, firmId: string, limit: number): Promise<Priced[]> =>
   rowsOf<Priced>(db)`
-    select ${priced} from application a join mission m on m.id = a.mission_id join member c on c.id = a.candidate_id
+    select ${priced} from ${pricedFrom}
     where a.creator_id = ${firmId}::uuid and a.state = 'WAITING_FUNDS' order by a.updated_at, a.id limit ${limit}`;
+
+/** The deposit that a thread waits for, if the firm is the one that pays it; `is_due` is false while none is. */
+export const findDeposit = (
+  db: Db,
+  applicationId: string,
+  firmId: string,
+): Promise<(Priced & { readonly is_due: boolean }) | undefined> =>
+  rowOf<Priced & { readonly is_due: boolean }>(db)`
+    select ${priced}, a.state = 'WAITING_FUNDS' as is_due from ${pricedFrom}
+    where a.id = ${applicationId}::uuid and a.creator_id = ${firmId}::uuid`;
 
 /** The last request of each of these threads, by the thread's id. */
 export const listLast = async (
@@ -122,14 +140,10 @@ export const decide = async (trx: Trx, id: string, decision: Decision): Promise<
   await trx.updateTable('deposit_approval').set(decision).where('id', '=', id).execute();
 };
 
-/** The approval of a deposit that was paid counts for no other one. */
+/** The request of a deposit that was paid counts for no other one, such as that of the next instalment. */
 export const markUsed = async (trx: Db, applicationId: string): Promise<void> => {
-  await trx
-    .updateTable('deposit_approval')
-    .set({ state: 'used' })
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'approved')
-    .execute();
+  await sql`update deposit_approval set state = case state when 'approved' then 'used' else 'lapsed' end
+    where application_id = ${applicationId}::uuid and state in ('approved', 'waiting')`.execute(trx);
 };
 
 export const setLimit = async (trx: Trx, firmId: string, cents: number | null): Promise<void> => {

@@ -87,7 +87,7 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
     const { application, instalment, subject } = await snapshotOf(trx, applicationId);
     const { totalCents } = depositOf(application);
     // Before an open page is given again too: the limit may have been lowered since.
-    await demandApproval(trx, viewer, { applicationId, totalCents }, now);
+    await demandApproval(trx, viewer, applicationId, now);
     const live = await store.lockLive(trx, applicationId);
     if (live?.instalment === instalment && !isStale(live, now)) return live;
     if (live !== undefined) {

@@ -13,7 +13,7 @@ import { useAskApproval, usePayFirmDeposit } from '../deposits-api.ts';
 import { DecideDeposit } from './decide-deposit.tsx';
 import classes from './deposit-cards.module.css';
 
-type Shown = Pick<DueDeposit, 'postulationID' | 'subject' | 'other' | 'amount'>;
+type Shown = Pick<DueDeposit, 'postulationID' | 'subject' | 'other' | 'instalment' | 'amount'>;
 
 /** A deposit: its mission, whom it is for, its sum, and what may be done. */
 const Card = ({ of, children }: { of: Shown; children: ReactNode }) => {
@@ -22,6 +22,7 @@ const Card = ({ of, children }: { of: Shown; children: ReactNode }) => {
     <article className={row.card}>
       <div className={row.what}>
         <h3 className="flat large firm breaks">{typeset(of.subject)}</h3>
+        {of.instalment !== null && <p className="flat">{of.instalment}</p>}
         <p className="flat">{content.other(of.other)}</p>
       </div>
       <p className={row.amount}>

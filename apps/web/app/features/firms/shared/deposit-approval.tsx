@@ -59,14 +59,14 @@ const Waits = ({ id, approval }: { id: string; approval: ThreadApproval }) => {
 /** Step of a deposit above the firm's limit: who may approve, who asked, and what they answered. Load it lazily. */
 export default function DepositApproval({ id, approval }: { id: string; approval: ThreadApproval }) {
   useLiveDeposits();
-  const { step, amount, limit, approvers, request } = approval;
+  const { step, mission, limit, approvers, request } = approval;
   if (step === 'pay') {
     return (
       request?.state === 'approved' && <Note tone="success">{content.approved(request.decidedBy ?? '')}</Note>
     );
   }
   return (
-    <Note tone="info" title={limit === null ? content.label : content.above(amount, limit)}>
+    <Note tone="info" title={limit === null ? content.label : content.above(mission, limit)}>
       {step === 'wait' && <Waits id={id} approval={approval} />}
       {step === 'alone' && content.alone}
       {step === 'ask' && (
