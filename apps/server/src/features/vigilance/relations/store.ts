@@ -22,11 +22,22 @@ export interface AgreedRow {
   candidate_id: string;
   application_id: string;
   mode: CollaborationMode;
+  /** Price without tax; of a mission in instalments that is over, the sum that was paid of it. */
   net_cents: number;
   /** When the two agreed. */
   concluded_at: Date;
+  /** End of the whole mission; null while it is under way. */
   ended_at: Date | null;
 }
+
+/** Sum that the mission counts for (`countedCents` of the domain): what was engaged, and once it is over what came of it. */
+const countedCents = sql`coalesce(
+  case when a.state = 'DONE' then (select sum(i.due_cents)::integer from instalment i where i.application_id = a.id) end,
+  a.offer_cents)`;
+
+/** End of the mission. That of an instalment is none: another one may follow. */
+const endedAt = sql`case when a.state = 'DONE' or not exists (select from instalment i where i.application_id = a.id)
+  then coalesce(a.ended_at, a.done_at) end`;
 
 /**
  * Missions of these pairs whose mode was accepted, and that were neither cancelled nor refunded before their end: those are REFUSED.
@@ -34,8 +45,8 @@ export interface AgreedRow {
  */
 export const listAgreed = (db: Db, pairs: readonly Pair[]): Promise<AgreedRow[]> =>
   rowsOf<AgreedRow>(db)`
-    select a.creator_id, a.candidate_id, a.id as application_id, a.mode, a.offer_cents as net_cents, c.at as concluded_at,
-      coalesce(a.ended_at, a.done_at) as ended_at
+    select a.creator_id, a.candidate_id, a.id as application_id, a.mode, ${countedCents} as net_cents, c.at as concluded_at,
+      ${endedAt} as ended_at
     from unnest(${pairs.map(({ creatorId }) => creatorId)}::uuid[], ${pairs.map(({ candidateId }) => candidateId)}::uuid[])
       as pair (creator_id, candidate_id)
     join application a using (creator_id, candidate_id)
@@ -59,7 +70,7 @@ export const listPossiblyHeld = async (db: Db, creatorId: string, since: Date): 
     where a.creator_id = ${creatorId}::uuid and a.mode in ('direct', 'funds')
       and a.state in ('WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE')
     group by a.candidate_id
-    having bool_or(coalesce(a.ended_at, a.done_at) is null or coalesce(a.ended_at, a.done_at) >= ${since})
+    having bool_or(${endedAt} is null or ${endedAt} >= ${since})
       and sum(a.offer_cents) >= ${vigilanceCents}`;
   return rows.map(({ candidate_id }) => ({ creatorId, candidateId: candidate_id }));
 };
