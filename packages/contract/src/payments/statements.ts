@@ -21,6 +21,8 @@ export const statementSchema = z
     lines: z.array(
       z.object({
         at: instant,
+        /** Name of the instalment whose money it moves, « Tranche 2 sur 3 »; null for a flat price. */
+        instalment: z.string().nullable(),
         words: z.string(),
         /** Change of the balance; null for a line that only informs. */
         amount: z.number().nullable(),

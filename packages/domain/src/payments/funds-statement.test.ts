@@ -4,8 +4,8 @@ import { type DatedEntry, statementOf, statementTotals } from './funds-statement
 import * as ledger from './ledger.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
-const dated = (entries: readonly (ledger.LedgerEntry | null)[]): DatedEntry[] =>
-  entries.flatMap((entry) => (entry === null ? [] : [{ ...entry, at }]));
+const dated = (entries: readonly (ledger.LedgerEntry | null)[], instalment = 0): DatedEntry[] =>
+  entries.flatMap((entry) => (entry === null ? [] : [{ ...entry, at, instalment }]));
 const funds = { isPortage: false, candidate: 'Hugo Marchetti' };
 const held = { heldCents: 60_000, feeHeldCents: 1_800 };
 const deposit = ledger.depositEntries(61_800, 1_800);
@@ -47,6 +47,18 @@ describe('the statement of a mission', () => {
     ]);
     expect(statementTotals(released, 'candidate')).toMatchObject({ depositedCents: null, feeCents: null });
     expect(JSON.stringify(statementOf(released, 'candidate', funds))).not.toMatch(/frais|1800|61800/i);
+  });
+
+  it('names the instalment of each line, and what a payment was, although another instalment moves between', () => {
+    const [paid, hold] = dated(ledger.depositEntries(24_000, 0), 1);
+    if (paid === undefined || hold === undefined) throw new Error('A deposit is two entries.');
+    const lines = statementOf([...released.slice(0, 2), paid, ...released.slice(2), hold], 'creator', funds);
+    expect(lines.map(({ instalment, words, balanceCents }) => [instalment, words, balanceCents])).toEqual([
+      [0, 'Dépôt des fonds', 61_800],
+      [1, 'Dépôt des fonds', 85_800],
+      [0, 'Frais Basoche', 84_000],
+      [0, 'Versement à Hugo Marchetti', 24_000],
+    ]);
   });
 
   it('names the portage company where it is the one who is paid', () => {

@@ -13,11 +13,14 @@ import { toPayee, toYou } from './payee.ts';
 
 export interface DatedEntry extends LedgerEntry {
   readonly at: Date;
+  /** The instalment whose money it moves, from 0. */
+  readonly instalment: number;
 }
 
 export interface StatementLine {
   readonly at: Date;
   readonly kind: LedgerKind;
+  readonly instalment: number;
   readonly words: string;
   /** Change of the balance; 0 for a line that only informs. */
   readonly amountCents: number;
@@ -48,7 +51,7 @@ export interface StatedPayee {
 }
 
 interface About extends StatedPayee {
-  /** True if the next entry attributes this payment: it is the deposit, not a surplus payment. */
+  /** True if the next entry of its instalment attributes this payment: it is the deposit, not a surplus payment. */
   readonly isHeld: boolean;
 }
 
@@ -119,13 +122,15 @@ export const statementOf = (
   const lines: StatementLine[] = [];
   let balanceCents = 0;
   for (const [index, entry] of entries.entries()) {
-    const about: About = { isHeld: entries[index + 1]?.kind === 'hold', ...payee };
+    const { at, kind, instalment } = entry;
+    const after = entries.slice(index + 1).find((other) => other.instalment === instalment);
+    const about: About = { isHeld: after?.kind === 'hold', ...payee };
     const words = party === 'creator' ? creatorText(entry, about) : candidateText(entry, about);
     // A credit on an account that is owed to the party raises their balance.
     const amountCents = 0 - sum(entry, accountsOf[party]);
     balanceCents += amountCents;
-    if (words === null || (amountCents === 0 && !isInformativeOnly(entry.kind))) continue;
-    lines.push({ at: entry.at, kind: entry.kind, words, amountCents, balanceCents });
+    if (words === null || (amountCents === 0 && !isInformativeOnly(kind))) continue;
+    lines.push({ at, kind, instalment, words, amountCents, balanceCents });
   }
   return lines;
 };

@@ -16,7 +16,7 @@ export const statement = {
   print: 'Imprimer ou enregistrer en PDF',
   csv: 'Télécharger (CSV)',
   caption: 'Mouvements des fonds, du plus ancien au plus récent',
-  columns: { at: 'Date', words: 'Mouvement', amount: 'Montant', balance: 'Solde' },
+  columns: { at: 'Date', words: 'Mouvement', amount: 'Montant', balance: 'Solde', instalment: 'Tranche' },
   totals: {
     deposited: 'Déposé',
     fee: 'Frais Basoche',

@@ -8,15 +8,17 @@ const amount = (euros: number | null) => (euros === null ? null : { cents: euros
 
 /** Statement as a spreadsheet file. */
 export const statementFile = ({ lines }: Statement): Blob => {
-  const { at, words: what, amount: sum, balance } = content.columns;
+  const { at, words: what, amount: sum, balance, instalment } = content.columns;
+  const isFlat = lines.every((line) => line.instalment === null);
   const rows = [
-    csvRow([at, what, sum, balance]),
+    csvRow([at, what, sum, balance, ...(isFlat ? [] : [instalment])]),
     ...lines.map((line) =>
       csvRow([
         `${formatShortDay(line.at)} ${formatHour(line.at)}`,
         line.words,
         amount(line.amount),
         amount(line.balance),
+        ...(isFlat ? [] : [line.instalment ?? '']),
       ]),
     ),
   ];

@@ -235,9 +235,9 @@ describe('the ledger as a file', () => {
     const lines = answer.body.split('\r\n').filter((line) => line.includes(world.applicationId));
     expect(lines).toHaveLength(5);
     expect(lines[0]).toMatch(
-      /;"'=HYPERLINK\(""http:\/\/exemple\.fr"";""Gain""\)";;Prestataire de paiement;618,00;$/,
+      /;"'=HYPERLINK\(""http:\/\/exemple\.fr"";""Gain""\)";;Prestataire de paiement;618,00;;$/,
     );
-    expect(lines.at(-1)).toMatch(/;618,00$|;600,00$/);
+    expect(lines.at(-1)).toMatch(/;618,00;$|;600,00;$/);
     const journal = await run('select body from staff_act order by number desc limit 1');
     expect(JSON.parse(journal.rows[0].body)).toMatchObject({ act: 'ledger/export', on: { kind: 'ledger' } });
   });

@@ -8,6 +8,7 @@ import type {
 import { type CsvCell, csvRow } from '@basoche/domain/csv';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
+import { instalmentName } from '@basoche/domain/pricing/content';
 import type * as store from './store.ts';
 
 const aboutOf = ({
@@ -145,6 +146,7 @@ export const ledgerHeader = csvRow([
   'Compte',
   'Débit',
   'Crédit',
+  'Tranche',
 ]);
 
 /** One CSV row for each line of an entry. */
@@ -156,6 +158,7 @@ export const presentLedger = ({
   application_id,
   title,
   payee,
+  place,
   lines,
 }: store.LedgerRow): string => {
   const date = at.toISOString().slice(0, 19).replace('T', ' ');
@@ -174,6 +177,7 @@ export const presentLedger = ({
         accounts[account],
         debit,
         credit,
+        place === null ? '' : instalmentName(place),
       ]);
     })
     .join('');

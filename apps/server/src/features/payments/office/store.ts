@@ -1,6 +1,7 @@
 import type { DepositState } from '@basoche/contract/payments/finances';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import type { PaymentDestination } from '@basoche/domain/payments/own-payments';
+import type { InstalmentPlace } from '@basoche/domain/pricing/content';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { Day } from '@basoche/domain/time/paris';
@@ -9,6 +10,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PaymentRequestTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { instalmentAt, instalmentPlace } from '../../../platform/listing/instalments.ts';
 
 /**
  * Finances for staff. Each list uses an index of its own, so its cost does not grow with the ledger.
@@ -278,6 +280,8 @@ export interface LedgerRow {
   title: string;
   /** The recipient of a payment or refund; null where the entry pays nobody. */
   payee: string | null;
+  /** The instalment whose money it moves; null for a flat price. */
+  place: InstalmentPlace | null;
   lines: readonly { readonly account: LedgerAccount; readonly cents: number }[];
 }
 
@@ -293,9 +297,10 @@ export const ledgerBetween = async (
     select e.id, e.at, e.kind, e.source, e.application_id, m.title, case when e.kind in ('release', 'refund', 'return') then (
         select display_name(p) from money_movement v join member p on p.id = coalesce(v.payee_id, a.creator_id)
         where v.application_id = e.application_id and v.provider_id = substr(e.source, length(e.kind) + 2)) end as payee,
-      (select jsonb_agg(
+      ${instalmentPlace} as place, (select jsonb_agg(
       jsonb_build_object('account', l.account, 'cents', l.amount_cents) order by l.amount_cents desc)
       from ledger_line l where l.entry_id = e.id) as lines
     from ledger_entry e join application a on a.id = e.application_id join mission m on m.id = a.mission_id
+    ${instalmentAt(sql`e.instalment`)}
     where e.at >= ${from} and e.at < ${until} ${next} order by e.at, e.id limit ${limit}`;
 };

@@ -40,7 +40,10 @@ const Line = ({ line }: { line: Statement['lines'][number] }) => (
         {formatShortDay(line.at)} {formatHour(line.at)}
       </time>
     </td>
-    <td className="breaks">{typeset(line.words)}</td>
+    <td className="breaks">
+      {typeset(line.words)}
+      {line.instalment !== null && <span className={classes.instalment}>{line.instalment}</span>}
+    </td>
     <td className={classes.sum}>{line.amount === null ? '' : signed(line.amount)}</td>
     <td className={`${classes.sum} ${classes.balance}`} data-name={content.columns.balance}>
       {formatEuros(line.balance)}

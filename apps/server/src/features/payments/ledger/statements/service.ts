@@ -1,6 +1,7 @@
 import type { Statement } from '@basoche/contract/payments/statements';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { statementOf, statementTotals } from '@basoche/domain/payments/funds-statement';
+import { instalmentName } from '@basoche/domain/pricing/content';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
@@ -15,11 +16,15 @@ import * as store from './store.ts';
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
 
 const presentStatement = (
-  { title, mode, candidate, release_at }: store.StatedThread,
+  { title, mode, candidate, instalment: current, release_at }: store.StatedThread,
   party: ThreadParty,
   entries: readonly store.EntryRow[],
 ): Statement => {
   const totals = statementTotals(entries, party);
+  const ofCurrent = entries.filter(({ instalment }) => instalment === current);
+  const names = new Map(
+    entries.map(({ instalment, place }) => [instalment, place && instalmentName(place)] as const),
+  );
   const isPortage = mode === 'portage';
   return {
     title,
@@ -27,10 +32,16 @@ const presentStatement = (
     isPortage,
     payee: party === 'creator' ? candidate : null,
     release:
-      release_at === null ? null : { amount: centsToEuros(totals.heldCents), at: release_at.toISOString() },
+      release_at === null
+        ? null
+        : {
+            amount: centsToEuros(statementTotals(ofCurrent, party).heldCents),
+            at: release_at.toISOString(),
+          },
     lines: statementOf(entries, party, { isPortage, candidate }).map(
-      ({ at, words, amountCents, balanceCents }) => ({
+      ({ at, instalment, words, amountCents, balanceCents }) => ({
         at: at.toISOString(),
+        instalment: names.get(instalment) ?? null,
         words,
         amount: amountCents === 0 ? null : centsToEuros(amountCents),
         balance: centsToEuros(balanceCents),
