@@ -35,6 +35,8 @@ export const ownPaymentSchema = z
     other: z.string().nullable(),
     /** Title of the mission. */
     title: z.string(),
+    /** Name of the instalment that it is for, « Tranche 2 sur 3 »; null for a flat price. */
+    instalment: z.string().nullable(),
     postulationID: id,
     mode: z.enum(collaborationModes),
     destination: z.enum(paymentDestinations),

@@ -13,6 +13,7 @@ const deposit: OwnPayment = {
   refunded: null,
   other: 'Yasmine Benali',
   title: 'Relire un bail',
+  instalment: null,
   postulationID: '0198c0de-2222-7000-8000-0123456789ab',
   mode: 'funds',
   destination: 'payment_account',

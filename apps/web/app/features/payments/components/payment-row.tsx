@@ -10,12 +10,13 @@ import classes from './own-payments.module.css';
 
 /** One payment: its mission, the other party, its state and its link. */
 export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
-  const { direction, status, title, other, total, postulationID } = payment;
+  const { direction, status, title, instalment, other, total, postulationID } = payment;
   const parts = paymentParts(payment);
   return (
     <article className={row.card}>
       <div className={row.what}>
         <h3 className="flat large firm breaks">{typeset(title)}</h3>
+        {instalment !== null && <p className={classes.text}>{instalment}</p>}
         <p className={classes.text}>{content[direction].from(other ?? anonymousClient)}</p>
         <p className={classes.status} data-status={status}>
           {paymentWhen(payment)}

@@ -11,6 +11,7 @@ import {
 } from '@basoche/domain/payments/own-payments';
 import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release-times';
 import { vatCents, vatIncludedCents } from '@basoche/domain/payments/vat';
+import { instalmentName } from '@basoche/domain/pricing/content';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { ComingRow, MonthRow, OwnPaymentRow } from './store.ts';
@@ -59,6 +60,8 @@ const latestDayOf = (row: ComingRow): string | null => {
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
 const otherOf = ({ other, is_hidden }: OwnPaymentRow): string | null => (is_hidden ? null : other);
 
+const nameOf = ({ place }: OwnPaymentRow): string | null => place && instalmentName(place);
+
 export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
   const { priceCents, vatCents: vat, feeCents, totalCents } = amountsOf(row);
   return {
@@ -71,6 +74,7 @@ export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
     total: centsToEuros(totalCents),
     other: otherOf(row),
     title: row.title,
+    instalment: nameOf(row),
     postulationID: row.application_id,
     mode: row.mode ?? 'funds',
     destination: row.destination,
@@ -147,6 +151,7 @@ export const ownHeader = csvRow([
   'Total TTC',
   'Destination',
   'Échange',
+  'Tranche',
 ]);
 
 const cell = (cents: number | null) => (cents === null ? null : { cents });
@@ -175,5 +180,6 @@ export const presentOwnRow = (row: OwnPaymentRow): string => {
     { cents: totalCents },
     destinationText(row, other),
     row.application_id,
+    nameOf(row) ?? '',
   ]);
 };

@@ -6,11 +6,13 @@ import {
   type PaymentDirection,
   paymentDirections,
 } from '@basoche/domain/payments/own-payments';
+import type { InstalmentPlace } from '@basoche/domain/pricing/content';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowsOf } from '../../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../../platform/http/cursor.ts';
 import { clientIsHidden } from '../../../../platform/listing/hidden-client.ts';
+import { instalmentAt, instalmentPlace, ofInstalment } from '../../../../platform/listing/instalments.ts';
 
 /** A member's past and planned payments, derived from deposits, requests, movements and the ledger. Stores nothing. */
 
@@ -18,6 +20,8 @@ export interface OwnPaymentRow {
   id: string;
   application_id: string;
   title: string;
+  /** The instalment that it is for; null for a flat price. */
+  place: InstalmentPlace | null;
   /** Name of the other party, and true if they are still hidden from the member. */
   other: string;
   is_hidden: boolean;
@@ -28,20 +32,20 @@ export interface OwnPaymentRow {
   at: Date;
   /** In cents, all taxes included. Null for an awaited deposit, computed from the two fields below. */
   total_cents: number | null;
-  /** Accepted price in cents, excluding tax; null unless the deposit is awaited. */
+  /** Accepted price of the instalment in cents, excluding tax; null unless the deposit is awaited. */
   offer_cents: number | null;
   /** In cents, all taxes included; null if the sum is not broken down. */
   fee_cents: number | null;
   tva_applicable: boolean;
-  /** True if the payment is a whole price, or what is left of it. */
+  /** True if the payment is the whole price of an instalment, or what is left of it. */
   is_price: boolean;
-  /** True if the end of the mission planned the payment, with a promised day. */
+  /** True if the end of the work planned the payment, with a promised day. */
   is_release: boolean;
-  /** True while the mission is contested. */
+  /** True while the instalment is contested. */
   is_contested: boolean;
   /** True while one party's request to cancel the deposit waits for the other. */
   is_cancel_asked: boolean;
-  /** For held funds, when the mission was delivered; null before that, or if a bank blocks the funds. */
+  /** For held funds, when the work was delivered; null before that, or if a bank blocks the funds. */
   delivered_at: Date | null;
   /** For a deposit, the amount refunded to the card, in cents. */
   refunded_cents: number | null;
@@ -56,13 +60,9 @@ export interface OwnPaymentFilters {
 
 /** The member's missions; each part below selects one kind of payment from them. */
 const ownThreads = (memberId: string) => sql`
-  select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable,
-    planned_release(a) as release_at, a.deposit_confirmed_at,
-    a.contest_at is not null and a.contest_end is null as is_contested,
-    a.state in ('WAITING_FUNDS', 'ONGOING')
-      and (a.creator_cancel_asked_at is null) <> (a.candidate_cancel_asked_at is null) as is_cancel_asked,
-    case when a.chargeback_at is null then a.delivered_at end as delivered_at,
-    m.title, a.creator_id = ${memberId}::uuid as is_creator,
+  select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable, a.instalment,
+    planned_release(a) as release_at, a.deposit_confirmed_at, a.contest_at, a.contest_end, a.creator_cancel_asked_at,
+    a.candidate_cancel_asked_at, a.chargeback_at, a.delivered_at, m.title, a.creator_id = ${memberId}::uuid as is_creator,
     case when a.creator_id = ${memberId}::uuid then a.candidate_id else a.creator_id end as other_id,
     a.candidate_id = ${memberId}::uuid and ${clientIsHidden()} as is_hidden
   from application a join mission m on m.id = a.mission_id
@@ -81,6 +81,7 @@ interface Part {
   readonly isPrice?: RawBuilder<unknown>;
   readonly isRelease?: RawBuilder<unknown>;
   readonly refunded?: RawBuilder<unknown>;
+  /** Joins what it is made of, with the instalment as `i`. */
   readonly from: RawBuilder<unknown>;
 }
 
@@ -99,7 +100,12 @@ const part = ({
   select ${of.id} as id, a.id as application_id, a.title, a.other_id, a.is_hidden, a.mode, ${of.direction} as direction,
     ${of.status} as status, ${of.destination ?? toPayee} as destination, ${of.at} as at, ${of.total}::bigint as total_cents,
     ${offer}::bigint as offer_cents, ${fee}::bigint as fee_cents, a.tva_applicable, ${isPrice} as is_price, ${isRelease} as is_release,
-    a.is_contested, a.is_cancel_asked, a.delivered_at, ${refunded}::bigint as refunded_cents
+    ${instalmentPlace} as place,
+    ${ofInstalment('contest_at')} is not null and ${ofInstalment('contest_end')} is null as is_contested,
+    ${ofInstalment('state')} in ('WAITING_FUNDS', 'ONGOING') and (${ofInstalment('creator_cancel_asked_at')} is null)
+      <> (${ofInstalment('candidate_cancel_asked_at')} is null) as is_cancel_asked,
+    case when ${ofInstalment('chargeback_at')} is null then ${ofInstalment('delivered_at')} end as delivered_at,
+    ${refunded}::bigint as refunded_cents
   from own a ${of.from}`;
 
 /** A deposit that its creator has yet to make. */
@@ -109,11 +115,11 @@ const awaited = part({
   status: sql`'expected'`,
   at: sql`x.sent_at`,
   total: none,
-  offer: sql`a.offer_cents`,
+  offer: sql`coalesce(i.net_cents, a.offer_cents)`,
   fee: sql`case when a.is_creator then a.fee_cents else 0 end`,
   isPrice: yes,
   from: sql`join application_action x on x.application_id = a.id and x.type = 'WAITING_FUNDS' and x.result = 'ONGOING'
-    where a.state = 'WAITING_FUNDS'`,
+    ${instalmentAt(sql`a.instalment`)} where a.state = 'WAITING_FUNDS'`,
 });
 
 /** Deposits of a creator; `held` while a part of one is held, `refunded` once all of it went back to the card. */
@@ -132,7 +138,7 @@ const deposited = part({
     left join instalment_hold h on h.application_id = s.application_id and h.instalment = s.instalment
     left join lateral (select sum(v.amount_cents) as cents from money_movement v
       where v.session_id = s.id and v.kind = 'refund' and v.done_at is not null and v.failed_at is null) r on true
-    where a.is_creator`,
+    ${instalmentAt(sql`s.instalment`)} where a.is_creator`,
 });
 
 /** The candidate's part of what is held: all of it, or what staff decided of what is left. */
@@ -140,12 +146,12 @@ const ofCandidate = sql`case when q.ask = 'split'
   then round(least(h.held_cents, q.candidate_cents + q.creator_cents)::numeric * q.candidate_cents / (q.candidate_cents + q.creator_cents))
   else h.held_cents end`;
 
-/** Funds of an instalment held for a candidate, by their deposit; `planned` once the mission has ended or staff have decided. */
+/** Funds of an instalment held for a candidate, by their deposit; `planned` once its work has ended or staff have decided. */
 const reserved = part({
   id: sql`s.id`,
   direction: sql`'IN'`,
   status: sql`case when p.is_planned then 'planned' else 'held' end`,
-  at: sql`case when p.is_planned then coalesce(q.asked_at, a.release_at) else a.deposit_confirmed_at end`,
+  at: sql`case when p.is_planned then coalesce(q.asked_at, a.release_at) else ${ofInstalment('deposit_confirmed_at')} end`,
   total: ofCandidate,
   fee: sql`0`,
   isPrice: yes,
@@ -155,8 +161,9 @@ const reserved = part({
     left join payment_request q on q.application_id = a.id and q.instalment = h.instalment
       and q.handled_at is null and q.session_id is null
       and q.ask in ('release', 'split', 'refund')
-    cross join lateral (select q.id is not null or a.release_at is not null as is_planned) p
-    where not a.is_creator and a.deposit_confirmed_at is not null and q.ask is distinct from 'refund'
+    ${instalmentAt(sql`h.instalment`)}
+    cross join lateral (select q.id is not null or i.state is null and a.release_at is not null as is_planned) p
+    where not a.is_creator and ${ofInstalment('deposit_confirmed_at')} is not null and q.ask is distinct from 'refund'
       and ${ofCandidate} > 0
       and not exists (select from money_movement v where v.request_id = q.id and v.kind = 'transfer' and v.done_at is not null)`,
 });
@@ -171,6 +178,7 @@ const released = part({
   fee: sql`0`,
   isPrice: yes,
   from: sql`join money_movement v on v.application_id = a.id and v.kind = 'transfer' and v.done_at is not null
+    join payment_request q on q.id = v.request_id ${instalmentAt(sql`q.instalment`)}
     where not a.is_creator`,
 });
 
@@ -183,7 +191,9 @@ const refunded = part({
   at: sql`v.done_at`,
   total: sql`v.amount_cents`,
   from: sql`join money_movement v on v.application_id = a.id and v.kind = 'refund' and v.done_at is not null
-    and v.failed_at is null where a.is_creator`,
+    and v.failed_at is null
+    join payment_request q on q.id = v.request_id ${instalmentAt(sql`q.instalment`)}
+    where a.is_creator`,
 });
 
 /** Refunds to a creator's card that are requested and not yet made. */
@@ -195,6 +205,7 @@ const toRefund = part({
   at: sql`q.asked_at`,
   total: sql`coalesce(q.creator_cents, q.amount_cents)`,
   from: sql`join payment_request q on q.application_id = a.id and q.handled_at is null and q.ask in ('refund', 'split', 'return')
+    ${instalmentAt(sql`q.instalment`)}
     where a.is_creator and coalesce(q.creator_cents, q.amount_cents) > 0 and not exists (
       select from money_movement v where v.request_id = q.id and v.kind = 'refund' and v.done_at is not null)`,
 });
@@ -208,7 +219,7 @@ const takenBack = part({
   at: sql`c.opened_at`,
   total: sql`c.amount_cents`,
   from: sql`join chargeback c on c.application_id = a.id and c.status in ('open', 'lost')
-    join ledger_entry e on e.source = 'chargeback:' || c.provider_id where a.is_creator`,
+    join ledger_entry e on e.source = 'chargeback:' || c.provider_id ${instalmentAt(sql`e.instalment`)} where a.is_creator`,
 });
 
 /** Chargebacks lost for good, out of the funds of an instalment held for a candidate. */
@@ -219,10 +230,10 @@ const taken = part({
   at: sql`t.at`,
   total: sql`t.cents`,
   from: sql`cross join lateral (
-      select (array_agg(e.id order by e.at desc))[1] as id, max(e.at) as at, sum(l.amount_cents) as cents
+      select e.instalment, (array_agg(e.id order by e.at desc))[1] as id, max(e.at) as at, sum(l.amount_cents) as cents
       from ledger_entry e join ledger_line l on l.entry_id = e.id and l.account = 'held'
       where e.application_id = a.id and e.kind in ('chargeback_lost', 'chargeback_reversed') group by e.instalment) t
-    where not a.is_creator and t.cents > 0`,
+    ${instalmentAt(sql`t.instalment`)} where not a.is_creator and t.cents > 0`,
 });
 
 const parts = [awaited, deposited, reserved, released, refunded, toRefund, takenBack, taken];
