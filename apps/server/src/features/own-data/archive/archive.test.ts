@@ -5,12 +5,15 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { readZip } from '../../../../test/archives.ts';
 import { aMember } from '../../../../test/factories.ts';
 import { aPdf } from '../../../../test/files.ts';
+import { directInstalments } from '../../../../test/instalments.ts';
+import { gives } from '../../../../test/play-threads.ts';
 import { drainAll } from '../../../../test/searches.ts';
 import { receivingFolder } from '../../../platform/files/stored-files.ts';
+import { classOf } from './store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
 });
 afterAll(() => test.close());
 
@@ -48,4 +51,31 @@ it('a file that cannot be read fails the try, not the process, and the next try 
   expect([...archive].filter(([name]) => name.startsWith('fichiers/cv/')).map(([, text]) => text)).toEqual([
     'lisible',
   ]);
+});
+
+it('has the instalments of one’s missions on both sides, agreed and opened, and nobody else’s', async () => {
+  const world = await directInstalments(test);
+  await gives(test, world, world.owner, 'mission/validate');
+  const instalmentsOf = async ({ id }: { id: string }) => {
+    const { price_plan_instalment: agreed, instalment: opened } = await classOf(
+      test.platform.database.db,
+      id,
+      'paiements',
+    );
+    return { agreed, opened };
+  };
+  const { applicationId: application_id } = world;
+  const expected = {
+    agreed: [
+      { application_id, position: 0, title: 'Étape 1', cents: 30_000, days: null },
+      { application_id, position: 1, title: 'Étape 2', cents: 20_000, days: null },
+    ],
+    opened: [
+      { application_id, position: 0, net_cents: 30_000, close: 'accepted', due_cents: 30_000 },
+      { application_id, position: 1, net_cents: 20_000, close: null, due_cents: null },
+    ],
+  };
+  expect(await instalmentsOf(world.owner)).toMatchObject(expected);
+  expect(await instalmentsOf(world.candidate)).toMatchObject(expected);
+  expect(await instalmentsOf(world.otherCandidate)).toEqual({ agreed: [], opened: [] });
 });

@@ -35,7 +35,10 @@ const files: readonly (readonly [string, string])[] = [
   ['recherches.json', 'vos recherches enregistrées et ce que leurs alertes vous ont envoyé'],
   ['favoris.json', 'vos favoris et vos notes'],
   ['equipe.json', 'vos équipes, votre rôle et vos actes\u202f; d’une structure, son équipe et son journal'],
-  ['paiements.json', 'facturation, coordonnées bancaires (masquées), abonnement, versements'],
+  [
+    'paiements.json',
+    'facturation, coordonnées bancaires (masquées), abonnement, versements, tranches de vos missions',
+  ],
   ['factures/', 'vos factures et avoirs, en PDF'],
   ['archives.json', 'les archives que vous avez demandées'],
   [

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { instalments, ofInstalment } from '../../../platform/listing/instalments.ts';
 
 /** Data kept about a member, by table: their own rows, without secrets such as hashes, sealed values and tokens. */
 
@@ -219,6 +220,25 @@ const sources: readonly OwnRows[] = [
     'charge_id',
   ]),
   ownRows('paiements', 'money_movement', 'payee_id', ['provider_id', 'last_error']),
+  ownBy(
+    'paiements',
+    'price_plan_instalment',
+    (memberId) => sql`
+    select jsonb_build_object('application_id', a.id, 'sent_at', x.sent_at, 'result', x.result)
+      || to_jsonb(p) - 'action_id' as archived
+    from price_plan_instalment p join application_action x on x.id = p.action_id join application a on a.id = x.application_id
+    where ${memberId} in (a.creator_id, a.candidate_id) order by a.id, x.id, p.position`,
+  ),
+  ownBy(
+    'paiements',
+    'instalment',
+    (memberId) => sql`
+    select jsonb_build_object('application_id', a.id, 'position', i.position, 'net_cents', i.net_cents, 'opened_at', i.opened_at,
+      'deposit_confirmed_at', ${ofInstalment('deposit_confirmed_at')}, 'delivered_at', ${ofInstalment('delivered_at')},
+      'ended_at', ${ofInstalment('ended_at')}, 'close', i.close, 'due_cents', i.due_cents) as archived
+    from application a ${instalments} where ${memberId} in (a.creator_id, a.candidate_id) and i.position is not null
+    order by a.id, i.position`,
+  ),
   ownRows('archives', 'data_export', 'member_id', ['file_id']),
 ];
 
