@@ -33,6 +33,8 @@ const about = {
   /** Id of the thread. */
   applicationId: id,
   title: z.string(),
+  /** Name of the instalment that it is about, of a deposit the current one; null for a flat price. */
+  instalment: z.string().nullable(),
   creator: z.string(),
   candidate: z.string(),
 };

@@ -45,7 +45,7 @@ const chargebacks = (known: Known, { admin }: Office): Check =>
     expected: entriesOf(known, 'chargeback')
       .slice(0, pageSize.max)
       .map(({ history, entry }) => ({
-        ...aboutOf(history),
+        ...aboutOf(history, entry.instalment),
         providerId: entry.source,
         amount: debited([entry], ['disputed']) / 100,
         status: statusOf(known, entry.source),
@@ -66,7 +66,7 @@ const failed = (known: Known, { admin }: Office): Check =>
       .toReversed()
       .slice(0, pageSize.max)
       .map(({ history, entry }) => ({
-        ...aboutOf(history),
+        ...aboutOf(history, entry.instalment),
         payee: history.thread.about.creator.name,
         destination: 'card',
         kind: 'failed',
@@ -92,15 +92,16 @@ const strays = (known: Known, { admin }: Office): Check =>
       .filter(({ entry }) => isUnmatched(known, entry))
       .slice(0, pageSize.max)
       .map(({ history, entry }) => ({
-        ...aboutOf(history),
+        ...aboutOf(history, entry.instalment),
         amount: debited([entry], ['provider']) / 100,
       })),
     told: (all) =>
       all
         .filter(({ applicationId }) => isOwn(known, applicationId))
-        .map(({ applicationId, title, creator, candidate, amount }) => ({
+        .map(({ applicationId, title, instalment, creator, candidate, amount }) => ({
           applicationId,
           title,
+          instalment,
           creator,
           candidate,
           amount,

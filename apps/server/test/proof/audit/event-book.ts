@@ -33,7 +33,16 @@ export interface AuditedThread {
   readonly id: string;
   readonly about: Publication;
   readonly candidate: Person;
+  /** Number of agreed instalments, and the one that the thread stands at, from 0; absent for a flat price. */
+  readonly instalments?: { readonly count: number; readonly at: number };
 }
+
+/** Name of an instalment on screens; null for a flat price. */
+export const instalmentName = (
+  { instalments }: Pick<AuditedThread, 'instalments'>,
+  instalment: number,
+): string | null =>
+  instalments === undefined ? null : `Tranche\u00a0${instalment + 1} sur ${instalments.count}`;
 
 /** A notification on its reader's screen. */
 export interface Notice {
@@ -47,6 +56,7 @@ export interface Notice {
 /** A payment that the rules requested. Amounts are integer cents. */
 export interface AskedPayment {
   readonly threadId: string;
+  readonly instalment: number;
   readonly ask: PaymentRequest['ask'];
   readonly amountCents: number;
   readonly askedAt: string;
@@ -154,6 +164,7 @@ export const noteEffects = (
   thread: AuditedThread,
   effects: readonly ThreadEffect[],
   at: string,
+  instalment = 0,
 ): void => {
   for (const effect of effects) {
     if (effect.kind === 'notify') {
@@ -165,6 +176,7 @@ export const noteEffects = (
       const { payment } = effect;
       book.payments.push({
         threadId: thread.id,
+        instalment,
         ask: payment.ask,
         amountCents: centsOf(payment),
         askedAt: at,

@@ -1,7 +1,7 @@
 import type { FinanceDeposit, FinanceMovement, Finances } from '@basoche/contract/payments/finances';
 import { pageSize } from '@basoche/domain/limits';
 import { type Check, check, type Known, newestFirst } from './check.ts';
-import type { AskedPayment } from './event-book.ts';
+import { type AskedPayment, instalmentName } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 import type { LoggedEntry } from './log.ts';
 import { backToCard, credited, debited } from './money.ts';
@@ -47,9 +47,10 @@ const sums = (known: Known, { admin }: Office): Check => {
 /** Days after which a held sum counts as old. */
 const oldAfterDays = 60;
 
-export const aboutOf = ({ thread }: ThreadHistory) => ({
+export const aboutOf = ({ thread }: ThreadHistory, instalment: number) => ({
   applicationId: thread.id,
   title: thread.about.title,
+  instalment: instalmentName(thread, instalment),
   creator: thread.about.creator.name,
   candidate: thread.candidate.name,
 });
@@ -74,9 +75,15 @@ const heldIn = ({ histories, ledger }: Known): Held[] => {
   );
 };
 
-const isHeld = ({ entries }: Held): boolean => credited(entries, ['held', 'fee_held']) > 0;
-const isOld = (held: Held, now: Date): boolean =>
-  isHeld(held) && held.since.getTime() < now.getTime() - oldAfterDays * 86_400_000;
+const isHeld = ({ entries }: Pick<Held, 'entries'>): boolean => credited(entries, ['held', 'fee_held']) > 0;
+
+/** True if an instalment is held for too long, since its own deposit. */
+const isOld = ({ entries: all }: Held, now: Date): boolean => {
+  const before = now.getTime() - oldAfterDays * 86_400_000;
+  return Map.groupBy(all, ({ instalment }) => instalment)
+    .values()
+    .some((entries) => isHeld({ entries }) && (entries[0]?.at.getTime() ?? before) < before);
+};
 
 type Paid = Pick<FinanceDeposit, 'payee' | 'destination'>;
 
@@ -112,7 +119,7 @@ const leftOf = (held: Held, { now, book }: Known): number | null => {
 const expectedDeposit = (held: Held, known: Known, office: Office): Omit<FinanceDeposit, 'releaseAt'> => {
   const { history, entries, since } = held;
   return {
-    ...aboutOf(history),
+    ...aboutOf(history, history.thread.instalments?.at ?? 0),
     ...paidOf(held, office),
     state: history.state,
     since: since.toISOString(),
@@ -171,6 +178,9 @@ const waitsFor = ({ histories }: Known, office: Office, { threadId, ask }: Asked
   return isPaid ? payeeOf(history, office) : creatorOf(history);
 };
 
+const threadOf = ({ book }: Known, { threadId }: AskedPayment) =>
+  book.threads.find(({ id }) => id === threadId);
+
 const movements = (known: Known, office: Office): Check =>
   check<FinanceMovement[]>({
     about: 'the payments that wait',
@@ -180,14 +190,16 @@ const movements = (known: Known, office: Office): Check =>
       .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
       .map((payment) => ({
         applicationId: payment.threadId,
+        instalment: instalmentName(threadOf(known, payment) ?? {}, payment.instalment),
         ...waitsFor(known, office, payment),
         kind: payment.ask,
         amount: payment.amountCents / 100,
         at: payment.askedAt,
       })),
     told: (all) =>
-      all.map(({ applicationId, payee, destination, kind, amount, at }) => ({
+      all.map(({ applicationId, instalment, payee, destination, kind, amount, at }) => ({
         applicationId,
+        instalment,
         payee,
         destination,
         kind,

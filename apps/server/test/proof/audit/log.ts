@@ -55,6 +55,7 @@ export const readThreads = async (pool: Pool, ids: readonly string[]): Promise<T
 
 export interface LoggedEntry {
   readonly threadId: string;
+  readonly instalment: number;
   readonly kind: LedgerKind;
   /** The provider's id of the payment, movement or dispute. */
   readonly source: string;
@@ -68,13 +69,14 @@ export const readLedger = async (pool: Pool, ids: readonly string[] | null): Pro
   const { rows } = await pool.query<{
     id: string;
     application_id: string;
+    instalment: number;
     kind: LedgerKind;
     source: string;
     at: Date;
     account: LedgerAccount;
     amount_cents: string;
   }>(
-    `select e.id, e.application_id, e.kind, e.source, e.at, l.account, l.amount_cents::text
+    `select e.id, e.application_id, e.instalment, e.kind, e.source, e.at, l.account, l.amount_cents::text
      from ledger_entry e join ledger_line l on l.entry_id = e.id
      where $1::uuid[] is null or e.application_id = any($1::uuid[]) order by e.id`,
     [ids],
@@ -82,9 +84,9 @@ export const readLedger = async (pool: Pool, ids: readonly string[] | null): Pro
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
     const [first] = lines;
     if (first === undefined) return [];
-    const { application_id: threadId, kind, at } = first;
+    const { application_id: threadId, instalment, kind, at } = first;
     const source = first.source.slice(kind.length + 1);
     const amounts = lines.map(({ account, amount_cents }) => [account, Number(amount_cents)] as const);
-    return [{ threadId, kind, source, at, lines: Object.fromEntries(amounts) }];
+    return [{ threadId, instalment, kind, source, at, lines: Object.fromEntries(amounts) }];
   });
 };

@@ -3,6 +3,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Check, check, type Known } from './check.ts';
+import { type AuditedThread, instalmentName } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 import type { LoggedEntry } from './log.ts';
 
@@ -76,12 +77,18 @@ const sentenceOf = (
 ): string | undefined => {
   const entry = entries[index];
   if (entry === undefined) return undefined;
+  const after = entries.find((other, at) => at > index && other.instalment === entry.instalment);
   if (entry.kind === 'deposit' && party === 'creator')
-    return entries[index + 1]?.kind === 'hold' ? 'Dépôt des fonds' : 'Paiement reçu en trop';
+    return after?.kind === 'hold' ? 'Dépôt des fonds' : 'Paiement reçu en trop';
   return words[party][entry.kind]?.(entry, payee);
 };
 
-const expectedLines = (entries: readonly LoggedEntry[], party: ThreadParty, payee: Payee) => {
+const expectedLines = (
+  thread: AuditedThread,
+  entries: readonly LoggedEntry[],
+  party: ThreadParty,
+  payee: Payee,
+) => {
   let balance = 0;
   return entries.flatMap((entry, index) => {
     const amount = credited([entry], owed[party]);
@@ -92,6 +99,7 @@ const expectedLines = (entries: readonly LoggedEntry[], party: ThreadParty, paye
     return [
       {
         at: entry.at.toISOString(),
+        instalment: instalmentName(thread, entry.instalment),
         words: sentence,
         amount: amount === 0 ? null : amount / 100,
         balance: balance / 100,
@@ -127,7 +135,7 @@ export const statementChecks = ({ ledger }: Known, { thread, isPortage }: Thread
         role: party,
         isPortage,
         payee: party === 'creator' ? thread.candidate.name : null,
-        lines: expectedLines(entries, party, { isPortage, candidate: thread.candidate.name }),
+        lines: expectedLines(thread, entries, party, { isPortage, candidate: thread.candidate.name }),
         totals: expectedTotals(entries, party),
       },
       told: ({ release: _, ...statement }) => statement,

@@ -17,6 +17,7 @@ test('each line says the account of its payee, and of a split where the rest goe
   const split: FinanceMovement = {
     applicationId: '0198c0de-2222-7000-8000-0123456789ab',
     title: 'Relire un bail',
+    instalment: null,
     creator: 'Étude Bertin',
     candidate: 'Anne Lefèvre',
     id: '0198c0de-1111-7000-8000-0123456789ab',

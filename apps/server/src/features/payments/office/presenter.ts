@@ -16,9 +16,11 @@ const aboutOf = ({
   title,
   creator,
   candidate,
+  place,
 }: store.ChargebackRow | store.DepositRow | store.WaitingRow | store.UnmatchedRow) => ({
   applicationId: application_id,
   title,
+  instalment: place && instalmentName(place),
   creator,
   candidate,
 });

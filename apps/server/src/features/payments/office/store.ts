@@ -15,7 +15,7 @@ import { instalmentAt, instalmentPlace } from '../../../platform/listing/instalm
 /**
  * Finances for staff. Each list uses an index of its own, so its cost does not grow with the ledger.
  *
- * Aliases: `a` the application, `m` its mission, `cr` and `ca` its parties, `h` what is held for it. `payee_of`,
+ * Aliases: `a` the application, `i` its instalment, `m` its mission, `cr` and `ca` its parties, `h` what is held for it. `payee_of`,
  * `planned_release` and `display_name` are functions of the database (apps/server/migrations).
  */
 
@@ -77,9 +77,11 @@ interface About {
   title: string;
   creator: string;
   candidate: string;
+  /** The instalment that it is about; null for a flat price. */
+  place: InstalmentPlace | null;
 }
 
-const about = sql`a.id as application_id, m.title, display_name(cr) as creator, display_name(ca) as candidate`;
+const about = sql`a.id as application_id, m.title, ${instalmentPlace} as place, display_name(cr) as creator, display_name(ca) as candidate`;
 const parties = sql`join mission m on m.id = a.mission_id
   join member cr on cr.id = a.creator_id
   join member ca on ca.id = a.candidate_id`;
@@ -120,10 +122,13 @@ export interface DepositRow extends About {
 }
 
 const isHeld = sql`(h.held_cents > 0 or h.fee_held_cents > 0)`;
+/** Held since before this time. The sums of a mission began with its first deposit, so the instalment that is held says since when. */
+const isOldest = (old: Date) => sql`${isHeld} and h.since < ${old} and exists (select from instalment_hold o
+  where o.application_id = h.application_id and (o.held_cents > 0 or o.fee_held_cents > 0) and o.since < ${old})`;
 
 /** Over, with money still held, of which no open request or too old a deposit: staff decide about it. */
 const isLeft = (old: Date) => sql`${isHeld} and a.state in ('DONE', 'REFUSED')
-  and (a.deposit_confirmed_at < ${old} or not exists (
+  and (${isOldest(old)} or not exists (
     select from payment_request q where q.application_id = a.id and q.handled_at is null))`;
 
 export const listDeposits = async (
@@ -136,7 +141,7 @@ export const listDeposits = async (
   const condition = {
     all: sql`true`,
     held: isHeld,
-    old: sql`${isHeld} and h.since < ${old}`,
+    old: isOldest(old),
     disputed: sql`h.disputed_cents > 0`,
     lost: sql`h.lost_cents > 0`,
   }[state];
@@ -148,10 +153,10 @@ export const listDeposits = async (
       h.refunded_cents, h.disputed_cents, h.lost_cents,
       (select coalesce(sum(l.amount_cents), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
         where e.application_id = a.id and e.kind in ('chargeback_lost', 'chargeback_reversed')
-          and l.account in ('held', 'fee_held')) as taken_cents, ${isHeld} and h.since < ${old} as is_old,
+          and l.account in ('held', 'fee_held')) as taken_cents, ${isOldest(old)} as is_old,
       case when ${isLeft(old)} then h.held_cents + h.fee_held_cents end as left_cents,
       planned_release(a) as release_at, a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
-    from hold h join application a on a.id = h.application_id ${parties}
+    from hold h join application a on a.id = h.application_id ${parties} ${instalmentAt(sql`a.instalment`)}
     where ${condition} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`;
 };
 
@@ -178,7 +183,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
       r.asked_at as at, v.last_error as reason, coalesce(v.is_tried, false) as is_tried,
       exists(select from chargeback c join deposit_session s on s.id = c.session_id
         where c.application_id = r.application_id and c.status = 'open' and (s.id = r.session_id or r.session_id is null and s.status = 'paid' and s.instalment = r.instalment)) as is_frozen
-    from payment_request r join application a on a.id = r.application_id ${parties}
+    from payment_request r join application a on a.id = r.application_id ${parties} ${instalmentAt(sql`r.instalment`)}
     left join lateral (select max(last_error) as last_error, bool_or(tried_at is not null) as is_tried
       from money_movement where request_id = r.id and done_at is null) v on true
     where r.handled_at is null and r.ask <> 'expireDeposit' ${next}
@@ -192,6 +197,7 @@ export const listFailed = async (db: Db, { limit, after }: PageRequest): Promise
     select ${about}, display_name(cr) as payee, 'card' as destination, v.id, 'failed' as kind, v.amount_cents, v.failed_at as at, v.last_error as reason, true as is_tried,
       false as is_frozen
     from money_movement v join application a on a.id = v.application_id ${parties}
+    join payment_request r on r.id = v.request_id ${instalmentAt(sql`r.instalment`)}
     where v.failed_at is not null and v.again_at is null ${next}
     order by v.failed_at, v.id limit ${limit + 1}`;
 };
@@ -211,7 +217,8 @@ export const listChargebacks = async (db: Db, { limit, after }: PageRequest): Pr
   const next = after ? sql`where (c.opened_at, c.session_id) < (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<ChargebackRow>(db)`
     select ${about}, c.session_id, c.provider_id, c.amount_cents, c.reason, c.status, c.opened_at, c.closed_at
-    from chargeback c join application a on a.id = c.application_id ${parties} ${next}
+    from chargeback c join application a on a.id = c.application_id ${parties}
+    join deposit_session s on s.id = c.session_id ${instalmentAt(sql`s.instalment`)} ${next}
     order by c.opened_at desc, c.session_id desc limit ${limit + 1}`;
 };
 
@@ -229,7 +236,7 @@ export const listUnmatched = async (db: Db, { limit, after }: PageRequest): Prom
   return rowsOf<UnmatchedRow>(db)`
     select ${about}, s.id, s.paid_cents, s.amount_cents, s.paid_at, (select max(v.done_at) from payment_request r
       join money_movement v on v.request_id = r.id where r.session_id = s.id and v.failed_at is null) as returned_at
-    from deposit_session s join application a on a.id = s.application_id ${parties}
+    from deposit_session s join application a on a.id = s.application_id ${parties} ${instalmentAt(sql`s.instalment`)}
     where s.status = 'returned' ${next} order by s.paid_at desc, s.id desc limit ${limit + 1}`;
 };
 

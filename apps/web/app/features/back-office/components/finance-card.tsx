@@ -6,7 +6,12 @@ import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 
 interface FinanceCardProps {
-  about: { readonly title: string; readonly creator: string; readonly candidate: string };
+  about: {
+    readonly title: string;
+    readonly instalment: string | null;
+    readonly creator: string;
+    readonly candidate: string;
+  };
   state: ReactNode;
   /** More facts, after the parties. */
   facts: ReactNode;
@@ -21,7 +26,10 @@ export const FinanceCard = ({ about, state, facts, actions, children }: FinanceC
       <Title order={2} className={classes.title}>
         {typeset(about.title)}
       </Title>
-      <div className={classes.state}>{state}</div>
+      <div className={classes.state}>
+        {state}
+        {about.instalment !== null && <span>{about.instalment}</span>}
+      </div>
     </div>
     <dl className={classes.facts}>
       <Fact name={content.creator}>{about.creator}</Fact>

@@ -1,0 +1,69 @@
+import type { FinanceDeposit, FinanceMovement } from '@basoche/contract/payments/finances';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aMember } from '../../../../test/factories.ts';
+import { firstHeld, payCurrent, secondAwaited } from '../../../../test/instalment-money.ts';
+import { control, endAndRelease, untilState } from '../../../../test/payments.ts';
+import { untilThe } from '../../../../test/play-threads.ts';
+import type { World } from '../../../../test/world.ts';
+
+/** Finances of staff about a mission in instalments: it is counted once, and what waits says of which instalment it is. */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  await test.listen();
+});
+afterEach(() => control(test, 'DELETE', '/faults'));
+afterAll(() => test.close());
+
+const listed = async <Row extends { applicationId: string }>(path: string, world: World): Promise<Row[]> => {
+  const { token } = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+  const answer = await test.call('GET', `/admin/finances/${path}`, { token });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().filter(({ applicationId }: Row) => applicationId === world.applicationId);
+};
+const deposits = (world: World, state: string) =>
+  listed<FinanceDeposit>(`deposits?limit=100&state=${state}`, world);
+const days = (number: number) => untilThe(test, new Date(test.clock.now().getTime() + number * 86_400_000));
+
+describe('a mission in instalments among the deposits', () => {
+  it('is one row of all its sums, and old once the instalment that is held is', async () => {
+    const world = await secondAwaited(test);
+    await days(threadTimes.holdWarningDays - 20);
+    await payCurrent(test, world);
+    await days(30);
+    const row = {
+      instalment: 'Tranche\u00a02 sur 2',
+      deposited: 618,
+      held: 240,
+      released: 360,
+      isOld: false,
+    };
+    expect(await deposits(world, 'held')).toMatchObject([row]);
+    expect(await deposits(world, 'old')).toEqual([]);
+    await days(threadTimes.holdWarningDays - 29);
+    expect(await deposits(world, 'old')).toMatchObject([{ ...row, isOld: true }]);
+  });
+
+  it('has a row for each payment that waits, with the name of its instalment', async () => {
+    const world = await firstHeld(test);
+    const path = '/v1/transfers';
+    await control(test, 'POST', '/faults', {
+      method: 'POST',
+      path,
+      kind: 'status',
+      status: 500,
+      times: 1_000,
+    });
+    await endAndRelease(test, world);
+    await untilState(test, world, 'WAITING_FUNDS');
+    await payCurrent(test, world);
+    await endAndRelease(test, world);
+    expect(await listed<FinanceMovement>('movements?limit=100', world)).toMatchObject([
+      { instalment: 'Tranche\u00a01 sur 2', kind: 'release', amount: 360 },
+      { instalment: 'Tranche\u00a02 sur 2', kind: 'release', amount: 240 },
+    ]);
+  });
+});
