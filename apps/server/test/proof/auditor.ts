@@ -46,6 +46,13 @@ const checksOf = (known: Known, office: Office): Check[] => {
   ];
 };
 
+/** Checks of the money alone: statements, finances, decisions of banks. */
+export const moneyChecks = (known: Known, office: Office): Check[] => [
+  ...known.histories.flatMap((history) => statementChecks(known, history)),
+  ...financeChecks(known, office),
+  ...bankChecks(known, office),
+];
+
 /** A part of the checks: part number `turn` of `of`. */
 export interface Share {
   readonly turn: number;
@@ -59,12 +66,13 @@ export interface Auditor {
   audit(share?: Share): Promise<void>;
 }
 
-/** Opens an auditor for this book. `earlier` are the ledger entries of all other threads. */
+/** Opens an auditor for this book. `earlier` are the ledger entries of all other threads; `listed`, the checks that it runs. */
 export const openAuditor = (
   test: Pick<TestApp, 'call' | 'clock' | 'platform'>,
   book: Book,
   office: Office,
   earlier: readonly LoggedEntry[],
+  listed = checksOf,
 ): Auditor => {
   const { pool } = test.platform.database;
   const ids = book.threads.map(({ id }) => id);
@@ -78,7 +86,7 @@ export const openAuditor = (
         earlier,
         now: test.clock.now(),
       };
-      const checks = checksOf(known, office);
+      const checks = listed(known, office);
       await runChecks(
         test,
         checks.filter((_, index) => index % of === turn % of),

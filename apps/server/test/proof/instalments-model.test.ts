@@ -1,42 +1,85 @@
+import { parisDay } from '@basoche/domain/time/paris';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differencesIn } from '../../src/features/payments/ledger/checks/service.ts';
 import { snapshotOf } from '../../src/features/threads/execution/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { agreedInstalments } from '../instalments.ts';
-import { carryOutPayments } from '../money.ts';
+import type { World } from '../world.ts';
+import { type AuditedThread, emptyBook, type Person, type Publication } from './audit/event-book.ts';
+import { readLedger } from './audit/log.ts';
+import type { Office } from './audit/office.ts';
+import { moneyChecks, openAuditor } from './auditor.ts';
 import { compareInstalments, concerns, type InstalmentThread, playInstalment } from './model-instalments.ts';
-import { closeDispute, openDispute } from './model-money.ts';
-import { anOffice } from './model-world.ts';
+import { carryOut, closeDispute, openDispute } from './model-money.ts';
+import { anOffice, keepSessions } from './model-world.ts';
 import { type Mood, movesOn, openMoves } from './moves.ts';
 import { brokenRecords } from './record.ts';
 
 /**
  * Random commands and late events on missions of several instalments of the running server. The rules run beside it in memory; after each
- * command every instalment is compared, and at the end the ledger has to hold by instalment.
+ * command every instalment is compared, an auditor reads the screens of money, and at the end the ledger has to hold by instalment.
  */
 const isShort = process.env.CHAOS_RUNS === undefined;
 const runs = Number(process.env.CHAOS_RUNS ?? 6);
 const seed = Number(process.env.CHAOS_SEED ?? 173);
 const begin = new Date('2027-03-15T09:30:00Z');
+/** Parts of the checks of screens, one of which runs after each step. */
+const shares = isShort ? 3 : 1;
 /** Nobody's id. */
 const stranger = '00000000-0000-7000-8000-000000000000';
 
 let test: TestApp;
+let office: Office;
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
   test.clock.set(begin);
-  await anOffice(test);
+  office = await anOffice(test);
 });
 afterAll(() => test.close());
 
+/** The book of a world with one thread, its parties named as on screens. */
+const bookOf = async ({ applicationId, owner, candidate }: World) => {
+  const { rows } = await test.platform.database.pool.query<Record<'title' | 'creator' | 'candidate', string>>(
+    `select m.title, display_name(c) as creator, display_name(p) as candidate from application a
+     join mission m on m.id = a.mission_id join member c on c.id = a.creator_id join member p on p.id = a.candidate_id
+     where a.id = $1`,
+    [applicationId],
+  );
+  const [named] = rows;
+  if (named === undefined) throw new Error('A world has a thread.');
+  const at = begin.toISOString();
+  const about: Publication = {
+    id: applicationId,
+    type: 'MISSION',
+    creator: { ...owner, name: named.creator, isMoral: true },
+    title: named.title,
+    isAnonymous: false,
+    createdAt: at,
+    publishedAt: at,
+    endDate: parisDay(begin),
+    isArchived: false,
+    isFilled: false,
+  };
+  const worker: Person = { ...candidate, name: named.candidate, isMoral: false };
+  const threads: AuditedThread[] = [];
+  return { about, candidate: worker, threads, book: emptyBook([about.creator, worker], [about], threads) };
+};
+
 const open = async (cents: readonly number[]): Promise<InstalmentThread> => {
   test.clock.set(begin);
-  const { applicationId: id } = await agreedInstalments(test, cents);
+  const world = await agreedInstalments(test, cents);
+  await keepSessions(test);
+  const { applicationId: id } = world;
+  const { threads, ...booked } = await bookOf(world);
   const { application } = await snapshotOf(test.platform.database.db, id);
   const instalments = cents.map((sum, at) => ({ title: `Étape ${at + 1}`, cents: sum, days: null }));
-  return {
+  const thread: InstalmentThread = {
     id,
+    ...booked,
+    get instalments() {
+      return { count: cents.length, at: this.position };
+    },
     pricing: { kind: 'instalments', instalments },
     application,
     progress: null,
@@ -44,6 +87,8 @@ const open = async (cents: readonly number[]): Promise<InstalmentThread> => {
     kept: new Map(),
     asked: [],
   };
+  threads.push(thread);
+  return thread;
 };
 
 const reached = new Set<string>();
@@ -81,7 +126,7 @@ const way = async (thread: InstalmentThread): Promise<boolean> => {
 
 /** A bank takes an earlier payment back for good, once what the rules asked for is carried out: no instalment notices. */
 const lateLoss = async (thread: InstalmentThread): Promise<void> => {
-  await carryOutPayments(test, thread.id);
+  await carryOut(test, thread.book, thread.id);
   const [late] = [...thread.kept].filter(([, { deposit, state }]) => deposit !== null && state === 'DONE');
   if (late === undefined || thread.application.chargebackAt !== null) return;
   const [instalment, { deposit }] = late;
@@ -105,7 +150,7 @@ const take = async (thread: InstalmentThread, step: Step): Promise<void> => {
   if (step.kind === 'way') await way(thread);
   else if (step.kind === 'wait') test.clock.advance(step.hours * 3_600_000 + 60_000);
   else if (step.kind === 'late loss') await lateLoss(thread);
-  else if (step.kind === 'carry out') await carryOutPayments(test, thread.id);
+  else if (step.kind === 'carry out') await carryOut(test, thread.book, thread.id);
   else {
     const known = [thread.position, thread.position, ...thread.kept.keys()];
     await move(thread, known[step.at % known.length] ?? 0, step.mood, step.pick);
@@ -124,7 +169,7 @@ const putAway = async (thread: InstalmentThread): Promise<void> => {
   );
   if (refund !== undefined) await playInstalment(test, thread, refund, thread.position);
   reached.add(thread.application.state);
-  await carryOutPayments(test, thread.id);
+  await carryOut(test, thread.book, thread.id);
 };
 
 const moods = fc.constantFrom<Mood | 'astray'>('astray', 'astray', 'any', 'advance');
@@ -157,12 +202,19 @@ it(
     const threads: string[] = [];
     await fc.assert(
       fc.asyncProperty(plans, ahead, steps, async (cents, gone, taken) => {
+        const earlier = await readLedger(test.platform.database.pool, null);
         const thread = await open(cents);
         threads.push(thread.id);
+        const auditor = openAuditor(test, thread.book, office, earlier, moneyChecks);
         for (let step = 0; step < gone; step += 1) await way(thread);
-        for (const step of taken) await take(thread, step);
+        for (const [turn, step] of taken.entries()) {
+          await take(thread, step);
+          await auditor.audit({ turn, of: shares });
+        }
+        await auditor.audit();
         await putAway(thread);
         await compareInstalments(test, thread);
+        await auditor.audit();
         expect(await differencesIn(test.platform.database.db)).toEqual([]);
       }),
       { numRuns: runs, seed, endOnFailure: true },

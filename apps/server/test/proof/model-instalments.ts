@@ -9,13 +9,14 @@ import { snapshotOf } from '../../src/features/threads/execution/service.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
 import { Refusal } from '../../src/platform/http/refusal.ts';
 import type { TestApp } from '../app.ts';
+import { type AuditedThread, type Book, noteEffects } from './audit/event-book.ts';
 import { moveMoney } from './model-money.ts';
 import type { Move } from './moves.ts';
 
 /** A thread of the running server whose price is in instalments, with its instalments in memory, to which the rules are applied in parallel. */
 
-export interface InstalmentThread {
-  readonly id: string;
+export interface InstalmentThread extends AuditedThread {
+  readonly book: Book;
   readonly pricing: InstalmentsPrice;
   application: Application;
   /** The instalments that were opened; null before the work begins. */
@@ -159,6 +160,7 @@ export const playInstalment = async (
   const at = await recordedAt(test, thread.id);
   const again = decide(before, command, actor, at);
   const decision = again.ok ? again : foreseen;
+  noteEffects(thread.book, thread, decision.effects, at.toISOString(), instalment);
   for (const effect of decision.effects)
     if (effect.kind === 'payment') thread.asked.push(`${instalment} ${effect.payment.ask}`);
   const late = thread.kept.get(instalment);
