@@ -49,8 +49,7 @@ export const directInstalments = async (
   test: TestApp,
   cents: readonly number[] = [30_000, 20_000],
 ): Promise<World> => {
-  const world = await aWorld(test, 'choice');
-  await planInstalments(test, world, cents);
+  const world = await agreedInstalments(test, cents);
   await gives(test, world, world.owner, 'action/choose/direct');
   await gives(test, world, world.candidate, 'action/direct/accept');
   return world;

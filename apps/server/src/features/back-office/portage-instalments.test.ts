@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { planInstalments } from '../../../test/instalments.ts';
+import { agreedInstalments } from '../../../test/instalments.ts';
 import { decides, gives, readBy, untilThe } from '../../../test/play-threads.ts';
-import { aWorld, type World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
 import { listWaiting } from './store.ts';
 
 /** A portage in instalments: staff and the partner decide once, about the whole price. */
@@ -20,8 +20,7 @@ const waiting = async (type: 'WAITING_BASOCHE' | 'WAITING_ITG', { applicationId 
 const stateOf = async (world: World) => (await readBy(test, world, world.owner)).state;
 
 it('is possible although each instalment is below the minimum, and is approved once', async () => {
-  const world = await aWorld(test, 'choice');
-  await planInstalments(test, world, [20_000, 20_000, 10_000]);
+  const world = await agreedInstalments(test, [20_000, 20_000, 10_000]);
   await gives(test, world, world.owner, 'action/choose/portage');
   await gives(test, world, world.candidate, 'action/portage/accept');
   expect(await waiting('WAITING_BASOCHE', world)).toEqual([50_000]);

@@ -69,11 +69,6 @@ describe('a mission in instalments', () => {
   it('has its documents held between two instalments too', async () => {
     const world = await directInstalments(test, [300_000, 300_000]);
     const { db } = test.platform.database;
-    await db
-      .updateTable('application')
-      .set({ offer_cents: 600_000 })
-      .where('id', '=', world.applicationId)
-      .execute();
     const heldFrom = today();
     const held = () => heldRelationsOf(db, world.owner.id, addDays(heldFrom, 1));
     expect(await held()).toMatchObject([{ heldFrom, yearCents: 600_000 }]);
