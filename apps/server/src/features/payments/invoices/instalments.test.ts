@@ -105,6 +105,16 @@ describe('an invoice of an instalment', () => {
     ]);
   });
 
+  it('is not issued of one that was dropped, and of those before it still', async () => {
+    const world = await directInstalments(test);
+    await ends(world);
+    await gives(test, world, world.candidate, 'instalment/stop');
+    expect((await issues(world, 1)).json().code).toBe('NOT_INVOICEABLE');
+    expect((await inThread(world, world.candidate)).draft).toMatchObject({ instalment: 0, net: 300 });
+    expect((await issues(world, 0)).statusCode).toBe(201);
+    expect((await inThread(world, world.candidate)).draft).toBeNull();
+  });
+
   it('is told to the client with its name', async () => {
     const world = await directInstalments(test);
     await issues(world);

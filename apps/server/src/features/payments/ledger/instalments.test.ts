@@ -67,6 +67,15 @@ describe('own payments', () => {
     expect(rows.map((row) => row.split(';').at(-1))).toEqual([first, second]);
   });
 
+  it('await no deposit once the mission was stopped before it', async () => {
+    const world = await secondAwaited(test);
+    await gives(test, world, world.owner, 'instalment/stop');
+    const { owner, candidate } = world;
+    expect(await listed(owner, 'OUT')).toMatchObject([{ instalment: first, status: 'paid', total: 378 }]);
+    expect(await listed(candidate, 'IN')).toMatchObject([{ instalment: first, status: 'paid', total: 360 }]);
+    expect([(await comingOf(owner)).out, (await comingOf(candidate)).in]).toEqual([0, 0]);
+  });
+
   it('suspend the instalment that is contested, and no other', async () => {
     const world = await firstWaits();
     await gives(test, world, world.candidate, 'mission/deliver');

@@ -59,6 +59,16 @@ describe('a mission in instalments', () => {
     expect(await agreedIn(world)).toEqual([{ mode: 'funds', netCents: 30_000, concludedOn, endedOn }]);
   });
 
+  it('counts what was paid once a party stops it before a deposit', async () => {
+    const world = await twoInstalments(test);
+    await decides(test, world, 'provider', pays(37_800));
+    const endedOn = today();
+    await ends(world);
+    await days(3);
+    await gives(test, world, world.candidate, 'instalment/stop');
+    expect(await agreedIn(world)).toMatchObject([{ netCents: 30_000, endedOn }]);
+  });
+
   it('counts whole in a direct relation, all of which was accepted', async () => {
     const world = await directInstalments(test);
     await ends(world);
