@@ -3,7 +3,7 @@ import type { InstalmentPlace } from '@basoche/domain/pricing/content';
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationTable, InstalmentTable } from '../database/schema/tables.ts';
 
-/** SQL about instalments of a mission (docs/plans/pricing.md). The application is `a`. */
+/** SQL about instalments of a mission (rules §13). The application is `a`. */
 
 /** Joins the instalments that were opened as `i`; nothing for a flat price. */
 export const instalments = sql`left join instalment i on i.application_id = a.id`;

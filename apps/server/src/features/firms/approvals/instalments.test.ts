@@ -16,7 +16,7 @@ import { isPaidOut } from '../../../../test/instalment-money.ts';
 import { twoInstalments } from '../../../../test/instalments.ts';
 import { aPayeeAccount, endAndRelease, payWith, until, untilState } from '../../../../test/payments.ts';
 
-/** Approval of the deposits of a mission in instalments: the limit is for the whole mission, each deposit is asked for. */
+/** Approval of the deposits of a mission in instalments (rules §13): the limit is for the whole mission, each deposit is asked for. */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { aBuyer, anIssuer } from '../../../../test/invoices.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
-/** Invoices of a direct relation in instalments: one for each, with its own sum, words and day. */
+/** Invoices of a direct relation in instalments (rules §13): one for each, with its own sum, words and day. */
 
 let test: TestApp;
 beforeAll(async () => {

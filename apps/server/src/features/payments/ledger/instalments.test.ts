@@ -9,7 +9,7 @@ import { control, endAndRelease, untilState } from '../../../../test/payments.ts
 import { gives } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
-/** Money of two instalments as people read it: own payments, the statement, the ledger's file. Each line is of one of them. */
+/** Money of two instalments as people read it (rules §13): own payments, the statement, the ledger's file. Each line is of one of them. */
 
 let test: TestApp;
 beforeAll(async () => {
