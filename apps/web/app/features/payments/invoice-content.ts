@@ -16,8 +16,6 @@ export const invoiceContent = {
   late: (day: string) => `Échéance dépassée\u202f: c’était le ${day}`,
   paid: 'Acquittée',
   ttc: 'TTC',
-  subject: (title: string, instalment: string | null) =>
-    instalment === null ? title : `${title} · ${instalment}`,
 } as const;
 
 export const invoiceList = {

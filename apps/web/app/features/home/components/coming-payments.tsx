@@ -26,6 +26,7 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
     </span>
     <span>{paymentContent[payment.direction].from(payment.other ?? anonymousClient)}</span>
     <span className={classes.soft}>{typeset(payment.title)}</span>
+    {payment.instalment !== null && <span className={classes.soft}>{payment.instalment}</span>}
     <span className={classes.soft}>{paymentWhen(payment)}</span>
     <span className={classes.soft}>{paymentRoute(payment)}</span>
   </Link>

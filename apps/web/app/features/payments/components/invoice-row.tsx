@@ -22,7 +22,8 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
         <h2 className="flat large firm breaks">
           {content.kinds[kind]} {number}
         </h2>
-        <p className={classes.text}>{content.subject(subject, instalment)}</p>
+        <p className={classes.text}>{subject}</p>
+        {instalment !== null && <p className={classes.text}>{instalment}</p>}
         <p className={classes.soft}>
           {formatDay(issuedOn)} · {whose(invoice)}
         </p>
