@@ -4,7 +4,7 @@ import { layoutShift } from '../support/layout-shift.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOf, watchPolicy } from '../support/violations.ts';
 import { type Screen, visit } from '../support/visit.ts';

@@ -1,5 +1,5 @@
 import { makeMember } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { logIn } from '../support/visit.ts';
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { codeOf, inviteOffice } from '../support/offices.ts';
 import { call, makeMember, newEmail, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { fill } from '../support/mission-form.ts';
 import { confirmationLink, makeMember, makeMission, newEmail, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf } from '../support/verification-documents.ts';
 

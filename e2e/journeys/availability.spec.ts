@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
 import { call, makeMember } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Members' availability, and the calendar of their missions. */

@@ -4,7 +4,7 @@ import { addNames, nameParties, person } from '../support/conflicts.ts';
 import { browserOn } from '../support/firms.ts';
 import { call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, chooseMode, conversation, nextStep } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';

@@ -5,7 +5,7 @@ import { browserOn } from '../support/firms.ts';
 import { fillTerms, partiesQuestion } from '../support/mission-form.ts';
 import { type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

@@ -4,7 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { deposit, pairOf, threadAt } from '../support/modes.ts';
 import { goToPay, onboardOn, payOn } from '../support/payments.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { cards } from '../support/test-cards.ts';
 import { badge, button, conversation, mark, nextStep, step, wasNotReloaded } from '../support/thread.ts';

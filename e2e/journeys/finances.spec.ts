@@ -7,7 +7,7 @@ import { makeOffice } from '../support/offices.ts';
 import { payDeposit } from '../support/payments.ts';
 import { call } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation, nextStep } from '../support/thread.ts';
 

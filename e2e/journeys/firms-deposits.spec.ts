@@ -7,7 +7,7 @@ import { makeOffice } from '../support/offices.ts';
 import { goToPay, payOn } from '../support/payments.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { cards } from '../support/test-cards.ts';
 import { badge, button, nextStep } from '../support/thread.ts';

@@ -1,7 +1,7 @@
 import { browserOn, makeFirm } from '../support/firms.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

@@ -3,7 +3,7 @@ import { browserOn, callAs, makeFirm } from '../support/firms.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

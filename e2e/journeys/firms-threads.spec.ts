@@ -4,7 +4,7 @@ import { browserOn, makeTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { button, conversation, step } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';

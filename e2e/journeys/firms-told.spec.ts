@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { browserOn, makeFirm } from '../support/firms.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';

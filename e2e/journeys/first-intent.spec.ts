@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Scripts of a visitor's page begin when it is first used, and nothing that was done before is lost. */

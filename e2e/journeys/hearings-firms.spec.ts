@@ -4,7 +4,7 @@ import { anAvocat, askHearing } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

@@ -4,7 +4,7 @@ import { browserOn } from '../support/firms.ts';
 import { anAvocat, askHearing } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

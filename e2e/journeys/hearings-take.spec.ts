@@ -6,7 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { onboardOn } from '../support/payments.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';

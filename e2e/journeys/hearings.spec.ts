@@ -6,7 +6,7 @@ import { looksRight } from '../support/looks-right.ts';
 import { sayNobodyConcerned } from '../support/mission-form.ts';
 import { makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf } from '../support/verification-documents.ts';
 import { visit } from '../support/visit.ts';

@@ -4,7 +4,7 @@ import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { goToPay, onboardOn, payOn } from '../support/payments.ts';
 import { makeMember } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { cards } from '../support/test-cards.ts';
 import { badge, button, nextStep } from '../support/thread.ts';

@@ -4,7 +4,7 @@ import { browserOn } from '../support/firms.ts';
 import { type IdentityProvider, openIdentityProvider } from '../support/identity-provider.ts';
 import { makeMember, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Sign-in and proof at a real provider of OpenID Connect, from the buttons of the site to the screens that it leads back to. */

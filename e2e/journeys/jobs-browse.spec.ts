@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { applyButton, heading, list, tab } from '../support/job-offers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makeJob, makeMember } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Candidates find an offer, filter the list, and share the result. At both widths. */

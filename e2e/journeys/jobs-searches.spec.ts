@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { areDone } from '../support/jobs.ts';
 import { call, makeJob, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { makeArticles } from '../support/news.ts';
 import { applyToJobOffer, makeJob, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the back button closes the topmost layer and stays on the page', async ({ product, open }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import { payDeposit } from '../support/payments.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { nextStep } from '../support/thread.ts';
 

@@ -1,6 +1,6 @@
 import { card, consumer, fill, missionOf, tabs } from '../support/mission-form.ts';
 import { applyToMission, makeMember } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An external customer writes a mission and sorts its candidates, on a phone and on a desk. */

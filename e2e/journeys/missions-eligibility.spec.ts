@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

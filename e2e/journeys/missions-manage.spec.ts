@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { card, fill, inDays, tabs, typed } from '../support/mission-form.ts';
 import { applyToMission, call, makeMember, makeMission, password } from '../support/personas.ts';
 import { labourLawyer } from '../support/persons.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, nextStep } from '../support/thread.ts';
 import { endSession } from '../support/visit.ts';

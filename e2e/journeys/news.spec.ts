@@ -1,5 +1,5 @@
 import { makeArticles } from '../support/news.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { isStill } from '../support/visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation, mark, wasNotReloaded } from '../support/thread.ts';
 

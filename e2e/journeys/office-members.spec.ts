@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { codeOf, makeOffice } from '../support/offices.ts';
 import { call, makeMember, makeMission, newEmail } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Staff manage accounts: suspend and restore a member, create a staff account, erase a member. */

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /**

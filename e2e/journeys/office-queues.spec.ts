@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
 import { codeOf, makeOffice } from '../support/offices.ts';
 import { call, makeMember } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf, sendVerificationDocuments } from '../support/verification-documents.ts';
 

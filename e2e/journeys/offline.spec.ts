@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
 import { isStill, visit } from '../support/visit.ts';

@@ -1,6 +1,6 @@
 import { makeDone } from '../support/finished-mission.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { nextStep } from '../support/thread.ts';
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { call, makeMember } from '../support/personas.ts';
 import { fillPerson } from '../support/persons.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
 

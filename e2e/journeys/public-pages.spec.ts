@@ -1,5 +1,5 @@
 import { makeJob, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

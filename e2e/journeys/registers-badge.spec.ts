@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { anAvocat } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { anAvocat } from '../support/hearings.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The line of a public register as its avocat reads it, and says that it is not theirs. */

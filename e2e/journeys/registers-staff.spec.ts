@@ -9,7 +9,7 @@ import { looksRight } from '../support/looks-right.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call, type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { sendVerificationDocuments } from '../support/verification-documents.ts';
 import { visit } from '../support/visit.ts';

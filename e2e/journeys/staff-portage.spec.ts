@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { deposit, pairOf, threadAt } from '../support/modes.ts';
 import { codeOf, inviteOffice, makeOffice } from '../support/offices.ts';
 import { call, password } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, conversation } from '../support/thread.ts';
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf, sendVerificationDocuments } from '../support/verification-documents.ts';
 

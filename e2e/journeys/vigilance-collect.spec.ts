@@ -6,7 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { completeFile } from '../support/vigilance.ts';
 import { visit } from '../support/visit.ts';

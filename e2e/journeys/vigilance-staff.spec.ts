@@ -6,7 +6,7 @@ import { pairOf, threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf } from '../support/verification-documents.ts';
 import { visit } from '../support/visit.ts';

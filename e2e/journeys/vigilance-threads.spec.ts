@@ -4,7 +4,7 @@ import { browserOn } from '../support/firms.ts';
 import { dayIn } from '../support/hearings.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
+import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { acceptMode, button, nextStep } from '../support/thread.ts';
 import { blankPdf } from '../support/verification-documents.ts';

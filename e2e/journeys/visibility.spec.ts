@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { makeMember } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a jurist lets search engines find their page, and gives it an address that one can say aloud', async ({

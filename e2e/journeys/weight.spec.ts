@@ -5,7 +5,7 @@ import { layoutShift } from '../support/layout-shift.ts';
 import { makeArticles } from '../support/news.ts';
 import { makeJob, makeMember, makeMission } from '../support/personas.ts';
 import { fillPerson } from '../support/persons.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page on a slow network: what a visitor's first page makes a phone download and run, in compressed kilobytes. */

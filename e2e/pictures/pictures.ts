@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { call } from '../support/personas.ts';
 import { startProduct } from '../support/product.ts';
 import { openPrograms, root } from '../support/programs.ts';
-import { widths } from '../support/screens.ts';
+import { widths } from '../support/window-sizes.ts';
 import { startPostgres } from '../support/setup.ts';
 import { visit } from '../support/visit.ts';
 

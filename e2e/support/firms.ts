@@ -1,6 +1,6 @@
 import { type Member, makeMember, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
-import { widths } from './screens.ts';
+import { widths } from './window-sizes.ts';
 
 /** A browser of this person on a program, which is another one than that of the journey's file. */
 export const browserOn = (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { picture, widths } from './screens.ts';
+import { picture, widths } from './window-sizes.ts';
 import { expect } from './test.ts';
 import { isStill } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { decideVerification } from '../features/members/verification-decisions/service.ts';
 import { type Command, CommandFailed } from './command.ts';
-import { dataCommands } from './data.ts';
+import { dataCommands } from './member-data-and-backups.ts';
 import { journalCommands } from './journal.ts';
 import { ledgerCommands } from './ledger.ts';
 import { newsCommands } from './news.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { readZip } from '../../test/archives.ts';
 import { aMember } from '../../test/factories.ts';
-import { dataCommands } from './data.ts';
+import { dataCommands } from './member-data-and-backups.ts';
 
 let test: TestApp;
 beforeAll(async () => {
