@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { wordRules } from './support/forbidden-french-words.ts';
 import { frenchRules } from './support/french-rules.ts';
 import { type FrenchText, textsOf } from './support/french-texts.ts';
-import { wordRules } from './support/forbidden-french-words.ts';
 import { read, sources } from './support/sources.ts';
 
 /** Checks the typography and the words of the French texts that people read. */

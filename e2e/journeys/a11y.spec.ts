@@ -4,13 +4,13 @@ import { layoutShift } from '../support/layout-shift.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOf, watchPolicy } from '../support/violations.ts';
 import { type Screen, visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /**
- * Every screen at both widths: no serious axe violation, no horizontal overflow, no policy violation, no console
+ * Every screen at both window sizes: no serious axe violation, no horizontal overflow, no policy violation, no console
  * error, and a screenshot for people. Nothing moves far while a screen loads.
  */
 
@@ -44,11 +44,11 @@ for (let part = 0; part < parts; part += 1) {
     for (const screen of screens) {
       const page =
         pages.get(screen.as?.id) ??
-        (await open({ viewport: widths.phone, ...(screen.as ? { as: screen.as } : {}) }));
+        (await open({ viewport: windowSizes.phone, ...(screen.as ? { as: screen.as } : {}) }));
       if (!pages.has(screen.as?.id)) await watchPolicy(page);
       pages.set(screen.as?.id, page);
       const width = firstWidth(screen);
-      await page.setViewportSize(widths[width]);
+      await page.setViewportSize(windowSizes[width]);
       await visit(page, screen);
       expect(await layoutShift(page), `${screen.name} on a ${width}: layout shift`).toBeLessThan(mostShift);
       await looksRight(page, screen.name);
@@ -63,11 +63,11 @@ test('every dialog is accessible and fits a phone and a desk', async ({ open, pr
   const mission = await makeMission(product, creator, 'Analyse de contrats de distribution');
   const other = await makeMission(product, creator, 'Audit de conformité');
   const thread = await applyToMission(product, candidate, other, 500);
-  const page = await open({ as: candidate, viewport: widths.phone });
+  const page = await open({ as: candidate, viewport: windowSizes.phone });
   const shown = async (name: string): Promise<void> => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await looksRight(page, name);
-    await page.setViewportSize(widths.phone);
+    await page.setViewportSize(windowSizes.phone);
     await expect(page.getByRole('dialog')).toBeVisible();
   };
 

@@ -1,11 +1,11 @@
 import { makeMember } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { logIn } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** Deleting one's account: the confirmation, and that nobody enters it afterwards. */
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`an account is deleted after a typed word, and cannot be entered any more (${width})`, async ({
     open,
     product,

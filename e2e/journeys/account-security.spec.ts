@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { codeOf, inviteOffice } from '../support/offices.ts';
 import { call, makeMember, newEmail, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /**
  * Protection of an account: second factor, passkeys, ending of sessions, a change of address that both mailboxes
@@ -52,7 +52,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   product,
 }) => {
   const member = await makeMember(product, 'employee', 'Inès Faure');
-  const page = await open({ as: member, viewport: widths.desk });
+  const page = await open({ as: member, viewport: windowSizes.desk });
   await page.goto('/parametres');
   const panel = region(page, 'Second facteur');
   await panel.getByRole('button', { name: 'Ajouter une application' }).click();
@@ -74,7 +74,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   await expect(panel).toContainText('Il vous en reste 10.');
   await expect(panel.getByRole('button', { name: 'Retirer l’application' })).toBeFocused();
 
-  const elsewhere = await open({ viewport: widths.phone });
+  const elsewhere = await open({ viewport: windowSizes.phone });
   await logIn(elsewhere, member.email);
   await expect(elsewhere).toHaveURL(/\/connexion\/code/);
   await expectAccessible(elsewhere, 'the code of a member');
@@ -181,7 +181,7 @@ test('a member sees their sessions, ends one, and the other browser is led out',
   const other = await open();
   await logIn(other, member.email);
   await expect(other).toHaveURL(/\/accueil/);
-  const page = await open({ as: member, viewport: widths.phone });
+  const page = await open({ as: member, viewport: windowSizes.phone });
   await page.goto('/parametres');
   const panel = region(page, 'Sessions ouvertes');
   const row = panel
@@ -205,7 +205,7 @@ test('a member sees their sessions, ends one, and the other browser is led out',
 test('another address takes its place once both mailboxes agreed', async ({ open, product }) => {
   const member = await makeMember(product, 'customer', 'Luc Ferrier');
   const email = newEmail('ailleurs');
-  const page = await open({ as: member, viewport: widths.desk });
+  const page = await open({ as: member, viewport: windowSizes.desk });
   await page.goto('/parametres');
   const panel = region(page, 'Adresse email');
   await panel.getByRole('button', { name: 'Modifier l’adresse' }).click();
@@ -217,7 +217,7 @@ test('another address takes its place once both mailboxes agreed', async ({ open
   await expect(panel).toContainText('En attente depuis la nouvelle adresse');
   await picture(page, 'security-address-pending');
 
-  const visitor = await open({ viewport: widths.phone });
+  const visitor = await open({ viewport: windowSizes.phone });
   await visitor.goto(await addressLinkOf(product, email, 'Confirmez votre nouvelle adresse'));
   await expect(visitor.getByText(email)).toBeVisible();
   await expectAccessible(visitor, 'the link of a change of address');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { press } from '../support/modes.ts';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { button, conversation, nextStep } from '../support/thread.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** From a price with a message to a suggested other price, on a phone and on a desk. */
 
@@ -19,7 +19,7 @@ const openDialog = async (page: Page, mission: string) => {
   return page.getByRole('dialog', { name: 'Proposer un prix' });
 };
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a price, a delay, words and the agreement are sent at once; the suggested price is proposed in two presses (${width})`, async ({
     open,
     product,

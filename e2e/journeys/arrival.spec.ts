@@ -3,15 +3,15 @@ import { expectAccessible } from '../support/axe.ts';
 import { fill } from '../support/mission-form.ts';
 import { confirmationLink, makeMember, makeMission, newEmail, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf } from '../support/verification-documents.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** From registration to a proved profile: the mail, the steps, and the way back to the first page. */
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`from a mission to the documents of an avocate, at ${width} width: what is missing is said, and the mission comes back`, async ({
     open,
     product,
@@ -130,7 +130,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a screen of students leads to their tab, and one of customers to theirs (${width})`, async ({
     open,
   }) => {
@@ -204,7 +204,7 @@ const registerFrom = async (page: Page, product: Product, email: string): Promis
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
 };
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`who registers to write to a member comes back to them from each step, and writes (${width})`, async ({
     open,
     product,

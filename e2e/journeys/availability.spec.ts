@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/axe.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
 import { call, makeMember } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** Members' availability, and the calendar of their missions. */
 
@@ -11,7 +11,7 @@ test('a jurist says from when they are available, and confirms what they said wi
   product,
 }) => {
   const jurist = await makeMember(product, 'employee', 'Inès Caradec');
-  const page = await open({ as: jurist, viewport: widths.phone });
+  const page = await open({ as: jurist, viewport: windowSizes.phone });
   await page.goto('/parametres/profil');
   const panel = page.getByRole('region', { name: 'Disponibilité' });
   await panel.getByRole('button', { name: 'Indiquer ma disponibilité' }).click();
@@ -63,7 +63,7 @@ test('a jurist follows a mission in a calendar at a secret address, which is gon
   ] as const) {
     await call(product, 'POST', `/messagerie/action/${command}/${thread}`, { token, body: {} });
   }
-  const page = await open({ as: jurist, viewport: widths.desk });
+  const page = await open({ as: jurist, viewport: windowSizes.desk });
   await page.goto('/parametres/profil');
   const panel = page.getByRole('region', { name: 'Agenda de mes missions' });
   await panel.getByRole('button', { name: 'Créer l’adresse de mon agenda' }).click();

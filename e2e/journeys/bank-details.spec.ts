@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /**
  * Bank details: a wrong IBAN, then a right one; masked for their owner, disclosed to the payer in a direct relation.
@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const sentence =
   'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides\u202f?';
 
-for (const [where, viewport] of Object.entries(widths)) {
+for (const [where, viewport] of Object.entries(windowSizes)) {
   test(`bank details are refused, then kept and masked, on a ${where}`, async ({ open, product }) => {
     const jurist = await makeMember(product, 'company', 'Cabinet Ferrand');
     const page = await open({ as: jurist, viewport });

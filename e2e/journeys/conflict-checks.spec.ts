@@ -6,9 +6,9 @@ import { browserOn, callAs, makeTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** One read fails on purpose. */
 test.use({ expectedComplaint: /status of 500/ });
@@ -100,7 +100,7 @@ test('on a phone « rien trouvé » lets one apply, and a failed read can be tri
   const missionID = await aMission(client, 'Relire un bail commercial');
   await name(client, missionID, 0, person('Kervella', 'Thomas'));
   await call(product, 'POST', '/conflicts/register/confirm', { token: candidate.token });
-  const page = await open(as(candidate, widths.phone));
+  const page = await open(as(candidate, windowSizes.phone));
   // The route stays: taken away while the page loads, a request may be left whose end nobody is told.
   let isFirst = true;
   await page.route('**/api/conflicts/checks/**', (route) => {

@@ -4,10 +4,10 @@ import { addNames, nameParties, person } from '../support/conflicts.ts';
 import { browserOn } from '../support/firms.ts';
 import { call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, chooseMode, conversation, nextStep } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A client shows the parties to a candidate with a doubt, who then signs; another one signs with their price (rules §9). */
 
@@ -18,7 +18,7 @@ test.beforeAll(async ({ worlds }, { file }) => {
 });
 
 const title = 'Défense devant le tribunal de commerce';
-const as = (person: Member, size: keyof typeof widths) => browserOn(product, person, widths[size]);
+const as = (person: Member, size: keyof typeof windowSizes) => browserOn(product, person, windowSizes[size]);
 const at = (path: string) => ({ path: product.url + path });
 const main = (page: Page): Locator => page.getByRole('main');
 const state = (page: Page): Locator => page.getByRole('region', { name: 'Indépendance' });

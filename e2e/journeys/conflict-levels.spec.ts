@@ -2,9 +2,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { browserOn } from '../support/firms.ts';
 import { makeOffice } from '../support/offices.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Staff change what a nature of missions asks against conflicts of interest. */
 
@@ -44,7 +44,7 @@ test('an administrator asks less of a reserved nature and confirms it; a moderat
   await expect(card).toContainText('Vérifier les noms des parties');
   await expect(desk.getByText('Un essai de deux semaines.')).toBeVisible();
 
-  const phone = await open(browserOn(product, await makeOffice(product, 'moderator'), widths.phone));
+  const phone = await open(browserOn(product, await makeOffice(product, 'moderator'), windowSizes.phone));
   const theirs = phone.getByRole('dialog', { name: /Conflits d’intérêts.*Contentieux/ });
   await visit(phone, { path: `${product.url}/admin/regles` });
   await phone.getByRole('button', { name: /Modifier ce que demande.*Contentieux/ }).click();

@@ -5,9 +5,9 @@ import { browserOn } from '../support/firms.ts';
 import { fillTerms, partiesQuestion } from '../support/mission-form.ts';
 import { type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A client says whether people are concerned by a mission, and names them. */
 
@@ -100,7 +100,7 @@ test('on a phone a client changes the list, and keeps what was typed when somebo
 }) => {
   const client = await makeMember(product, 'company', 'Verdelune Industries');
   const missionID = await aMission(client, 'Relire un bail commercial');
-  const page = await open(as(client, widths.phone));
+  const page = await open(as(client, windowSizes.phone));
   await visit(page, at(`/consult/missions/${missionID}`));
   await expect(page.getByText(/Personne ne peut encore postuler/)).toBeVisible();
   await expect(link(page, 'Personnes en cause')).toBeVisible();

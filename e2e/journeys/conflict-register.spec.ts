@@ -4,9 +4,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { browserOn } from '../support/firms.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A lawyer fills a register of names by hand and from a spreadsheet, takes it along, and erases it. */
 
@@ -80,7 +80,7 @@ test('names come from a spreadsheet, the wrong lines go back to it, and the list
   open,
 }) => {
   const lawyer = await makeMember(product, 'employee', 'Yasmine Benali');
-  const page = await open(as(lawyer, widths.phone));
+  const page = await open(as(lawyer, windowSizes.phone));
   await visit(page, at('/conflits'));
   await button(page, 'Importer').click();
   const dialog = page.getByRole('dialog', { name: 'Importer des noms' });

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOf, watchPolicy } from '../support/violations.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /**
  * The content security policy, sent by the server and enforced by the browser. a11y.spec.ts checks that every screen
@@ -48,7 +48,7 @@ test.describe('a planted script', () => {
 test('the page of the API shows its calls under the strict policy, by keyboard and on a phone', async ({
   open,
 }) => {
-  const page = await open({ viewport: widths.phone });
+  const page = await open({ viewport: windowSizes.phone });
   await watchPolicy(page);
   await page.goto('/api/docs');
   await page.getByRole('textbox', { name: /filter/i }).fill('places');
@@ -62,7 +62,7 @@ test('the page of the API shows its calls under the strict policy, by keyboard a
   await expect(page.getByText('For everybody.').first()).toBeVisible();
   await expect(page.getByText('TOO_MANY_REQUESTS').first()).toBeVisible();
 
-  for (const [width, viewport] of Object.entries(widths)) {
+  for (const [width, viewport] of Object.entries(windowSizes)) {
     await page.setViewportSize(viewport);
     await picture(page, `api-docs-${width}`);
     await expectAccessible(page, `the page of the API on a ${width}`);

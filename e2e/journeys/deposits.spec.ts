@@ -4,10 +4,10 @@ import { tabTo } from '../support/keyboard.ts';
 import { deposit, pairOf, threadAt } from '../support/modes.ts';
 import { goToPay, onboardOn, payOn } from '../support/payments.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { cards } from '../support/test-cards.ts';
 import { badge, button, conversation, mark, nextStep, step, wasNotReloaded } from '../support/thread.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /**
  * Payments in a thread, on the payment provider's pages: deposited, declined, authenticated, abandoned, released,
@@ -23,7 +23,7 @@ test('a deposit is shown line by line, paid, and both see it live', async ({ ope
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
   await expect(nextStep(phone)).toContainText('Le dépôt des fonds est attendu');
   await mark(phone);
@@ -53,7 +53,7 @@ test('a deposit is shown line by line, paid, and both see it live', async ({ ope
 test('a declined card is replaced on the page, and the mission begins', async ({ open, product }) => {
   const { company } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
-  const phone = await open({ as: company, viewport: widths.phone });
+  const phone = await open({ as: company, viewport: windowSizes.phone });
   await phone.goto(`/messages/${thread}`);
   await button(phone, 'Déposer les fonds').click();
   await expect(phone.getByRole('dialog')).toContainText(/618/);
@@ -124,7 +124,7 @@ test('who comes back before the provider has spoken is told to wait, and in the 
 }) => {
   const { company } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
-  const phone = await open({ as: company, viewport: widths.phone });
+  const phone = await open({ as: company, viewport: windowSizes.phone });
   await phone.clock.install();
   await phone.goto(`/messages/${thread}?depot=retour`);
   await expect(nextStep(phone)).toContainText('Paiement en cours de confirmation');
@@ -158,7 +158,7 @@ test('a candidate is led from the thread to the provider, and the creator’s bu
     await call(product, 'POST', `/messagerie/action/${path}/${thread}`, { token, body: {} });
   }
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
   await expect(nextStep(desk)).toContainText('Le dépôt des fonds n’est pas encore ouvert');
   await expect(button(desk, 'Déposer les fonds')).toHaveCount(0);

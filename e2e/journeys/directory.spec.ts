@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { call, type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The directory: members are found by their profiles, and added to favourites with a private note. */
 
@@ -43,7 +43,7 @@ const names = (page: Page) => cards(page).getByRole('heading');
 test('a visitor finds somebody by a mistyped name on a phone, opens their page and comes back', async ({
   open,
 }) => {
-  const page = await open({ viewport: widths.phone });
+  const page = await open({ viewport: windowSizes.phone });
   await page.goto('/members');
   await expect(page.getByRole('heading', { level: 1, name: 'Les membres' })).toBeVisible();
   const words = page.getByRole('searchbox', { name: 'Rechercher un membre' });
@@ -77,7 +77,7 @@ test('a visitor finds somebody by a mistyped name on a phone, opens their page a
 });
 
 test('a visitor narrows the directory with the keyboard; the address keeps it', async ({ open }) => {
-  const page = await open({ viewport: widths.desk });
+  const page = await open({ viewport: windowSizes.desk });
   await page.goto('/members');
   await expect(cards(page)).toHaveCount(9);
   await tabTo(page, page.getByRole('button', { name: 'Filtres' }));
@@ -114,7 +114,7 @@ test('a visitor narrows the directory with the keyboard; the address keeps it', 
 });
 
 test('members come nine by nine, and the focus goes to the first that is new', async ({ open }) => {
-  const page = await open({ viewport: widths.desk });
+  const page = await open({ viewport: windowSizes.desk });
   await page.goto('/members?domain=modes_amiables');
   await expect(cards(page)).toHaveCount(9);
   const more = page.getByRole('link', { name: 'Voir plus de membres' });
@@ -134,7 +134,7 @@ test('a member keeps somebody with a private note, finds them again, and lets th
   product,
 }) => {
   const reader = await makeMember(product, 'company', 'Armement Kerjean', { verified: false });
-  const page = await open({ as: reader, viewport: widths.phone });
+  const page = await open({ as: reader, viewport: windowSizes.phone });
   await page.goto('/members?q=kerhuon');
   const heart = page.getByRole('button', { name: /^Favori.* Maëlle Kerhuon$/ });
   await heart.click();

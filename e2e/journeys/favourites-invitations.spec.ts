@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** Links between a member and a mission besides an application: a favourite, and an invitation from its creator. */
 
@@ -21,7 +21,7 @@ test('a jurist keeps a mission with the keyboard on a phone, and finds it again 
   await makeMission(product, creator, title);
   await makeMission(product, creator, 'Veille en droit de la consommation');
 
-  const page = await open({ as: jurist, viewport: widths.phone });
+  const page = await open({ as: jurist, viewport: windowSizes.phone });
   await page.goto('/consult/missions');
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false');
   await tabTo(page, heart(page, title));
@@ -135,7 +135,7 @@ test('a company invites a candidate to another of its missions; they come by mai
   await expect(row.getByText('Invitation envoyée')).toBeVisible();
   await expect(row.getByRole('button')).toHaveCount(0);
 
-  const invited = await open({ as: jurist, viewport: widths.phone });
+  const invited = await open({ as: jurist, viewport: windowSizes.phone });
   await invited.goto('/notifications');
   const news = invited.getByRole('listitem').filter({ hasText: 'Vous êtes invité à postuler' });
   await expect(news).toContainText('règlement intérieur');
@@ -169,7 +169,7 @@ test('a refusal stands beside the mission that it concerns', async ({ open, prod
   await applyToMission(product, student, mission, 300);
   const other = await makeMission(product, creator, 'Recherche sur les nullités');
 
-  const page = await open({ as: creator, viewport: widths.phone });
+  const page = await open({ as: creator, viewport: windowSizes.phone });
   await page.goto(`/manage/missions/${mission}`);
   await page.getByRole('button', { name: /Inviter à une autre mission/ }).click();
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'nullités' });

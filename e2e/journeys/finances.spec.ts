@@ -7,9 +7,9 @@ import { makeOffice } from '../support/offices.ts';
 import { payDeposit } from '../support/payments.ts';
 import { call } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation, nextStep } from '../support/thread.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Finances for staff: retry of a failed refund, and export of the ledger. Each party has its statement. */
 
@@ -47,7 +47,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
   await expect(card).toContainText('Camille AubrySur son compte de paiement');
   await expectAccessible(desk, 'the finances');
   await picture(desk, 'finances-desk');
-  const phone = await open({ as: admin, viewport: widths.phone });
+  const phone = await open({ as: admin, viewport: windowSizes.phone });
   await phone.goto('/admin/finances');
   await expect(phone.getByRole('article').first()).toBeVisible();
   await picture(phone, 'finances-phone');
@@ -116,7 +116,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
     const coming = theirs.waitForEvent('download');
     await theirs.getByRole('button', { name: 'Télécharger (CSV)' }).click();
     expect(await readFile(await (await coming).path(), 'utf8')).toContain('Dépôt des fonds;618,00;618,00');
-    const small = await open({ as: jurist, viewport: widths.phone });
+    const small = await open({ as: jurist, viewport: windowSizes.phone });
     await small.goto(`/messages/${thread}/releve`);
     await expect(small.getByRole('table')).toContainText('Rendu au client');
     await expect(small.getByRole('main')).not.toContainText(/618|Frais/);

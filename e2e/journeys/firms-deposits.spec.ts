@@ -7,11 +7,11 @@ import { makeOffice } from '../support/offices.ts';
 import { goToPay, payOn } from '../support/payments.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { cards } from '../support/test-cards.ts';
 import { badge, button, nextStep } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Deposits of a firm above its limit: asked by a colleague, consented to or refused by finance. */
 
@@ -52,7 +52,7 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
   const later = await threadAt(product, 'fundsAccepted');
   const { company, jurist, claire, nadia, karim } = await aTeam();
   const waiting = await open(asPerson(karim));
-  const finance = await open(asPerson(nadia, widths.phone));
+  const finance = await open(asPerson(nadia, windowSizes.phone));
   const candidate = await open(asPerson(jurist));
   await visit(candidate, { path: `${product.url}/messages/${thread}` });
 
@@ -139,7 +139,7 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     await visitFor(waiting, company, `/messages/${later}`);
     await button(waiting, 'Demander l’approbation').click();
     await expect(step(waiting)).toContainText('Approbation demandée');
-    const owner = await open(asPerson(claire, widths.phone));
+    const owner = await open(asPerson(claire, windowSizes.phone));
     await visitFor(owner, company, `/messages/${later}`);
     await expect(step(owner)).toContainText('Karim Saïdi demande votre approbation');
     await expect(badge(owner)).toHaveText('À vous d’approuver le dépôt');
@@ -160,7 +160,7 @@ test('finance refuses a deposit with a reason, then consents while a colleague w
     await expect(finance.getByText('Dépôt confirmé')).toBeVisible();
     await expectAccessible(finance, 'the deposits after a payment');
     await picture(finance, 'firms-deposits-paid-phone');
-    await finance.setViewportSize(widths.desk);
+    await finance.setViewportSize(windowSizes.desk);
     await picture(finance, 'firms-deposits-desk');
   });
 });
@@ -169,7 +169,7 @@ test('an owner sets the limit, raises it and takes it away', async ({ open }) =>
   const company = await makeMember(product, 'company', 'Verdelune Industries');
   const claire = await makeMember(product, 'customer', 'Claire Delmas');
   await openTeam(product, company, [[claire, 'owner']]);
-  const page = await open(asPerson(claire, widths.phone));
+  const page = await open(asPerson(claire, windowSizes.phone));
   await visitFor(page, company, '/paiements/depots');
   await expect(page.getByText('L’équipe n’a pas de limite')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Fixer une limite' }));
@@ -208,7 +208,7 @@ test('staff see the people of a firm, and the firms of a person', async ({ open 
   const { firm, colleague } = await makeFirm(product, 'finance');
   const moderator = await makeOffice(product, 'moderator');
   for (const size of ['desk', 'phone'] as const) {
-    const page = await open(asPerson(moderator, widths[size]));
+    const page = await open(asPerson(moderator, windowSizes[size]));
     await visit(page, { path: `${product.url}/admin/membres/${firm.id}` });
     const team = page.locator('section', { has: page.getByRole('heading', { name: 'Équipe' }) });
     await expect(team.getByRole('listitem')).toContainText([
@@ -227,7 +227,7 @@ test('staff see the people of a firm, and the firms of a person', async ({ open 
 test('staff close an access with a reason, and not that of the last owner', async ({ open }) => {
   const { firm } = await makeFirm(product, 'finance');
   const moderator = await makeOffice(product, 'moderator');
-  const page = await open(asPerson(moderator, widths.phone));
+  const page = await open(asPerson(moderator, windowSizes.phone));
   await visit(page, { path: `${product.url}/admin/membres/${firm.id}` });
   await expect(page.getByRole('button', { name: /^Fermer l’accès/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Fermer l’accès : Yasmine Benali' }).click();

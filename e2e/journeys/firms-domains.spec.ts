@@ -4,9 +4,9 @@ import { browserOn, makeFirm, makeTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** An owner proves a domain of the firm, and colleagues with an address there ask to join. */
 
@@ -133,7 +133,7 @@ test.describe('for owners alone', () => {
     await expect(manager.getByRole('link', { name: 'Invitations' })).toBeVisible();
     await expect(manager.getByRole('link', { name: 'Domaines e-mail' })).toHaveCount(0);
 
-    const page = await open(as(people['Claire Delmas'], widths.phone));
+    const page = await open(as(people['Claire Delmas'], windowSizes.phone));
     const refused = '**/api/firms/current/domains';
     await page.route(refused, (route) => route.fulfill({ status: 500, json: {} }));
     await visit(page, at(`/equipe?vue=domains&pour=${firm.id}`));
@@ -155,7 +155,7 @@ test('a colleague asks to join from their settings, and a manager accepts', asyn
   const domain = newDomain();
   await prove(firm, domain);
   const karim = await makeColleague('Karim Saïdi', domain);
-  const theirs = await open(as(karim, widths.phone));
+  const theirs = await open(as(karim, windowSizes.phone));
   await visit(theirs, at('/parametres'));
   const panel = theirs.getByRole('region', { name: 'Verdelune Industries est sur Basoche' });
   await expect(panel).toContainText(domain);
@@ -185,9 +185,9 @@ test('a colleague asks to join from their settings, and a manager accepts', asyn
   );
   await expectAccessible(page, 'the requests of a team');
   await picture(page, 'team-requests-desk');
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(windowSizes.phone);
   await picture(page, 'team-requests-phone');
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(windowSizes.desk);
   await tabTo(page, button(page, 'Accepter Karim Saïdi'));
   await page.keyboard.press('Enter');
   await expect(row(page, 'Karim Saïdi')).toContainText('Lecture');
@@ -212,7 +212,7 @@ test('a request that is refused says when to ask again', async ({ open }) => {
   await button(theirs, 'Demander à rejoindre').click();
   await expect(theirs.getByText('attend une réponse')).toBeVisible();
 
-  const page = await open(as(owner, widths.phone));
+  const page = await open(as(owner, windowSizes.phone));
   await visit(page, at(`/equipe?pour=${firm.id}`));
   await button(page, 'Refuser Nadia Roux').click();
   const dialog = page.getByRole('dialog', { name: 'Refuser la demande de Nadia Roux' });

@@ -1,9 +1,9 @@
 import { browserOn, makeFirm } from '../support/firms.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Words about teams on the pages that visitors and members read, while firms may have teams and while they may not. */
 
@@ -31,7 +31,7 @@ test('the pages for companies and independents say how a team works', async ({ o
   await expect(page.getByText('Comment travailler à plusieurs au nom du cabinet')).toHaveCount(1);
   await visit(page, { path: `${product.url}/entreprises` });
   await expect(page.getByText('Une équipe, sans mot de passe partagé')).toBeVisible();
-  for (const [width, viewport] of Object.entries(widths)) {
+  for (const [width, viewport] of Object.entries(windowSizes)) {
     await page.setViewportSize(viewport);
     await picture(page, `team-companies-${width}`);
   }

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { browserOn, makeFirm } from '../support/firms.ts';
 import { confirmationLink, type Member, makeMember, newEmail, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { logIn, visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** People join a team by an invitation to their address, or by a link. */
 
@@ -42,7 +42,7 @@ test('a person without an account is invited by address, registers, and joins', 
 
   const { links } = await product.mailbox.next(email, 'Rejoindre l’équipe');
   const address = links.find((link) => link.includes('/equipe/invitations/')) ?? '';
-  let colleague = await open(as(null, widths.phone));
+  let colleague = await open(as(null, windowSizes.phone));
   await colleague.goto(address);
   await expect(title(colleague)).toHaveText('Une équipe vous attend');
   await expectAccessible(colleague, 'an invitation read by a visitor');
@@ -60,7 +60,7 @@ test('a person without an account is invited by address, registers, and joins', 
   await expect(title(colleague)).toHaveText('Ouvrez votre mail');
   await colleague.context().close();
   // The link is opened in another browser.
-  colleague = await open(as(null, widths.phone));
+  colleague = await open(as(null, windowSizes.phone));
   await colleague.goto(await confirmationLink(product, email));
   await colleague.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await colleague.getByRole('link', { name: 'Revenir à l’invitation' }).click();
@@ -128,7 +128,7 @@ test('a reader joins by a link after a login, and the link ends with its places'
   await picture(page, 'team-link-made-desk');
   const address = await made.inputValue();
 
-  const visitor = await open(as(null, widths.phone));
+  const visitor = await open(as(null, windowSizes.phone));
   await visitor.goto(address);
   await expect(title(visitor)).toHaveText('Une équipe vous attend');
   await expect(visitor).toHaveURL(/\/equipe\/rejoindre$/);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { browserOn, makeFirm } from '../support/firms.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture } from '../support/window-sizes.ts';
 
 /** Screens offer a person of a firm what their role may do, and nothing else. */
 

@@ -3,11 +3,11 @@ import { browserOn, callAs, makeFirm } from '../support/firms.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
-/** The screens of a team at both widths, for those who open, manage or only read it. */
+/** The screens of a team at both window sizes, for those who open, manage or only read it. */
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
@@ -79,7 +79,7 @@ test('styles of the frame come once, before those of the page: the tabs of the i
   open,
 }) => {
   const { firm, owner } = await makeFirm(product);
-  const page = await open(browserOn(product, owner, widths.phone));
+  const page = await open(browserOn(product, owner, windowSizes.phone));
   await visit(page, { path: `${product.url}/messages?pour=${firm.id}` });
   await expect(page.getByRole('button', { name: 'Changer de compte' })).toBeVisible();
   const boxes = await Promise.all(

@@ -4,9 +4,9 @@ import { browserOn, makeFirm, removeFromTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { applyToMission, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A person acts for themselves in one tab and for a firm in another. */
 
@@ -113,7 +113,7 @@ test('on a phone the accounts are a sheet under « Moi », and the band stays ab
   const jurist = await makeMember(product, 'employee', 'Karim Saïdi');
   const mission = await makeMission(product, firm, 'Relecture de conditions générales de vente');
   const thread = await applyToMission(product, jurist, mission, 780);
-  const page = await open(asPerson(colleague, widths.phone));
+  const page = await open(asPerson(colleague, windowSizes.phone));
   await visit(page, at('/accueil'));
   await expect(band(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Moi' }).click();

@@ -4,9 +4,9 @@ import { browserOn, makeFirm } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A company opens its team, and its people act, change roles, leave and are removed. */
 
@@ -58,7 +58,7 @@ test('an owner changes a role, removes a colleague while they look, and may not 
   open,
 }) => {
   const { firm, owner, colleague } = await makeFirm(product, 'publisher');
-  const theirs = await open(as(colleague, widths.phone));
+  const theirs = await open(as(colleague, windowSizes.phone));
   await visit(theirs, at(`/equipe?pour=${firm.id}`));
   await expect(theirs.getByRole('button', { name: 'Inviter' })).toHaveCount(0);
   await expect(theirs.getByRole('link', { name: 'Journal' })).toHaveCount(0);
@@ -103,7 +103,7 @@ test.describe('of one’s own will', () => {
 
   test('a manager leaves the team, and is told so on their own account', async ({ open }) => {
     const { firm, colleague } = await makeFirm(product, 'manager');
-    const page = await open(as(colleague, widths.phone));
+    const page = await open(as(colleague, windowSizes.phone));
     await visit(page, at('/equipe'));
     await expect(main(page).getByText('Verdelune Industries')).toBeVisible();
     await expectAccessible(page, 'the teams of a person');
@@ -126,7 +126,7 @@ test.describe('of one’s own will', () => {
     open,
   }) => {
     const { owner } = await makeFirm(product);
-    const page = await open(as(owner, widths.phone));
+    const page = await open(as(owner, windowSizes.phone));
     await visit(page, at('/parametres/donnees'));
     await expect(band(page)).toContainText('Verdelune Industries');
     await expect(page.getByRole('button', { name: 'Demander les données de la structure' })).toBeVisible();
@@ -149,7 +149,7 @@ test('a person creates a firm from their settings, and acts for it with their ow
   open,
 }) => {
   const person = await makeMember(product, 'employee', 'Sophie Renard');
-  const page = await open(as(person, widths.phone));
+  const page = await open(as(person, windowSizes.phone));
   await visit(page, at('/parametres'));
   await page.getByRole('link', { name: 'Voir mes équipes' }).click();
   await expect(page.getByText('Vous n’êtes dans aucune équipe')).toBeVisible();

@@ -4,10 +4,10 @@ import { browserOn, makeTeam } from '../support/firms.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { button, conversation, step } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Threads of a firm with several people: who is in charge, who wrote, and what each role reads. */
 
@@ -91,7 +91,7 @@ test('a thread is given to a colleague by the keyboard, who answers it; the cand
   await expect(step(karim, 'Proposition de prix')).toContainText('Prix accepté par Karim Saïdi');
 
   for (const width of ['desk', 'phone'] as const) {
-    const zoe = await open(browserOn(product, candidate, widths[width]));
+    const zoe = await open(browserOn(product, candidate, windowSizes[width]));
     await visit(zoe, { path: `${product.url}/messages/${thread}` });
     await expect(conversation(zoe)).toContainText('Karim Saïdi · Verdelune Industries');
     await expect(conversation(zoe)).toContainText(/a accepté votre prix.*Par Karim Saïdi\./);
@@ -99,7 +99,7 @@ test('a thread is given to a colleague by the keyboard, who answers it; the cand
     await expectAccessible(zoe, `a thread with a firm, for its candidate (${width})`);
     await picture(zoe, `firms-thread-candidate-${width}`);
   }
-  const phone = await open(browserOn(product, people['Claire Delmas'], widths.phone));
+  const phone = await open(browserOn(product, people['Claire Delmas'], windowSizes.phone));
   await visit(phone, forFirm(`/messages/${thread}`));
   await expect(assignment(phone)).toBeHidden();
   await picture(phone, 'firms-thread-phone-owner');
@@ -115,7 +115,7 @@ test('a thread is given to a colleague by the keyboard, who answers it; the cand
 
   await test.step('a mission is given as well', async () => {
     for (const width of ['desk', 'phone'] as const) {
-      const page = await open(browserOn(product, people['Claire Delmas'], widths[width]));
+      const page = await open(browserOn(product, people['Claire Delmas'], windowSizes[width]));
       await visit(page, forFirm('/manage/missions'));
       const given = page.getByRole('button', { name: /^Confiée à/ });
       await given.click();

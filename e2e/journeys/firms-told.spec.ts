@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { browserOn, makeFirm } from '../support/firms.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A person is told for themselves and for their firm in one list, and each entry opens the account that it is for. */
 
@@ -31,7 +31,7 @@ test('an entry names the firm that it is for, and opens it; an entry of one’s 
 
   const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const see = (text: string) => entry(text).getByRole('button');
-  for (const viewport of [widths.phone, widths.desk]) {
+  for (const viewport of [windowSizes.phone, windowSizes.desk]) {
     await page.setViewportSize(viewport);
     await expect(
       entry('Audit de baux').getByText(/^Verdelune Industries · Une nouvelle candidature/),

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** Scripts of a visitor's page begin when it is first used, and nothing that was done before is lost. */
 
@@ -42,7 +42,7 @@ for (const [name, intend] of Object.entries(intents)) {
     const company = await makeMember(product, 'company', 'Étude Lemercier');
     for (const lot of [1, 2, 3, 4])
       await makeMission(product, company, `Bail commercial, lot ${name} ${lot}`);
-    const page = await open({ atRest: true, viewport: widths.phone, hasTouch: true });
+    const page = await open({ atRest: true, viewport: windowSizes.phone, hasTouch: true });
     const scripts = fetched(page);
     await page.goto(list, { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
@@ -73,7 +73,7 @@ test('a login in another tab wakes the page', async ({ product, open }) => {
 });
 
 test('what is typed and pressed before the scripts have come is done once they have', async ({ open }) => {
-  const page = await open({ atRest: true, viewport: widths.phone });
+  const page = await open({ atRest: true, viewport: windowSizes.phone });
   await page.goto(list);
   const bringScripts = await hold(page, '**/*.js');
   const filters = page.getByRole('button', { name: 'Filtres' });
@@ -91,7 +91,7 @@ test('what is typed and pressed before the scripts have come is done once they h
 });
 
 test('a form goes its own way where scripts do not come', async ({ open }) => {
-  const page = await open({ atRest: true, viewport: widths.phone });
+  const page = await open({ atRest: true, viewport: windowSizes.phone });
   await page.goto(list);
   await hold(page, '**/*.js');
   await page.getByRole('button', { name: 'Filtres' }).click();
@@ -104,7 +104,7 @@ test('a link that is pressed at rest answers at once, and again after a return',
 }) => {
   const company = await makeMember(product, 'company', 'Étude Lemercier');
   await makeMission(product, company, 'Note sur une servitude de vue');
-  const page = await open({ atRest: true, viewport: widths.phone });
+  const page = await open({ atRest: true, viewport: windowSizes.phone });
   await page.goto(list);
   await hold(page, '**/*.js');
   // Nothing on a page can be asked while its next one is on its way.
@@ -123,7 +123,7 @@ test('a link that is pressed at rest answers at once, and again after a return',
 });
 
 test('a page that is first used without a network lives once it is back', async ({ open }) => {
-  const page = await open({ atRest: true, viewport: widths.phone });
+  const page = await open({ atRest: true, viewport: windowSizes.phone });
   await page.goto(list, { waitUntil: 'networkidle' });
   const scripts = page.waitForEvent('requestfailed');
   await page.context().setOffline(true);

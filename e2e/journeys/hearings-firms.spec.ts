@@ -4,9 +4,9 @@ import { anAvocat, askHearing } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** A firm of avocats takes a hearing, and has another of its people appear, whom its client reads. */
 
@@ -37,7 +37,7 @@ test('an avocat takes a hearing for their firm; a colleague appears instead, a j
     `insert into bar_entry (member_id, court, stated_at, confirmed_at) values ('${firm.id}', 'tj-69123', now(), now())`,
   );
   const id = await askHearing(product, sophie);
-  const page = await open(browserOn(product, yasmine, widths.phone));
+  const page = await open(browserOn(product, yasmine, windowSizes.phone));
   await visit(page, at(`/audiences/${id}?pour=${firm.id}`));
   await page.getByRole('button', { name: /^Prendre cette audience/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Prendre cette audience' });
@@ -53,7 +53,7 @@ test('an avocat takes a hearing for their firm; a colleague appears instead, a j
     client.getByText('Prise par Cabinet Roche, barreau de Lyon, avec Yasmine Benali'),
   ).toBeVisible();
 
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(windowSizes.desk);
   const charge = page.getByRole('button', { name: /choisir quelqu’un d’autre/ });
   await charge.click();
   await page.getByRole('menuitemradio', { name: 'Karim Saïdi' }).click();

@@ -4,9 +4,9 @@ import { browserOn } from '../support/firms.ts';
 import { anAvocat, askHearing } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** A client names the parties of a hearing; an avocat compares them with their own names, signs, and takes it. */
 
@@ -24,9 +24,9 @@ test('the parties of a hearing are named, compared, and an avocat takes it with 
   const client = await anAvocat(product, 'Sophie Arnoult');
   const id = await askHearing(product, client, { namesParties: 'yes' });
   const at = { path: `${product.url}/audiences/${id}` };
-  const asking = await open(browserOn(product, client, widths.phone));
+  const asking = await open(browserOn(product, client, windowSizes.phone));
   const taker = await anAvocat(product, 'Yasmine Benali');
-  const taking = await open(browserOn(product, taker, widths.phone));
+  const taking = await open(browserOn(product, taker, windowSizes.phone));
 
   await visit(taking, at);
   await expect(button(taking, /^Prendre cette audience/)).toHaveCount(0);

@@ -5,9 +5,9 @@ import { looksRight } from '../support/looks-right.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Staff confirm and refuse bars, change whom the law lets act before a court, and cancel a hearing that nobody takes. */
 
@@ -49,7 +49,7 @@ test('staff confirm the bar of an avocat, and refuse another with a reason that 
   });
 
   await test.step('the other is refused', async () => {
-    await page.setViewportSize(widths.phone);
+    await page.setViewportSize(windowSizes.phone);
     await page.getByRole('button', { name: /Refuser le barreau de Marc Aubry/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Refuser ce barreau' });
     await dialog.getByRole('button', { name: 'Refuser' }).click();
@@ -91,7 +91,7 @@ test('an administrator opens representation to more avocats and confirms it; a m
   await expect(dialog).toHaveCount(0);
   await expect(card).toContainText('Tous les avocats');
 
-  const phone = await open(browserOn(product, await makeOffice(product, 'moderator'), widths.phone));
+  const phone = await open(browserOn(product, await makeOffice(product, 'moderator'), windowSizes.phone));
   const theirs = phone.getByRole('dialog', { name: /Tribunal de commerce\s*: plaider/ });
   await visit(phone, at('/admin/regles'));
   await phone
@@ -140,7 +140,7 @@ test('staff see the hearings that nobody took, and cancel one', async ({ open })
   await dialog.getByRole('button', { name: 'Annuler l’audience' }).click();
   await expect(page.getByText('Aucune audience sans avocat')).toBeVisible();
 
-  const reading = await open(browserOn(product, client, widths.phone));
+  const reading = await open(browserOn(product, client, windowSizes.phone));
   await visit(reading, at(`/audiences/${id}`));
   await expect(reading.getByText('Notre équipe a annulé cette demande')).toBeVisible();
   await expect(reading.getByText('La demande nomme une partie.')).toBeVisible();

@@ -6,10 +6,10 @@ import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { onboardOn } from '../support/payments.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** An avocat takes a hearing with one press; another comes late, and a third reads a price that changed. */
 
@@ -35,10 +35,10 @@ const consent = (page: Page) => taking(page).getByRole('checkbox', { name: 'acco
 
 test('an avocat takes a hearing by keyboard, and reads its papers in the thread', async ({ open }) => {
   const id = await askHearing(product, await anAvocat(product, 'Sophie Arnoult'));
-  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), widths.phone));
+  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), windowSizes.phone));
   await visit(page, at(id));
   await looksRight(page, 'hearing-to-take');
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(windowSizes.phone);
   const bar = button(page, /^Prendre cette audience · 150 € HT$/);
   await expect(bar).toBeInViewport();
   await tabTo(page, bar);
@@ -48,7 +48,7 @@ test('an avocat takes a hearing by keyboard, and reads its papers in the thread'
   await page.keyboard.press('Enter');
   await expect(taking(page)).toContainText('Acceptez l’accord de confidentialité.');
   await looksRight(page, 'hearing-take-dialog');
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(windowSizes.phone);
   await consent(page).focus();
   await page.keyboard.press('Space');
   await tabTo(page, button(taking(page), 'Prendre l’audience'));
@@ -60,7 +60,7 @@ test('an avocat takes a hearing by keyboard, and reads its papers in the thread'
 
 test('who comes late is told so, and nothing is lost', async ({ open }) => {
   const id = await askHearing(product, await anAvocat(product, 'Sophie Arnoult'));
-  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), widths.phone));
+  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), windowSizes.phone));
   await visit(page, at(id));
   await button(page, /^Prendre cette audience/).click();
   await consent(page).check();
@@ -75,7 +75,7 @@ test('who comes late is told so, and nothing is lost', async ({ open }) => {
   await picture(page, 'hearing-too-late');
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a deposit of funds asks for a payment account first, which is completed on the way (${width})`, async ({
     open,
   }) => {
@@ -110,7 +110,7 @@ test('a price that was raised meanwhile is read in the dialog, and nothing was a
 }) => {
   const sophie = await anAvocat(product, 'Sophie Arnoult');
   const id = await askHearing(product, sophie);
-  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), widths.phone));
+  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), windowSizes.phone));
   await visit(page, at(id));
   await button(page, /^Prendre cette audience/).click();
   await consent(page).check();

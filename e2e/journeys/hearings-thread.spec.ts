@@ -4,9 +4,9 @@ import { browserOn } from '../support/firms.ts';
 import { anAvocat, askHearing, takeHearing } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The thread of a hearing: its report is the delivery; before the hour it is given back, or cancelled. */
 
@@ -31,7 +31,7 @@ test('the report is written after the hearing, read by its client, and ends the 
   open,
 }) => {
   const { sophie, yasmine, id, thread } = await taken();
-  const page = await open(browserOn(product, yasmine, widths.phone));
+  const page = await open(browserOn(product, yasmine, windowSizes.phone));
   await visit(page, at(`/messages/${thread}`));
   await expect(step(page)).toContainText(/Audience .+, 9\sh\s00/);
   await looksRight(page, 'hearing-thread');
@@ -57,7 +57,7 @@ test('the report is written after the hearing, read by its client, and ends the 
   await expect(step(client)).toContainText('Yasmine Benali a envoyé le compte rendu');
   await expect(client.getByText('Entendu en nos observations.').first()).toBeVisible();
   await looksRight(client, 'hearing-reported');
-  await client.setViewportSize(widths.desk);
+  await client.setViewportSize(windowSizes.desk);
   await button(step(client), 'Mission terminée').click();
   await button(client.getByRole('dialog'), 'Mission terminée').click();
   await expect(client.getByText('Terminée').first()).toBeVisible();
@@ -73,12 +73,12 @@ test('a hearing that is given back is open to others, and its client reads so', 
   await dialog.getByRole('radio', { name: 'Un empêchement' }).check();
   await dialog.getByRole('textbox', { name: 'Un mot au client' }).fill('Une fièvre.');
   await looksRight(page, 'hearing-return-dialog');
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(windowSizes.desk);
   await button(dialog, 'Rendre l’audience').click();
   await expect(step(page)).toContainText('L’audience est rendue');
   await expectAccessible(page, 'a hearing that was given back');
 
-  const client = await open(browserOn(product, sophie, widths.phone));
+  const client = await open(browserOn(product, sophie, windowSizes.phone));
   await visit(client, at(`/audiences/${id}`));
   await expect(client.getByText(/Rendue, de nouveau à prendre/)).toBeVisible();
   await looksRight(client, 'hearing-reopened');
@@ -109,7 +109,7 @@ test('without its deposit, whoever attended reports all the same, and is owed th
     values ('${yasmine.id}', 'acct_${yasmine.id}', true, true, now(), now())`);
   const id = await askHearing(product, sophie, { mode: 'funds' });
   const thread = await takeHearing(product, yasmine, id);
-  const page = await open(browserOn(product, yasmine, widths.phone));
+  const page = await open(browserOn(product, yasmine, windowSizes.phone));
   await visit(page, at(`/messages/${thread}`));
   await expect(step(page)).toContainText('vous n’êtes pas tenu de vous déplacer');
   await looksRight(page, 'hearing-unfunded');
@@ -119,7 +119,7 @@ test('without its deposit, whoever attended reports all the same, and is owed th
   await expect(step(client)).toContainText('Les fonds ne sont pas déposés');
   await looksRight(client, 'hearing-unpaid-client');
   await visit(page, at(`/messages/${thread}`));
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(windowSizes.desk);
   await expect(step(page)).toContainText('La provision n’est pas versée');
   await button(step(page), 'Écrire le compte rendu').click();
   const dialog = page.getByRole('dialog', { name: 'Écrire le compte rendu' });

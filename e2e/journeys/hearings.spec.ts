@@ -6,10 +6,10 @@ import { looksRight } from '../support/looks-right.ts';
 import { sayNobodyConcerned } from '../support/mission-form.ts';
 import { makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf } from '../support/verification-documents.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** An avocat says how they take hearings, another asks for one, reads how many were told, and withdraws it. */
 
@@ -90,7 +90,7 @@ test('an avocat says from where, when and for what they take hearings', async ({
 });
 
 test('an avocat asks for a hearing, reads its way, and withdraws it', async ({ open }) => {
-  const page = await open(browserOn(product, await anAvocat(product, 'Sophie Arnoult'), widths.phone));
+  const page = await open(browserOn(product, await anAvocat(product, 'Sophie Arnoult'), windowSizes.phone));
   await visit(page, at('/audiences'));
   await expect(heading(page)).toHaveText('Audiences');
   await expect(page.getByText('Rien à prendre')).toBeVisible();

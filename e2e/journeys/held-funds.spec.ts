@@ -4,10 +4,10 @@ import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { goToPay, onboardOn, payOn } from '../support/payments.ts';
 import { makeMember } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { cards } from '../support/test-cards.ts';
 import { badge, button, nextStep } from '../support/thread.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Held funds in a thread: released, refunded, disputed at the bank, and in a portage. */
 
@@ -25,7 +25,7 @@ test('a company ends a mission on a phone, the funds are released, and both read
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
   await deposit(product, thread);
-  const phone = await open({ as: company, viewport: widths.phone });
+  const phone = await open({ as: company, viewport: windowSizes.phone });
   const desk = await open({ as: jurist });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
   const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Avec qui, et où en est-on' });
@@ -74,7 +74,7 @@ test('a deposit that both cancel goes back whole, its fee too', async ({ open, p
   const thread = await threadAt(product, 'fundsAccepted');
   await deposit(product, thread);
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
   await confirm(desk, 'Demander l’annulation du dépôt', 'Demander l’annulation');
   await expect(nextStep(phone)).toContainText('Maison Delcourt demande l’annulation du dépôt');
@@ -93,7 +93,7 @@ test('a payment that its owner disputes at the bank freezes the thread, and both
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
   await goToPay(desk);
   await payOn(desk, cards.disputed);
@@ -143,7 +143,7 @@ test('in a portage the company of portage opens its account, and the deposit car
   const desk = await open({ as: company });
   await desk.goto(`/messages/${thread}`);
   await expect(nextStep(desk)).toContainText('ITG doit d’abord configurer son compte de paiement');
-  const phone = await open({ as: partner, viewport: widths.phone });
+  const phone = await open({ as: partner, viewport: windowSizes.phone });
   await phone.goto('/partner');
   const panel = phone.getByRole('region', { name: 'Compte de paiement' });
   await expect(panel).toContainText('À configurer');

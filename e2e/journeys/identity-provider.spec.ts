@@ -4,8 +4,8 @@ import { browserOn } from '../support/firms.ts';
 import { type IdentityProvider, openIdentityProvider } from '../support/identity-provider.ts';
 import { makeMember, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Sign-in and proof at a real provider of OpenID Connect, from the buttons of the site to the screens that it leads back to. */
 
@@ -27,7 +27,7 @@ const logIn = async (page: Page, email: string): Promise<void> => {
   await button(page, 'Se connecter').click();
 };
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a member goes to the provider first, signs in, links the account, and comes in by it (${width})`, async ({
     open,
   }) => {
@@ -88,7 +88,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 }
 
 test('a person who refuses at the provider reads why the login does not go on', async ({ open }) => {
-  const page = await open({ ...browserOn(product, null), viewport: widths.phone });
+  const page = await open({ ...browserOn(product, null), viewport: windowSizes.phone });
   await provider.signsIn(null);
   await page.goto(`${product.url}/connexion`);
   await button(page, 'Continuer avec e-dentitas').click();
@@ -100,7 +100,7 @@ test('a person who refuses at the provider reads why the login does not go on', 
 test('an address of return that was not asked for here leads to the login, with a sentence', async ({
   open,
 }) => {
-  const page = await open({ ...browserOn(product, null), viewport: widths.phone });
+  const page = await open({ ...browserOn(product, null), viewport: windowSizes.phone });
   await page.goto(`${product.url}/connexion/retour?code=code&state=state`);
   await expect(page.getByRole('alert')).toContainText('n’a pas commencé dans ce navigateur');
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { button, conversation, nextStep } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The inbox by turn, beside a thread on a desk; and a thread in little space. */
 
@@ -87,7 +87,7 @@ test('a company answers its candidates from thread to thread, the list beside th
   });
 
   await test.step('on a phone the list and the thread are one at a time, and one comes back to the list', async () => {
-    const phone = await open({ as: company, viewport: widths.phone });
+    const phone = await open({ as: company, viewport: windowSizes.phone });
     await phone.goto('/messages?tour=en-cours');
     await expect(phone.getByRole('link', { name: title })).toBeVisible();
     await expect(phone.getByRole('link', { name: /Nadia Benali/ })).toContainText(
@@ -167,7 +167,7 @@ test('where there is little room, three messages and the composer stay on the sc
     const body = { content: `Message numéro ${number}.`, clientId: `message-${number}-court` };
     await call(product, 'POST', `/messagerie/${thread}`, { token, body });
   }
-  const page = await open({ as: company, viewport: widths.phone });
+  const page = await open({ as: company, viewport: windowSizes.phone });
   await page.goto(`/messages/${thread}`);
   const field = page.getByRole('textbox', { name: 'Votre message' });
   await expect(button(page, 'Accepter le prix')).toBeVisible();

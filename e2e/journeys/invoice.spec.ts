@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { buyerDetails, issuerDetails, textOf, xmlInside } from '../support/invoices.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { button, nextStep } from '../support/thread.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /**
  * An invoice of a direct relation: issued in the thread, announced, downloaded, opened, and cancelled by a credit
@@ -28,7 +28,7 @@ const labels = {
   vatNumber: 'Numéro de TVA intracommunautaire',
 } as const;
 
-for (const [where, viewport] of Object.entries(widths)) {
+for (const [where, viewport] of Object.entries(windowSizes)) {
   test(`a candidate invoices a direct relation and the client opens the file, on a ${where}`, async ({
     open,
     product,

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { applyButton, heading, list, tab } from '../support/job-offers.ts';
 import { applyToJobOffer, call, type Member, makeJob, makeMember } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
-/** Candidates apply to an offer: a letter, a CV, and possible obstacles. At both widths. */
+/** Candidates apply to an offer: a letter, a CV, and possible obstacles. At both window sizes. */
 
 let company: Member;
 
@@ -23,7 +23,7 @@ const printed = async (page: Page, name: string) => {
   return { name, mimeType: 'application/pdf', buffer: await page.pdf() };
 };
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test.describe(`on a ${width}`, () => {
     test('a student writes a letter that outlives a reload, adds a CV, applies, and finds the application', async ({
       open,

@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { applyButton, heading, list, tab } from '../support/job-offers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makeJob, makeMember } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
-/** Candidates find an offer, filter the list, and share the result. At both widths. */
+/** Candidates find an offer, filter the list, and share the result. At both window sizes. */
 
 const counsel = 'Juriste en droit maritime\u202f: affrètement et transport';
 const partner = 'Collaboration en contentieux maritime';
@@ -46,7 +46,7 @@ const chip = (page: Page, name: string | RegExp) =>
 /** Visitors have a single list, without tabs. */
 const total = (page: Page, number: number) => page.getByText(new RegExp(`^Toutes\\s*${number}$`));
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test.describe(`on a ${width}`, () => {
     test('a visitor narrows the list with the keyboard, takes filters away, goes back, and shares it', async ({
       open,

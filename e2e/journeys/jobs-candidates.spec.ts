@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { applyToJobOffer, call, keepCv, type Member, makeJob, makeMember } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /**
  * A creator handles the candidates of an offer: reads, opens, moves, notes, refuses, writes to several. At both
- * widths.
+ * windowSizes.
  */
 
 const title = 'Juriste en droit de la construction (F/H)';
@@ -25,7 +25,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 // The router fails to prefetch links while the network is off.
 test.use({ expectedComplaint: /Failed to fetch manifest patches/ });
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a company goes through the candidates of an offer (${width})`, async ({ open, product }) => {
     const company = await makeMember(product, 'company', `Bâtisseurs ${width}`);
     const nadia = await makeMember(product, 'employee', 'Nadia Ferrand');
@@ -153,7 +153,7 @@ test('a member keeps a CV in their settings, opens it and deletes it; what was s
   const company = await makeMember(product, 'company', 'Menuiserie Garrec');
   const member = await makeMember(product, 'employee', 'Solène Aubin');
   const offer = await makeJob(product, company, 'Juriste en droit des contrats de travaux');
-  const page = await open({ as: member, viewport: widths.phone });
+  const page = await open({ as: member, viewport: windowSizes.phone });
   await page.goto('about:blank');
   const buffer = await page.pdf();
   await page.goto('/parametres/profil');
@@ -176,7 +176,7 @@ test('a member keeps a CV in their settings, opens it and deletes it; what was s
   await expect(dialog).toContainText('le gardent');
   await dialog.getByRole('button', { name: 'Supprimer le CV' }).click();
   await expect(kept).toHaveCount(0);
-  const theirs = await open({ as: company, viewport: widths.phone });
+  const theirs = await open({ as: company, viewport: windowSizes.phone });
   await theirs.goto(`/manage/emplois/${offer}`);
   const sent = card(theirs, 'Solène Aubin').getByRole('button', { name: /CV Solène\.pdf/ });
   // Retried, because the browser once ignored the link's file name.

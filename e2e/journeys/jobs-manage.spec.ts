@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { chooseTown } from '../support/mission-form.ts';
 import { applyToJobOffer, makeJob, makeMember, password } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The life of a job offer for its creator: draft, publication, view, edit, copy, relaunch and filling. */
 
@@ -61,7 +61,7 @@ const expectFilled = async (page: Page, title: string): Promise<void> => {
   await expect(create(page)).toBeEnabled();
 };
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a company writes an offer without losing it, keeps a draft and publishes it (${width})`, async ({
     open,
     product,

@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { areDone } from '../support/jobs.ts';
 import { call, makeJob, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /**
  * Offers reach candidates through saved searches and their mails, favourites, feeds, and structured data for search
@@ -63,7 +63,7 @@ test('a member saves filters of offers, is written to when such an offer appears
   await expect(page.getByRole('heading', { name: 'Juriste en baux commerciaux' })).toBeVisible();
 
   // The reader of the mail may not be logged in.
-  const reader = await open({ viewport: widths.phone });
+  const reader = await open({ viewport: windowSizes.phone });
   await reader.goto(letter.links.find((one) => one.includes('/alertes/arret/')) ?? '');
   await reader.getByRole('button', { name: 'Arrêter cette alerte' }).click();
   await expect(reader.getByRole('heading', { name: 'L’alerte est arrêtée' })).toBeVisible();
@@ -93,7 +93,7 @@ test('searches of offers stand among the others, and their filters are changed i
   await save('Missions à Lyon', 'members', { departement: ['69'] });
   await save('Postes à Lyon', 'jobs', { departement: ['69'], modality: ['mixte'] });
 
-  const page = await open({ as: member, viewport: widths.phone });
+  const page = await open({ as: member, viewport: windowSizes.phone });
   await page.goto('/consult/emplois');
   await page.getByRole('link', { name: 'Mes recherches' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -125,7 +125,7 @@ test('an offer is kept, and stands in the feed, in the map and in what search en
   const id = await makeJob(product, creator, title, { domain: 'droit_societes', modality: 'mixte' });
   const path = `/consult/emplois/${id}`;
 
-  const page = await open({ as: jurist, viewport: widths.phone });
+  const page = await open({ as: jurist, viewport: windowSizes.phone });
   await page.goto('/consult/emplois?domain=droit_societes');
   const heart = page.getByRole('button', { name: /^Favori.: Juriste/ });
   await heart.click();

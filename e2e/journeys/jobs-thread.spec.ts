@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { applyToJobOffer, call, makeJob, makeMember } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, mark, nextStep, wasNotReloaded } from '../support/thread.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The thread of an application to an offer: sent documents, agreement, live messages, and its end. */
 
@@ -40,7 +40,7 @@ test('a company and a jurist talk about an offer, each in a browser of their own
   const title = 'Juriste en droit immobilier (F/H)';
   const offer = await makeJob(product, company, title);
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
 
   await test.step('the jurist applies with a letter and a CV', async () => {
     await phone.goto('about:blank');
@@ -121,7 +121,7 @@ test('a jurist withdraws an application on a phone, and the company is told', as
   const title = 'Clerc aux formalités (F/H)';
   const thread = await applyToJobOffer(product, jurist, await makeJob(product, company, title));
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
 
   await desk.goto(`/messages/${thread}`);
   await expect(nextStep(desk)).toContainText('Répondez à cette candidature');

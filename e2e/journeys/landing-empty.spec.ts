@@ -1,11 +1,11 @@
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Landing pages on a phone before anything is published: empty lists and their samples take little room. */
 
 test('a landing page is at most six screens of a phone before anything is published', async ({ open }) => {
-  const page = await open({ viewport: widths.phone });
+  const page = await open({ viewport: windowSizes.phone });
   const long: string[] = [];
   for (const path of [
     '/',

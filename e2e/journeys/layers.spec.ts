@@ -1,12 +1,12 @@
 import { makeArticles } from '../support/news.ts';
 import { applyToJobOffer, makeJob, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 test('the back button closes the topmost layer and stays on the page', async ({ product, open }) => {
   const company = await makeMember(product, 'company', 'Étude Lemercier');
   await makeMission(product, company, 'Note sur une servitude de passage');
-  const page = await open({ as: company, viewport: widths.phone });
+  const page = await open({ as: company, viewport: windowSizes.phone });
   await page.goto('/aide');
   await page.goto('/consult/missions');
   const list = /\/consult\/missions$/;
@@ -24,12 +24,12 @@ test('the back button closes the topmost layer and stays on the page', async ({ 
   });
 
   await test.step('a drawer on a desk', async () => {
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(windowSizes.desk);
     await openFilters();
     await page.goBack();
     await expect(filters).toBeHidden();
     await expect(page).toHaveURL(list);
-    await page.setViewportSize(widths.phone);
+    await page.setViewportSize(windowSizes.phone);
   });
 
   await test.step('the menu', async () => {
@@ -65,7 +65,7 @@ test('of a dialog over a drawer, the back button closes one after the other and 
   const jurist = await makeMember(product, 'employee', 'Solène Marchand');
   const offer = await makeJob(product, company, 'Juriste en droit rural (F/H)');
   const thread = await applyToJobOffer(product, jurist, offer);
-  const page = await open({ as: company, viewport: widths.phone });
+  const page = await open({ as: company, viewport: windowSizes.phone });
   await page.goto('/aide');
   await page.goto(`/messages/${thread}`);
   const drawer = page.getByRole('dialog', { name: 'Détails de la candidature' });
@@ -91,7 +91,7 @@ test('an offer, a member and an article answer at once on a slow line too', asyn
   await makeJob(product, company, 'Juriste en droit de la construction (F/H)');
   await makeMember(product, 'employee', 'Solène Marchand');
   await makeArticles(product, 1, 'Lenteur');
-  const page = await open({ viewport: widths.phone });
+  const page = await open({ viewport: windowSizes.phone });
   const calls = [
     ['/consult/emplois', 'Juriste en droit de la construction (F/H)', /\/api\/jobs\/[0-9a-f-]{36}$/],
     ['/members', 'Solène Marchand', /\/api\/users\//],
@@ -112,7 +112,7 @@ test('an offer, a member and an article answer at once on a slow line too', asyn
   }
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a card that is tapped on a slow line answers at once, and the list is found again where it was (${width})`, async ({
     product,
     open,

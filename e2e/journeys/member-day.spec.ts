@@ -3,13 +3,13 @@ import { expectAccessible } from '../support/axe.ts';
 import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import { payDeposit } from '../support/payments.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { nextStep } from '../support/thread.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** A member's day, on a phone and on a desk: waiting tasks, navigation to every own screen, and logout. */
 
-const isPhone = (page: Page): boolean => page.viewportSize()?.width === widths.phone.width;
+const isPhone = (page: Page): boolean => page.viewportSize()?.width === windowSizes.phone.width;
 
 /** Opens a screen through the members' menu, as shown at this width. */
 const goTo = async (page: Page, name: string, title = name): Promise<void> => {
@@ -24,7 +24,7 @@ const goTo = async (page: Page, name: string, title = name): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`what waits comes first, and each screen is reached by the menu (${width})`, async ({
     open,
     product,
@@ -146,7 +146,7 @@ const inTwoWeeks = (): string =>
     .format(Date.now() + 14 * 86_400_000)
     .replace(/^1 /, '1ᵉʳ ');
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`an outside customer reads what waits, until when, and what is kept of their money (${width})`, async ({
     open,
     product,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
 import { call, type Member, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
-/** Candidates find a mission, filter the list, share the result, and apply. At both widths. */
+/** Candidates find a mission, filter the list, share the result, and apply. At both window sizes. */
 
 const appeal = 'Comptes de campagne\u202f: recours devant le juge de l’élection';
 const watch = 'Veille mensuelle sur le contentieux électoral';
@@ -55,7 +55,7 @@ const search = async (page: Page, words: string): Promise<void> => {
 };
 const electoral = '/consult/missions?domain=droit_electoral';
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test.describe(`on a ${width}`, () => {
     test('a visitor narrows the list with the keyboard, takes filters away, goes back, and shares it', async ({
       open,

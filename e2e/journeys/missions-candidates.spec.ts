@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { call, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Comparison of a mission's candidates: a table on a desk, cards on a phone. */
 
@@ -126,7 +126,7 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
   });
 
   await test.step('on a phone, cards in the same order, and the shortlist alone', async () => {
-    await desk.setViewportSize(widths.phone);
+    await desk.setViewportSize(windowSizes.phone);
     await expect(desk.getByRole('article')).toHaveCount(3);
     await expect(desk.getByRole('link', { name: 'Tableau' })).toHaveCount(0);
     await desk.getByRole('combobox', { name: 'Ordre des candidats' }).selectOption('Prix le plus bas');

@@ -1,7 +1,7 @@
 import { card, consumer, fill, missionOf, tabs } from '../support/mission-form.ts';
 import { applyToMission, makeMember } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** An external customer writes a mission and sorts its candidates, on a phone and on a desk. */
 
@@ -11,7 +11,7 @@ const customers = [
 ] as const;
 
 for (const [who, isMoral] of customers) {
-  for (const [width, viewport] of Object.entries(widths)) {
+  for (const [width, viewport] of Object.entries(windowSizes)) {
     test(`a customer, ${who}, publishes and sorts candidates (${width})`, async ({ open, product }) => {
       const customer = await makeMember(product, 'customer', isMoral ? 'Boulangerie Prat' : 'Odile Prat', {
         isMoral,

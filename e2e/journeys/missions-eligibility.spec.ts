@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** "Puis-je postuler ?": the result, with the legal article that explains it, before anything is typed. */
 
@@ -19,7 +19,7 @@ const openRules = async (page: Page) => {
 const under = (dialog: ReturnType<Page['getByRole']>, nature: RegExp) =>
   dialog.getByRole('listitem').filter({ has: dialog.page().getByRole('heading', { name: nature }) });
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a student sees on a ${width} why a consultation is closed, and what is open`, async ({
     open,
     product,
@@ -118,7 +118,7 @@ test('who posts sees who may apply, and a visitor reads the table', async ({ ope
   await studentsAreClosed(trade, 'Profils recherchés', article('54 et 56 à 60'));
   await may(trade, 'Nature', /Postulation/, article('4 et 5'));
 
-  const client = await open({ as: customer, viewport: widths.phone });
+  const client = await open({ as: customer, viewport: windowSizes.phone });
   await visit(client, { path: '/manage/missions/create' });
   await may(
     client,

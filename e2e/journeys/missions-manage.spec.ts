@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { card, fill, inDays, tabs, typed } from '../support/mission-form.ts';
 import { applyToMission, call, makeMember, makeMission, password } from '../support/personas.ts';
 import { labourLawyer } from '../support/persons.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, nextStep } from '../support/thread.ts';
 import { endSession } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The life of a mission for its creator: creation, view, edit, copy, relaunch, and candidates. */
 
@@ -20,7 +20,7 @@ const expectFilled = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeEnabled();
 };
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a company writes a mission without losing it, and sees what candidates will see (${width})`, async ({
     open,
     product,

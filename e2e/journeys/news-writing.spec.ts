@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makeOffice } from '../support/offices.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Writing the news: an article from its creation to its withdrawal. */
 
@@ -101,9 +101,9 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
     await isSaved(desk);
     await expectAccessible(desk, 'the writing of an article');
     await picture(desk, 'news-writing-desk');
-    await desk.setViewportSize(widths.phone);
+    await desk.setViewportSize(windowSizes.phone);
     await picture(desk, 'news-writing-phone');
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
   });
 
   await test.step('what was written is there again, and is seen as readers will, by staff alone', async () => {

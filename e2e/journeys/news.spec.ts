@@ -1,7 +1,7 @@
 import { makeArticles } from '../support/news.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { isStill } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** Reading the news: finding an article, reading it, and going on to others. */
 
@@ -14,7 +14,7 @@ test.beforeAll(async ({ worlds }, { file }) => {
 test('an article is found by words, by its author and by an order, read, and leads to others', async ({
   open,
 }) => {
-  const page = await open({ viewport: widths.desk });
+  const page = await open({ viewport: windowSizes.desk });
   await page.goto('/');
   await page.getByRole('link', { name: 'Actus' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Actualités juridiques' })).toBeVisible();
@@ -73,7 +73,7 @@ test('without JavaScript the news are searched, filtered, ordered, paged and rea
 }) => {
   const context = await browser.newContext({
     baseURL: product.url,
-    viewport: widths.phone,
+    viewport: windowSizes.phone,
     javaScriptEnabled: false,
     locale: 'fr-FR',
   });
@@ -105,7 +105,7 @@ test('robots and readers of feeds are told what an article is, and that one is n
   open,
   product,
 }) => {
-  const page = await open({ viewport: widths.desk });
+  const page = await open({ viewport: windowSizes.desk });
   const answer = await page.goto('/blog/article/convention-d-honoraires');
   expect(answer?.status()).toBe(200);
   const written = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation, mark, wasNotReloaded } from '../support/thread.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The unread dot: appears with an event, disappears once all is read, in every open tab. */
 
@@ -40,7 +40,7 @@ test('the dot lights in every tab, an entry opens its conversation, and marking 
   });
   await expect(entries).toHaveCount(2);
   const first = page.getByRole('listitem').filter({ hasText: 'Odile Marchal' });
-  for (const viewport of [widths.phone, widths.desk]) {
+  for (const viewport of [windowSizes.phone, windowSizes.desk]) {
     await page.setViewportSize(viewport);
     await expect(first.getByText(/Odile Marchal propose 600\s€\sHT/)).toBeVisible();
   }

@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { codeOf, makeOffice } from '../support/offices.ts';
 import { call, makeMember, makeMission, newEmail } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Staff manage accounts: suspend and restore a member, create a staff account, erase a member. */
 
@@ -16,7 +16,7 @@ test('a moderator finds a member by keyboard, suspends them with a reason and re
   const mission = await makeMission(product, creator, 'Relecture de statuts');
   const moderator = await makeOffice(product, 'moderator');
   const desk = await open({ as: moderator });
-  const theirs = await open({ as: creator, viewport: widths.phone });
+  const theirs = await open({ as: creator, viewport: windowSizes.phone });
   const visitor = await open();
   let link = '';
   await theirs.goto('/manage/missions');
@@ -89,7 +89,7 @@ test('a moderator finds a member by keyboard, suspends them with a reason and re
   });
 
   await test.step('they read why and appeal by the link of the mail, without a session, and somebody else answers', async () => {
-    await visitor.setViewportSize(widths.phone);
+    await visitor.setViewportSize(windowSizes.phone);
     await visitor.goto(link);
     const main = visitor.getByRole('main');
     await expect(main).toContainText('contourner la plateforme');
@@ -101,7 +101,7 @@ test('a moderator finds a member by keyboard, suspends them with a reason and re
     await visitor.getByRole('button', { name: 'Envoyer le recours' }).click();
     await expect(main).toContainText('Notre équipe l’examine');
     // If nobody else could, the member of staff who suspended would decide the appeal.
-    const other = await open({ as: await makeOffice(product, 'moderator'), viewport: widths.desk });
+    const other = await open({ as: await makeOffice(product, 'moderator'), viewport: windowSizes.desk });
     await desk.goto('/admin/signalements?vue=recours');
     await expect(desk.getByRole('article').filter({ hasText: creator.name })).toContainText(
       'un autre membre',
@@ -116,7 +116,7 @@ test('a moderator finds a member by keyboard, suspends them with a reason and re
     await expect(card).toHaveCount(0);
     await visitor.reload();
     await expect(main).toContainText('La mission en ligne est la même.');
-    await visitor.setViewportSize(widths.desk);
+    await visitor.setViewportSize(windowSizes.desk);
     await picture(visitor, 'appeal-link-desk');
     await desk.goto(`/admin/membres/${creator.id}`);
   });
@@ -168,7 +168,7 @@ test('an admin makes a moderator and erases a member, with a code asked again', 
     await made.getByRole('button', { name: /^Suspendre/ }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click();
     await expect(made.getByText('Suspendu', { exact: true })).toBeVisible();
-    const phone = await open({ as: admin, viewport: widths.phone });
+    const phone = await open({ as: admin, viewport: windowSizes.phone });
     await phone.goto('/admin/equipe');
     await expect(phone.getByRole('article').first()).toBeVisible();
     await picture(phone, 'staff-phone');

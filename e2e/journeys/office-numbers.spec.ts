@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /**
  * The journal of staff: searched, checked and exported by an admin. The network's figures, with those about money for
@@ -73,7 +73,7 @@ test('an admin finds an act in the journal, checks the chain and takes it out', 
   });
 
   await test.step('an entry is read on a phone, and leads to what it was about', async () => {
-    const phone = await open({ as: admin, viewport: widths.phone });
+    const phone = await open({ as: admin, viewport: windowSizes.phone });
     await phone.goto(`/admin/journal?q=${thread}`);
     await expect(phone.getByRole('link', { name: /^N°/ })).toBeVisible();
     await picture(phone, 'office-journal-phone');
@@ -122,7 +122,7 @@ test('an admin reads what each night erased, what it left and what it failed at'
   await expect(desk).toHaveURL(/\/admin\/incidents/);
 
   await product.sql("update retention_night set began_at = began_at - interval '2 days'");
-  const phone = await open({ as: admin, viewport: widths.phone });
+  const phone = await open({ as: admin, viewport: windowSizes.phone });
   await phone.goto('/admin/conservation');
   await expect(phone.getByRole('alert')).toContainText('Il manque une nuit');
   await expectAccessible(phone, 'a night of retention that is missing');
@@ -176,7 +176,7 @@ test('staff see the network over time, and admins its money', async ({ open, pro
     await expect(desk).toHaveURL(/periode=12s/);
     await expect(desk.getByRole('rowheader', { name: /^du \d/ }).first()).toBeVisible();
   });
-  const phone = await open({ as: moderator, viewport: widths.phone });
+  const phone = await open({ as: moderator, viewport: windowSizes.phone });
   await phone.goto('/admin/chiffres');
   await expect(card(phone, 'Inscriptions').getByRole('application')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Argent' })).toHaveCount(0);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { makeOffice } from '../support/offices.ts';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Staff moderate publications and edit the rules of eligibility. */
 
@@ -26,7 +26,7 @@ test('a moderator hides a mission with its reasons; its creator reads them, corr
   const creator = await makeMember(product, 'company', 'Étude Ganivelle');
   const mission = await makeMission(product, creator, `${title} les citations d’un mémoire`);
   const desk = await open({ as: await makeOffice(product, 'moderator') });
-  const theirs = await open({ as: creator, viewport: widths.phone });
+  const theirs = await open({ as: creator, viewport: windowSizes.phone });
   const visitor = await open();
   await visitor.goto(`/consult/missions/${mission}`);
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
@@ -114,7 +114,7 @@ test("an administrator opens a reserved nature, and a student's mission says so 
   const student = await makeMember(product, 'student', 'Lise Aumont');
   const mission = await makeMission(product, company, 'Conseil sur un pacte', { nature: 'consultation' });
   const desk = await open({ as: await makeOffice(product, 'admin') });
-  const theirs = await open({ as: student, viewport: widths.phone });
+  const theirs = await open({ as: student, viewport: windowSizes.phone });
   const apply = theirs.getByRole('button', { name: 'Postuler à la mission' });
   await theirs.goto(`/consult/missions/${mission}`);
   await expect(theirs.getByText(/ne peut pas être confiée à un étudiant/)).toBeVisible();

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
 import { codeOf, makeOffice } from '../support/offices.ts';
 import { call, makeMember } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf, sendVerificationDocuments } from '../support/verification-documents.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Queues of staff: documents asked for again, a report that is read, decided and appealed, and an unsent mail. */
 
@@ -21,7 +21,7 @@ test('staff see what waits, and ask a member for a document again', async ({ ope
   const student = await makeMember(product, 'student', 'Lise Morvan', { verified: false });
   await sendVerificationDocuments(product, student, ['enrolment']);
   const moderator = await makeOffice(product, 'moderator');
-  const desk = await open({ as: moderator, viewport: widths.desk });
+  const desk = await open({ as: moderator, viewport: windowSizes.desk });
   const reason = 'La seconde page du certificat manque.';
 
   await desk.goto('/admin');
@@ -45,7 +45,7 @@ test('staff see what waits, and ask a member for a document again', async ({ ope
   await desk.getByRole('link', { name: 'Décidées' }).click();
   await expect(articleOf(desk, student.name)).toContainText(reason);
 
-  const phone = await open({ as: student, viewport: widths.phone });
+  const phone = await open({ as: student, viewport: windowSizes.phone });
   const { text } = await product.mailbox.next(student.email, 'Un justificatif est à renvoyer');
   expect(text).toContain(reason);
   await phone.goto('/verify');
@@ -88,7 +88,7 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
   await product.sql(
     `update session set second_factor_at = second_factor_at - interval '20 minutes' where member_id = '${first.id}'`,
   );
-  const desk = await open({ as: first, viewport: widths.desk });
+  const desk = await open({ as: first, viewport: windowSizes.desk });
   const card = articleOf(desk, 'Il veut que nous quittions le réseau.');
   const statement = 'Vous avez proposé un contrat hors du réseau, le 22 novembre.';
 
@@ -135,17 +135,17 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
     await dialog.getByRole('combobox', { name: 'Motif du masquage' }).selectOption('Hors sujet ou publicité');
     await expectAccessible(desk, 'the decision of a report');
     await picture(desk, 'report-decision-desk');
-    await desk.setViewportSize(widths.phone);
+    await desk.setViewportSize(windowSizes.phone);
     await dialog.getByRole('button', { name: 'Annuler' }).scrollIntoViewIfNeeded();
     await picture(desk, 'report-decision-phone');
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
     expect(await missionState()).toBe(200);
     await dialog.getByRole('button', { name: 'Masquer l’annonce et répondre' }).click();
     await expect(card).toHaveCount(0);
     expect(await missionState()).toBe(410);
   });
 
-  const phone = await open({ as: company, viewport: widths.phone });
+  const phone = await open({ as: company, viewport: windowSizes.phone });
   await test.step('who is measured reads why from the notification, not who reported, and appeals', async () => {
     await phone.goto('/notifications');
     await phone.getByRole('button', { name: /Décision de notre équipe/ }).click();
@@ -167,7 +167,7 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
     await desk.goto('/admin/signalements?vue=recours');
     await expect(card).toContainText('un autre membre');
     await expect(card.getByRole('button', { name: /^Trancher/ })).toHaveCount(0);
-    const other = await open({ as: second, viewport: widths.desk });
+    const other = await open({ as: second, viewport: windowSizes.desk });
     await other.goto('/admin/signalements?vue=recours');
     const theirs = articleOf(other, 'Il veut que nous quittions le réseau.');
     await theirs.getByRole('button', { name: /^Trancher/ }).click();
@@ -194,7 +194,7 @@ test('an admin has a mail that did not leave tried again', async ({ open, produc
       where run_at > now() + interval '23 hours' and attempts = 0 and task_id in (
         select id from graphile_worker._private_tasks where identifier = 'auth.sendReset')`,
   );
-  const phone = await open({ as: admin, viewport: widths.phone });
+  const phone = await open({ as: admin, viewport: windowSizes.phone });
   await phone.goto('/admin');
   await queueOf(phone, 'Mails non partis').getByRole('link').click();
   const row = phone.getByRole('row').filter({ hasText: 'l…@exemple.fr' });

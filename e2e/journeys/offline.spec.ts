@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
 import { isStill, visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The network is lost and comes back: no text is lost or sent twice. */
 
@@ -62,7 +62,7 @@ const expectOverWholeWidth = async (bar: Locator): Promise<void> => {
   expect(said).toBe(bar.page().viewportSize()?.width);
 };
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`a screen that is asked for without a connection opens when it is back, and the page stays until then (${width})`, async ({
     open,
     product,

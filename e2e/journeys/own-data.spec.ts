@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe.ts';
 import { makeMember } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A member's own data: archive requested, announced by mail, downloaded; and the retention of each class. */
 
-for (const [where, viewport] of Object.entries(widths)) {
+for (const [where, viewport] of Object.entries(windowSizes)) {
   test(`an archive of one's data is asked for, announced by mail and downloaded, on a ${where}`, async ({
     open,
     product,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe.ts';
 import { deposit, pairOf, threadAt } from '../support/modes.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** The page of own payments, for payer and payee, on a desk and on a phone. */
 
@@ -16,7 +16,7 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) await page.goto('/paiements');
 
   await test.step('before it is paid, it is awaited', async () => {
@@ -44,7 +44,7 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     await expect(held).toContainText('Réservé pour vous depuis le');
     await expect(phone.getByText(/Aucun jour n’est encore fixé.*compte bancaire ••••\s2606/)).toBeVisible();
     await expect(held).toContainText('Votre compte de paiement');
-    for (const [width, viewport] of Object.entries(widths).toReversed()) {
+    for (const [width, viewport] of Object.entries(windowSizes).toReversed()) {
       for (const [page, row] of [
         [desk, paid],
         [phone, held],
@@ -56,7 +56,7 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
         await picture(page, `payments-${row === paid ? 'payer' : 'payee'}-${width}`);
       }
     }
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
   });
 
   await test.step('the file of the year holds it', async () => {
@@ -76,7 +76,7 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     await phone.goBack();
     await phone.getByRole('link', { name: 'Factures et relevés' }).click();
     await expect(phone.getByRole('heading', { name: 'Factures et avoirs' })).toBeVisible();
-    for (const viewport of [widths.desk, widths.phone]) {
+    for (const viewport of [windowSizes.desk, windowSizes.phone]) {
       await phone.setViewportSize(viewport);
       await expect(phone.getByRole('heading', { name: 'Factures et avoirs' })).toBeVisible();
       await expect(phone.getByText('En relation directe, rien ne passe par Basoche')).toBeVisible();

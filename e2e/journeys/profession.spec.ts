@@ -1,14 +1,14 @@
 import { makeDone } from '../support/finished-mission.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { nextStep } from '../support/thread.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** A member is found by profession and town, and is known by it on every screen. On a phone and on a desk. */
 
 const words = 'Une note précise, remise avant la date convenue.';
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`an avocate of Rennes is found, read, invited, and known again among candidates and in a thread (${width})`, async ({
     open,
     product,

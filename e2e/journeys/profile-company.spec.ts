@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A company writes its page with its own pictures; visitors read it, and nobody else can change it. */
 
@@ -38,7 +38,7 @@ test('a company fills its page from nothing to 100 %, with pictures that it crop
   product,
 }) => {
   const company = await makeMember(product, 'company', 'Étude Vauquelin & Sarr');
-  const page = await open({ as: company, viewport: widths.desk });
+  const page = await open({ as: company, viewport: windowSizes.desk });
   const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
   await page.goto(`/entreprises/${company.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
@@ -165,7 +165,7 @@ test('a visitor reads the page of a company, and a stranger changes nothing of i
   const employee = await makeMember(product, 'employee', 'Inès Chauvel');
   await makeMission(product, company, 'Relecture de baux');
   await makeMission(product, company, 'Une mission sans nom', { isAnonym: true });
-  const own = await open({ as: company, viewport: widths.phone });
+  const own = await open({ as: company, viewport: windowSizes.phone });
   await own.goto(`/entreprises/${company.id}`);
   await expect(own.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
   const shot = await own.screenshot({ type: 'png' });
@@ -183,7 +183,7 @@ test('a visitor reads the page of a company, and a stranger changes nothing of i
   });
 
   await test.step('a visitor has the page from the server, its photos large, and what is published under its name', async () => {
-    const page = await open({ viewport: widths.phone });
+    const page = await open({ viewport: windowSizes.phone });
     await page.goto(`/entreprises/${company.id}`);
     await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Les membres' })).toHaveAttribute('href', '/members');
@@ -197,7 +197,7 @@ test('a visitor reads the page of a company, and a stranger changes nothing of i
     await page.keyboard.press('Escape');
     await expect(photo).toBeFocused();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(widths.phone.width);
+    expect(width).toBeLessThanOrEqual(windowSizes.phone.width);
   });
 
   await test.step('a stranger sees no way to edit; the address of a person leads to theirs, of nobody nowhere', async () => {

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { call, makeMember } from '../support/personas.ts';
 import { fillPerson } from '../support/persons.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -33,8 +33,8 @@ const fillExperience = async (dialog: ReturnType<typeof dialogOf>) => {
 };
 
 for (const { kind, who, viewport } of [
-  { kind: 'student', who: 'Lina Marchal', viewport: widths.phone },
-  { kind: 'employee', who: 'Bastien Corre', viewport: widths.desk },
+  { kind: 'student', who: 'Lina Marchal', viewport: windowSizes.phone },
+  { kind: 'employee', who: 'Bastien Corre', viewport: windowSizes.desk },
 ] as const) {
   test(`${who} (${kind}) fills a profile from empty to 100 %, then nobody asks for more`, async ({
     open,
@@ -45,7 +45,7 @@ for (const { kind, who, viewport } of [
     const banner = page.getByRole('link', { name: /Compléter votre profil/ });
     await page.goto(`/users/${member.id}`);
     await expect(page.getByText('Votre profil est complet à 0 %')).toBeVisible();
-    if (viewport === widths.desk) await expect(banner.first()).toBeVisible();
+    if (viewport === windowSizes.desk) await expect(banner.first()).toBeVisible();
 
     // A missing item opens its dialog.
     await edit(page, 'Votre fonction', async (dialog) => {
@@ -110,7 +110,7 @@ test('a success under a resting pointer goes away before it covers the next dial
   product,
 }) => {
   const member = await makeMember(product, 'student', 'Odile Ferrand');
-  const page = await open({ as: member, viewport: widths.phone });
+  const page = await open({ as: member, viewport: windowSizes.phone });
   // The success goes away by itself five seconds later, on a slow machine before the pointer is there.
   await page.addInitScript(() => {
     const plain = window.setTimeout.bind(window);
@@ -165,7 +165,7 @@ test('visitors and strangers read a profile, and have nothing to change it with'
   await fillPerson(product, jurist);
   const company = await makeMember(product, 'company', 'Ateliers du Quai');
   const address = `/users/${jurist.id}`;
-  for (const page of [await open(), await open({ as: company, viewport: widths.phone })]) {
+  for (const page of [await open(), await open({ as: company, viewport: windowSizes.phone })]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Agathe Rouvière' })).toBeVisible();
     await expect(page.getByRole('list').filter({ hasText: '1/5' }).getByRole('listitem')).toHaveCount(6);
@@ -176,11 +176,11 @@ test('visitors and strangers read a profile, and have nothing to change it with'
     await expect(page.getByRole('button', { name: 'Voir moins', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Modifier|Ajouter|Supprimer)/ })).toHaveCount(0);
   }
-  const visitor = await open({ viewport: widths.desk });
+  const visitor = await open({ viewport: windowSizes.desk });
   await visitor.goto(address);
   const back = `retour=${encodeURIComponent(address)}`;
   const register = visitor.getByRole('link', { name: 'S’inscrire pour écrire à Agathe' });
-  for (const viewport of Object.values(widths)) {
+  for (const viewport of Object.values(windowSizes)) {
     await visitor.setViewportSize(viewport);
     await expect(register).toBeVisible();
   }

@@ -1,7 +1,7 @@
 import { makeJob, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** First visits: from the home page to the page for the visitor's kind, and on. */
 
@@ -35,7 +35,7 @@ test('without JavaScript, the home page leads to each audience, whose page tells
 }) => {
   const context = await browser.newContext({
     baseURL: product.url,
-    viewport: widths.phone,
+    viewport: windowSizes.phone,
     javaScriptEnabled: false,
     locale: 'fr-FR',
   });
@@ -73,7 +73,7 @@ test('without JavaScript, the home page leads to each audience, whose page tells
 });
 
 test('a landing page is at most six screens of a phone', async ({ open }) => {
-  const page = await open({ viewport: widths.phone });
+  const page = await open({ viewport: windowSizes.phone });
   for (const path of ['/', ...spaces.map(([, path]) => path)]) {
     await visit(page, { path });
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
@@ -84,7 +84,7 @@ test('a landing page is at most six screens of a phone', async ({ open }) => {
 test('the film waits to be started, has its captions and its words, and fetches nothing before', async ({
   open,
 }) => {
-  const page = await open({ viewport: widths.desk });
+  const page = await open({ viewport: windowSizes.desk });
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/\/film\/.*\.(webm|mp4)$/.test(request.url())) fetched.push(request.url());
@@ -120,7 +120,7 @@ test("a visitor's browser keeps what the page on cookies names, and nothing else
 test('the closing banner leads a visitor to the four lists and forms, by the login where one has to be known', async ({
   open,
 }) => {
-  const page = await open({ viewport: widths.phone });
+  const page = await open({ viewport: windowSizes.phone });
   for (const [name, address] of [
     ['Rechercher une mission', /\/consult\/missions$/],
     ['Rechercher un emploi', /\/consult\/emplois$/],
@@ -133,7 +133,7 @@ test('the closing banner leads a visitor to the four lists and forms, by the log
   }
 });
 
-for (const [width, viewport] of Object.entries(widths)) {
+for (const [width, viewport] of Object.entries(windowSizes)) {
   test(`an address that never was keeps the navigation (${width})`, async ({ open }) => {
     const page = await open({ viewport });
     expect((await page.goto('/nulle/part'))?.status()).toBe(404);

@@ -5,9 +5,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { anAvocat } from '../support/hearings.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** The inscription that a public register confirms stands beside a name, on every screen, until an edition names it no more. */
 
@@ -51,7 +51,7 @@ test('an avocate of Lyon is inscribed on her page, in the directory, among candi
   const words = 'inscrite au barreau de Lyon, vérifié le 23\u00a0septembre\u00a02026';
   const mission = await makeMission(product, company, 'Note sur un bail dérogatoire');
   const application = await applyToMission(product, lawyer, mission, 780);
-  const page = await open({ as: company, viewport: widths.desk });
+  const page = await open({ as: company, viewport: windowSizes.desk });
   const main = page.getByRole('main');
 
   await test.step('on her page', async () => {
@@ -67,7 +67,7 @@ test('an avocate of Lyon is inscribed on her page, in the directory, among candi
   });
 
   await test.step('by the filter of inscriptions, which leaves out a company that no register names', async () => {
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(windowSizes.desk);
     await visit(page, { path: '/members' });
     await expect(main.getByRole('article').filter({ hasText: company.name })).toBeVisible();
     await page.getByRole('button', { name: 'Filtres' }).click();
@@ -88,11 +88,11 @@ test('an avocate of Lyon is inscribed on her page, in the directory, among candi
   });
 
   await test.step('beside the thread', async () => {
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(windowSizes.desk);
     await visit(page, { path: `/messages/${application}` });
     await expect(page.getByText(words).first()).toBeVisible();
     await picture(page, 'inscription-thread-desk');
-    await page.setViewportSize(widths.phone);
+    await page.setViewportSize(windowSizes.phone);
     await page.getByRole('button', { name: 'Détails' }).click();
     await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
     await expectAccessible(page, 'the inscription in the details of a thread');
@@ -100,7 +100,7 @@ test('an avocate of Lyon is inscribed on her page, in the directory, among candi
   });
 
   await test.step('she reads that the list confirmed her bar', async () => {
-    const hers = await open({ as: lawyer, viewport: widths.desk });
+    const hers = await open({ as: lawyer, viewport: windowSizes.desk });
     await visit(hers, { path: '/parametres/audiences' });
     await expect(hers.getByText('Inscrit au barreau de Lyon · confirmé')).toBeVisible();
     await expect(
@@ -111,7 +111,7 @@ test('an avocate of Lyon is inscribed on her page, in the directory, among candi
 
   await test.step('an edition that names her no more ends it everywhere', async () => {
     await product.command('registers', 'import', 'avocats', await editionOf('20261023', []));
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(windowSizes.desk);
     await visit(page, { path: `/users/${lawyer.id}` });
     await expect(main.getByText('Avocate · non vérifiée')).toBeVisible();
     await expect(main.getByText('barreau de Lyon')).toHaveCount(0);

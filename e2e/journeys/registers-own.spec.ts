@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { anAvocat } from '../support/hearings.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** The line of a public register as its avocat reads it, and says that it is not theirs. */
 
@@ -22,7 +22,7 @@ test('an avocat reads their line of the national list, and says with the keyboar
   await expectAccessible(page, 'a line of a public register');
   await panel.scrollIntoViewIfNeeded();
   await picture(page, 'registers-own-desktop');
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(windowSizes.phone);
   await panel.scrollIntoViewIfNeeded();
   await picture(page, 'registers-own-phone');
 

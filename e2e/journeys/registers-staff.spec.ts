@@ -9,10 +9,10 @@ import { looksRight } from '../support/looks-right.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call, type Member, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { sendVerificationDocuments } from '../support/verification-documents.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Staff read public registers: an edition that is held, doubtful members with their lines, and those whom it names no more. */
 
@@ -92,12 +92,12 @@ test('staff follow avocats from one edition to the next', async ({ open }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('L’inscription est confirmée.')).toBeVisible();
     await expect(cardOf(page, 'Marc Aubry')).toHaveCount(0);
-    await page.setViewportSize(widths.phone);
+    await page.setViewportSize(windowSizes.phone);
     await page.getByRole('button', { name: /Aucune n’est la sienne.*Sophie Arnoult/ }).click();
     await picture(page, 'staff-registers-none-theirs-phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Aucune n’est la sienne' }).click();
     await expect(page.getByText('Aucune inscription à confirmer')).toBeVisible();
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(windowSizes.desk);
   });
 
   await test.step('an edition that was cut short waits, with the number of members whom it takes', async () => {
@@ -159,9 +159,9 @@ test('staff follow avocats from one edition to the next', async ({ open }) => {
       .fill('Le barreau de Lyon ne connaît personne de ce nom à votre adresse.');
     await expectAccessible(page, 'before a verification is taken back');
     await picture(page, 'staff-registers-objection-desk');
-    await page.setViewportSize(widths.phone);
+    await page.setViewportSize(windowSizes.phone);
     await picture(page, 'staff-registers-objection-phone');
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(windowSizes.desk);
     await dialog.getByRole('button', { name: 'Retirer la vérification' }).click();
     await expect(page.getByText('La vérification est retirée.')).toBeVisible();
     const { text } = await product.mailbox.next(marc.email, 'Votre vérification prend fin');
@@ -186,9 +186,9 @@ test('staff follow avocats from one edition to the next', async ({ open }) => {
     await visit(page, at('/admin/registres'));
     await expect(card.getByRole('status')).toContainText('édition du 25 novembre 2026');
     await picture(page, 'staff-registers-accepting-desk');
-    await page.setViewportSize(widths.phone);
+    await page.setViewportSize(windowSizes.phone);
     await picture(page, 'staff-registers-accepting-phone');
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(windowSizes.desk);
     await cut('now()');
     await expect(card.getByRole('status')).toContainText('La mise en vigueur s’est arrêtée');
     await looksRight(page, 'staff-registers-failed');

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { deposit, pairOf, threadAt } from '../support/modes.ts';
 import { codeOf, inviteOffice, makeOffice } from '../support/offices.ts';
 import { call, password } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, conversation } from '../support/thread.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Staff validate a portage on a desk, the partner refuses it on a phone with a reason, and the parties read it. */
 
@@ -97,7 +97,7 @@ test('a portage is validated by staff, who set up a second factor, and refused b
   });
 
   const partner = await makeOffice(product, 'partner');
-  const phone = await open({ as: partner, viewport: widths.phone });
+  const phone = await open({ as: partner, viewport: windowSizes.phone });
   const reason = 'La mission est trop courte pour un contrat de travail.';
 
   await test.step('a request comes with the state of the account, which would push its buttons away', async () => {
@@ -148,7 +148,7 @@ test('a portage is validated by staff, who set up a second factor, and refused b
   });
 
   await test.step('the partner looks after their own account, on a screen of theirs', async () => {
-    const page = await open({ as: partner, viewport: widths.desk });
+    const page = await open({ as: partner, viewport: windowSizes.desk });
     await page.goto('/admin/securite');
     await page.waitForURL('**/partner');
     await page.getByRole('link', { name: 'Ma sécurité' }).click();

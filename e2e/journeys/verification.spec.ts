@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf, sendVerificationDocuments } from '../support/verification-documents.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Verification of a member: documents uploaded and sent, read and decided by staff, with an immediate notification. */
 
@@ -22,8 +22,8 @@ test('a student sends a PDF and a picture, is refused with a reason, sends again
   const creator = await makeMember(product, 'company', 'Étude Lambert');
   const mission = await makeMission(product, creator, 'Recherche de jurisprudence sur les baux');
   const moderator = await makeOffice(product, 'moderator');
-  const phone = await open({ as: student, viewport: widths.phone });
-  const desk = await open({ as: moderator, viewport: widths.desk });
+  const phone = await open({ as: student, viewport: windowSizes.phone });
+  const desk = await open({ as: moderator, viewport: windowSizes.desk });
   const reason = 'Ce certificat est celui de Licence 3. Envoyez celui de Master 1.';
   const certificate = (page: Page) => slot(page, 'Certificat de scolarité');
   const choose = (page: Page) => certificate(page).locator('input[type=file]');
@@ -124,7 +124,7 @@ test('a company is told what is still missing, and staff who come second that it
 }) => {
   const company = await makeMember(product, 'company', 'Cabinet Rivoire', { verified: false });
   const moderator = await makeOffice(product, 'moderator');
-  const page = await open({ as: company, viewport: widths.desk });
+  const page = await open({ as: company, viewport: windowSizes.desk });
   await page.goto('/verify');
   const missing = page.getByText(/^Il manque encore/);
   await expect(missing).toContainText(

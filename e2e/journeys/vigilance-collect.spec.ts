@@ -6,10 +6,10 @@ import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { completeFile } from '../support/vigilance.ts';
 import { visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** A client downloads the files of prestataires that the law makes them hold, and verifies the code of a certificate. */
 
@@ -41,7 +41,7 @@ test('a client finds whom to ask, downloads the file and verifies its code', asy
   await agree(client, ready);
   await agree(client, late);
 
-  const page = await open(browserOn(product, client, widths.desk));
+  const page = await open(browserOn(product, client, windowSizes.desk));
   await visit(page, { path: `${product.url}/manage/missions` });
   await page.getByRole('link', { name: 'Mes prestataires' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes prestataires');
@@ -72,7 +72,7 @@ test('a client finds whom to ask, downloads the file and verifies its code', asy
 
 test('a client without such a prestataire has no entry, and an empty page says why', async ({ open }) => {
   const page = await open(
-    browserOn(product, await makeMember(product, 'company', 'Maison Aubry'), widths.desk),
+    browserOn(product, await makeMember(product, 'company', 'Maison Aubry'), windowSizes.desk),
   );
   await visit(page, { path: `${product.url}/prestataires` });
   await expect(page.getByText('Aucun dossier à réunir.')).toBeVisible();

@@ -6,11 +6,11 @@ import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf } from '../support/verification-documents.ts';
 import { completeFile, siret, submitDocument } from '../support/vigilance.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A prestataire submits the documents of their file, reads until when each counts, replaces and withdraws them. */
 
@@ -38,13 +38,13 @@ const attach = (dialog: Locator, name: string) =>
   dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: blankPdf() });
 
 test('an avocat submits each document, and the file is complete', async ({ open }) => {
-  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), widths.phone));
+  const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), windowSizes.phone));
   await visit(page, at('/parametres'));
   await page.getByRole('link', { name: 'Vigilance', exact: true }).click();
   await expect(page).toHaveURL(/\/parametres\/vigilance$/);
   await expect(page.getByText('Dossier incomplet')).toBeVisible();
   await looksRight(page, 'vigilance-own-empty');
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(windowSizes.phone);
 
   await test.step('the certificate of Urssaf, which is missing fields first', async () => {
     await button(page, 'Déposer : Attestation de vigilance').click();
@@ -95,7 +95,7 @@ test('an avocat submits each document, and the file is complete', async ({ open 
   });
 
   await test.step('the insurance, below the ceiling of the profession first', async () => {
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(windowSizes.desk);
     await button(page, 'Déposer : Assurance de responsabilité').click();
     const dialog = page.getByRole('dialog', { name: 'Assurance professionnelle' });
     await attach(dialog, 'Assurance.pdf');
@@ -185,7 +185,7 @@ test('a reason of staff, an ended document and a failed read are told', async ({
   await product.sql(
     `update vigilance_document set from_day = '${dayIn(-400)}' where member_id = '${thomas.id}' and kind = 'contributions'`,
   );
-  const page = await open(browserOn(product, thomas, widths.phone));
+  const page = await open(browserOn(product, thomas, windowSizes.phone));
   await visit(page, at(path));
   const registration = card(page, 'Justificatif d’immatriculation');
   await expect(registration).toContainText('Retiré par l’équipe Basoche');

@@ -6,10 +6,10 @@ import { pairOf, threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf } from '../support/verification-documents.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Staff change which documents are asked of whom, and withdraw a document that a client reported; a visitor reads how it works. */
 
@@ -54,7 +54,7 @@ test('an administrator asks less of the code du travail and confirms it; a moder
   await expect(dialog).toHaveCount(0);
   await expect(card).toContainText('Rien n’est demandé');
 
-  const phone = await open(browserOn(product, await makeOffice(product, 'moderator'), widths.phone));
+  const phone = await open(browserOn(product, await makeOffice(product, 'moderator'), windowSizes.phone));
   const theirs = phone.getByRole('dialog', { name });
   await visit(phone, at('/admin/regles'));
   await phone.getByRole('button', { name: /Modifier ce qui est demandé.*indépendant\s*: justif/ }).click();

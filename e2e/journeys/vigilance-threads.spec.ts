@@ -4,11 +4,11 @@ import { browserOn } from '../support/firms.ts';
 import { dayIn } from '../support/hearings.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { acceptMode, button, nextStep } from '../support/thread.ts';
 import { blankPdf } from '../support/verification-documents.ts';
 import { visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A mode of 5,200 € waits for the file of its prestataire, which both read in the thread (rules §12). */
 
@@ -68,7 +68,7 @@ const pressWithKeyboard = async (page: Page, control: Locator): Promise<void> =>
 for (const size of ['desk', 'phone'] as const) {
   test(`a mode waits for the file, and is accepted once it is complete (${size})`, async ({ open }) => {
     const { client, jurist, thread } = await aProposal();
-    const as = (person: Member) => open(browserOn(product, person, widths[size]));
+    const as = (person: Member) => open(browserOn(product, person, windowSizes[size]));
     const at = { path: `${product.url}/messages/${thread}` };
     const theirs = await as(jurist);
     const ours = await as(client);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { makeMember } from '../support/personas.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 test('a jurist lets search engines find their page, and gives it an address that one can say aloud', async ({
   open,
@@ -15,7 +15,7 @@ test('a jurist lets search engines find their page, and gives it an address that
   const address = `/users/${jurist.id}`;
   expect((await asVisitor(address)).text).toContain('noindex');
 
-  const page = await open({ as: jurist, viewport: widths.phone });
+  const page = await open({ as: jurist, viewport: windowSizes.phone });
   await page.goto('/parametres/profil');
   const panel = page.getByRole('region', { name: 'Visibilité de votre page' });
   const indexed = panel.getByLabel('Apparaître dans les moteurs de recherche');

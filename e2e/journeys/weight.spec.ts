@@ -5,8 +5,8 @@ import { layoutShift } from '../support/layout-shift.ts';
 import { makeArticles } from '../support/news.ts';
 import { makeJob, makeMember, makeMission } from '../support/personas.ts';
 import { fillPerson } from '../support/persons.ts';
-import { widths } from '../support/window-sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** A page on a slow network: what a visitor's first page makes a phone download and run, in compressed kilobytes. */
 
@@ -88,7 +88,7 @@ test('a first visit of each public page fetches no more than its budget, and not
     [`/entreprises/${company.id}`, 175],
   ];
   for (const [path, budget] of pages) {
-    const page = await open({ viewport: widths.phone, atRest: true });
+    const page = await open({ viewport: windowSizes.phone, atRest: true });
     const { fonts, atRest, scripts, styles, number, shift } = await weigh(page, path);
     process.stdout.write(
       `${path}: JavaScript ${atRest.toFixed(1)} kB, then ${scripts.toFixed(1)} kB in ${number} files, CSS ${styles.toFixed(1)} kB, fonts ${fonts.toFixed(1)} kB, shift ${shift.toFixed(3)}\n`,

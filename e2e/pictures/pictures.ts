@@ -5,9 +5,9 @@ import { chromium, type Page } from '@playwright/test';
 import { call } from '../support/personas.ts';
 import { startProduct } from '../support/product.ts';
 import { openPrograms, root } from '../support/programs.ts';
-import { widths } from '../support/window-sizes.ts';
 import { startPostgres } from '../support/setup.ts';
 import { visit } from '../support/visit.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** Takes the pictures of the README (`npm run pictures`, after `npm run build`) in the demonstration. */
 
@@ -58,7 +58,7 @@ try {
     });
     return context.newPage();
   };
-  const desk = await open(widths.desk);
+  const desk = await open(windowSizes.desk);
   await visit(desk, { path: '/consult/missions' });
   const sizes = [await keep(desk, 'missions')];
   await visit(desk, { path: '/messages' });
@@ -66,7 +66,7 @@ try {
   if (thread === null) throw new Error('The demonstration has no thread.');
   await visit(desk, { path: thread });
   sizes.push(await keep(desk, 'thread'));
-  const phone = await open(widths.phone);
+  const phone = await open(windowSizes.phone);
   await visit(phone, { path: thread });
   sizes.push(await keep(phone, 'phone'));
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -1,12 +1,12 @@
 import { type Member, makeMember, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
-import { widths } from './window-sizes.ts';
+import { windowSizes } from './window-sizes.ts';
 
 /** A browser of this person on a program, which is another one than that of the journey's file. */
 export const browserOn = (
   { url }: Product,
   person: Member | null,
-  viewport: { width: number; height: number } = widths.desk,
+  viewport: { width: number; height: number } = windowSizes.desk,
 ) => ({
   viewport,
   storageState: {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { picture, widths } from './window-sizes.ts';
 import { expect } from './test.ts';
 import { isStill } from './visit.ts';
+import { picture, windowSizes } from './window-sizes.ts';
 
 const fitsTheWindow = async (page: Page, name: string): Promise<void> => {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -14,7 +14,7 @@ const fitsTheWindow = async (page: Page, name: string): Promise<void> => {
  * scrolling.
  */
 export const looksRight = async (page: Page, name: string): Promise<void> => {
-  for (const [width, viewport] of Object.entries(widths)) {
+  for (const [width, viewport] of Object.entries(windowSizes)) {
     await page.setViewportSize(viewport);
     await isStill(page);
     await picture(page, `${name}-${width}`);

@@ -1,2 +1,2 @@
-/** Former name of `window-sizes.ts`, for the journeys of threads. */
-export { picture, widths } from './window-sizes.ts';
+/** Former names of `window-sizes.ts`, for the journeys of threads. */
+export { picture, windowSizes as widths } from './window-sizes.ts';

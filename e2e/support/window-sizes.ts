@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** The two widths at which every screen is checked. */
-export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
+/** Sizes of the window at which every screen is checked, in pixels. */
+export const windowSizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const;
 
 /** Saves a screenshot of the whole page in the results. Only if `PICTURES` is set, since it takes time. */
 export const picture = async (page: Page, name: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { countAtNight } from './numbers/nightly-count/service.ts';
+import { countAtNight, nightlyCountCronUtc } from './numbers/nightly-count/service.ts';
 import { readingHandlers } from './readings/reactions.ts';
 import { backOfficeRoutes } from './routes.ts';
 
@@ -9,6 +9,5 @@ export const backOffice = {
     ...readingHandlers,
     'numbers.count': (_payload, { database, clock }) => countAtNight(database.db, clock.now()),
   },
-  /** Soon after midnight in Paris, in summer and winter time. */
-  schedules: [{ task: 'numbers.count', cronUtc: '20 23 * * *' }],
+  schedules: [{ task: 'numbers.count', cronUtc: nightlyCountCronUtc }],
 } satisfies Feature;

@@ -4,11 +4,11 @@ import { accountThemes } from './account-questions.ts';
 import { conflictThemes } from './conflict-questions.ts';
 import { hearingThemes } from './hearing-questions.ts';
 import { identityTheme } from './identity-questions.ts';
-import { moneyThemes } from './payment-questions.ts';
+import { missionJobAndThreadThemes } from './mission-job-and-thread-questions.ts';
+import { paymentThemes } from './payment-questions.ts';
 import type { Question, Theme } from './questions.ts';
 import { teamThemesOf } from './team-questions.ts';
 import { vigilanceThemes } from './vigilance-questions.ts';
-import { workThemes } from './mission-job-and-thread-questions.ts';
 
 /** All questions of the help page, in the order in which people meet them; those of teams, of the conflict check, of hearings, of files of vigilance and of the identity provider while these are open. */
 export const themesOf = ({
@@ -19,8 +19,8 @@ export const themesOf = ({
   identity,
 }: SiteSettings): readonly Theme[] => [
   ...accountThemes.slice(0, 2),
-  ...workThemes,
-  ...moneyThemes,
+  ...missionJobAndThreadThemes,
+  ...paymentThemes,
   ...(hearings ? hearingThemes : []),
   ...(conflicts ? conflictThemes : []),
   ...(vigilance ? vigilanceThemes : []),

@@ -8,10 +8,11 @@ import {
 } from '@basoche/domain/limits';
 import { invitationsADay } from '@basoche/domain/missions/invitation-limits';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { formatBytes } from '@basoche/domain/typography';
 import type { Theme } from './questions.ts';
 
-export const workThemes: readonly Theme[] = [
+export const missionJobAndThreadThemes: readonly Theme[] = [
   {
     id: 'missions',
     title: 'Missions',
@@ -56,6 +57,13 @@ export const workThemes: readonly Theme[] = [
         question: 'Comment recevoir des alertes\u202f?',
         answer: [
           `Réglez les filtres d’une liste, puis «\u00a0Enregistrer cette recherche\u00a0». L’alerte part dès la publication, chaque jour ou chaque semaine à huit heures. ${savedSearchesAtMost} recherches au plus\u202f; une mission n’est signalée qu’une fois.`,
+        ],
+      },
+      {
+        id: 'client-silencieux',
+        question: 'Le client ne répond plus après la livraison',
+        answer: [
+          `Dites dans l’échange que le travail est livré. Le client reçoit trois rappels\u202f; sans réponse, la mission prend fin d’elle-même après ${threadTimes.autoEndDays}\u00a0jours et les fonds sont libérés.`,
         ],
       },
     ],

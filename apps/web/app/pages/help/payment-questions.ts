@@ -6,7 +6,7 @@ import { releasePromise, releaseTimes } from '@basoche/domain/payments/release-t
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { Theme } from './questions.ts';
 
-export const moneyThemes: readonly Theme[] = [
+export const paymentThemes: readonly Theme[] = [
   {
     id: 'paiements',
     title: 'Paiement et portage',
@@ -30,13 +30,6 @@ export const moneyThemes: readonly Theme[] = [
         question: 'Quand les fonds déposés sont-ils versés\u202f?',
         answer: [
           `Ils sont versés ${releasePromise}, sur votre compte de paiement, à ouvrir dans vos [paramètres](/parametres/paiements). Le versement est prévu ${releaseTimes.plannedHours}\u00a0heures après la fin, ce qui laisse un jour pour le refaire s’il échoue. Le jour prévu et le dernier jour se lisent dans l’échange et dans vos [paiements](/paiements). L’arrivée à la banque dépend ensuite de notre prestataire et d’elle.`,
-        ],
-      },
-      {
-        id: 'client-silencieux',
-        question: 'Le client ne répond plus après la livraison',
-        answer: [
-          `Dites dans l’échange que le travail est livré. Le client reçoit trois rappels\u202f; sans réponse, la mission prend fin d’elle-même après ${threadTimes.autoEndDays}\u00a0jours et les fonds sont libérés.`,
         ],
       },
       {
