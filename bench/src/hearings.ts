@@ -96,16 +96,16 @@ const fill = async (client: pg.Client, profiles: number): Promise<void> => {
 const postgres = { pid: Number.NaN };
 
 /** Wall, own and PostgreSQL's processor milliseconds of one run. */
-type Spent = readonly [wall: number, program: number, store: number];
+type TimesMs = readonly [wall: number, program: number, store: number];
 
-const timed = async <Answer>(spent: Spent[], work: () => Promise<Answer>): Promise<Answer> => {
+const timed = async <Answer>(spent: TimesMs[], work: () => Promise<Answer>): Promise<Answer> => {
   const before = [performance.now(), cpuMsOf(process.pid), cpuMsOfFamily(postgres.pid)] as const;
   const answer = await work();
   const after = [performance.now(), cpuMsOf(process.pid), cpuMsOfFamily(postgres.pid)] as const;
   spent.push([after[0] - before[0], after[1] - before[1], after[2] - before[2]]);
   return answer;
 };
-const line = (name: string, spent: readonly Spent[]): string => {
+const line = (name: string, spent: readonly TimesMs[]): string => {
   const of = (index: 0 | 1 | 2, share: number) =>
     quantile(spent.map((one) => one[index]).toSorted(ascending), share).toFixed(0);
   return `${name.padEnd(36)} median ${of(0, 0.5)} ms, longest ${of(0, 1)} ms; processor ${of(1, 0.5)} ms + ${of(2, 0.5)} ms of PostgreSQL`;
@@ -154,7 +154,7 @@ const measure = async (superuserUrl: string, url: string, profiles: number): Pro
       ['pleading', 'tj-69123'],
       ['representation', 'tj-75056'],
     ] as const) {
-      const [count, asked, wave, wave3, mails]: Spent[][] = [[], [], [], [], []];
+      const [count, asked, wave, wave3, mails]: TimesMs[][] = [[], [], [], [], []];
       let told = 0;
       let toldInAll = 0;
       let may = 0;

@@ -9,7 +9,7 @@ import { pageLimit } from '@basoche/server/test/large/requests.ts';
 import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
 import { isSubject, openBenchDatabase } from './database.ts';
 import { loadServer, type Round, slowestAlone } from './load.ts';
-import { type Started, startProcess } from './processes.ts';
+import { type RunningProcess, startProcess } from './processes.ts';
 import { type Aim, aimLine, aimsOf, atMost, type Result, type Target, tableOf } from './report.ts';
 
 /**
@@ -61,19 +61,19 @@ const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 if (!isSubject(options.of)) throw new Error(`There are no lists of ${options.of}.`);
 const subject = options.of;
 const database = await openBenchDatabase(subject, sizes, tell, options.folder);
-const started = new Map<string, Started>();
+const started = new Map<string, RunningProcess>();
 const results: Result[] = [];
 const alone: Aim[] = [];
 
-interface Asked {
+interface ListQueries {
   readonly name: string;
   readonly questions: readonly Recorded[];
 }
 
 /** Every request of a size, with its statements. Leaves out pages that should be full but are not. */
-const askedAt = async (size: number): Promise<Asked[]> => {
+const askedAt = async (size: number): Promise<ListQueries[]> => {
   const groups = (await database.groupsOf(size)).filter(({ name }) => name.startsWith(options.only));
-  const asked: Asked[] = [];
+  const asked: ListQueries[] = [];
   // One after the other, so that the recorded statements belong to one request.
   for (const { name, questions } of groups) {
     const recorded = await record(database.urlOf(size), questions);

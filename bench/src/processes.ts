@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Started {
+export interface RunningProcess {
   readonly pid: number;
   /** Time from the start of the process to its `ready` line, in milliseconds. */
   readonly readyMs: number;
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 export const startProcess = (
   args: readonly string[],
   { command = process.execPath, environment = {}, cwd, maxWaitMs = 60_000, onOutput }: Options = {},
-): Promise<Started> =>
+): Promise<RunningProcess> =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
     const child = spawn(command, args, {

@@ -7,7 +7,7 @@ import { windowSizes } from '../support/window-sizes.ts';
 
 /**
  * A creator handles the candidates of an offer: reads, opens, moves, notes, refuses, writes to several. At both
- * windowSizes.
+ * window sizes.
  */
 
 const title = 'Juriste en droit de la construction (F/H)';

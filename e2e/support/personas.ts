@@ -63,7 +63,7 @@ interface Session {
   readonly access_token: string;
 }
 
-interface Made {
+interface CreatedPersona {
   readonly confirmed?: boolean;
   readonly verified?: boolean;
   /** Profession of a natural person. */
@@ -77,7 +77,12 @@ export const makeMember = async (
   product: Product,
   kind: Kind,
   name: string,
-  { confirmed = true, verified = confirmed && kind !== 'customer', jobName, isMoral = false }: Made = {},
+  {
+    confirmed = true,
+    verified = confirmed && kind !== 'customer',
+    jobName,
+    isMoral = false,
+  }: CreatedPersona = {},
 ): Promise<Member> => {
   const email = newEmail(kind);
   const body = { ...formOf(kind, name, jobName, isMoral), email, password };

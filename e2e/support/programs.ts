@@ -28,7 +28,7 @@ export interface Programs {
   close(): Promise<void>;
 }
 
-type Told =
+type ProgramMessage =
   | { readonly program: number; readonly line: string }
   | { readonly id: number; readonly ok: boolean; readonly said: string };
 
@@ -49,7 +49,7 @@ export const openPrograms = async (): Promise<Programs> => {
   const ended = once(child, 'exit');
   const waiting = new Map<number, PromiseWithResolvers<string>>();
   const logs = new Map<number, string[]>();
-  child.on('message', (told: Told) => {
+  child.on('message', (told: ProgramMessage) => {
     if ('line' in told) {
       logs.get(told.program)?.push(told.line);
       return;

@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 import { slowDown } from './slow.ts';
 import { openWorlds, type Worlds } from './worlds.ts';
 
-interface Opened extends Pick<BrowserContextOptions, 'viewport' | 'storageState' | 'hasTouch'> {
+interface OpenOptions extends Pick<BrowserContextOptions, 'viewport' | 'storageState' | 'hasTouch'> {
   readonly as?: Member;
   /** True to leave the scripts of a visitor's page waiting for the first intent. Otherwise, they begin at once. */
   readonly atRest?: boolean;
@@ -19,7 +19,7 @@ interface Fixtures {
   /** The program of the test's file. */
   product: Product;
   /** Opens a new browser context: no storage, and no session except that of `as`. */
-  open: (options?: Opened) => Promise<Page>;
+  open: (options?: OpenOptions) => Promise<Page>;
   /** Console messages on all pages of the test. At its end there must be none. */
   complaints: string[];
 }

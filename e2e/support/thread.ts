@@ -62,18 +62,19 @@ export const step = (page: Page, title: string): Locator =>
     .locator('[data-status]')
     .filter({ hasText: title });
 
-interface Marked {
+interface MarkedWindow {
   journeyMark?: true;
 }
 
 /** Marks the present document; a reload would lose the mark. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    (globalThis as Marked).journeyMark = true;
+    (globalThis as MarkedWindow).journeyMark = true;
   });
 
 export const wasNotReloaded = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => (globalThis as Marked).journeyMark), 'the page was not reloaded').toBe(
-    true,
-  );
+  expect(
+    await page.evaluate(() => (globalThis as MarkedWindow).journeyMark),
+    'the page was not reloaded',
+  ).toBe(true);
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Watched {
+interface WatchedWindow {
   violations?: string[];
 }
 
@@ -8,7 +8,7 @@ interface Watched {
 export const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const seen: string[] = [];
-    (globalThis as Watched).violations = seen;
+    (globalThis as WatchedWindow).violations = seen;
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       seen.push(`${violatedDirective}: ${blockedURI}`),
     );
@@ -17,4 +17,4 @@ export const watchPolicy = async (page: Page): Promise<void> => {
 
 /** Violations in the present document. */
 export const violationsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as Watched).violations ?? ['not watched']);
+  page.evaluate(() => (globalThis as WatchedWindow).violations ?? ['not watched']);

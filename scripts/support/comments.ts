@@ -50,7 +50,7 @@ const insideOf = (raw: string): string[] =>
         .map((line) => line.replace(/^\s*\*+ ?/, ''))
     : [raw.replace(/^(?:\/\/|--)/, '')];
 
-interface Found {
+interface FoundComment {
   readonly line: number;
   readonly raw: string;
   /** True if only spaces stand before it on its line. */
@@ -58,7 +58,7 @@ interface Found {
 }
 
 /** Joins comments of one line each that stand on consecutive lines. */
-const joined = (found: readonly Found[]): Comment[] => {
+const joined = (found: readonly FoundComment[]): Comment[] => {
   const comments: { line: number; last: number; isAlone: boolean; lines: string[] }[] = [];
   for (const { line, raw, isAlone } of found) {
     const lines = insideOf(raw);
@@ -74,9 +74,9 @@ const joined = (found: readonly Found[]): Comment[] => {
 };
 
 /** Comments of TypeScript, found by its parser: a string may contain two slashes. */
-const ofTypeScript = (path: string, text: string): Found[] => {
+const ofTypeScript = (path: string, text: string): FoundComment[] => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const found = new Map<number, Found>();
+  const found = new Map<number, FoundComment>();
   const add = (ranges: readonly ts.CommentRange[] | undefined) => {
     for (const { pos, end } of ranges ?? []) {
       const before = text.slice(text.lastIndexOf('\n', pos - 1) + 1, pos);
@@ -97,7 +97,7 @@ const ofTypeScript = (path: string, text: string): Found[] => {
   return [...found].sort(([a], [b]) => a - b).map(([, one]) => one);
 };
 
-const matching = (text: string, form: RegExp): Found[] =>
+const matching = (text: string, form: RegExp): FoundComment[] =>
   [...text.matchAll(form)].map(({ 0: raw, index }) => {
     const before = text.slice(0, index);
     return {

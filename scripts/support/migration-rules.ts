@@ -2,13 +2,13 @@ import { type DropStmt, type Node, parse, type RangeVar, type RawStmt } from 'li
 import { contractedSince } from '../../apps/server/src/platform/database/surviving-programs.ts';
 import { as, last, pathOf, typesOf } from './sql-nodes.ts';
 import {
+  type ChangeContext,
   changeFaults,
   contraction,
   type Fault,
   fault,
   type History,
   noteChange,
-  type Within,
 } from './table-change-rules.ts';
 
 /**
@@ -24,7 +24,11 @@ export interface MigrationFile {
 
 const objectNames = { OBJECT_TABLE: 'table', OBJECT_FUNCTION: 'function', OBJECT_INDEX: 'index' } as const;
 
-const dropFaults = ({ removeType, objects = [] }: DropStmt, { unique }: History, within: Within): Fault[] =>
+const dropFaults = (
+  { removeType, objects = [] }: DropStmt,
+  { unique }: History,
+  within: ChangeContext,
+): Fault[] =>
   objects.flatMap((object) => {
     const path = pathOf(object);
     const name = path.at(-1) ?? '';
@@ -61,10 +65,10 @@ const additions = [
   'ViewStmt',
 ];
 
-const isOfThisFile = ({ relname, relpersistence, schemaname }: RangeVar, { made }: Within): boolean =>
+const isOfThisFile = ({ relname, relpersistence, schemaname }: RangeVar, { made }: ChangeContext): boolean =>
   relpersistence === 't' || schemaname === 'pg_temp' || made.has(`table ${relname}`);
 
-const statementFaults = (node: Node, history: History, within: Within): Fault[] => {
+const statementFaults = (node: Node, history: History, within: ChangeContext): Fault[] => {
   const { made, dropped } = within;
   const table = as(node, 'CreateStmt');
   if (table !== undefined) {
@@ -143,7 +147,7 @@ export const migrationFaults = async (
   const faults: string[] = [];
   for (const [at, { name, sql }] of files.entries()) {
     const { stmts = [] } = await parse(sql);
-    const within: Within = { made: new Set(), dropped: new Set() };
+    const within: ChangeContext = { made: new Set(), dropped: new Set() };
     const found = stmts.flatMap(({ stmt }: RawStmt) =>
       stmt === undefined ? [] : statementFaults(stmt, history, within),
     );

@@ -14,7 +14,7 @@ export interface History {
 }
 
 /** Objects that one file makes and drops. */
-export interface Within {
+export interface ChangeContext {
   readonly made: Set<string>;
   readonly dropped: Set<string>;
 }
@@ -50,7 +50,7 @@ const columnFaults = (table: string, column: ColumnDef): Fault[] => {
   ];
 };
 
-const constraintFaults = (table: string, constraint: Constraint, { made }: Within): Fault[] => {
+const constraintFaults = (table: string, constraint: Constraint, { made }: ChangeContext): Fault[] => {
   const { contype, conname = contype, skip_validation: isNotValid, indexname } = constraint;
   const isSafe =
     contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN'
@@ -84,7 +84,7 @@ export const changeFaults = (
   table: string,
   { subtype = 'AT_AddColumn', name = '', def }: AlterTableCmd,
   history: History,
-  within: Within,
+  within: ChangeContext,
 ): Fault[] => {
   switch (subtype) {
     case 'AT_AddColumn':
@@ -121,7 +121,7 @@ export const noteChange = (
   table: string,
   { subtype, name = '', def }: AlterTableCmd,
   { unique, neverNull, unproved }: History,
-  { made }: Within,
+  { made }: ChangeContext,
 ): void => {
   const column = as(def, 'ColumnDef');
   if (column !== undefined) {

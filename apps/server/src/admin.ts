@@ -13,7 +13,7 @@ import { openRedis } from './platform/redis/open-redis.ts';
 
 /** `npm run admin`: runs one of the operator's commands and prints its result. */
 
-interface Beside {
+interface CommandDatabase {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Beside {
  * The database of the server: the configured one, the embedded one of a running server, or an embedded one started for
  * this command.
  */
-const openDatabaseBeside = async (config: Config, log: Logger): Promise<Beside> => {
+const openDatabaseBeside = async (config: Config, log: Logger): Promise<CommandDatabase> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => undefined };
   try {
     const lock = await lockDataDirectory(config.dataDir);

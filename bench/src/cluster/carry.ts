@@ -2,7 +2,7 @@ import type { Cluster } from './cluster.ts';
 import { bottleneckOf } from './costs.ts';
 import { type Kind, shares } from './load/plan.ts';
 import type { Load } from './load/start-load.ts';
-import { type Observed, observe } from './observe.ts';
+import { type Observation, observe } from './observe.ts';
 import { figuresOf } from './outcomes.ts';
 import { costLine } from './report.ts';
 
@@ -23,16 +23,16 @@ const step = 1.3;
 /** Messages a second beside each request a second. */
 const messagesShare = 0.1;
 
-const requestsOf = ({ samples }: Observed) => samples.filter(({ kind }) => kind !== 'message');
+const requestsOf = ({ samples }: Observation) => samples.filter(({ kind }) => kind !== 'message');
 
-const describe = (rate: number, observed: Observed): string => {
+const describe = (rate: number, observed: Observation): string => {
   const { failed, p50, p99 } = figuresOf(requestsOf(observed));
   const answered = requestsOf(observed).length / (observed.costs.elapsedMs / 1_000);
   const messages = figuresOf(observed.samples.filter(({ kind }) => kind === 'message'));
   return `at ${rate.toFixed(0)}/s: ${answered.toFixed(0)} requests/s, p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms, ${failed} failed; messages p99 ${messages.p99.toFixed(0)} ms; load average ${observed.loadAverage.toFixed(1)}`;
 };
 
-const isCarried = (observed: Observed, limitMs: number): boolean => {
+const isCarried = (observed: Observation, limitMs: number): boolean => {
   const { failed, p99 } = figuresOf(requestsOf(observed));
   return failed === 0 && p99 <= limitMs;
 };
@@ -49,8 +49,8 @@ export const measureCarry = async (
     tell(`\n${count} web ${count === 1 ? 'process' : 'processes'}`);
     // Code is compiled, plans are made, and the balancer sees all processes.
     await run(lowest, 8);
-    let best: { rate: number; observed: Observed } | null = null;
-    let last: Observed | null = null;
+    let best: { rate: number; observed: Observation } | null = null;
+    let last: Observation | null = null;
     // A rate that is missed is tried once more, since other work of the machine disturbs it too.
     for (let rate = lowest, missed = 0; missed < 2; ) {
       const observed = await run(rate);

@@ -6,7 +6,7 @@ import { type DatabasePair, openDatabasePair } from '@basoche/server/test/failov
 import { freePort } from '@basoche/server/test/free-port.ts';
 import { type PgBouncer, startPgBouncer } from '@basoche/server/test/pgbouncer.ts';
 import { type RedisServer, startRedis } from '@basoche/server/test/redis-server.ts';
-import type { Started } from '../processes.ts';
+import type { RunningProcess } from '../processes.ts';
 import type { Tier } from './costs.ts';
 import { type Edge, startEdge } from './edge.ts';
 import { startWeb, startWorker } from './product.ts';
@@ -25,7 +25,7 @@ export interface Cluster {
   /** Lines of the program's own log about errors that nothing expects. */
   readonly unexpected: readonly string[];
   /** The process that answers at the place of this number, if it runs. */
-  web(at: number): Started | undefined;
+  web(at: number): RunningProcess | undefined;
   /** Starts or stops web processes until there are so many. */
   setWebs(count: number): Promise<void>;
   /** Starts the process at this place again after its end. */
@@ -117,7 +117,7 @@ export const startCluster = async ({
   };
   const webPorts: number[] = [];
   for (let at = 0; at < maxWebs; at += 1) webPorts.push(await freePort());
-  const webs: (Started | undefined)[] = [];
+  const webs: (RunningProcess | undefined)[] = [];
   onClose(() => Promise.all(webs.map((web) => web?.stop())));
   const restartWeb = async (at: number) => {
     webs[at] = await startWeb(addresses, webPorts[at] ?? 0, onOutput);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { judgeWrites, type Kept, tokenHash } from './judge.ts';
+import { judgeWrites, type StoredWrites, tokenHash } from './judge.ts';
 import type { Account } from './load/plan.ts';
 
 type Writes = Parameters<typeof judgeWrites>[0];
 
 const nothing: Writes = { publications: [], favourites: [], logins: [], chains: [] };
-const empty: Kept = { titles: [], favourites: [], sessions: [], commands: new Map() };
+const empty: StoredWrites = { titles: [], favourites: [], sessions: [], commands: new Map() };
 
 const chain = (...commands: readonly (readonly [string, boolean])[]): Account['chains'] => [
   { threadId: 't', commands: commands.map(([name, isAnswered]) => ({ name, isAnswered })) },
 ];
-const record = (...commands: string[]): Kept => ({ ...empty, commands: new Map([['t', commands]]) });
+const record = (...commands: string[]): StoredWrites => ({ ...empty, commands: new Map([['t', commands]]) });
 
 describe('a write', () => {
   const publications = [

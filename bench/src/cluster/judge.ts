@@ -8,7 +8,7 @@ import type { Setting } from './setting.ts';
 /** Whether all that was written under load is in the database, once. */
 
 /** Writes of the load that the database has. */
-export interface Kept {
+export interface StoredWrites {
   /** Title of each publication of the load. */
   readonly titles: readonly string[];
   /** Member and mission of each favourite, joined by a space. */
@@ -67,7 +67,7 @@ export const judgeWrites = (
     logins,
     chains,
   }: Pick<Account, 'publications' | 'favourites' | 'logins' | 'chains'>,
-  kept: Kept,
+  kept: StoredWrites,
 ): Verdict => {
   const verdicts = [
     compare(
@@ -99,7 +99,7 @@ export const judgeWrites = (
 const readKept = async (
   client: pg.Client,
   { publications, favourites, logins, chains }: Account,
-): Promise<Kept> => {
+): Promise<StoredWrites> => {
   const column = async (text: string, values: unknown[]): Promise<string[]> =>
     (await client.query<{ item: string }>(text, values)).rows.map(({ item }) => item);
   const { rows } = await client.query<{ id: string; command: string }>(

@@ -6,7 +6,7 @@ import type { Load } from './load/start-load.ts';
 import { type Waits, watchWaits } from './waits.ts';
 
 /** A run of the load, with what it cost. */
-export interface Observed {
+export interface Observation {
   readonly samples: readonly Sample[];
   /** p99 of the load's own delay, in milliseconds. */
   readonly late99: number;
@@ -15,7 +15,7 @@ export interface Observed {
   readonly loadAverage: number;
 }
 
-export const observe = async (cluster: Cluster, load: Load, run: Run): Promise<Observed> => {
+export const observe = async (cluster: Cluster, load: Load, run: Run): Promise<Observation> => {
   const tiers = async () => [...(await cluster.tiers()), { name: 'load', pids: [load.pid] }];
   const stopLooking = watchWaits(cluster);
   const before = readCosts(await tiers());

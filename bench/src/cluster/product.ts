@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { allocatorSettings, heapFlags } from '../../../scripts/support/memory.ts';
-import { type Started, startProcess } from '../processes.ts';
+import { type RunningProcess, startProcess } from '../processes.ts';
 
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
 
@@ -9,7 +9,7 @@ const startProduct = (
   addresses: Readonly<Record<string, string>>,
   environment: Readonly<Record<string, string>>,
   onOutput: (text: string) => void,
-): Promise<Started> =>
+): Promise<RunningProcess> =>
   startProcess([...heapFlags, mainFile], {
     environment: {
       ...allocatorSettings,
@@ -29,9 +29,9 @@ export const startWeb = (
   addresses: Readonly<Record<string, string>>,
   port: number,
   onOutput: (text: string) => void,
-): Promise<Started> => startProduct(addresses, { ROLE: 'web', PORT: String(port) }, onOutput);
+): Promise<RunningProcess> => startProduct(addresses, { ROLE: 'web', PORT: String(port) }, onOutput);
 
 export const startWorker = (
   addresses: Readonly<Record<string, string>>,
   onOutput: (text: string) => void,
-): Promise<Started> => startProduct(addresses, { ROLE: 'worker' }, onOutput);
+): Promise<RunningProcess> => startProduct(addresses, { ROLE: 'worker' }, onOutput);

@@ -1,5 +1,5 @@
 import { bottleneckOf, type Costs } from './costs.ts';
-import type { Observed } from './observe.ts';
+import type { Observation } from './observe.ts';
 import { byKind, failuresOf, figuresOf } from './outcomes.ts';
 
 /** Tables of figures, as text. */
@@ -12,7 +12,7 @@ const ms = (value: number): string => (Number.isNaN(value) ? '–' : value.toFix
 const kinds = [14, 10, 10, 10, 10, 10, 10];
 
 /** Requests and messages by kind. */
-const kindLines = ({ samples, costs }: Observed): string[] => {
+const kindLines = ({ samples, costs }: Observation): string[] => {
   const seconds = costs.elapsedMs / 1_000;
   const rows = [
     ...byKind(samples),
@@ -35,13 +35,13 @@ export const costLine = ({ tiers, elapsedMs, machine }: Costs, requests: number)
     `machine ${((100 * machine.busyMs) / (machine.cores * elapsedMs)).toFixed(0)} %`,
   ].join(', ');
 
-const waitLine = ({ waits }: Observed): string =>
+const waitLine = ({ waits }: Observation): string =>
   `${waits.statements
     .slice(0, 5)
     .map(([event, count]) => `${event} ${count.toFixed(2)}`)
     .join(', ')}; at most ${waits.pooled} waited for the pool`;
 
-export const observedLines = (observed: Observed): string[] => {
+export const observedLines = (observed: Observation): string[] => {
   const failures = failuresOf(observed.samples);
   return [
     ...kindLines(observed),

@@ -21,7 +21,7 @@ await pool.query(`create table if not exists bare_message (
   id bigint generated always as identity primary key, thread_id uuid not null, sender_id text not null, content text not null,
   client_id text not null, sent_at timestamptz not null default now())`);
 
-interface Said {
+interface MessageBody {
   readonly content: string;
   readonly clientId: string;
   readonly postulationID: string;
@@ -37,7 +37,7 @@ const server = createServer();
 const io = new Server(server, { transports: ['websocket'], serveClient: false });
 io.on('connection', (socket) => {
   void socket.join(`user:${socket.handshake.query.userID}`);
-  socket.on('message', async ({ content, clientId, postulationID, userID }: Said, acknowledge) => {
+  socket.on('message', async ({ content, clientId, postulationID, userID }: MessageBody, acknowledge) => {
     const { rows } = await pool.query({ ...insert, values: [postulationID, userID, content, clientId] });
     const message = { ...rows[0], content, sentBy: userID, postulationId: postulationID, clientId };
     acknowledge({ ok: true, message });

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { cpuMsOf, cpuMsOfFamily, residentKbOf } from '../proc.ts';
-import { type Started, startProcess } from '../processes.ts';
+import { type RunningProcess, startProcess } from '../processes.ts';
 import { aimLine } from '../report.ts';
 import { openMessagesDatabase } from './database.ts';
 import { startLoad } from './load.ts';
@@ -59,7 +59,7 @@ tell(`${sockets} sockets, ${threads} threads; PostgreSQL ${options.volatile ? 'w
 
 const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
 const portOf = (target: Target) => Number(options.port) + (target === 'bare' ? 1 : 0);
-const start: Readonly<Record<Target, () => Promise<Started>>> = {
+const start: Readonly<Record<Target, () => Promise<RunningProcess>>> = {
   app: () => startProgram(database, portOf('app'), profiling),
   bare: () =>
     startProcess([bareFile, String(portOf('bare')), database.settingFile, String(poolSize)], {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startRedis } from '@basoche/server/test/redis-server.ts';
 import { cpuMsOf, cpuMsOfFamily, residentKbOf } from '../proc.ts';
-import type { Started } from '../processes.ts';
+import type { RunningProcess } from '../processes.ts';
 import { openMessagesDatabase } from './database.ts';
 import { startLoad } from './load.ts';
 import type { Event, Order } from './plan.ts';
@@ -48,7 +48,7 @@ const idleMs = Number(options.idle) * 1_000;
 const run = async (between: 'PostgreSQL' | 'Redis', count: number): Promise<void> => {
   const redis = between === 'Redis' ? await startRedis({ program }) : null;
   const ports = Array.from({ length: count }, (_, at) => Number(options.port) + at);
-  const started: Started[] = [];
+  const started: RunningProcess[] = [];
   try {
     for (const port of ports) {
       const role = port === ports[0] ? 'both' : 'web';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allocatorSettings, heapFlags } from '../../../scripts/support/memory.ts';
-import { type Started, startProcess } from '../processes.ts';
+import { type RunningProcess, startProcess } from '../processes.ts';
 import type { MessagesDatabase } from './database.ts';
 
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
@@ -12,7 +12,7 @@ export const startProgram = (
   port: number,
   flags: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
-): Promise<Started> =>
+): Promise<RunningProcess> =>
   startProcess([...heapFlags, ...flags, mainFile], {
     environment: {
       ...allocatorSettings,

@@ -33,7 +33,7 @@ interface Report {
   readonly audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
-interface Found {
+interface AuditResult {
   readonly scores: Record<string, number>;
   readonly values: Record<string, number>;
   /** Names of the Lighthouse audits that cost points. */
@@ -41,7 +41,7 @@ interface Found {
 }
 
 /** One visit with an empty cache, with Lighthouse's mobile settings. */
-const visit = async (url: string): Promise<Found> => {
+const visit = async (url: string): Promise<AuditResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'basoche-report-'));
   try {
     const path = join(folder, 'report.json');
@@ -83,7 +83,7 @@ export const audit = async (
   { name, url }: PageToAudit,
   runs: number,
 ): Promise<{ line: string; aims: Aim[] }> => {
-  const visits: Found[] = [];
+  const visits: AuditResult[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(url));
   const scores = Object.entries(categories).map(([category, limit]) =>
     atLeast(`${name}: ${category}`, median(visits.map((one) => one.scores[category] ?? 0)), limit),

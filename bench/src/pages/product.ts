@@ -7,7 +7,7 @@ import { openLog } from '@basoche/server/src/platform/observability/log.ts';
 import { allocatorSettings, heapFlags } from '../../../scripts/support/memory.ts';
 import { buildWeb, canBuildWeb, isWebFresh } from '../../../scripts/support/web-build.ts';
 import { cpuMsOf } from '../proc.ts';
-import { type Started, startProcess, untilReady } from '../processes.ts';
+import { type RunningProcess, startProcess, untilReady } from '../processes.ts';
 
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
 
@@ -24,7 +24,7 @@ export const openProduct = async (port: number): Promise<Product> => {
   if (canBuildWeb() && !(await isWebFresh())) await buildWeb();
   const folder = await mkdtemp(join(tmpdir(), 'basoche-pages-'));
   const database = await startEmbeddedDatabase({ dataDir: folder, log: openLog('error'), durable: false });
-  const started: Started[] = [];
+  const started: RunningProcess[] = [];
   const stop = async () => {
     for (const one of started) await one.stop();
     await database.stop();

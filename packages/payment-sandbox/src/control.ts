@@ -5,7 +5,7 @@ import { invalid, noSuch, Refusal } from './errors.ts';
 import { idOf } from './ids.ts';
 import { isObject } from './json.ts';
 import type { PaymentIntent } from './objects/payments.ts';
-import type { Subscription, SubscriptionHidden } from './objects/subscriptions.ts';
+import type { Subscription, SubscriptionInternals } from './objects/subscriptions.ts';
 import { accountRow, completeAccount, requireOf, verifyAccount } from './operations/accounts.ts';
 import { promisePayment, settlePromise } from './operations/delayed.ts';
 import { post } from './operations/deliveries.ts';
@@ -14,7 +14,7 @@ import { authenticate, paySession } from './operations/paying.ts';
 import { failRefund } from './operations/refunds.ts';
 import { advance } from './operations/subscriptions.ts';
 import { find, readSetting, writeSetting } from './store.ts';
-import { changing, type World } from './world.ts';
+import { type World, withContext } from './world.ts';
 
 /**
  * Control calls for tests: failing calls, decisions of banks, passing time. On the loopback listener only,
@@ -60,19 +60,20 @@ const pay = async (world: World, id: string, parameters: ControlParameters) => {
   const card = cardOf(String(parameters.number ?? '4242424242424242'), 12, 2_040);
   const email = String(parameters.email ?? 'paie@exemple.test');
   const payment = { card, email, name: String(parameters.name ?? 'Test'), authenticated: false };
-  if (parameters.delayed === true) return changing(world, (context) => promisePayment(context, id, payment));
-  let outcome = await changing(world, (context) => paySession(context, id, payment));
+  if (parameters.delayed === true)
+    return withContext(world, (context) => promisePayment(context, id, payment));
+  let outcome = await withContext(world, (context) => paySession(context, id, payment));
   if (outcome?.kind === 'authenticate' && typeof parameters.authenticate === 'boolean') {
     const { token } = outcome;
     const confirmed = parameters.authenticate;
-    outcome = await changing(world, (context) => authenticate(context, id, { token, confirmed }));
+    outcome = await withContext(world, (context) => authenticate(context, id, { token, confirmed }));
   }
   if (outcome === undefined) throw noSuch('checkout.session', id);
   return outcome;
 };
 
 const setAccount = (world: World, id: string, parameters: ControlParameters) =>
-  changing(world, async (context) => {
+  withContext(world, async (context) => {
     const row = await accountRow(context, id, { lock: true });
     if (parameters.pending === true) return verifyAccount(context, row);
     return parameters.currently_due === undefined
@@ -81,8 +82,8 @@ const setAccount = (world: World, id: string, parameters: ControlParameters) =>
   });
 
 const renew = (world: World, id: string, parameters: ControlParameters) =>
-  changing(world, async (context) => {
-    const row = await find<Subscription, SubscriptionHidden>(context.db, id, { lock: true });
+  withContext(world, async (context) => {
+    const row = await find<Subscription, SubscriptionInternals>(context.db, id, { lock: true });
     if (row?.kind !== 'subscription') throw noSuch('subscription', id);
     if (row.body.status === 'canceled') throw invalid(`${id} has ended.`);
     return advance(context, row, { failing: parameters.failing === true });
@@ -103,19 +104,19 @@ const controls: Readonly<
   'POST /events/:id/resend': (world, _, id) => deliver(world, [id]),
   'POST /sessions/:id/pay': (world, parameters, id) => pay(world, id, parameters),
   'POST /sessions/:id/settle': (world, { paid }, id) =>
-    changing(world, (context) => settlePromise(context, id, paid !== false)),
+    withContext(world, (context) => settlePromise(context, id, paid !== false)),
   'POST /disputes': async (world, parameters) => {
     const charge = await chargeOf(world, parameters);
     const amount = parameters.amount === undefined ? undefined : Number(parameters.amount);
-    return changing(world, (context) =>
+    return withContext(world, (context) =>
       openDispute(context, charge, String(parameters.reason ?? 'fraudulent'), amount),
     );
   },
   'POST /disputes/:id/close': (world, { status }, id) =>
-    changing(world, (context) => closeDispute(context, id, status === 'won' ? 'won' : 'lost')),
+    withContext(world, (context) => closeDispute(context, id, status === 'won' ? 'won' : 'lost')),
   'POST /accounts/:id': (world, parameters, id) => setAccount(world, id, parameters),
   'POST /subscriptions/:id/advance': (world, parameters, id) => renew(world, id, parameters),
-  'POST /refunds/:id/fail': (world, _, id) => changing(world, (context) => failRefund(context, id)),
+  'POST /refunds/:id/fail': (world, _, id) => withContext(world, (context) => failRefund(context, id)),
   'POST /clock': async (world, { advance: seconds }) => {
     const before = await readSetting(world.pool, 'clock');
     await writeSetting(world.pool, 'clock', (typeof before === 'number' ? before : 0) + Number(seconds ?? 0));

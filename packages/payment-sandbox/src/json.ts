@@ -6,7 +6,7 @@ export type Wire<T> = { [Name in keyof T as Name extends 'lastResponse' ? never 
 type Plain<Value> = Value extends Stripe.Decimal ? string : Value;
 
 /** Fields of a submitted form by name; '' for an absent one. */
-export const typedIn = (body: unknown): ((name: string) => string) => {
+export const formFields = (body: unknown): ((name: string) => string) => {
   const form = new URLSearchParams(typeof body === 'string' ? body : '');
   return (name) => form.get(name) ?? '';
 };

@@ -10,7 +10,7 @@ type Values<Fields extends Record<string, Check<unknown>>, Required extends keyo
   readonly [Name in Required]: ReturnType<Fields[Name]>;
 } & { readonly [Name in Exclude<keyof Fields, Required>]?: ReturnType<Fields[Name]> };
 
-export type Read<Of> = Of extends Check<infer Value> ? Value : never;
+export type ReadShape<Of> = Of extends Check<infer Value> ? Value : never;
 
 export const text: Check<string> = (value, name) => {
   if (typeof value !== 'string') throw invalid(`Invalid string: ${name}`, { param: name });

@@ -4,12 +4,14 @@ import pg from 'pg';
 /** The pool, or the transaction of one call. */
 export type Db = Pick<pg.ClientBase, 'query'>;
 
-export interface Row<Body, Hidden = object> {
+export interface Row<Body, Internals = object> {
   readonly id: string;
   readonly kind: string;
   readonly account: string;
+  /** Object as the API shows it. */
   body: Body;
-  hidden: Hidden;
+  /** Values that the API does not show. */
+  hidden: Internals;
 }
 
 const bigintType = 20;
@@ -93,12 +95,12 @@ export const update = async (
   ]);
 };
 
-export const find = async <Body, Hidden = object>(
+export const find = async <Body, Internals = object>(
   db: Db,
   id: string,
   { lock = false } = {},
-): Promise<Row<Body, Hidden> | undefined> => {
-  const { rows } = await db.query<Row<Body, Hidden>>(
+): Promise<Row<Body, Internals> | undefined> => {
+  const { rows } = await db.query<Row<Body, Internals>>(
     `select id, kind, account, body, hidden from payment_sandbox.object where id = $1 ${lock ? 'for update' : ''}`,
     [id],
   );
@@ -106,12 +108,12 @@ export const find = async <Body, Hidden = object>(
 };
 
 /** All objects of a kind with these fields, oldest first. */
-export const all = async <Body, Hidden = object>(
+export const findAll = async <Body, Internals = object>(
   db: Db,
   kind: string,
   fields: object,
-): Promise<Row<Body, Hidden>[]> => {
-  const { rows } = await db.query<Row<Body, Hidden>>(
+): Promise<Row<Body, Internals>[]> => {
+  const { rows } = await db.query<Row<Body, Internals>>(
     `select id, kind, account, body, hidden from payment_sandbox.object
      where kind = $1 and body @> $2 order by position`,
     [kind, JSON.stringify(fields)],

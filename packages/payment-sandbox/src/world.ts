@@ -20,8 +20,8 @@ export interface World {
   refused(method: string, path: string, reason: string): Promise<void>;
 }
 
-/** Carries out a change from a page or a control call in one transaction, with its events. */
-export const changing = async <Result>(
+/** Runs the work of a page or a control call in one transaction, and sends the events that it wrote. */
+export const withContext = async <Result>(
   world: World,
   work: (context: Context) => Promise<Result>,
 ): Promise<Result> => {

@@ -1,8 +1,8 @@
 import { decideVerification } from '../features/members/verification-decisions/service.ts';
 import { type Command, CommandFailed } from './command.ts';
-import { dataCommands } from './member-data-and-backups.ts';
 import { journalCommands } from './journal.ts';
 import { ledgerCommands } from './ledger.ts';
+import { dataCommands } from './member-data-and-backups.ts';
 import { newsCommands } from './news.ts';
 import { queueJobCommands } from './queue-jobs.ts';
 import { registerCommands } from './registers.ts';

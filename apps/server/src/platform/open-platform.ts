@@ -25,7 +25,7 @@ import type { OpenedRedis } from './redis/open-redis.ts';
 import { openPasswords, type Passwords } from './secrets/passwords.ts';
 import { openSealing } from './secrets/sealing.ts';
 
-interface Opened {
+interface OpenedPlatform {
   readonly platform: Platform;
   readonly realtime: RealtimeServer;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export const openPlatform = ({
   tracing = noTracing,
   dns = openDns(),
   redis = null,
-}: Outside): Opened => {
+}: Outside): OpenedPlatform => {
   const database = openDatabase(databaseUrl, log, {
     connections,
     connectMs: availabilityTimeouts.connectMs,

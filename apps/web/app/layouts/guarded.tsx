@@ -8,7 +8,7 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 const visitor: Viewer = { isLoggedIn: false };
 
 const viewerOf = (session: Session): Viewer => {
-  // No session before the second factor, but the guards need to know: they lead to the screen of the code.
+  // No session before the second factor, but the guards need to know: they redirect to the screen where the code is typed.
   if (session.state === 'LOGGED_OUT' && session.awaitingSecondFactor !== undefined) {
     const { userType, isVerified } = session.awaitingSecondFactor;
     return { isLoggedIn: true, userType, isVerified, isAwaitingSecondFactor: true };
@@ -18,7 +18,7 @@ const viewerOf = (session: Session): Viewer => {
         isLoggedIn: true,
         userType: session.me.userType,
         isVerified: session.me.isVerified,
-        isProven: session.me.secondFactor === 'passed',
+        hasPassedSecondFactor: session.me.secondFactor === 'passed',
       }
     : visitor;
 };
@@ -34,17 +34,17 @@ interface GuardedProps {
 /** Shows a screen if its guard admits the viewer; otherwise redirects where the guard says. */
 export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedProps) => {
   const session = useSession();
-  const { pathname, search, key } = useLocation();
-  const { forgetLoggedOutFrom } = session;
+  const { pathname, search, key: locationKey } = useLocation();
+  const { forgetLogoutLocation } = session;
   // Returned as the clean-up, so that it runs when the screen is left: the next visit may redirect to the login.
-  useEffect(() => forgetLoggedOutFrom, [forgetLoggedOutFrom]);
+  useEffect(() => forgetLogoutLocation, [forgetLogoutLocation]);
 
-  // Logged out on this very screen: the logout itself leads elsewhere, so no redirect to the login.
-  if (session.loggedOutFrom === key) return skeleton;
+  // Logged out on this very screen: the logout itself leads to another one, so the guard does not redirect to the login.
+  if (session.logoutLocationKey === locationKey) return skeleton;
   // Public screens need not wait until the session is known.
   if (session.state === 'UNKNOWN') return by(visitor) === 'ok' ? children : skeleton;
   const result = by(viewerOf(session));
   if (result === 'ok') return children;
-  const back = result === 'login' ? `?retour=${encodeURIComponent(pathname + search)}` : '';
-  return <Navigate to={guardPaths[result] + back} replace />;
+  const returnQuery = result === 'login' ? `?retour=${encodeURIComponent(pathname + search)}` : '';
+  return <Navigate to={guardPaths[result] + returnQuery} replace />;
 };

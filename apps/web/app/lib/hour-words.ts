@@ -1,7 +1,7 @@
 import { type Day, parisTime, parisZone } from '@basoche/domain/time/paris';
 import { toDate } from './dates.ts';
 
-const dayWords = new Intl.DateTimeFormat('fr-FR', {
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: parisZone,
   weekday: 'long',
   day: 'numeric',
@@ -16,4 +16,4 @@ export const hourOf = (instant: string): string => {
 
 /** « mercredi 9 décembre ». */
 export const dayInWords = (day: Day): string =>
-  dayWords.format(toDate(day)).replace(/ 1 /, ' 1ᵉʳ ').replaceAll(' ', '\u00a0');
+  dayFormat.format(toDate(day)).replace(/ 1 /, ' 1ᵉʳ ').replaceAll(' ', '\u00a0');

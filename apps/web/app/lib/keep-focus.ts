@@ -23,7 +23,7 @@ const isBehindDialog = (area: Element): boolean =>
   );
 
 /** Element that has the focus in an area, and its position among the items of the list. */
-interface Held {
+interface FocusPlace {
   readonly element: HTMLElement;
   /** Index of the list item that holds the element; -1 outside the list, as for the button under it. */
   readonly item: number;
@@ -33,7 +33,7 @@ interface Held {
 }
 
 /** Element to focus after the focused one is gone: the one now in its place, otherwise its neighbour. */
-const successor = (area: Element, { item, items }: Held): HTMLElement | undefined => {
+const successor = (area: Element, { item, items }: FocusPlace): HTMLElement | undefined => {
   const list = itemsOf(area);
   if (item >= 0) return entrance(list[Math.min(item, list.length - 1)] ?? area);
   return entrance(list[items]) ?? within(area).at(-1);
@@ -47,7 +47,7 @@ const successor = (area: Element, { item, items }: Held): HTMLElement | undefine
  * and returns from a dialog that restored it nowhere. Returns the function that stops it.
  */
 export const keepFocus = (area: HTMLElement): (() => void) => {
-  let held: Held | null = null;
+  let held: FocusPlace | null = null;
 
   const notice = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;

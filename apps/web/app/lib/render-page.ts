@@ -19,7 +19,7 @@ class Gathering extends Writable {
   }
 }
 
-interface Rendered {
+interface RenderedPage {
   readonly html: string;
   /** True if a part of the page failed. */
   readonly hasFailed: boolean;
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** Renders a page of which a part waits or fails: gathers it once all has come, and says what failed. */
-const asStream = (page: ReactNode, { nonce, limitMs }: Options): Promise<Rendered> =>
+const asStream = (page: ReactNode, { nonce, limitMs }: Options): Promise<RenderedPage> =>
   new Promise((resolve, reject) => {
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -61,7 +61,7 @@ const asStream = (page: ReactNode, { nonce, limitMs }: Options): Promise<Rendere
  * Renders a page with React's string renderer, which costs half as much as its stream. Only a page of which a part waits
  * or fails is streamed after that: for a part that waits for its code, the first time in a process.
  */
-export const renderPage = async (page: ReactNode, options: Options): Promise<Rendered> => {
+export const renderPage = async (page: ReactNode, options: Options): Promise<RenderedPage> => {
   const html = renderToString(page);
   // Unlike the stream, it writes no document type.
   return undrawn.test(html) ? asStream(page, options) : { html: `<!DOCTYPE html>${html}`, hasFailed: false };

@@ -38,9 +38,9 @@ interface SessionActions {
    * Location key of the screen where the session ended. Its guard waits for the next screen instead of asking
    * to log in.
    */
-  loggedOutFrom: string | null;
+  logoutLocationKey: string | null;
   /** Called when the screen that was left is gone from the page. */
-  forgetLoggedOutFrom: () => void;
+  forgetLogoutLocation: () => void;
 }
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
@@ -48,8 +48,8 @@ const SessionContext = createContext<(Session & SessionActions) | null>(null);
 /** While processes are replaced, one of the version before may answer: it knows no firms. */
 const withFirms = (me: Me): Me => Object.assign({ person: me, acting: null, firms: [] }, me);
 
-/** As `loggedOutFrom`; kept beside the provider, which begins anew where the session that ended acted for a firm. */
-let leftFrom: string | null = null;
+/** As `logoutLocationKey`; kept beside the provider, which begins anew where the session that ended acted for a firm. */
+let leftLocationKey: string | null = null;
 
 const unknown: Session = { state: 'UNKNOWN', me: null, hasToken: false };
 const loggedOut = { state: 'LOGGED_OUT', me: null, hasToken: false } as const;
@@ -103,22 +103,22 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (session.state !== 'UNKNOWN') document.documentElement.dataset.session = session.state.toLowerCase();
   }, [session.state]);
 
-  const [loggedOutFrom, setLoggedOutFrom] = useState(leftFrom);
-  const forgetLoggedOutFrom = useCallback(() => {
-    leftFrom = null;
-    setLoggedOutFrom(null);
+  const [logoutLocationKey, setLogoutLocationKey] = useState(leftLocationKey);
+  const forgetLogoutLocation = useCallback(() => {
+    leftLocationKey = null;
+    setLogoutLocationKey(null);
   }, []);
   const logOutFrom = useCallback((locationKey: string) => {
     // Synchronous: the guard must know it before the token is seen to be gone.
-    leftFrom = locationKey;
-    flushSync(() => setLoggedOutFrom(locationKey));
+    leftLocationKey = locationKey;
+    flushSync(() => setLogoutLocationKey(locationKey));
     clearFormDrafts();
     clearToken();
   }, []);
 
   const value = useMemo(
-    () => ({ ...session, logOutFrom, loggedOutFrom, forgetLoggedOutFrom }),
-    [session, logOutFrom, loggedOutFrom, forgetLoggedOutFrom],
+    () => ({ ...session, logOutFrom, logoutLocationKey, forgetLogoutLocation }),
+    [session, logOutFrom, logoutLocationKey, forgetLogoutLocation],
   );
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 };

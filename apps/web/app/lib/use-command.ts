@@ -10,16 +10,16 @@ import type { Api } from './api.ts';
 import { apiOf } from './query-client.ts';
 
 /** Query to read again: all queries of a feature by its name, or one by its key. */
-type Refreshed = string | QueryKey;
+type RefreshKey = string | QueryKey;
 
 interface CommandOptions<Answer, Input> {
   /**
    * Queries to read again after a success, and after a refusal too: a change made elsewhere may be the
    * reason.
    */
-  refresh?: readonly Refreshed[];
+  refresh?: readonly RefreshKey[];
   /** Queries to read again after a success, before `onDone`. */
-  refreshWhenDone?: readonly Refreshed[];
+  refreshWhenDone?: readonly RefreshKey[];
   /**
    * Called after a success. Unlike the same option of `mutate`, it runs even if the component was unmounted
    * meanwhile.
@@ -28,7 +28,7 @@ interface CommandOptions<Answer, Input> {
   onError?: (error: Error) => unknown;
 }
 
-export const refreshAll = (client: QueryClient, keys: readonly Refreshed[]) =>
+export const refreshAll = (client: QueryClient, keys: readonly RefreshKey[]) =>
   Promise.all(
     keys.map((key) => client.invalidateQueries({ queryKey: typeof key === 'string' ? [key] : key })),
   );

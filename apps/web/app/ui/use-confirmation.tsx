@@ -10,7 +10,7 @@ interface Question {
   danger?: boolean;
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   isOpen: boolean;
   settle: (isConfirmed: boolean) => void;
 }
@@ -18,7 +18,7 @@ interface Asked extends Question {
 /** Asks for a confirmation before a button or a form acts: `confirmed` is true once it is given, false if the dialog is closed. */
 export const useConfirmation = () => {
   // Stays while the dialog closes.
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const confirmed = useCallback(
     (question: Question) => new Promise<boolean>((settle) => setAsked({ ...question, isOpen: true, settle })),
     [],

@@ -45,15 +45,15 @@ export interface Run {
 export type Order = ({ readonly order: 'run' } & Run) | { readonly order: 'account' };
 
 /** A write of the load; `isAnswered` once the program said that it was done. */
-interface Written {
+interface LoadWrite {
   readonly isAnswered: boolean;
 }
 
-export interface Publication extends Written {
+export interface Publication extends LoadWrite {
   readonly title: string;
 }
 
-export interface Favourite extends Written {
+export interface Favourite extends LoadWrite {
   readonly memberId: string;
   readonly missionId: string;
 }

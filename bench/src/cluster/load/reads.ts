@@ -5,7 +5,7 @@ import type { Talker } from '@basoche/server/test/large/conversations.ts';
 import { search, some } from '@basoche/server/test/large/requests.ts';
 import type { Setting } from '../setting.ts';
 import type { Kind } from './plan.ts';
-import type { Asked } from './requests.ts';
+import type { LoadRequest } from './requests.ts';
 
 /** Requests that change nothing. */
 
@@ -40,7 +40,7 @@ export const openReads = ({ talkers, threads, messageThreads, missions, words }:
       ...(turn % 3 ? {} : { departement: some(departments, turn, 2) }),
     });
   };
-  const make: Record<ReadKind, () => Omit<Asked, 'kind'>> = {
+  const make: Record<ReadKind, () => Omit<LoadRequest, 'kind'>> = {
     page: () => ({
       path: random.chance(0.6) ? random.pick(pages) : `/consult/missions/${leaning(missions)}`,
     }),
@@ -65,5 +65,5 @@ export const openReads = ({ talkers, threads, messageThreads, missions, words }:
       };
     },
   };
-  return (kind: ReadKind): Asked => ({ kind, ...make[kind]() });
+  return (kind: ReadKind): LoadRequest => ({ kind, ...make[kind]() });
 };

@@ -5,7 +5,7 @@ import { problemMediaType } from '@basoche/contract/problem';
 import type { Sample } from './plan.ts';
 
 /** A request of a member or a visitor. */
-export interface Asked {
+export interface LoadRequest {
   readonly kind: Sample['kind'];
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -17,7 +17,7 @@ export interface Asked {
   readonly due?: number | undefined;
 }
 
-export interface Answered {
+export interface LoadAnswer {
   readonly status: number;
   readonly text: string;
   /** True if a proxy answered with a 5xx of its own: the program's are problems. */
@@ -27,9 +27,9 @@ export interface Answered {
 /** Sends requests, and keeps a sample of each. */
 export interface Requests {
   /** Sends it once. Status 0 means that there was no answer. */
-  ask(asked: Asked): Promise<Answered>;
+  ask(asked: LoadRequest): Promise<LoadAnswer>;
   /** Sends it again, as browsers do, until an answer says whether it was done; null if none comes. */
-  insist(asked: Asked): Promise<Answered | null>;
+  insist(asked: LoadRequest): Promise<LoadAnswer | null>;
   /** The samples since the last call. */
   take(): Sample[];
 }
@@ -41,7 +41,7 @@ const insistMs = 60_000;
 const pausesMs = [250, 500, 1_000] as const;
 
 /** True if an answer says nothing of whether the call was done, or asks for another try. */
-const isPassing = ({ status }: Answered): boolean => status === 0 || status === 429 || status >= 500;
+const isPassing = ({ status }: LoadAnswer): boolean => status === 0 || status === 429 || status >= 500;
 
 const isError = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 500;
 
@@ -52,7 +52,7 @@ export const openRequests = (origin: string): Requests => {
   const { hostname, port } = new URL(origin);
   let samples: Sample[] = [];
 
-  const send = ({ kind, path, method = 'GET', token, body, key }: Asked): Promise<Answered> =>
+  const send = ({ kind, path, method = 'GET', token, body, key }: LoadRequest): Promise<LoadAnswer> =>
     new Promise((resolve) => {
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const headers = {
@@ -85,7 +85,7 @@ export const openRequests = (origin: string): Requests => {
       sent.end(payload);
     });
 
-  const ask = async (asked: Asked): Promise<Answered> => {
+  const ask = async (asked: LoadRequest): Promise<LoadAnswer> => {
     const at = asked.due ?? epoch();
     const answered = await send(asked);
     samples.push({

@@ -3,7 +3,7 @@ import type { Talker } from '@basoche/server/test/large/conversations.ts';
 import { aMissionForm } from '@basoche/server/test/missions.ts';
 import { emailOf, password, type Setting } from '../setting.ts';
 import type { Account } from './plan.ts';
-import type { Answered, Requests } from './requests.ts';
+import type { LoadAnswer, Requests } from './requests.ts';
 
 /** Requests that change something, each followed by reads of the same member, who must see it. */
 
@@ -46,7 +46,7 @@ export const openWrites = (setting: Setting, random: Random, { ask, insist }: Re
     return { place, ...found };
   };
 
-  const isDone = (what: string, answered: Answered | null, expected: number): answered is Answered => {
+  const isDone = (what: string, answered: LoadAnswer | null, expected: number): answered is LoadAnswer => {
     if (answered?.status === expected) return true;
     complaints.push(
       `${what}: ${answered === null ? 'no answer in a minute' : `${answered.status} ${answered.text.slice(0, 200)}`}`,

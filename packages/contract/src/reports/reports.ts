@@ -131,7 +131,7 @@ export const measuredSchema = z
       .nullable(),
   })
   .meta({ id: 'Measured' });
-export type Measured = z.infer<typeof measuredSchema>;
+export type MeasureResult = z.infer<typeof measuredSchema>;
 
 /**
  * A decision as one party reads it. The reporter reads the outcome and staff's answer; the sanctioned member

@@ -19,8 +19,8 @@ const viewers = {
   unverified: { isLoggedIn: true, userType: 'EMPLOYEE', isVerified: false },
   verified: { isLoggedIn: true, userType: 'COMPANY', isVerified: true },
   customer: { isLoggedIn: true, userType: 'CUSTOMER', isVerified: false },
-  staff: { isLoggedIn: true, userType: 'STAFF', isVerified: false, isProven: true },
-  partner: { isLoggedIn: true, userType: 'PARTNER', isVerified: false, isProven: true },
+  staff: { isLoggedIn: true, userType: 'STAFF', isVerified: false, hasPassedSecondFactor: true },
+  partner: { isLoggedIn: true, userType: 'PARTNER', isVerified: false, hasPassedSecondFactor: true },
 } satisfies Record<string, Viewer>;
 
 const names = ['visitor', 'unverified', 'verified', 'customer', 'staff', 'partner'] as const;

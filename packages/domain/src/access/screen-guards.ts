@@ -109,7 +109,7 @@ export const officeGuard =
     if (!viewer.isLoggedIn) return 'login';
     if (viewer.isAwaitingSecondFactor) return 'second-factor';
     if (isMember(viewer.userType)) return 'missions-index';
-    if (viewer.isProven !== true) return 'second-factor';
+    if (viewer.hasPassedSecondFactor !== true) return 'second-factor';
     return viewer.userType === office ? 'ok' : officeHome(viewer.userType);
   };
 
@@ -120,5 +120,7 @@ export const officeGuard =
 export const secondFactorGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
   if (viewer.isAwaitingSecondFactor) return 'ok';
-  return isMember(viewer.userType) || viewer.isProven === true ? afterSignIn(viewer.userType) : 'ok';
+  return isMember(viewer.userType) || viewer.hasPassedSecondFactor === true
+    ? afterSignIn(viewer.userType)
+    : 'ok';
 };

@@ -8,7 +8,7 @@ export type Viewer =
       readonly userType: UserType;
       readonly isVerified: boolean;
       /** For staff and partners: true if this session has passed its second factor. */
-      readonly isProven?: boolean;
+      readonly hasPassedSecondFactor?: boolean;
       /**
        * True for a member whose session has not passed their second factor yet: treated as a visitor, except
        * by the screen for the code.

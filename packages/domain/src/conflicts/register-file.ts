@@ -94,7 +94,7 @@ export const readRegisterFile = (text: string): RegisterLine[] => {
   });
 };
 
-interface Refused extends RegisterLine {
+interface RefusedLine extends RegisterLine {
   readonly message: string;
 }
 
@@ -102,7 +102,7 @@ export interface SortedLines<Entry extends ComparedName> {
   readonly ready: readonly Entry[];
   /** Number of names that are in the register already, or twice in the file. */
   readonly known: number;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedLine[];
 }
 
 /** Sorts each line into one of three: ready to be added, known, or refused with a reason. `check` is the contract's. */
@@ -113,7 +113,7 @@ export const sortLines = <Entry extends ComparedName>(
 ): SortedLines<Entry> => {
   const keys = new Set(entries.map(nameKey));
   const ready: Entry[] = [];
-  const refused: Refused[] = [];
+  const refused: RefusedLine[] = [];
   for (const line of lines) {
     const checked = check(line.entry);
     if ('message' in checked) refused.push({ ...line, message: checked.message });
@@ -136,5 +136,5 @@ export const registerFile = (entries: readonly RegisterName[]): string =>
   ].join('');
 
 /** Lines that were refused, as they came, with the reason of each. */
-export const refusedFile = (refused: readonly Refused[]): string =>
+export const refusedFile = (refused: readonly RefusedLine[]): string =>
   [csvStart, ...refused.map(({ cells, message }) => csvRow([...cells, message]))].join('');

@@ -104,7 +104,7 @@ const labelOf = (body: unknown): EntryLabel | null => {
 };
 
 /** Digests of a message and its files, as in an entry, by the message's position. */
-interface Digested {
+interface MessageDigests {
   readonly position: number;
   readonly sha256: string;
   readonly files: readonly string[];
@@ -112,7 +112,7 @@ interface Digested {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const digestsOf = (body: unknown): Digested[] => {
+const digestsOf = (body: unknown): MessageDigests[] => {
   if (!isObject(body)) return [];
   const messages = body.kind === 'opening' ? listOf(body.messages) : body.kind === 'message' ? [body] : [];
   return messages.filter(isObject).map((one) => ({

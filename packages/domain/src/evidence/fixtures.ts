@@ -35,9 +35,9 @@ export const inspectEvidence = (text: string, partLength = 7): InspectedEvidence
 
 export const at = '2026-11-21T09:00:00.000Z';
 
-type Unchained = Omit<EvidenceEntry, 'hash'>;
+type EntryWithoutHash = Omit<EvidenceEntry, 'hash'>;
 
-export const chained = (unchained: readonly Unchained[]): EvidenceEntry[] => {
+export const chained = (unchained: readonly EntryWithoutHash[]): EvidenceEntry[] => {
   const entries: EvidenceEntry[] = [];
   for (const entry of unchained) {
     entries.push({ ...entry, hash: linkedHash(entries.at(-1)?.hash ?? null, entry.body, sha256) });

@@ -18,7 +18,7 @@ export interface RecordedActor {
   readonly personId?: string | null;
 }
 
-interface Recorded {
+interface EntryToRecord {
   /** The thread's position after the entry. */
   readonly position: number;
   /** ISO 8601, UTC. */
@@ -27,7 +27,7 @@ interface Recorded {
 }
 
 /** A command that changed the thread: the actions that it closed and opened, and the resulting state. */
-export interface RecordedCommand extends Recorded {
+export interface RecordedCommand extends EntryToRecord {
   readonly kind: 'command';
   readonly command: ThreadCommandType;
   readonly state: ApplicationState;
@@ -57,7 +57,7 @@ export interface RecordedCommand extends Recorded {
 }
 
 /** A message: hexadecimal SHA-256 of its text (UTF-8) and of each attached file, in their order. */
-export interface RecordedMessage extends Recorded {
+export interface RecordedMessage extends EntryToRecord {
   readonly kind: 'message';
   readonly sha256: string;
   readonly files: readonly string[];
@@ -67,7 +67,7 @@ export interface RecordedMessage extends Recorded {
  * State of the thread when its record began: all earlier events are digested together, not chained one by
  * one.
  */
-export interface RecordedOpening extends Omit<Recorded, 'by'> {
+export interface RecordedOpening extends Omit<EntryToRecord, 'by'> {
   readonly kind: 'opening';
   readonly state: ApplicationState;
   readonly actions: readonly { readonly type: ActionType; readonly result: ActionResult }[];

@@ -39,12 +39,12 @@ export interface FirmDeposit {
   readonly now: Date;
 }
 
-type Judged = Pick<FirmDeposit, 'totalCents' | 'approvers' | 'now'>;
+type DueDeposit = Pick<FirmDeposit, 'totalCents' | 'approvers' | 'now'>;
 
 /** True if a waiting or approved request is still valid: same sum, not too old, and if approved, by somebody who may still approve. */
 const isLive = (
   { state, amountCents, askedAt, decidedBy, decidedAt }: DepositApproval,
-  { totalCents, approvers, now }: Judged,
+  { totalCents, approvers, now }: DueDeposit,
 ): boolean => {
   if (state === 'approved' && !approvers.some((id) => id === decidedBy)) return false;
   const since = state === 'approved' ? decidedAt : state === 'waiting' ? askedAt : null;
@@ -84,7 +84,7 @@ export const awaitedApprover = (deposit: FirmDeposit, personId: string): Awaited
 };
 
 /** Current state of a request: `lapsed` if it is no longer valid. `due` is null if no deposit is due any more. */
-export const stateNow = (approval: DepositApproval, due: Judged | null): ApprovalState => {
+export const stateNow = (approval: DepositApproval, due: DueDeposit | null): ApprovalState => {
   const { state } = approval;
   if (state !== 'waiting' && state !== 'approved') return state;
   return due !== null && isLive(approval, due) ? state : 'lapsed';

@@ -39,17 +39,17 @@ const allActs: readonly ActInWords[] = [
   },
 ];
 
-interface Open {
+interface OpenFeatures {
   /** True while the conflict check is open, with its register. */
   readonly conflicts: boolean;
 }
 
 /** Acts in the words of members, each with the kind of act that permits it. */
-export const actsInWords = ({ conflicts }: Open): readonly ActInWords[] =>
+export const actsInWords = ({ conflicts }: OpenFeatures): readonly ActInWords[] =>
   conflicts ? allActs : allActs.filter(({ act }) => act !== 'keepRegister');
 
 /** Everything that a role may do, in the words of members. */
-export const actsOf = (role: SeatRole, open: Open): string[] =>
+export const actsOf = (role: SeatRole, open: OpenFeatures): string[] =>
   actsInWords(open)
     .filter(({ act }) => mayAct(role, act))
     .map(({ words }) => words);

@@ -5,7 +5,7 @@ import type { HearingState } from './take.ts';
 export const hearingPermissions = ['take', 'decline', 'raise', 'cancel'] as const;
 export type HearingPermission = (typeof hearingPermissions)[number];
 
-interface Asked {
+interface HearingView {
   readonly state: HearingState;
   readonly heldAt: Date;
   /** Times that its price was raised. */
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 export const permittedAbout = (
-  { state, heldAt, raised, isClient, mayTake, mayDecline }: Asked,
+  { state, heldAt, raised, isClient, mayTake, mayDecline }: HearingView,
   now: Date,
 ): HearingPermission[] => {
   const isOpen = state === 'open' && heldAt > now;

@@ -10,11 +10,11 @@ export interface SalaryRange {
 }
 
 /** The type of contract determines the nature of the amounts. */
-interface Paid extends SalaryRange {
+interface SalaryTerms extends SalaryRange {
   readonly contractType: string;
 }
 
-export interface Salary extends Paid {
+export interface Salary extends SalaryTerms {
   readonly salary: string | null;
 }
 
@@ -92,7 +92,7 @@ export const salaryRangeText = ({
   salaryHigh,
   salaryPeriod,
   contractType,
-}: Paid): string | null => {
+}: SalaryTerms): string | null => {
   if (salaryLow === null || salaryHigh === null || salaryPeriod === null || !isPeriod(salaryPeriod))
     return null;
   const amounts =

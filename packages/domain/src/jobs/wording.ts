@@ -28,7 +28,7 @@ const plain = new Map([
 
 const isParagraphEnd = (space: string) => space.split('\n').length > 2;
 
-interface Folded {
+interface FoldedText {
   readonly text: string;
   /** Position in the original text of each code unit of `text`, then of its end. */
   readonly at: readonly number[];
@@ -38,7 +38,7 @@ interface Folded {
  * Normalises a text for the patterns: lower case without accents, one space between words, a line break
  * between paragraphs.
  */
-const fold = (written: string): Folded => {
+const fold = (written: string): FoldedText => {
   let text = '';
   const at: number[] = [];
   for (const { 0: part, index } of written.matchAll(/\s+|\S/gu)) {

@@ -15,7 +15,7 @@ export const officeNames: Readonly<Record<Office, string>> = {
 export const officeChanges = ['role', 'suspend', 'restore', 'resetFactor', 'receivePortages'] as const;
 export type OfficeChange = (typeof officeChanges)[number];
 
-interface ChangeAsked {
+interface OfficeChangeRequest {
   readonly change: OfficeChange;
   readonly by: string;
   readonly account: { readonly id: string; readonly office: Office };
@@ -35,7 +35,7 @@ export const officeRefusal = ({
   by,
   account,
   admins,
-}: ChangeAsked): 'OWN_OFFICE' | 'LAST_ADMIN' | 'FORBIDDEN' | 'NOT_FOUND' | null => {
+}: OfficeChangeRequest): 'OWN_OFFICE' | 'LAST_ADMIN' | 'FORBIDDEN' | 'NOT_FOUND' | null => {
   const isLost = account.office === 'admin' && change !== 'restore';
   if (account.id === by) return 'OWN_OFFICE';
   if (isLost && admins.every((id) => id === account.id)) return 'LAST_ADMIN';

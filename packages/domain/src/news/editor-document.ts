@@ -39,9 +39,9 @@ const spanOrder = ['hyperlink', 'strong', 'em'] as const;
 const inOrder = (one: Span, other: Span): number =>
   one.start - other.start || spanOrder.indexOf(one.type) - spanOrder.indexOf(other.type);
 
-type Wanted = { readonly type: 'strong' | 'em' } | { readonly type: 'hyperlink'; readonly url: string };
+type SpanMark = { readonly type: 'strong' | 'em' } | { readonly type: 'hyperlink'; readonly url: string };
 
-const spanFrom = (wanted: Wanted, start: number, end: number): Span =>
+const spanFrom = (wanted: SpanMark, start: number, end: number): Span =>
   wanted.type === 'hyperlink'
     ? { type: 'hyperlink', start, end, data: { link_type: 'Web', url: wanted.url } }
     : { type: wanted.type, start, end };
@@ -53,18 +53,18 @@ interface Stretch {
   readonly url: string | null;
 }
 
-const wantedOf = ({ strong, em, url }: Stretch): Wanted[] => [
+const wantedOf = ({ strong, em, url }: Stretch): SpanMark[] => [
   ...(url === null ? [] : [{ type: 'hyperlink' as const, url }]),
   ...(strong ? [{ type: 'strong' as const }] : []),
   ...(em ? [{ type: 'em' as const }] : []),
 ];
 
-const keyOf = (wanted: Wanted): string =>
+const keyOf = (wanted: SpanMark): string =>
   wanted.type === 'hyperlink' ? `hyperlink ${wanted.url}` : wanted.type;
 
 /** Joins neighbouring stretches with the same format into one span. */
 const nodeFrom = (type: RichTextKind, stretches: readonly Stretch[]): RichText => {
-  const open = new Map<string, { readonly wanted: Wanted; readonly start: number }>();
+  const open = new Map<string, { readonly wanted: SpanMark; readonly start: number }>();
   const spans: Span[] = [];
   let at = 0;
   for (const stretch of [...stretches, { text: '', strong: false, em: false, url: null }]) {
@@ -96,7 +96,7 @@ const stretchesOf = ({ text, spans }: RichText): Stretch[] =>
 export const normalRichText = (nodes: readonly RichText[]): RichText[] =>
   nodes.filter(({ text }) => text.trim() !== '').map((node) => nodeFrom(node.type, stretchesOf(node)));
 
-const markOf = (wanted: Wanted): EditorMark => {
+const markOf = (wanted: SpanMark): EditorMark => {
   if (wanted.type === 'hyperlink') return { type: 'link', attrs: { href: wanted.url } };
   return { type: wanted.type === 'strong' ? 'bold' : 'italic' };
 };

@@ -4,13 +4,13 @@ import type { ArticleContent, ArticleDraftBlock } from './writing.ts';
 
 /** Missing parts of an article before its publication. */
 
-export interface Missing {
+export interface MissingField {
   /** The field as on the wire: `title`, `body.2.image`. */
   readonly path: string;
   readonly text: string;
 }
 
-const missingOfBlock = (block: ArticleDraftBlock, place: number): Missing[] => {
+const missingOfBlock = (block: ArticleDraftBlock, place: number): MissingField[] => {
   const path = `body.${place}`;
   const which = `bloc ${place + 1}`;
   switch (block.slice_type) {
@@ -37,9 +37,9 @@ const missingOfBlock = (block: ArticleDraftBlock, place: number): Missing[] => {
 };
 
 /** Missing fields in the order of the form; empty if the article can be published. */
-export const missingOf = (content: ArticleContent): Missing[] => {
+export const missingOf = (content: ArticleContent): MissingField[] => {
   const { title, slug, subtitle, authorID, cover, body } = content;
-  const missing: Missing[] = [];
+  const missing: MissingField[] = [];
   const need = (isThere: boolean, path: string, text: string) => {
     if (!isThere) missing.push({ path, text });
   };

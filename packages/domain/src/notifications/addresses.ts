@@ -32,7 +32,7 @@ export const knownSubject = (about: string | null): AccountSubject | null =>
   about !== null && isSubject(about) ? about : null;
 
 /** The subject of a notification: a thread, a mission, a decision about a report, or an account. */
-interface About {
+interface NotificationSubject {
   readonly applicationId: string | null;
   readonly missionId: string | null;
   /** True if that mission is the one of a hearing. */
@@ -43,7 +43,14 @@ interface About {
   readonly firmId: string | null;
 }
 
-const screenOf = ({ applicationId, missionId, isHearing, reportId, about, firmId }: About): string => {
+const screenOf = ({
+  applicationId,
+  missionId,
+  isHearing,
+  reportId,
+  about,
+  firmId,
+}: NotificationSubject): string => {
   if (reportId !== null) return `/signalements/${reportId}`;
   // The team of a firm that one has left is not open any more.
   if (about === 'TEAM' && firmId === null) return ownPaths.home;
@@ -53,7 +60,8 @@ const screenOf = ({ applicationId, missionId, isHearing, reportId, about, firmId
 };
 
 /** The screen to which a notification links, with the account that it opens for. */
-export const pathOfNotification = (about: About): string => pathFor(screenOf(about), about.firmId);
+export const pathOfNotification = (about: NotificationSubject): string =>
+  pathFor(screenOf(about), about.firmId);
 
 /** Sentence of a notification after the firm that it is for: « Verdelune Industries · Nouveau message. » */
 export const titleFor = (title: string, firm: string | null): string =>

@@ -28,10 +28,10 @@ export interface DetailForm {
   readonly became?: string;
 }
 
-type Grouped = Readonly<Record<string, Omit<Definition, 'topic'>>>;
+type TopicDefinitions = Readonly<Record<string, Omit<Definition, 'topic'>>>;
 
 /** Notifications of one topic; their keys and mails keep their literal types. */
-export const ofTopic = <const Group extends Grouped>(
+export const ofTopic = <const Group extends TopicDefinitions>(
   topic: NotificationTopic,
   group: Group,
 ): { readonly [Key in keyof Group]: Group[Key] & { readonly topic: NotificationTopic } } =>

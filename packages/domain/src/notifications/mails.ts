@@ -8,19 +8,24 @@ import type { NotificationTopic } from './topics.ts';
  */
 const alone = ['payment-account-reminder', 'portage-to-review', 'portage-overdue', 'hold-warning'] as const;
 
-type Mailed = Extract<(typeof notifications)[keyof typeof notifications], { readonly mail: string }>;
+type MailedNotification = Extract<
+  (typeof notifications)[keyof typeof notifications],
+  { readonly mail: string }
+>;
 
 /** Mails about a thread, by template. */
-export type ThreadMail = Mailed['mail'] | (typeof alone)[number];
+export type ThreadMail = MailedNotification['mail'] | (typeof alone)[number];
 
 const mailed = Object.values(notifications).filter(
-  (one: Definition): one is Mailed => one.mail !== undefined,
+  (one: Definition): one is MailedNotification => one.mail !== undefined,
 );
 
 export const threadMails: readonly ThreadMail[] = [...new Set(mailed.map(({ mail }) => mail)), ...alone];
 
 const topics: ReadonlyMap<ThreadMail, NotificationTopic> = new Map(
-  mailed.flatMap((one: Mailed & Definition) => (one.isAlwaysMailed ? [] : [[one.mail, one.topic] as const])),
+  mailed.flatMap((one: MailedNotification & Definition) =>
+    one.isAlwaysMailed ? [] : [[one.mail, one.topic] as const],
+  ),
 );
 
 /** The topic of a mail about a thread. Null: it is sent whatever its reader chose. */

@@ -16,7 +16,7 @@ export interface DepositLines {
   readonly totalCents: number;
 }
 
-interface Agreed {
+interface AgreedPrice {
   /** Excluding tax, in cents. */
   readonly offerCents: number;
   readonly tvaApplicable: boolean;
@@ -25,7 +25,7 @@ interface Agreed {
 }
 
 /** The lines of a deposit; they add up exactly to its total. */
-export const depositLines = ({ offerCents, tvaApplicable, feeCents }: Agreed): DepositLines => {
+export const depositLines = ({ offerCents, tvaApplicable, feeCents }: AgreedPrice): DepositLines => {
   const vat = tvaApplicable ? vatCents(offerCents) : 0;
   const feeVat = vatIncludedCents(feeCents);
   return {

@@ -55,7 +55,7 @@ interface About extends StatedPayee {
   readonly isHeld: boolean;
 }
 
-const creatorText = (entry: DatedEntry, about: About): string | null => {
+const creatorText = (entry: DatedEntry, about: StatementContext): string | null => {
   const size = formatCents(totalDebits(entry));
   switch (entry.kind) {
     case 'deposit':
@@ -83,7 +83,7 @@ const creatorText = (entry: DatedEntry, about: About): string | null => {
   }
 };
 
-const candidateText = (entry: DatedEntry, about: About): string | null => {
+const candidateText = (entry: DatedEntry, about: StatementContext): string | null => {
   switch (entry.kind) {
     case 'hold':
       return about.isPortage ? 'Fonds réservés pour la mission' : 'Fonds réservés pour vous';

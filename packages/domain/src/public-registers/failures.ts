@@ -2,7 +2,7 @@ import type { PublicRegister } from './registers.ts';
 
 /** Why a file of a public register could not be read: a sentence in French for staff, and one in English for operators. */
 
-interface Said {
+interface FailureTexts {
   readonly french: (detail: string) => string;
   readonly english: (detail: string) => string;
 }
@@ -86,7 +86,7 @@ const said = {
     french: () => 'Une autre édition de ce registre était en cours de lecture.',
     english: () => 'Another edition of this register is being read.',
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, FailureTexts>;
 
 export type RegisterFailure = keyof typeof said;
 export const registerFailures = Object.keys(said) as RegisterFailure[];

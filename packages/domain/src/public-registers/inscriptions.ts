@@ -73,14 +73,14 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const inscribed = { feminine: 'inscrite', masculine: 'inscrit' } as const;
 
-interface Named {
+interface StatedProfession {
   readonly kind: UserType;
   readonly jobName: string | null;
   readonly professionForm: ProfessionForm | null;
 }
 
 /** Place of an inscription, with its body; null where the line says nothing that is shown. */
-const placeOf = ({ jobName }: Named, { register, bar, seat }: ConfirmedLine) => {
+const placeOf = ({ jobName }: StatedProfession, { register, bar, seat }: ConfirmedLine) => {
   if (register === 'avocats') {
     const name = bar === null ? null : barName(bar, seat);
     return name === null ? null : { where: `au ${name}`, body: capital(name) };
@@ -93,7 +93,7 @@ const placeOf = ({ jobName }: Named, { register, bar, seat }: ConfirmedLine) => 
  * The inscription of a verified member, from their confirmed line; null for a line of another profession than theirs. In no gender
  * until the member chose a form.
  */
-export const inscriptionOf = (member: Named, line: ConfirmedLine): Inscription | null => {
+export const inscriptionOf = (member: StatedProfession, line: ConfirmedLine): Inscription | null => {
   const { register, seenOn } = line;
   if (registerOf({ kind: member.kind, profession: member.jobName }) !== register) return null;
   const day = frenchDay(startOfParisDay(seenOn));

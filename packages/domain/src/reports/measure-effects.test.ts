@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reportMeasures } from './decision.ts';
-import { effectOf, effectsOf, measuresRefusal, type Reported } from './measure-effects.ts';
+import { effectOf, effectsOf, measuresRefusal, type ReportedState } from './measure-effects.ts';
 
-const creator: Reported = { isCreator: true, isHidden: false, isSuspended: false, isDeleted: false };
+const creator: ReportedState = { isCreator: true, isHidden: false, isSuspended: false, isDeleted: false };
 
 describe('what a measure does', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { ReportMeasure } from './decision.ts';
 /** Effects of a report's measures, carried out with the decision. */
 
 /** State of the reported account and of its publication. */
-export interface Reported {
+export interface ReportedState {
   /** True if the reported person published the subject of the thread. */
   readonly isCreator: boolean;
   /** True if staff hide it already. */
@@ -21,7 +21,7 @@ export const measureEffects = ['told', 'done', 'inForce', 'impossible'] as const
 export type MeasureEffect = (typeof measureEffects)[number];
 
 /** Effect that one measure would have on the reported member now. */
-export const effectOf = (measure: ReportMeasure, reported: Reported): MeasureEffect => {
+export const effectOf = (measure: ReportMeasure, reported: ReportedState): MeasureEffect => {
   switch (measure) {
     case 'contentHidden':
       if (!reported.isCreator) return 'impossible';
@@ -38,7 +38,7 @@ export const effectOf = (measure: ReportMeasure, reported: Reported): MeasureEff
 export type MeasureEffects = Readonly<Record<ReportMeasure, MeasureEffect>>;
 
 /** Effects of all measures on the reported member. */
-export const effectsOf = (reported: Reported): MeasureEffects => ({
+export const effectsOf = (reported: ReportedState): MeasureEffects => ({
   warning: effectOf('warning', reported),
   contentHidden: effectOf('contentHidden', reported),
   accountSuspended: effectOf('accountSuspended', reported),

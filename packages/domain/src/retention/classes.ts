@@ -218,7 +218,7 @@ const ofConflicts: readonly RetentionClassId[] = ['conflictRegisters', 'conflict
 const ofHearings: readonly RetentionClassId[] = ['hearingsUnfilled', 'hearingAbsences'];
 const ofVigilance: readonly RetentionClassId[] = ['vigilanceFiles', 'vigilanceActs'];
 
-interface Open {
+interface OpenFeatures {
   readonly firms: boolean;
   readonly conflicts: boolean;
   readonly hearings: boolean;
@@ -226,7 +226,7 @@ interface Open {
 }
 
 /** The classes that members read, in this order; those of teams, of the conflict check, of hearings and of files of vigilance while these are open. */
-export const retentionClassesOf = ({ firms, conflicts, hearings, vigilance }: Open) =>
+export const retentionClassesOf = ({ firms, conflicts, hearings, vigilance }: OpenFeatures) =>
   retentionClasses.filter(
     ({ id }) =>
       (firms || !ofFirms.includes(id)) &&

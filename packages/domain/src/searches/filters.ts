@@ -84,7 +84,7 @@ export const words: Words = {
 /** The keys of a filter in a query. */
 type KeysOf<Name, One> = One extends Range<infer Low, infer High> ? Low | High : Name;
 
-type Asked<One> =
+type QueryValue<One> =
   One extends Choice<infer Value>
     ? readonly Value[]
     : One extends Single<infer Value>
@@ -100,21 +100,21 @@ export type OfficeFilters = Readonly<Record<string, OfficeFilter>>;
 
 /** Query type of these filters. */
 export type QueryOf<Defined extends Filters | OfficeFilters> = {
-  readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]?: Asked<Defined[Name]> | undefined;
+  readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]?: QueryValue<Defined[Name]> | undefined;
 };
 
-type Chosen<One> =
+type ChosenValue<One> =
   One extends Choice<infer Value>
     ? readonly Value[]
     : One extends Range<string, string, infer Point>
       ? Point | null
       : One extends Words
         ? string
-        : Asked<One> | null;
+        : QueryValue<One> | null;
 
 /** Complete values of these filters: null for an unused filter, an empty `q` without words. */
 export type ChosenOf<Defined extends Filters> = {
-  readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]: Chosen<Defined[Name]>;
+  readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]: ChosenValue<Defined[Name]>;
 };
 
 export const keysOf = (name: string, filter: Filter | OfficeFilter): readonly string[] =>

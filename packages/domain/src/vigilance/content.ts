@@ -14,9 +14,9 @@ export interface VigilanceDocumentContent {
   readonly missing: string;
 }
 
-type ByDocument = Readonly<Record<VigilanceDocument, VigilanceDocumentContent>>;
+type DocumentContents = Readonly<Record<VigilanceDocument, VigilanceDocumentContent>>;
 
-const inFrance: ByDocument = {
+const inFrance: DocumentContents = {
   contributions: {
     title: 'Attestation de vigilance',
     help: `Sur le site de l’Urssaf, dans votre compte\u202f: «\u00a0Attestation de vigilance\u00a0». Elle a moins de ${fileMonths} mois et porte un code de sécurité.`,
@@ -44,7 +44,7 @@ const inFrance: ByDocument = {
   },
 };
 
-const ofCandidates: Readonly<Record<CandidateKind, Partial<ByDocument>>> = {
+const ofCandidates: Readonly<Record<CandidateKind, Partial<DocumentContents>>> = {
   regulated: {
     registration: {
       title: 'Inscription à l’ordre',

@@ -99,7 +99,7 @@ export const fileOn = (documents: readonly DocumentDates[], asked: Demands, day:
 };
 
 /** Documents that a file still lacks: each of the first ones, and one of the others. Both are empty if it is good. */
-export interface Lacking {
+export interface LackingItems {
   readonly each: readonly FileItem[];
   readonly oneOf: readonly FileItem[];
 }
@@ -107,7 +107,7 @@ export interface Lacking {
 const isLacking = ({ state }: FileItem): boolean => state === 'missing' || state === 'outOfDate';
 
 /** Returns the documents that a file lacks before a mode can be accepted on it. */
-export const lackingOf = ({ items }: Pick<VigilanceFile, 'items'>): Lacking => {
+export const lackingOf = ({ items }: Pick<VigilanceFile, 'items'>): LackingItems => {
   const either = items.filter(({ demand }) => demand === 'either');
   return {
     each: items.filter((item) => item.demand === 'asked' && isLacking(item)),

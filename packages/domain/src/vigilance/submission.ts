@@ -6,7 +6,7 @@ import { fileMonths, filesADocument, securityCodeLength } from './limits.ts';
 import type { CandidateKind } from './parties.ts';
 
 /** A document that was submitted, and what its owner is now. */
-export interface Standing {
+export interface StandingDocument {
   readonly kind: VigilanceDocument;
   /** Kind of its owner when it was submitted; null where nobody wrote it down. */
   readonly submittedAs: CandidateKind | null;
@@ -19,7 +19,7 @@ export interface Standing {
  * another business. An insurance covers its owner wherever they are.
  */
 export const isStillOwn = (
-  { kind, submittedAs, businessNumber }: Standing,
+  { kind, submittedAs, businessNumber }: StandingDocument,
   { candidate, ownNumber }: Pick<SubmissionContext, 'candidate' | 'ownNumber'>,
 ): boolean => {
   if (kind === 'insurance') return true;

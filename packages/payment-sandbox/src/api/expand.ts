@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts';
 import { isObject } from '../json.ts';
-import { all, type Db, find } from '../store.ts';
+import { type Db, find, findAll } from '../store.ts';
 
 /** Fields that Stripe answers only on request: they are stored outside the object. */
 const includable = async (db: Db, holder: Record<string, unknown>, name: string): Promise<unknown> => {
@@ -16,7 +16,7 @@ const includable = async (db: Db, holder: Record<string, unknown>, name: string)
     };
   }
   if (object === 'charge' && name === 'refunds') {
-    const rows = await all(db, 'refund', { charge: id });
+    const rows = await findAll(db, 'refund', { charge: id });
     return {
       object: 'list',
       data: rows.map(({ body }) => body).reverse(),
@@ -25,7 +25,7 @@ const includable = async (db: Db, holder: Record<string, unknown>, name: string)
     };
   }
   if (object === 'customer' && name === 'subscriptions') {
-    const rows = await all<{ status: string }>(db, 'subscription', { customer: id });
+    const rows = await findAll<{ status: string }>(db, 'subscription', { customer: id });
     return {
       object: 'list',
       data: rows

@@ -43,7 +43,7 @@ const inUse = (key: string) =>
     message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
   });
 
-interface Kept extends Answer {
+interface StoredAnswer extends Answer {
   readonly endpoint: string;
   readonly fingerprint: string;
   readonly created: number;
@@ -55,7 +55,7 @@ const fingerprintOf = (sent: string): string => hash('sha256', sent, 'hex');
 export const answeredBefore = async (db: Db, keyed: KeyedCall): Promise<Answer | undefined> => {
   const { key, account, endpoint, now } = keyed;
   if (!(await tryLockName(db, `key ${account} ${key}`))) throw inUse(key);
-  const { rows } = await db.query<Kept>(
+  const { rows } = await db.query<StoredAnswer>(
     `select endpoint, fingerprint, created, status, answer as body from payment_sandbox.idempotency_key
      where key = $1 and account = $2`,
     [key, account],

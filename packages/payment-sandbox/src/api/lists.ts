@@ -35,7 +35,7 @@ export interface Paging {
   readonly created?: Range;
 }
 
-export interface Asked {
+export interface ListRequest {
   readonly kind: string;
   readonly url: string;
   /** Fields that the answered objects must have. */
@@ -48,7 +48,7 @@ const withoutAbsent = (fields: object): object =>
 /** Objects, newest first, in pages that start after the id of the last one seen. */
 export const listed = async (
   { db, account }: Context,
-  { kind, url, where = {} }: Asked,
+  { kind, url, where = {} }: ListRequest,
   page: Paging,
 ): Promise<object> => {
   if (page.starting_after !== undefined && page.ending_before !== undefined)

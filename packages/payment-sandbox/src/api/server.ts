@@ -68,7 +68,7 @@ const bodyOf = ({ fields }: Refusal, requestId: string): object => ({
   },
 });
 
-interface Asked {
+interface ApiRequest {
   readonly call: Call;
   readonly requestId: string;
   readonly account: string;
@@ -95,7 +95,7 @@ const run = async (
 const busy = (error: unknown): boolean => isDatabaseCode(error, '40P01', '40001', '55P03');
 
 /** Carries out a change in one transaction, together with the answer stored under its key. */
-const change = async (world: World, asked: Asked): Promise<Answer & { readonly replayed: boolean }> => {
+const change = async (world: World, asked: ApiRequest): Promise<Answer & { readonly replayed: boolean }> => {
   const { call, requestId, account, form, key, fault } = asked;
   const work = call.prepare(form, asked.ids);
   const once = () =>
@@ -131,7 +131,7 @@ const change = async (world: World, asked: Asked): Promise<Answer & { readonly r
   }
 };
 
-const look = async (world: World, asked: Asked): Promise<Answer> => {
+const look = async (world: World, asked: ApiRequest): Promise<Answer> => {
   const work = asked.call.prepare(asked.form, asked.ids);
   // An expired session is marked when it is read, so that a read may change something.
   const body = await inTransaction(world.pool, async (db) =>
@@ -158,7 +158,7 @@ const answerTo = async (
   const sent = typeof request.body === 'string' && request.body !== '' ? request.body : query;
   const key = header(request, 'idempotency-key');
   if (key !== undefined && key.length > 255) throw invalid('Idempotency keys are up to 255 characters long.');
-  const asked: Asked = {
+  const asked: ApiRequest = {
     call,
     requestId,
     account: await accountOf(world, request, call.path),

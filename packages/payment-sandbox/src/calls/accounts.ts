@@ -2,7 +2,7 @@ import { type Context, call } from '../api/call.ts';
 import { listed, paging } from '../api/lists.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { type AccountGiven, newAccount } from '../objects/accounts.ts';
+import { type AccountParams, newAccount } from '../objects/accounts.ts';
 import { accountRow } from '../operations/accounts.ts';
 import { saveMetadata } from '../operations/metadata.ts';
 import { email, expand, metadata, nonEmpty, oneOf, refusedParams, shape, text, url, yes } from '../shape.ts';
@@ -60,7 +60,7 @@ const fields = {
   ),
 };
 
-const express: AccountGiven['controller'] = {
+const express: AccountParams['controller'] = {
   fees: 'application',
   losses: 'application',
   collection: 'stripe',

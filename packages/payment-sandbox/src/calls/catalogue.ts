@@ -16,7 +16,7 @@ import {
   text,
   yes,
 } from '../shape.ts';
-import { all, type Db, find, insert, update } from '../store.ts';
+import { type Db, find, findAll, insert, update } from '../store.ts';
 
 const productGone = refusedParams(
   'default_price_data',
@@ -125,7 +125,7 @@ const createPrice = call(
       product = (await insert(db, newProduct({ name, active, description: null, metadata: kept }, now))).id;
     } else await productRow(db, product);
     const key = read.lookup_key ?? null;
-    for (const row of key === null ? [] : await all<Price>(db, 'price', { lookup_key: key })) {
+    for (const row of key === null ? [] : await findAll<Price>(db, 'price', { lookup_key: key })) {
       if (read.transfer_lookup_key !== true)
         throw invalid(`A price (\`${row.id}\`) already uses that lookup key.`, { param: 'lookup_key' });
       await update(db, { ...row, body: { ...row.body, lookup_key: null } });

@@ -2,7 +2,7 @@ import type { Context } from '../api/call.ts';
 import { invalid, missing, noSuch } from '../errors.ts';
 import { newPrice, newProduct, type Price, type Product } from '../objects/catalogue.ts';
 import { type LineItem, newLineItem } from '../objects/sessions.ts';
-import type { Read } from '../shape.ts';
+import type { ReadShape } from '../shape.ts';
 import { find, insert } from '../store.ts';
 import type { lineItem } from './checkout-params.ts';
 
@@ -18,7 +18,7 @@ const nameOf = async ({ db }: Context, price: Price): Promise<string> =>
 /** The line item that a request describes. `where` is its place in the request, such as `line_items[0]`, for errors. */
 export const itemOf = async (
   context: Context,
-  { price: id, price_data: data, quantity = 1 }: Read<typeof lineItem>,
+  { price: id, price_data: data, quantity = 1 }: ReadShape<typeof lineItem>,
   where: string,
 ): Promise<LineItem> => {
   const { db, now } = context;

@@ -7,7 +7,7 @@ import {
   metadata,
   nonEmpty,
   oneOf,
-  type Read,
+  type ReadShape,
   refusedParams,
   shape,
   time,
@@ -144,4 +144,4 @@ export const checkoutShape = shape(
   ['mode', 'line_items', 'success_url'],
 );
 
-export type CheckoutParameters = Read<typeof checkoutShape>;
+export type CheckoutParameters = ReadShape<typeof checkoutShape>;

@@ -2,7 +2,7 @@ import { call } from '../api/call.ts';
 import { listed, paging } from '../api/lists.ts';
 import { invalid, missing, noSuch } from '../errors.ts';
 import type { Customer } from '../objects/customers.ts';
-import { type LineItem, newSession, type SessionHidden } from '../objects/sessions.ts';
+import { type LineItem, newSession, type SessionInternals } from '../objects/sessions.ts';
 import { saveMetadata } from '../operations/metadata.ts';
 import { currentSession, expireSession } from '../operations/paying.ts';
 import { expand, metadata, nonEmpty, oneOf, refusedParams, shape, text } from '../shape.ts';
@@ -96,7 +96,7 @@ const create = call('POST', '/v1/checkout/sessions', checkoutShape, async (conte
       code: 'amount_too_small',
     });
   const { payment_intent_data: intent = {}, subscription_data: subscription = {} } = read;
-  const hidden: SessionHidden = {
+  const hidden: SessionInternals = {
     lineItems: items,
     intent: {
       description: intent.description ?? null,
@@ -124,7 +124,7 @@ const lineItems = call(
   '/v1/checkout/sessions/:id/line_items',
   shape({ ...paging, expand }),
   async ({ db }, _, { id }) => {
-    const row = await find<object, SessionHidden>(db, id);
+    const row = await find<object, SessionInternals>(db, id);
     if (row?.kind !== 'checkout.session') throw noSuch('checkout.session', id, 'session');
     return {
       object: 'list',

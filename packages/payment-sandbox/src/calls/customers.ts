@@ -2,12 +2,12 @@ import { call } from '../api/call.ts';
 import { listed, paging } from '../api/lists.ts';
 import { noSuch } from '../errors.ts';
 import { type Customer, newCustomer } from '../objects/customers.ts';
-import type { Subscription, SubscriptionHidden } from '../objects/subscriptions.ts';
+import type { Subscription, SubscriptionInternals } from '../objects/subscriptions.ts';
 import { tell } from '../operations/events.ts';
 import { merged } from '../operations/metadata.ts';
 import { endSubscription } from '../operations/subscriptions.ts';
 import { email, expand, list, metadata, refusedParams, shape, text } from '../shape.ts';
-import { all, type Db, find, insert, update as save } from '../store.ts';
+import { type Db, find, findAll, insert, update as save } from '../store.ts';
 
 const fields = {
   description: text,
@@ -89,10 +89,10 @@ const update = call('POST', '/v1/customers/:id', shape(fields), async (context, 
 /** Deletes a customer and ends their subscriptions. */
 const remove = call('DELETE', '/v1/customers/:id', shape({}), async (context, _, { id }) => {
   const row = await rowOf(context.db, id, true);
-  for (const one of await all<Subscription, SubscriptionHidden>(context.db, 'subscription', {
+  for (const one of await findAll<Subscription, SubscriptionInternals>(context.db, 'subscription', {
     customer: id,
   })) {
-    const subscription = await find<Subscription, SubscriptionHidden>(context.db, one.id, { lock: true });
+    const subscription = await find<Subscription, SubscriptionInternals>(context.db, one.id, { lock: true });
     if (subscription && subscription.body.status !== 'canceled')
       await endSubscription(context, subscription, 'cancellation_requested');
   }

@@ -4,19 +4,19 @@ import { invalid, noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Customer } from '../objects/customers.ts';
 import type { Invoice } from '../objects/invoices.ts';
-import type { Subscription, SubscriptionHidden } from '../objects/subscriptions.ts';
+import type { Subscription, SubscriptionInternals } from '../objects/subscriptions.ts';
 import { merged } from '../operations/metadata.ts';
 import {
   changeSubscription,
   endSubscription,
-  endWithPeriod,
   type SubscriptionRow,
+  setEndsWithPeriod,
 } from '../operations/subscriptions.ts';
 import { expand, metadata, nonEmpty, oneOf, refusedParams, shape, text, url, yes } from '../shape.ts';
-import { all, find, insert } from '../store.ts';
+import { find, findAll, insert } from '../store.ts';
 
 const rowOf = async ({ db }: Context, id: string, lock = false): Promise<SubscriptionRow> => {
-  const row = await find<Subscription, SubscriptionHidden>(db, id, { lock });
+  const row = await find<Subscription, SubscriptionInternals>(db, id, { lock });
   if (row?.kind !== 'subscription') throw noSuch('subscription', id);
   return row;
 };
@@ -74,7 +74,8 @@ const update = call(
     if (row.body.status === 'canceled')
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
     const ends = read.cancel_at_period_end;
-    if (ends !== undefined && ends !== row.body.cancel_at_period_end) await endWithPeriod(context, row, ends);
+    if (ends !== undefined && ends !== row.body.cancel_at_period_end)
+      await setEndsWithPeriod(context, row, ends);
     const fields: Partial<Subscription> = {
       ...(read.description === undefined ? {} : { description: read.description }),
       ...(read.metadata === undefined ? {} : { metadata: merged(row.body.metadata, read.metadata) }),
@@ -121,7 +122,7 @@ const subscriptions = call(
         { ...asked, where: { customer, status: status === 'ended' ? 'canceled' : status } },
         page,
       );
-    const rows = await all<Subscription>(
+    const rows = await findAll<Subscription>(
       context.db,
       'subscription',
       customer === undefined ? {} : { customer },

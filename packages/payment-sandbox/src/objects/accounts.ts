@@ -4,7 +4,7 @@ import type { Wire } from '../json.ts';
 
 export type Account = Wire<Stripe.Account>;
 
-export interface AccountGiven {
+export interface AccountParams {
   readonly type: 'express' | 'none';
   readonly controller: {
     readonly fees: 'account' | 'application';
@@ -74,7 +74,7 @@ export const bankAccountsOf = (account: string, iban?: string): BankAccounts => 
   url: `/v1/accounts/${account}/external_accounts`,
 });
 
-export const newAccount = (given: AccountGiven, now: number): Account => {
+export const newAccount = (given: AccountParams, now: number): Account => {
   const due = required(given.businessType);
   const id = newId('account');
   return {

@@ -5,7 +5,7 @@ import type { Wire } from '../json.ts';
 export type Product = Wire<Stripe.Product>;
 export type Price = Omit<Wire<Stripe.Price>, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };
 
-export interface ProductGiven {
+export interface ProductParams {
   readonly id?: string;
   readonly name: string;
   readonly active: boolean;
@@ -13,7 +13,7 @@ export interface ProductGiven {
   readonly metadata: Record<string, string>;
 }
 
-export const newProduct = (given: ProductGiven, now: number): Product => ({
+export const newProduct = (given: ProductParams, now: number): Product => ({
   id: given.id ?? newId('product'),
   object: 'product',
   active: given.active,
@@ -38,7 +38,7 @@ export const newProduct = (given: ProductGiven, now: number): Product => ({
 
 export type Interval = 'day' | 'week' | 'month' | 'year';
 
-export interface PriceGiven {
+export interface PriceParams {
   readonly active: boolean;
   readonly currency: string;
   readonly lookupKey: string | null;
@@ -50,7 +50,7 @@ export interface PriceGiven {
   readonly unitAmount: number;
 }
 
-export const newPrice = (given: PriceGiven, now: number): Price => ({
+export const newPrice = (given: PriceParams, now: number): Price => ({
   id: newId('price'),
   object: 'price',
   active: given.active,

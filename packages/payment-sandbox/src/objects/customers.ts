@@ -4,7 +4,7 @@ import type { Wire } from '../json.ts';
 
 export type Customer = Wire<Stripe.Customer>;
 
-export interface CustomerGiven {
+export interface CustomerParams {
   readonly description: string | null;
   readonly email: string | null;
   readonly metadata: Record<string, string>;
@@ -13,7 +13,7 @@ export interface CustomerGiven {
   readonly locales: string[];
 }
 
-export const newCustomer = (given: CustomerGiven, now: number): Customer => {
+export const newCustomer = (given: CustomerParams, now: number): Customer => {
   const id = `cus_${newId('link').slice(0, 14)}`;
   return {
     id,

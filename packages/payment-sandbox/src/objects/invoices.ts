@@ -8,7 +8,7 @@ export type Invoice = Omit<Wire<Stripe.Invoice>, 'lines'> & {
   lines: { object: 'list'; data: object[]; has_more: boolean; url: string };
 };
 
-export interface InvoiceGiven {
+export interface InvoiceParams {
   readonly subscription: Subscription;
   readonly customer: Customer;
   readonly number: string;
@@ -17,7 +17,7 @@ export interface InvoiceGiven {
   readonly period: { readonly start: number; readonly end: number };
 }
 
-const lineOf = (invoice: string, given: InvoiceGiven): object => {
+const lineOf = (invoice: string, given: InvoiceParams): object => {
   const [item] = given.subscription.items.data;
   return {
     id: newId('invoiceLine'),
@@ -58,7 +58,7 @@ const lineOf = (invoice: string, given: InvoiceGiven): object => {
 };
 
 /** A final, open invoice; the payment that follows makes it paid. */
-export const newInvoice = (given: InvoiceGiven, now: number): Invoice => {
+export const newInvoice = (given: InvoiceParams, now: number): Invoice => {
   const id = newId('invoice');
   const { subscription, customer, amount } = given;
   return {

@@ -12,7 +12,7 @@ export interface Payer {
   readonly name: string | null;
 }
 
-export interface IntentGiven {
+export interface IntentParams {
   readonly amount: number;
   readonly currency: string;
   readonly customer: string | null;
@@ -23,7 +23,7 @@ export interface IntentGiven {
   readonly statementDescriptor: string | null;
 }
 
-export const newPaymentIntent = (given: IntentGiven, now: number): PaymentIntent => {
+export const newPaymentIntent = (given: IntentParams, now: number): PaymentIntent => {
   const id = newId('paymentIntent');
   return {
     id,
@@ -115,7 +115,7 @@ export const newPaymentMethod = (
   type: 'card',
 });
 
-export interface ChargeGiven {
+export interface ChargeParams {
   readonly intent: PaymentIntent;
   readonly method: PaymentMethod;
   readonly card: Card;
@@ -123,7 +123,7 @@ export interface ChargeGiven {
   readonly declined?: { readonly code: string; readonly declineCode: string; readonly message: string };
 }
 
-export const newCharge = (given: ChargeGiven, now: number): Charge => {
+export const newCharge = (given: ChargeParams, now: number): Charge => {
   const { intent, method, card, declined } = given;
   const paid = declined === undefined;
   return {

@@ -9,14 +9,14 @@ export type Reversal = Wire<Stripe.TransferReversal>;
 export type Dispute = Wire<Stripe.Dispute>;
 export type BalanceTransaction = Wire<Stripe.BalanceTransaction>;
 
-export interface RefundGiven {
+export interface RefundParams {
   readonly charge: Charge;
   readonly amount: number;
   readonly reason: Refund['reason'];
   readonly metadata: Record<string, string>;
 }
 
-export const newRefund = ({ charge, amount, reason, metadata }: RefundGiven, now: number): Refund => ({
+export const newRefund = ({ charge, amount, reason, metadata }: RefundParams, now: number): Refund => ({
   id: newId('refund'),
   object: 'refund',
   amount,
@@ -44,7 +44,7 @@ export const newRefund = ({ charge, amount, reason, metadata }: RefundGiven, now
   transfer_reversal: null,
 });
 
-export interface TransferGiven {
+export interface TransferParams {
   readonly amount: number;
   readonly currency: string;
   readonly destination: string;
@@ -54,7 +54,7 @@ export interface TransferGiven {
   readonly transferGroup: string | null;
 }
 
-export const newTransfer = (given: TransferGiven, now: number): Transfer => {
+export const newTransfer = (given: TransferParams, now: number): Transfer => {
   const id = newId('transfer');
   return {
     id,

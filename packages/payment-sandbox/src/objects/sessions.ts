@@ -8,7 +8,7 @@ export type Session = Wire<Stripe.Checkout.Session>;
 export type LineItem = Omit<Wire<Stripe.LineItem>, 'price'> & { price: Price | null };
 
 /** Values that a session keeps until it is paid. */
-export interface SessionHidden {
+export interface SessionInternals {
   readonly lineItems: readonly LineItem[];
   readonly intent: {
     readonly description: string | null;
@@ -32,9 +32,9 @@ export interface SessionHidden {
   };
 }
 
-export type SessionRow = Row<Session, SessionHidden>;
+export type SessionRow = Row<Session, SessionInternals>;
 
-export interface SessionGiven {
+export interface SessionParams {
   /** The only payment methods offered; null to offer those of the account. */
   readonly allowed: readonly 'card'[] | null;
   readonly mode: 'payment' | 'subscription';
@@ -71,7 +71,7 @@ export const newLineItem = (price: Price, name: string, quantity: number): LineI
   };
 };
 
-export const newSession = (given: SessionGiven, now: number): Session => {
+export const newSession = (given: SessionParams, now: number): Session => {
   const id = newId('session');
   const total = given.lineItems.reduce((sum, { amount_total }) => sum + amount_total, 0);
   const subscription = given.mode === 'subscription';

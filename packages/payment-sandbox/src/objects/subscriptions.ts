@@ -15,7 +15,7 @@ export type Subscription = Omit<Wire<Stripe.Subscription>, 'items'> & {
  * `due` is the time at which the clock next checks it (seconds): the end of its period, or the next try of a
  * failed payment.
  */
-export interface SubscriptionHidden {
+export interface SubscriptionInternals {
   readonly due?: number;
   readonly card: { readonly number: string; readonly month: number; readonly year: number };
   readonly failures?: number;
@@ -44,7 +44,7 @@ export const periodEnd = (start: number, price: Price): number => {
   return Math.floor(date.getTime() / 1_000);
 };
 
-export interface SubscriptionGiven {
+export interface SubscriptionParams {
   readonly customer: string;
   readonly description: string | null;
   readonly metadata: Record<string, string>;
@@ -53,7 +53,7 @@ export interface SubscriptionGiven {
   readonly quantity: number;
 }
 
-export const newSubscription = (given: SubscriptionGiven, now: number): Subscription => {
+export const newSubscription = (given: SubscriptionParams, now: number): Subscription => {
   const id = newId('subscription');
   const end = periodEnd(now, given.price);
   const item: SubscriptionItem = {

@@ -21,7 +21,7 @@ export interface Payment {
   readonly authenticated: boolean;
 }
 
-export interface Try {
+export interface CardTry {
   readonly intent: PaymentIntent;
   readonly card: Card;
   readonly payer: Payer;
@@ -31,7 +31,7 @@ export interface Try {
   readonly method?: PaymentMethod;
 }
 
-export interface Tried {
+export interface TryResult {
   readonly intent: PaymentIntent;
   readonly charge: Charge;
   readonly method: PaymentMethod;
@@ -60,7 +60,7 @@ const errorOf = (
   }) as unknown as PaymentIntent['last_payment_error'];
 
 /** Charges a card for an intent already in the store: the payment succeeds, or asks for another card. */
-export const tryCard = async (context: Context, tried: Try): Promise<Tried> => {
+export const tryCard = async (context: Context, tried: CardTry): Promise<TryResult> => {
   const { db, now } = context;
   const { card, payer, authenticated, later = false } = tried;
   const behaviour = behaviourOf(card.number);

@@ -29,15 +29,15 @@ const giveUpAttempts = 20;
 const delaySecondsAfter = (attempts: number): number => Math.min(0.5 * 2 ** (attempts - 1), 3_600);
 
 /** An event to deliver now. */
-interface Due {
+interface DueDelivery {
   readonly id: string;
   readonly body: object;
   readonly attempts: number;
 }
 
 /** Claims due events. Postpones them for longer than an attempt takes. */
-const claimDue = async (db: Db): Promise<Due[]> => {
-  const { rows } = await db.query<Due>(
+const claimDue = async (db: Db): Promise<DueDelivery[]> => {
+  const { rows } = await db.query<DueDelivery>(
     `update payment_sandbox.event set attempts = attempts + 1, due = now() + interval '${(2 * timeoutMs) / 1_000} s'
      where id in (
        select id from payment_sandbox.event where state = 'pending' and due <= now()
@@ -56,7 +56,7 @@ const setDelivered = async (db: Db, id: string, answer: string): Promise<void> =
   );
 };
 
-const setFailed = async (db: Db, { id, attempts }: Due, answer: string): Promise<void> => {
+const setFailed = async (db: Db, { id, attempts }: DueDelivery, answer: string): Promise<void> => {
   await db.query(
     `update payment_sandbox.event set answer = $2, due = now() + make_interval(secs => $3),
        state = case when created < extract(epoch from now()) - ${giveUpAfterSeconds} and attempts > ${giveUpAttempts} then 'failed' else state end

@@ -5,7 +5,7 @@ import { type Invoice, newInvoice } from '../objects/invoices.ts';
 import { newPaymentIntent } from '../objects/payments.ts';
 import type { Subscription } from '../objects/subscriptions.ts';
 import { find, insert, lockName, update } from '../store.ts';
-import { type Tried, tryCard } from './charging.ts';
+import { type TryResult, tryCard } from './charging.ts';
 import { tell } from './events.ts';
 
 /** Invoices of subscriptions and their payments. */
@@ -65,13 +65,13 @@ export const setUnpaid = async (context: Context, open: Invoice, next: number | 
   return invoice;
 };
 
-type Charged = Pick<Tried, 'declined' | 'method'>;
+type ChargeResult = Pick<TryResult, 'declined' | 'method'>;
 
 export const chargeInvoice = async (
   context: Context,
   invoice: Invoice,
   by: Omit<Parameters<typeof tryCard>[1], 'intent'>,
-): Promise<Charged> => {
+): Promise<ChargeResult> => {
   const intent = newPaymentIntent(
     {
       amount: invoice.amount_due,

@@ -3,7 +3,7 @@ import { behaviourOf, cardOf } from '../cards.ts';
 import { idOf, newId } from '../ids.ts';
 import { type Customer, newCustomer } from '../objects/customers.ts';
 import { newPaymentIntent, type PaymentIntent } from '../objects/payments.ts';
-import type { Session, SessionHidden, SessionRow } from '../objects/sessions.ts';
+import type { Session, SessionInternals, SessionRow } from '../objects/sessions.ts';
 import { find, insert, update } from '../store.ts';
 import { type Payment, tryCard } from './charging.ts';
 import { tell } from './events.ts';
@@ -24,7 +24,7 @@ export const expireSession = async (context: Context, row: SessionRow): Promise<
 
 /** The session in its current state; expires it first if its time is over. */
 export const currentSession = async (context: Context, id: string): Promise<SessionRow | undefined> => {
-  const row = await find<Session, SessionHidden>(context.db, id, { lock: true });
+  const row = await find<Session, SessionInternals>(context.db, id, { lock: true });
   if (row?.kind !== 'checkout.session') return undefined;
   if (row.body.status === 'open' && row.body.expires_at <= context.now)
     row.body = await expireSession(context, row);

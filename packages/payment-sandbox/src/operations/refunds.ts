@@ -3,11 +3,11 @@ import { invalid, noSuch } from '../errors.ts';
 import { idOf } from '../ids.ts';
 import type { Charge } from '../objects/payments.ts';
 import { type Dispute, newRefund, type Refund } from '../objects/refunds-transfers-disputes.ts';
-import { all, find, insert, type Row, update } from '../store.ts';
+import { find, findAll, insert, type Row, update } from '../store.ts';
 import { fundsIn, lockBalance, recordMovement } from './balance.ts';
 import { tell } from './events.ts';
 
-export interface RefundAsked {
+export interface RefundRequest {
   readonly charge: string;
   readonly amount?: number;
   readonly reason: Refund['reason'];
@@ -40,7 +40,7 @@ const refundable = (charge: Charge, asked: number | undefined, isDisputed: boole
 /** True while a dispute holds the sum. A won dispute gave it back, so it may be refunded again. */
 const isDisputed = async ({ db }: Context, charge: Charge): Promise<boolean> => {
   if (!charge.disputed) return false;
-  const disputes = await all<Dispute>(db, 'dispute', { charge: charge.id });
+  const disputes = await findAll<Dispute>(db, 'dispute', { charge: charge.id });
   return disputes.some(({ body }) => body.status !== 'won');
 };
 
@@ -71,7 +71,7 @@ const isCovered = async (context: Context, { amount, currency }: Refund): Promis
   return available + pending >= amount;
 };
 
-export const refundCharge = async (context: Context, asked: RefundAsked): Promise<Refund> => {
+export const refundCharge = async (context: Context, asked: RefundRequest): Promise<Refund> => {
   const { db, now } = context;
   await lockBalance(db, '');
   const row = await chargeRow(context, asked.charge);

@@ -9,14 +9,14 @@ import {
   newSubscription,
   periodEnd,
   type Subscription,
-  type SubscriptionHidden,
+  type SubscriptionInternals,
 } from '../objects/subscriptions.ts';
 import { find, insert, type Row, update } from '../store.ts';
 import type { Payment } from './charging.ts';
 import { tell } from './events.ts';
 import { bill, chargeInvoice, setPaid, setUnpaid } from './invoicing.ts';
 
-export type SubscriptionRow = Row<Subscription, SubscriptionHidden>;
+export type SubscriptionRow = Row<Subscription, SubscriptionInternals>;
 
 /** Subscriptions of the payment sandbox: start, change, renewal and end. Times are Unix seconds, amounts cents. */
 
@@ -27,7 +27,9 @@ const retries = 3;
 /** Stripe's test card whose later payments are declined. */
 const renewalDeclinedCard = '4000000000000341';
 
-type Started = { readonly subscription: string; readonly invoice: string } | { readonly declined: string };
+type StartResult =
+  | { readonly subscription: string; readonly invoice: string }
+  | { readonly declined: string };
 
 /**
  * Starts the subscription that a payment page (session) sold, if its first payment succeeds. Returns the ids of the
@@ -38,7 +40,7 @@ export const startSubscription = async (
   { hidden }: SessionRow,
   customer: Customer,
   payment: Payment,
-): Promise<Started> => {
+): Promise<StartResult> => {
   const { db, now } = context;
   const [line] = hidden.lineItems;
   if (!line?.price) throw new Error('A subscription has a price.');
@@ -75,7 +77,7 @@ export const startSubscription = async (
     latest_invoice: invoice.id,
   };
   const { number, month, year } = payment.card;
-  const storedHidden: SubscriptionHidden = { due: end, card: { number, month, year } };
+  const storedHidden: SubscriptionInternals = { due: end, card: { number, month, year } };
   await insert(db, subscription, { hidden: storedHidden });
   await tell(context, 'customer.subscription.created', subscription);
   return { subscription: subscription.id, invoice: invoice.id };
@@ -104,8 +106,8 @@ export const endSubscription = async (
   return subscription;
 };
 
-/** Cancels a subscription at the end of its paid period (`ends`), or takes that cancellation back. */
-export const endWithPeriod = async (
+/** Cancels a subscription at the end of its paid period (`ends`), or undoes that cancellation. */
+export const setEndsWithPeriod = async (
   context: Context,
   row: SubscriptionRow,
   ends: boolean,

@@ -8,9 +8,9 @@ import {
   newTransfer,
   type Reversal,
   type Transfer,
-  type TransferGiven,
+  type TransferParams,
 } from '../objects/refunds-transfers-disputes.ts';
-import { all, find, insert, update } from '../store.ts';
+import { find, findAll, insert, update } from '../store.ts';
 import { fundsIn, lockBalance, recordMovement } from './balance.ts';
 import { tell } from './events.ts';
 
@@ -31,7 +31,7 @@ const checkDestination = async ({ db }: Context, id: string): Promise<void> => {
 };
 
 /** Transfers from one charge need no available balance, but all together may not exceed the charge. */
-const checkSource = async ({ db }: Context, given: TransferGiven, id: string): Promise<Charge> => {
+const checkSource = async ({ db }: Context, given: TransferParams, id: string): Promise<Charge> => {
   const row = await find<Charge>(db, id, { lock: true });
   if (row?.kind !== 'charge') throw noSuch('charge', id, 'source_transaction');
   const charge = row.body;
@@ -41,7 +41,7 @@ const checkSource = async ({ db }: Context, given: TransferGiven, id: string): P
       `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${given.currency})`,
       { param: 'currency' },
     );
-  const before = await all<Transfer>(db, 'transfer', { source_transaction: id });
+  const before = await findAll<Transfer>(db, 'transfer', { source_transaction: id });
   const used = before.reduce((sum, { body }) => sum + body.amount - body.amount_reversed, 0);
   if (used + given.amount > charge.amount)
     throw invalid(
@@ -51,7 +51,7 @@ const checkSource = async ({ db }: Context, given: TransferGiven, id: string): P
   return charge;
 };
 
-export const transferFunds = async (context: Context, given: TransferGiven): Promise<Transfer> => {
+export const transferFunds = async (context: Context, given: TransferParams): Promise<Transfer> => {
   const { db, now } = context;
   await lockBalance(db, '');
   await checkDestination(context, given.destination);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newId } from '../ids.ts';
-import { typedIn } from '../json.ts';
+import { formFields } from '../json.ts';
 import { type Account, testIban } from '../objects/accounts.ts';
 import { accountRow, completeAccount, verifyAccount } from '../operations/accounts.ts';
 import { find, insert, type Row, update } from '../store.ts';
-import { changing, type World } from '../world.ts';
+import { type World, withContext } from '../world.ts';
 import { field, html, type Page, show } from './html.ts';
 import { unknownPage } from './payment.ts';
 
@@ -12,7 +12,7 @@ import { unknownPage } from './payment.ts';
  * Values behind an address of the onboarding. After the first visit it becomes a form that can be read again
  * for an hour.
  */
-interface LinkHidden {
+interface LinkInternals {
   readonly account: string;
   readonly expiresAt: number;
   readonly refreshUrl: string;
@@ -22,7 +22,7 @@ interface LinkHidden {
 
 const formLasts = 60 * 60;
 
-interface Typed {
+interface FormValues {
   readonly first: string;
   readonly last: string;
   readonly iban: string;
@@ -40,21 +40,21 @@ const ibanAddsUp = (typed: string): boolean => {
 
 type Problems = Partial<Record<'first' | 'last' | 'iban' | 'terms', string>>;
 
-const problemsOf = ({ first, last, iban }: Typed, company: boolean, agreed: boolean): Problems => ({
+const problemsOf = ({ first, last, iban }: FormValues, company: boolean, agreed: boolean): Problems => ({
   ...(company || first !== '' ? {} : { first: 'Écrivez votre prénom.' }),
   ...(last === '' ? { last: company ? 'Écrivez la raison sociale.' : 'Écrivez votre nom.' } : {}),
   ...(ibanAddsUp(iban) ? {} : { iban: 'Cet IBAN n’existe pas : vérifiez ses chiffres.' }),
   ...(agreed ? {} : { terms: 'Cochez cette case pour continuer.' }),
 });
 
-const initial: Typed = { first: '', last: '', iban: testIban, result: 'accepted' };
+const initial: FormValues = { first: '', last: '', iban: testIban, result: 'accepted' };
 
 const formPage = (
   base: string,
   token: string,
-  link: LinkHidden,
+  link: LinkInternals,
   account: Account,
-  typed: Typed = initial,
+  typed: FormValues = initial,
   problems: Problems = {},
 ): Page => {
   const company = account.business_type === 'company';
@@ -101,8 +101,8 @@ const linkRow = async (
   db: Parameters<typeof find>[0],
   id: string,
   lock = false,
-): Promise<Row<object, LinkHidden> | undefined> => {
-  const row = await find<object, LinkHidden>(db, id, { lock });
+): Promise<Row<object, LinkInternals> | undefined> => {
+  const row = await find<object, LinkInternals>(db, id, { lock });
   return row?.kind === 'account_link' ? row : undefined;
 };
 
@@ -110,7 +110,7 @@ export const onboardingPages = (world: World, app: FastifyInstance): void => {
   const { base } = world;
 
   app.get<WithId>('/onboarding/:id', async (request, reply) => {
-    const next = await changing(world, async (context) => {
+    const next = await withContext(world, async (context) => {
       const row = await linkRow(context.db, `link_${request.params.id}`, true);
       if (row === undefined) return undefined;
       if (row.hidden.used === true || row.hidden.expiresAt <= context.now) return row.hidden.refreshUrl;
@@ -127,7 +127,7 @@ export const onboardingPages = (world: World, app: FastifyInstance): void => {
   });
 
   const opened = async (id: string, reply: FastifyReply) =>
-    changing(world, async (context) => {
+    withContext(world, async (context) => {
       const row = await linkRow(context.db, `form_${id}`);
       if (row === undefined) return { answer: show(reply, unknownPage) };
       if (row.hidden.expiresAt <= context.now) return { answer: reply.redirect(row.hidden.refreshUrl, 303) };
@@ -149,8 +149,8 @@ export const onboardingPages = (world: World, app: FastifyInstance): void => {
     const found = await opened(id, reply);
     if ('answer' in found) return found.answer;
     const { link, account } = found;
-    const formValue = typedIn(request.body);
-    const typed: Typed = {
+    const formValue = formFields(request.body);
+    const typed: FormValues = {
       first: formValue('first').trim(),
       last: formValue('last').trim(),
       iban: formValue('iban').trim(),
@@ -159,7 +159,7 @@ export const onboardingPages = (world: World, app: FastifyInstance): void => {
     const problems = problemsOf(typed, account.business_type === 'company', formValue('terms') === 'yes');
     if (Object.keys(problems).length > 0)
       return show(reply, formPage(base, id, link, account, typed, problems));
-    await changing(world, async (context) => {
+    await withContext(world, async (context) => {
       const row = await accountRow(context, account.id, { lock: true });
       return typed.result === 'pending'
         ? verifyAccount(context, row, typed.iban)

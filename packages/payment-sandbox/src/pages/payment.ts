@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CardProblems, cards, readCard } from '../cards.ts';
-import { typedIn } from '../json.ts';
-import type { LineItem, Session, SessionHidden } from '../objects/sessions.ts';
+import { formFields } from '../json.ts';
+import type { LineItem, Session, SessionInternals } from '../objects/sessions.ts';
 import { authenticate, currentSession, type Outcome, paySession } from '../operations/paying.ts';
-import { changing, type World } from '../world.ts';
+import { type World, withContext } from '../world.ts';
 import { euros, field, formatDayAndTime, type Html, html, type Page, show } from './html.ts';
 
-interface Typed {
+interface FormValues {
   readonly number: string;
   readonly expiry: string;
 }
 
-const empty: Typed = { number: '', expiry: '' };
+const empty: FormValues = { number: '', expiry: '' };
 /** Fictitious holder: a test card needs none. */
 const holder = { email: 'titulaire@exemple.test', name: 'Titulaire de la carte' };
 
@@ -51,17 +51,17 @@ ${cards.map(
 </tbody></table>
 </section>`;
 
-interface Shown {
+interface PaymentPageData {
   readonly session: Session;
-  readonly hidden: SessionHidden;
-  readonly typed?: Typed;
+  readonly hidden: SessionInternals;
+  readonly typed?: FormValues;
   readonly problems?: CardProblems;
   readonly declined?: string;
 }
 
 const paymentPage = (
   base: string,
-  { session, hidden, typed = empty, problems = {}, declined }: Shown,
+  { session, hidden, typed = empty, problems = {}, declined }: PaymentPageData,
 ): Page => {
   const { lineItems } = hidden;
   const total = euros(session.amount_total ?? 0, session.currency ?? 'eur');
@@ -138,13 +138,13 @@ type WithId = { Params: { id: string } };
 export const paymentPages = (world: World, app: FastifyInstance): void => {
   const { base } = world;
   /** Reading a session may expire it, so it is a change. */
-  const readSession = (id: string) => changing(world, (context) => currentSession(context, id));
+  const readSession = (id: string) => withContext(world, (context) => currentSession(context, id));
 
   const answerOutcome = async (
     reply: FastifyReply,
     id: string,
     outcome: Outcome | undefined,
-    typed: Typed,
+    typed: FormValues,
   ) => {
     if (outcome === undefined) return show(reply, unknownPage);
     const { session } = outcome;
@@ -181,7 +181,7 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
 
   app.post<WithId>('/pay/:id', async (request, reply) => {
     const { id } = request.params;
-    const formValue = typedIn(request.body);
+    const formValue = formFields(request.body);
     const typed = { number: formValue('number'), expiry: formValue('expiry') };
     const read = readCard({ ...typed, code: formValue('code') }, new Date());
     if ('problems' in read) {
@@ -196,7 +196,7 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
     return answerOutcome(
       reply,
       id,
-      await changing(world, (context) => paySession(context, id, payment)),
+      await withContext(world, (context) => paySession(context, id, payment)),
       typed,
     );
   });
@@ -211,12 +211,12 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
 
   app.post<WithId>('/pay/:id/authentication', async (request, reply) => {
     const { id } = request.params;
-    const formValue = typedIn(request.body);
+    const formValue = formFields(request.body);
     const answer = { token: formValue('token'), confirmed: formValue('answer') === 'confirm' };
     return answerOutcome(
       reply,
       id,
-      await changing(world, (context) => authenticate(context, id, answer)),
+      await withContext(world, (context) => authenticate(context, id, answer)),
       empty,
     );
   });

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { type CardProblems, readCard } from '../cards.ts';
 import { idOf } from '../ids.ts';
-import { typedIn } from '../json.ts';
+import { formFields } from '../json.ts';
 import type { Customer } from '../objects/customers.ts';
 import type { Invoice } from '../objects/invoices.ts';
 import { newPaymentMethod, type PaymentMethod } from '../objects/payments.ts';
-import type { Subscription, SubscriptionHidden } from '../objects/subscriptions.ts';
+import type { Subscription, SubscriptionInternals } from '../objects/subscriptions.ts';
 import {
   changeSubscription,
-  endWithPeriod,
   retryInvoice,
   type SubscriptionRow,
+  setEndsWithPeriod,
 } from '../operations/subscriptions.ts';
-import { all, type Db, find, insert } from '../store.ts';
-import { changing, type World } from '../world.ts';
+import { type Db, find, findAll, insert } from '../store.ts';
+import { type World, withContext } from '../world.ts';
 import { euros, field, formatDay, type Html, html, type Page, show } from './html.ts';
 import { unknownPage } from './payment.ts';
+
+/** Pages of the customers' portal, in place of the provider's: subscription, card and invoices. */
 
 interface Portal {
   readonly customer: string;
@@ -23,7 +25,7 @@ interface Portal {
   readonly created: number;
 }
 
-interface Seen {
+interface PortalData {
   readonly portal: Portal;
   readonly customer: Customer;
   readonly subscriptions: readonly SubscriptionRow[];
@@ -32,17 +34,18 @@ interface Seen {
 }
 
 /** Lifetime of an address of the portal, in seconds. */
-const portalLasts = 60 * 60;
+const portalLifetimeSeconds = 60 * 60;
 
-const seen = async (db: Db, id: string, now: number): Promise<Seen | undefined> => {
+const readPortal = async (db: Db, id: string, now: number): Promise<PortalData | undefined> => {
   const row = await find<Portal>(db, id);
-  if (row?.kind !== 'billing_portal.session' || row.body.created + portalLasts <= now) return undefined;
+  if (row?.kind !== 'billing_portal.session' || row.body.created + portalLifetimeSeconds <= now)
+    return undefined;
   const customer = await find<Customer>(db, row.body.customer);
   if (customer === undefined) return undefined;
-  const subscriptions = await all<Subscription, SubscriptionHidden>(db, 'subscription', {
+  const subscriptions = await findAll<Subscription, SubscriptionInternals>(db, 'subscription', {
     customer: customer.id,
   });
-  const invoices = await all<Invoice>(db, 'invoice', { customer: customer.id });
+  const invoices = await findAll<Invoice>(db, 'invoice', { customer: customer.id });
   const methods = await Promise.all(
     subscriptions.map(({ body }) => find<PaymentMethod>(db, idOf(body.default_payment_method) ?? '')),
   );
@@ -75,10 +78,10 @@ const intervals: Readonly<Record<string, string>> = {
   year: 'par an',
 };
 
-const subscriptionPart = (action: string, { body }: SubscriptionRow, { cards }: Seen): Html => {
+const subscriptionPart = (baseAddress: string, { body }: SubscriptionRow, { cards }: PortalData): Html => {
   const [item] = body.items.data;
   const end = formatDay(item?.current_period_end ?? 0);
-  const hidden = html`<input type="hidden" name="subscription" value="${body.id}">`;
+  const subscriptionField = html`<input type="hidden" name="subscription" value="${body.id}">`;
   const ended = body.status === 'canceled';
   return html`<dl>
 <dt>${euros(item?.price.unit_amount ?? 0, body.currency)} ${intervals[item?.price.recurring?.interval ?? ''] ?? ''}</dt><dd>${state(body.status)}</dd>
@@ -92,47 +95,47 @@ ${
 ${
   !ended &&
   html`<div class="links">
-<form method="post" action="${action}/${body.cancel_at_period_end ? 'resume' : 'cancel'}">${hidden}
+<form method="post" action="${baseAddress}/${body.cancel_at_period_end ? 'resume' : 'cancel'}">${subscriptionField}
 <button class="second" type="submit">${body.cancel_at_period_end ? 'Garder l’abonnement' : 'Résilier à la fin de la période'}</button></form>
-<a class="button second" href="${action}/card?subscription=${body.id}">Changer de carte</a>
+<a class="button second" href="${baseAddress}/card?subscription=${body.id}">Changer de carte</a>
 </div>`
 }`;
 };
 
-const portalPage = (action: string, all: Seen, notice: string): Page => ({
+const portalPage = (baseAddress: string, data: PortalData, notice: string): Page => ({
   title: 'Abonnement et factures',
-  redirectsTo: [all.portal.return_url],
+  redirectsTo: [data.portal.return_url],
   body: html`<h1>Abonnement et factures</h1>
-<p class="quiet">${all.customer.name ?? ''} ${all.customer.email ?? ''}</p>
+<p class="quiet">${data.customer.name ?? ''} ${data.customer.email ?? ''}</p>
 ${notice !== '' && html`<p class="notice done" role="status">${notice}</p>`}
 <h2>Abonnement</h2>
 ${
-  all.subscriptions.length === 0
+  data.subscriptions.length === 0
     ? html`<p>Aucun abonnement.</p>`
-    : all.subscriptions.toReversed().map((row) => subscriptionPart(action, row, all))
+    : data.subscriptions.toReversed().map((row) => subscriptionPart(baseAddress, row, data))
 }
 <h2>Factures</h2>
 ${
-  all.invoices.length === 0
+  data.invoices.length === 0
     ? html`<p>Aucune facture.</p>`
     : html`<table><thead><tr><th scope="col">Numéro</th><th scope="col">Date</th><th scope="col">Montant</th><th scope="col">État</th></tr></thead><tbody>
-${all.invoices.map(
+${data.invoices.map(
   (invoice) => html`<tr><td>${invoice.number}</td><td>${formatDay(invoice.created)}</td>
 <td>${euros(invoice.total, invoice.currency)}</td><td>${state(invoice.status ?? '')}</td></tr>`,
 )}</tbody></table>`
 }
-${all.portal.return_url && html`<p class="links"><a class="button" href="${all.portal.return_url}">Revenir au site</a></p>`}`,
+${data.portal.return_url && html`<p class="links"><a class="button" href="${data.portal.return_url}">Revenir au site</a></p>`}`,
 });
 
 const cardPage = (
-  action: string,
+  baseAddress: string,
   subscription: string,
   typed = { number: '', expiry: '' },
   problems: CardProblems = {},
 ): Page => ({
   title: 'Changer de carte',
   body: html`<h1>Changer de carte</h1>
-<form method="post" action="${action}/card">
+<form method="post" action="${baseAddress}/card">
 <input type="hidden" name="subscription" value="${subscription}">
 ${field({ name: 'number', label: 'Numéro de carte', value: typed.number, problem: problems.number, autocomplete: 'cc-number', numeric: true })}
 <div class="pair">
@@ -141,7 +144,7 @@ ${field({ name: 'code', label: 'Code de sécurité', problem: problems.code, aut
 </div>
 <p><button class="main" type="submit">Enregistrer la carte</button></p>
 </form>
-<p><a class="plain" href="${action}">Revenir</a></p>`,
+<p><a class="plain" href="${baseAddress}">Revenir</a></p>`,
 });
 
 const notices: Readonly<Record<string, string>> = {
@@ -153,56 +156,59 @@ const notices: Readonly<Record<string, string>> = {
 type WithId = { Params: { id: string }; Querystring: { done?: string; subscription?: string } };
 
 export const portalPages = (world: World, app: FastifyInstance): void => {
-  const actionOf = (id: string) => `${world.base}/portal/${id}`;
-  const look = (id: string) => changing(world, (context) => seen(context.db, id, context.now));
+  const addressOf = (id: string) => `${world.base}/portal/${id}`;
+  const portalOf = (id: string) => withContext(world, (context) => readPortal(context.db, id, context.now));
 
   app.get<WithId>('/portal/:id', async (request, reply) => {
     const { id } = request.params;
-    const found = await look(id);
+    const found = await portalOf(id);
     if (found === undefined) return show(reply, unknownPage);
-    return show(reply, portalPage(actionOf(id), found, notices[request.query.done ?? ''] ?? ''));
+    return show(reply, portalPage(addressOf(id), found, notices[request.query.done ?? ''] ?? ''));
   });
 
   app.get<WithId>('/portal/:id/card', async (request, reply) => {
     const { id } = request.params;
-    if ((await look(id)) === undefined) return show(reply, unknownPage);
-    return show(reply, cardPage(actionOf(id), request.query.subscription ?? ''));
+    if ((await portalOf(id)) === undefined) return show(reply, unknownPage);
+    return show(reply, cardPage(addressOf(id), request.query.subscription ?? ''));
   });
 
   /** The subscription named in a form, if it belongs to this customer and is live. */
   const ownRow = async (
     db: Db,
-    id: string,
-    name: string,
+    portalId: string,
+    subscriptionId: string,
     now: number,
   ): Promise<SubscriptionRow | undefined> => {
-    const isOwn = (await seen(db, id, now))?.subscriptions.some((row) => row.id === name) === true;
-    const row = isOwn ? await find<Subscription, SubscriptionHidden>(db, name, { lock: true }) : undefined;
+    const isOwn =
+      (await readPortal(db, portalId, now))?.subscriptions.some((row) => row.id === subscriptionId) === true;
+    const row = isOwn
+      ? await find<Subscription, SubscriptionInternals>(db, subscriptionId, { lock: true })
+      : undefined;
     return row?.body.status === 'canceled' ? undefined : row;
   };
 
   for (const step of ['cancel', 'resume'] as const)
     app.post<WithId>(`/portal/:id/${step}`, async (request, reply) => {
       const { id } = request.params;
-      const name = typedIn(request.body)('subscription');
-      await changing(world, async (context) => {
-        const row = await ownRow(context.db, id, name, context.now);
+      const subscriptionId = formFields(request.body)('subscription');
+      await withContext(world, async (context) => {
+        const row = await ownRow(context.db, id, subscriptionId, context.now);
         const ends = step === 'cancel';
         if (row !== undefined && row.body.cancel_at_period_end !== ends)
-          await endWithPeriod(context, row, ends);
+          await setEndsWithPeriod(context, row, ends);
       });
-      return reply.redirect(`${actionOf(id)}?done=${step}`, 303);
+      return reply.redirect(`${addressOf(id)}?done=${step}`, 303);
     });
 
   app.post<WithId>('/portal/:id/card', async (request, reply) => {
     const { id } = request.params;
-    const formValue = typedIn(request.body);
-    const name = formValue('subscription');
+    const formValue = formFields(request.body);
+    const subscriptionId = formValue('subscription');
     const typed = { number: formValue('number'), expiry: formValue('expiry') };
     const read = readCard({ ...typed, code: formValue('code') }, new Date());
-    if ('problems' in read) return show(reply, cardPage(actionOf(id), name, typed, read.problems));
-    await changing(world, async (context) => {
-      const row = await ownRow(context.db, id, name, context.now);
+    if ('problems' in read) return show(reply, cardPage(addressOf(id), subscriptionId, typed, read.problems));
+    await withContext(world, async (context) => {
+      const row = await ownRow(context.db, id, subscriptionId, context.now);
       if (row === undefined) return;
       const { number, month, year } = read.card;
       const payer = { email: null, name: null };
@@ -212,6 +218,6 @@ export const portalPages = (world: World, app: FastifyInstance): void => {
       await changeSubscription(context, row, { default_payment_method: method.id });
       await retryInvoice(context, row);
     });
-    return reply.redirect(`${actionOf(id)}?done=card`, 303);
+    return reply.redirect(`${addressOf(id)}?done=card`, 303);
   });
 };

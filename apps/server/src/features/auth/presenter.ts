@@ -5,10 +5,13 @@ import { deletedAccountName, displayName } from '@basoche/domain/members/name-an
 import type { Acting } from '../../platform/http/viewer.ts';
 import type { FirmRow, MemberRow } from './store.ts';
 
-type Named = Pick<MemberRow, 'first_name' | 'last_name' | 'company_name' | 'customer_name' | 'deleted_at'>;
+type NameColumns = Pick<
+  MemberRow,
+  'first_name' | 'last_name' | 'company_name' | 'customer_name' | 'deleted_at'
+>;
 
 /** Name of a member on screen and in mails. */
-export const nameOf = (member: Named): string =>
+export const nameOf = (member: NameColumns): string =>
   member.deleted_at === null
     ? displayName({
         firstName: member.first_name,

@@ -18,7 +18,7 @@ import { takenAddress } from './confirmation/service.ts';
 import { findKnownBrowserId, sealBrowser } from './known-browsers/service.ts';
 import { refuseLocked, unlock } from './login-lockout/service.ts';
 import type { CloseCalendar } from './mailbox-proof/service.ts';
-import { assertUncommon, isRight } from './passwords/service.ts';
+import { checkPassword, refuseCommonPassword } from './passwords/service.ts';
 import { presentMe } from './presenter.ts';
 import { openSession, refuseSuspended } from './sessions/service.ts';
 import { deleteSession, deleteSessionsOf } from './sessions/store.ts';
@@ -67,7 +67,7 @@ export const register = async (
   neighbours: AccountNeighbours,
 ): Promise<string> => {
   await platform.rateLimits.registrationsOfNetwork.take(from.network);
-  await assertUncommon('password', password);
+  await refuseCommonPassword('password', password);
   const hashed = await platform.passwords.hash(password);
   const { memberId, token } = await platform.database.transaction(async (trx) => {
     const memberId = await store.insertMember(trx, member, hashed);
@@ -107,9 +107,9 @@ export const login = async (
   // Checked again in the queue of comparisons; checked here so that a locked login takes no place in it.
   await refuseLocked(platform, email, origin);
   // Compared even without an account, so that the time of the answer does not tell.
-  const isRightPassword = await isRight(platform, {
+  const isRightPassword = await checkPassword(platform, {
     email,
-    hashed: account?.password_hash,
+    passwordHash: account?.password_hash,
     password,
     origin,
   });

@@ -161,7 +161,7 @@ export const confirmMember = (db: Db, memberId: string, now: Date): Promise<Memb
     .executeTakeFirstOrThrow();
 
 /** Records that the password's owner has read the account's mailbox. */
-export const proveCredential = async (db: Db, memberId: string): Promise<void> => {
+export const markCredentialProved = async (db: Db, memberId: string): Promise<void> => {
   await db
     .updateTable('credential')
     .set({ address_proved: true })

@@ -28,12 +28,12 @@ import * as store from './store.ts';
  */
 
 /** Waiting for staff's answer to a portage, or for the partner's. */
-type Waiting = 'WAITING_BASOCHE' | 'WAITING_ITG';
+type WaitingState = 'WAITING_BASOCHE' | 'WAITING_ITG';
 
 /** Portages without an answer, the longest waiting first. */
 export const portageWaiting = async (
   { database, clock }: Platform,
-  type: Waiting,
+  type: WaitingState,
   page: PageRequest,
 ): Promise<Page<PortageRequest>> => {
   const rows = await store.listWaiting(database.db, type, page);
@@ -78,7 +78,7 @@ const carryOut = async (platform: Platform, viewer: Viewer, decision: Decision):
 };
 
 /** True if the thread has ever waited so. */
-const waitedFor = (type: Waiting) => (application: Application) =>
+const waitedFor = (type: WaitingState) => (application: Application) =>
   lastAction(application, type) !== undefined;
 
 type PortageCommand = Extract<

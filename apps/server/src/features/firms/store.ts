@@ -81,7 +81,7 @@ export const insertSeat = async (trx: Trx, seat: Insertable<SeatTable>): Promise
   return id;
 };
 
-interface Recorded {
+interface EventOrigin {
   readonly firmId: string;
   /** The person who did it; null for an erasure. */
   readonly by: string | null;
@@ -91,7 +91,7 @@ interface Recorded {
 /** Adds an entry to the journal of a firm. */
 export const recordFirmAct = async (
   trx: Db,
-  { firmId, by, at }: Recorded,
+  { firmId, by, at }: EventOrigin,
   { act, body }: FirmAct,
 ): Promise<void> => {
   await trx

@@ -10,14 +10,14 @@ import type { HearingRow, stepsOf } from './store.ts';
 import { answerFor, type Reading } from './takers/service.ts';
 
 /** Answer of the conflict check about one hearing. */
-export interface Asked {
+export interface ConflictAnswer {
   readonly conflicts: Hearing['conflicts'];
   /** True if its client has yet to name the parties: nobody takes it before. */
   readonly isAwaited: boolean;
 }
 
 /** Reason of the viewer's file of vigilance for which they may not take a hearing; null without one. */
-interface OnFile {
+interface FileState {
   readonly fileRefusal: VigilanceRefusal | null;
 }
 
@@ -29,7 +29,7 @@ interface Standing {
 }
 
 /** Parts that only clients read, of all hearings that are presented. */
-export interface Own {
+export interface OwnSteps {
   readonly steps: Awaited<ReturnType<typeof stepsOf>>;
   readonly documents: Partial<Record<string, NonNullable<Hearing['documents']>>>;
 }
@@ -59,7 +59,7 @@ const closedBy = ({
   isOwn,
   isAwaited,
   fileRefusal,
-}: Pick<Standing, 'isOwn'> & Pick<Asked, 'isAwaited'> & OnFile) => {
+}: Pick<Standing, 'isOwn'> & Pick<ConflictAnswer, 'isAwaited'> & FileState) => {
   if (isOwn) return 'OWN_FIRM' as const;
   return isAwaited ? ('PARTIES_AWAITED' as const) : fileRefusal;
 };
@@ -74,7 +74,7 @@ export const presentHearing = async (
     isOwn,
     fileRefusal,
     own,
-  }: Asked & Standing & OnFile & { readonly own: Own },
+  }: ConflictAnswer & Standing & FileState & { readonly own: OwnSteps },
 ): Promise<Hearing> => {
   const { viewer, about, now } = reading;
   const court = (await courtOf(row.court)) ?? refuse('NOT_FOUND');

@@ -13,13 +13,18 @@ import { missionWasRead } from '../notifications/service.ts';
 import { courtOf } from '../places/courts/service.ts';
 import { vigilanceRefusalsOf } from '../vigilance/facts/service.ts';
 import { documentsOf } from './documents/service.ts';
-import { type Asked, type Own, presentHearing } from './presenter.ts';
+import { type ConflictAnswer, type OwnSteps, presentHearing } from './presenter.ts';
 import * as store from './store.ts';
 import { answerFor, type Reading, readingOf } from './takers/service.ts';
 
 /** Hearings as those who may take them, their clients and their takers read them. */
 
-const askedOf = async (platform: Platform, db: Db, { memberId }: Viewer, id: string): Promise<Asked> => {
+const askedOf = async (
+  platform: Platform,
+  db: Db,
+  { memberId }: Viewer,
+  id: string,
+): Promise<ConflictAnswer> => {
   const facts = await conflictFactsOf(platform, db, id, memberId);
   if (facts === null) return { conflicts: null, isAwaited: false };
   const { level, parties, listVersion } = facts;
@@ -27,7 +32,7 @@ const askedOf = async (platform: Platform, db: Db, { memberId }: Viewer, id: str
 };
 
 /** Parts of these hearings that the viewer reads as their client: one query each for a page. */
-const ownIn = async (db: Db, rows: readonly store.HearingRow[], { memberId }: Viewer): Promise<Own> => {
+const ownIn = async (db: Db, rows: readonly store.HearingRow[], { memberId }: Viewer): Promise<OwnSteps> => {
   const ids = rows.filter(({ client_id }) => client_id === memberId).map(({ id }) => id);
   if (ids.length === 0) return { steps: {}, documents: {} };
   return { steps: await store.stepsOf(db, ids), documents: await documentsOf(db, ids) };

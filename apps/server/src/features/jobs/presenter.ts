@@ -45,13 +45,13 @@ const sharedFields = (row: SharedColumns) => ({
   salaryPeriod: row.salary_period,
 });
 
-type Given = Pick<BodyOf<typeof createJob>, (typeof jobFormFields)[number]>;
+type FormBody = Pick<BodyOf<typeof createJob>, (typeof jobFormFields)[number]>;
 
 /** Fields of an offer's form, all of them. */
-export type JobOfferFields = { readonly [Name in keyof Given]-?: Exclude<Given[Name], undefined> };
+export type JobOfferFields = { readonly [Name in keyof FormBody]-?: Exclude<FormBody[Name], undefined> };
 
 /** Every field of the form; null for one that is absent. */
-export const fieldsGiven = (given: Given): JobOfferFields =>
+export const fieldsGiven = (given: FormBody): JobOfferFields =>
   Object.fromEntries(jobFormFields.map((name) => [name, given[name] ?? null])) as JobOfferFields;
 
 /** Fields of the form from the row of an offer. */

@@ -7,7 +7,7 @@ import type { JobOfferTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
-import { unavailable } from '../../platform/listing/unavailable.ts';
+import { unavailableSql } from '../../platform/listing/unavailable.ts';
 
 /** Queries on job offers. In the SQL, `j` is the offer and `c` its creator. */
 
@@ -107,7 +107,7 @@ export const listOwn = async (
 export const listOpenOf = (db: Db, creatorId: string, today: Day, limit: number): Promise<CardRow[]> =>
   rowsOf<CardRow>(db)`
     select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
-    where j.creator_id = ${creatorId}::uuid and not ${unavailable('j')} and j.end_date >= ${today}::date
+    where j.creator_id = ${creatorId}::uuid and not ${unavailableSql('j')} and j.end_date >= ${today}::date
     order by j.published_at desc, j.id desc limit ${limit}`;
 
 export const countOwn = async (db: Db, creatorId: string) => {

@@ -4,7 +4,7 @@ import { countWords } from '../../platform/listing/word-counts.ts';
 import { invitationHandlers } from './invitations/reactions.ts';
 import { missionRoutes } from './routes.ts';
 import { sharedMissions, unlistExpired } from './service.ts';
-import { forgetViews } from './views/service.ts';
+import { deleteOldViews } from './views/service.ts';
 
 export const missions = {
   routes: missionRoutes,
@@ -12,7 +12,7 @@ export const missions = {
     ...invitationHandlers,
     'missions.unlistExpired': (_payload, platform) => unlistExpired(platform),
     'missions.countWords': (_payload, { database }) => countWords(database),
-    'missions.forgetViews': (_payload, platform) => forgetViews(platform),
+    'missions.forgetViews': (_payload, platform) => deleteOldViews(platform),
   },
   schedules: [
     // Hourly, since one of the runs follows midnight in Paris.

@@ -9,7 +9,7 @@ import type { PageRequest } from '../../platform/http/cursor.ts';
 import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
 import { ofHearing } from '../../platform/listing/of-hearing.ts';
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
-import { unavailable } from '../../platform/listing/unavailable.ts';
+import { unavailableSql } from '../../platform/listing/unavailable.ts';
 
 /** The table as staff wrote it, in its order. */
 export const listWritten = (db: Db): Promise<WrittenRule[]> =>
@@ -94,7 +94,7 @@ export const listByCreator = async (
   const conditions = [sql`m.creator_id = ${creatorId}::uuid and not ${ofHearing('m.id')}`];
   if (isArchived !== undefined) conditions.push(sql`m.is_archived = ${isArchived}`);
   if (openOn !== undefined) {
-    conditions.push(sql`not ${unavailable('m')} and m.closes_on >= ${openOn}::date
+    conditions.push(sql`not ${unavailableSql('m')} and m.closes_on >= ${openOn}::date
       and not m.is_anonymous`);
   }
   if (after) conditions.push(sql`(m.published_at, m.id) < (${after.at}, ${after.id}::uuid)`);

@@ -79,15 +79,15 @@ export const currentMeasure = async (
   return row?.id;
 };
 
-interface OfReport {
+interface ReportMeasureRow {
   readonly kind: PublicationKind;
   readonly id: string;
   readonly measureId: string;
 }
 
 /** The measure of a report's decision, unless it was lifted. */
-export const measureOfReport = (db: Db, reportId: string): Promise<OfReport | undefined> =>
-  rowOf<OfReport>(db)`
+export const measureOfReport = (db: Db, reportId: string): Promise<ReportMeasureRow | undefined> =>
+  rowOf<ReportMeasureRow>(db)`
     select case when mission_id is null then 'jobs' else 'missions' end as kind, coalesce(mission_id, job_id) as id,
       id as "measureId"
     from publication_measure where report_id = ${reportId}::uuid and restored_at is null`;

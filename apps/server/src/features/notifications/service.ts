@@ -15,7 +15,7 @@ import { planPushes } from './push/service.ts';
 import * as store from './store.ts';
 
 /** Subject of a notification: a thread, a mission without a thread of the reader, or an account. */
-type About =
+type NotificationSubject =
   | {
       readonly reportId: string;
       readonly applicationId?: never;
@@ -30,7 +30,7 @@ type About =
       readonly missionId?: never;
     };
 
-type Said = About & {
+type NotificationContent = NotificationSubject & {
   /** The person of the firm who is told instead. */
   readonly personId?: string;
   readonly key: NotificationKey;
@@ -41,7 +41,7 @@ type Said = About & {
 };
 
 /** The account that the news are for: of a firm, the person in charge is told. */
-type News = Said & { readonly memberId: string };
+type News = NotificationContent & { readonly memberId: string };
 
 /** Notifications that one job shows and pushes. */
 const announcedAtOnce = 50;
@@ -49,7 +49,7 @@ const announcedAtOnce = 50;
 /** Notifies members of the same thing by the channels that they want, in two statements; the caller bounds how many they are. */
 export const notifyAll = async (
   trx: Db,
-  { memberIds, ...news }: Said & { readonly memberIds: readonly string[] },
+  { memberIds, ...news }: NotificationContent & { readonly memberIds: readonly string[] },
   now: Date,
 ): Promise<void> => {
   if (memberIds.length === 0) return;

@@ -48,7 +48,7 @@ interface Kind<Row extends Posting, View> {
 }
 
 /** Creator and title of the posting. */
-interface Moderated {
+interface PostingOwner {
   readonly creatorId: string;
   readonly title: string;
 }
@@ -141,7 +141,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
       }),
 
     /** Hides a posting. Its row is locked, so concurrent edits and applications come before or after. */
-    hide: async (trx: Db, id: string, now: Date): Promise<Moderated> => {
+    hide: async (trx: Db, id: string, now: Date): Promise<PostingOwner> => {
       const { hidden_at, creator_id, title } = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
       if (hidden_at !== null) refuse('ALREADY_HIDDEN');
       await kind.leavesLists?.(trx, id, now);
@@ -150,7 +150,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
     },
 
     /** Restores a posting as it was: listed if it is published and its deadline is not past. */
-    restore: async (trx: Db, id: string, now: Date): Promise<Moderated> => {
+    restore: async (trx: Db, id: string, now: Date): Promise<PostingOwner> => {
       const stored = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
       if (stored.hidden_at === null) refuse('NOT_HIDDEN');
       const isListed = !stored.is_archived && !expired(stored, parisDay(now));

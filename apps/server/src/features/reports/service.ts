@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 type Reporter = Pick<Viewer, 'memberId'>;
 
-interface Known {
+interface ReportContext {
   readonly thread: store.SharedThread | undefined;
   readonly last: store.ReportRow | undefined;
   readonly refusal: ReturnType<typeof reportRefusal>;
@@ -24,7 +24,7 @@ const look = async (
   db: Db,
   { memberId }: Reporter,
   thread: store.SharedThread | undefined,
-): Promise<Known> => {
+): Promise<ReportContext> => {
   const last = thread && (await store.lastReport(db, memberId, thread));
   const refusal = reportRefusal({
     isOneself: thread?.other_id === memberId,

@@ -43,13 +43,13 @@ export const writeEnvelope = async (
   }
 };
 
-interface Opened {
+interface OpenedEnvelope {
   readonly content: Readable;
   /** Rejects if the file was changed after it was sealed, or ends early. Await it before the content is trusted. */
   readonly whole: Promise<void>;
 }
 
-export const openEnvelope = async (path: string, key: Buffer | null): Promise<Opened> => {
+export const openEnvelope = async (path: string, key: Buffer | null): Promise<OpenedEnvelope> => {
   const file = await open(path, 'r').catch(() => {
     throw new BackupRefused(`${path} cannot be read.`);
   });

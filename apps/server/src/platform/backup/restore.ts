@@ -62,7 +62,7 @@ const triggers = async (
   for (const table of tables) await client.query(`alter table ${nameOf(table)} ${state} trigger user`);
 };
 
-interface Loaded {
+interface LoadedBackup {
   readonly head: Head;
   readonly tail: Tail;
 }
@@ -190,7 +190,7 @@ export const restore = async (
   key: Buffer | null,
   /** Creates the schemas beside the program's own tables. */
   prepare: () => Promise<void>,
-): Promise<Loaded> => {
+): Promise<LoadedBackup> => {
   const { database, log, files } = platform;
   const restoredFileIds: string[] = [];
   let isThere = false;

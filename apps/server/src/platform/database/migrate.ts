@@ -37,7 +37,7 @@ const readMigrations = async (folder: URL): Promise<Migration[]> => {
 /** The migrations in this program. */
 export const knownMigrations = (): Promise<Migration[]> => readMigrations(migrationsFolder);
 
-interface Applied {
+interface AppliedMigration {
   version: number;
   name: string;
   checksum: string;
@@ -46,7 +46,7 @@ interface Applied {
 }
 
 /** Returns the names of the newer migrations that this program survives. */
-const check = (known: Migration[], applied: Applied[]): string[] => {
+const check = (known: Migration[], applied: AppliedMigration[]): string[] => {
   const own = known.at(-1)?.version ?? 0;
   const survived: string[] = [];
   for (const { version, name, checksum, survived_from: oldest } of applied) {
@@ -112,7 +112,7 @@ export const migrate = async (
     await client.query(`create table if not exists schema_migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
     await addSurvivedFrom(client);
-    const { rows: applied } = await client.query<Applied>(
+    const { rows: applied } = await client.query<AppliedMigration>(
       'select version, name, checksum, survived_from from schema_migration order by version',
     );
     const newer = check(migrations, applied);

@@ -24,14 +24,14 @@ interface Generation {
   count: number;
 }
 
-interface Named {
+interface NamedQuery {
   readonly name: string;
   readonly text: string;
 }
 
 /** Names statements from the second time that a connection sees their text; a single use is not worth a name. */
 const namesOf = (generation: Generation) => {
-  let names = new Map<string, Named>();
+  let names = new Map<string, NamedQuery>();
   let used = new Set<string>();
   let { count } = generation;
   const forgetOlder = () => {
@@ -40,7 +40,7 @@ const namesOf = (generation: Generation) => {
     names = new Map();
     used = new Set();
   };
-  return (text: string): Named | undefined => {
+  return (text: string): NamedQuery | undefined => {
     forgetOlder();
     const known = names.get(text);
     if (known !== undefined) return known;

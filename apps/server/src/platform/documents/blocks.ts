@@ -40,7 +40,7 @@ export interface DocumentHead {
 }
 
 /** A file embedded in a document. */
-export interface Attached {
+export interface FileAttachment {
   readonly name: string;
   readonly mediaType: string;
   readonly description: string;

@@ -5,14 +5,14 @@ import { evidenceReader, type InspectedEvidence } from '@basoche/domain/evidence
 import { evidenceBytes } from '@basoche/domain/limits';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import type { SharedCard } from '../sharing/card.ts';
-import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
+import type { Block, DocumentHead, FileAttachment, Piece } from './blocks.ts';
 import { facturX } from './factur-x.ts';
 import { emptySeal, pdfWriter, sealPlaceOf, type WrittenPdf } from './pdf.ts';
 
 /** Tasks of the worker threads. Each holds only values that a message can carry. */
 
 export type Task =
-  | { readonly task: 'pdf'; readonly head: DocumentHead; readonly attached: Attached | null }
+  | { readonly task: 'pdf'; readonly head: DocumentHead; readonly attached: FileAttachment | null }
   | {
       readonly task: 'invoice';
       readonly head: DocumentHead;
@@ -42,7 +42,7 @@ const digestWithoutSeal = (bytes: Buffer, sealAt: number): string =>
     .update(bytes.subarray(sealAt + emptySeal.length))
     .digest('hex');
 
-export const pdfTask = (head: DocumentHead, attached: Attached | null) => {
+export const pdfTask = (head: DocumentHead, attached: FileAttachment | null) => {
   const writer = pdfWriter(head, attached);
   return {
     add: (piece: Piece) => writer.add(piece),
@@ -54,7 +54,7 @@ export const pdfTask = (head: DocumentHead, attached: Attached | null) => {
 };
 
 /** The format prescribes this file name: programs look for it. */
-const facturXFile: Attached = {
+const facturXFile: FileAttachment = {
   name: 'factur-x.xml',
   mediaType: 'text/xml',
   description: 'La même facture, lisible par un programme (Factur-X, EN 16931)',

@@ -3,7 +3,7 @@ import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
 import type { SharedCard } from '../sharing/card.ts';
-import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
+import type { Block, DocumentHead, FileAttachment, Piece } from './blocks.ts';
 import type { MadePdf, ReadEvidence, Task } from './document-tasks.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
@@ -12,7 +12,7 @@ import type { FromWorker, ToWorker } from './worker.ts';
  * (retry later) when too many tasks wait or one takes too long.
  */
 export interface Documents {
-  pdf(head: DocumentHead, pieces: Pieces, attached?: Attached): Promise<MadePdf>;
+  pdf(head: DocumentHead, pieces: Pieces, attached?: FileAttachment): Promise<MadePdf>;
   /** A PDF/A-3 that carries the invoice's electronic form (Factur-X). The same invoice gives the same bytes. */
   invoice(head: DocumentHead, blocks: readonly Block[], invoice: Invoice): Promise<Uint8Array>;
   docx(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array>;

@@ -26,7 +26,7 @@ export interface DrawnPage {
   readonly marks: readonly number[];
 }
 
-export interface Laid {
+export interface PageLayout {
   readonly pages: readonly DrawnPage[];
   /** Tags of the structure elements, in reading order. */
   readonly elements: readonly string[];
@@ -225,7 +225,7 @@ export const layOut = (head: DocumentHead) => {
       else addText(settings[block.as], block.text);
     },
     /** Adds the foot of every page, since the number of pages is known only now. */
-    finish: (): Laid => {
+    finish: (): PageLayout => {
       end();
       const pages = done.map(({ content, marks: of }, index) => {
         parts = [content];

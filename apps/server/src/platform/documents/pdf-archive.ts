@@ -1,4 +1,4 @@
-import type { Attached, DocumentHead } from './blocks.ts';
+import type { DocumentHead, FileAttachment } from './blocks.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { withinXml } from './xml.ts';
 
@@ -20,7 +20,7 @@ const facturXNamespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
  * Properties by which a program finds the invoice in a PDF. PDF/A requires a description of those that are not part of
  * XMP.
  */
-const invoiceProperties = ({ name }: Attached) =>
+const invoiceProperties = ({ name }: FileAttachment) =>
   [
     ['DocumentFileName', name, 'The name of the embedded XML document'],
     ['DocumentType', 'INVOICE', 'The type of the hybrid document in capital letters'],
@@ -28,7 +28,7 @@ const invoiceProperties = ({ name }: Attached) =>
     ['ConformanceLevel', 'EN 16931', 'The conformance level of the embedded XML document'],
   ] as const;
 
-const describedProperties = (attached: Attached): string =>
+const describedProperties = (attached: FileAttachment): string =>
   invoiceProperties(attached)
     .map(
       ([name, , description]) =>
@@ -37,7 +37,7 @@ const describedProperties = (attached: Attached): string =>
     )
     .join('\n');
 
-const facturXProperties = (attached: Attached): string => `
+const facturXProperties = (attached: FileAttachment): string => `
 <rdf:Description rdf:about="" xmlns:fx="${facturXNamespace}">
 ${invoiceProperties(attached)
   .map(([name, value]) => `<fx:${name}>${xml(value)}</fx:${name}>`)
@@ -53,7 +53,7 @@ ${describedProperties(attached)}
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
 
-const archived = ({ archive }: DocumentHead, attached: Attached | null): string =>
+const archived = ({ archive }: DocumentHead, attached: FileAttachment | null): string =>
   archive === undefined
     ? ''
     : `
@@ -62,7 +62,7 @@ const archived = ({ archive }: DocumentHead, attached: Attached | null): string 
 </rdf:Description>${attached?.relation === 'Alternative' ? facturXProperties(attached) : ''}`;
 
 /** The XMP metadata. Their values must equal those of the document's dictionary. */
-export const metadata = (head: DocumentHead, attached: Attached | null): string => {
+export const metadata = (head: DocumentHead, attached: FileAttachment | null): string => {
   const { title, subject, at, archive } = head;
   const moment = `${at.toISOString().slice(0, 19)}Z`;
   const author =

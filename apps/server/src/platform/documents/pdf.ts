@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { Attached, DocumentHead, Piece } from './blocks.ts';
-import { type Laid, layOut, pageBox } from './pages.ts';
+import type { DocumentHead, FileAttachment, Piece } from './blocks.ts';
+import { layOut, type PageLayout, pageBox } from './pages.ts';
 import { addOutputIntent, metadata } from './pdf-archive.ts';
 import type { NamedFace } from './typefaces.ts';
 
@@ -123,7 +123,7 @@ const addFont = (objects: Objects, face: NamedFace, used: ReadonlyMap<number, st
 /** Adds the structure tree: elements in reading order, with the parts of pages that belong to each. */
 const addStructure = (
   objects: Objects,
-  { pages, elements }: Laid,
+  { pages, elements }: PageLayout,
   pageNumbers: readonly number[],
 ): number => {
   const root = objects.reserve();
@@ -157,7 +157,7 @@ const addStructure = (
 
 const addAttached = (
   objects: Objects,
-  { name, mediaType, description, relation = 'Data' }: Attached,
+  { name, mediaType, description, relation = 'Data' }: FileAttachment,
   content: Buffer,
   at: Date,
 ) => {
@@ -174,8 +174,8 @@ const addAttached = (
 
 const assemble = (
   head: DocumentHead,
-  laid: Laid,
-  attached: readonly [Attached, Buffer] | null,
+  laid: PageLayout,
+  attached: readonly [FileAttachment, Buffer] | null,
 ): WrittenPdf => {
   const objects = objectWriter();
   const catalog = objects.reserve();
@@ -227,7 +227,7 @@ export const sealPlaceOf = (bytes: Buffer): number | null => {
 };
 
 /** Writes a document piece by piece. */
-export const pdfWriter = (head: DocumentHead, attached: Attached | null) => {
+export const pdfWriter = (head: DocumentHead, attached: FileAttachment | null) => {
   const layout = layOut(head);
   const carried: string[] = [];
   return {

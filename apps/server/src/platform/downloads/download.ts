@@ -41,14 +41,14 @@ export interface Validators {
   readonly lastModified: string | null;
 }
 
-export interface Downloaded extends Validators {
+export interface DownloadedFile extends Validators {
   readonly sha256: string;
   readonly bytes: number;
   /** Texts that may tell its name and day, the surest first: the header, the last address, the first one. */
   readonly names: readonly string[];
 }
 
-interface Wanted {
+interface DownloadOptions {
   readonly url: string;
   /** Place of the file, which is not there yet. */
   readonly path: string;
@@ -81,14 +81,14 @@ const check = (url: URL, mayBeLocal: boolean): boolean => {
   throw new DownloadFailed('insecure');
 };
 
-interface Asked {
+interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly isLocal: boolean;
   readonly signal: AbortSignal;
   readonly idleMs: number;
 }
 
-const ask = (url: URL, { headers, isLocal, signal, idleMs }: Asked): Promise<IncomingMessage> =>
+const ask = (url: URL, { headers, isLocal, signal, idleMs }: RequestOptions): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { get } = url.protocol === 'https:' ? https : http;
     const lookups = isLocal ? {} : { lookup: lookupPublic };
@@ -102,7 +102,7 @@ const ask = (url: URL, { headers, isLocal, signal, idleMs }: Asked): Promise<Inc
 
 /** Follows redirects to the answer that has the file, or says that it is the same. */
 const reach = async (
-  { url, known, mayBeLocal = isLocalHost(new URL(url).hostname) }: Wanted,
+  { url, known, mayBeLocal = isLocalHost(new URL(url).hostname) }: DownloadOptions,
   signal: AbortSignal,
   idleMs: number,
 ) => {
@@ -153,7 +153,7 @@ const explained = (error: unknown, isLate: boolean): unknown => {
  * Downloads a file; null if it is the one that was known. Rejects with `DownloadFailed`, or with the signal's reason. What was
  * written stays for the caller to remove.
  */
-export const download = async (wanted: Wanted): Promise<Downloaded | null> => {
+export const download = async (wanted: DownloadOptions): Promise<DownloadedFile | null> => {
   const { path, bytesAtMost, msAtMost, idleMs = 30_000 } = wanted;
   const late = AbortSignal.timeout(msAtMost);
   const signal = AbortSignal.any([wanted.signal, late]);

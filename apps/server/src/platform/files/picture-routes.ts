@@ -33,7 +33,7 @@ export const pictureWidths = [...squareWidths, ...wideWidths] as const;
 
 const widest = Math.max(...pictureWidths);
 
-type Open = (id: string, kind: PictureKind, width: number) => Promise<ServedPicture | null>;
+type OpenPicture = (id: string, kind: PictureKind, width: number) => Promise<ServedPicture | null>;
 
 /** Serves pictures beside the screens, outside the API contract: browsers request them by themselves. */
 export const servePictures = (
@@ -41,7 +41,7 @@ export const servePictures = (
   config: Config,
   availability: DatabaseAvailability,
   addressOf: (id: string) => string,
-  open: Open,
+  open: OpenPicture,
 ): void => {
   const serve = async (request: FastifyRequest, reply: FastifyReply, id: string, width: number) => {
     if (!isFileName(id)) return refuse('NOT_FOUND');

@@ -68,13 +68,13 @@ const explain = (request: FastifyRequest, rules: FileRules, error: unknown): nev
   throw new Refusal('MALFORMED_REQUEST');
 };
 
-interface Saved {
+interface SavedFile {
   readonly path: string;
   readonly name: string;
 }
 
 interface Form {
-  readonly files: Map<string, Saved>;
+  readonly files: Map<string, SavedFile>;
   readonly fields: Map<string, string | string[]>;
 }
 
@@ -149,7 +149,7 @@ const inspect = async (
   throw new Refusal('UNSUPPORTED_MEDIA', { title: fileRefusals.kind(rule) });
 };
 
-const openInspected = async (name: string, saved: Saved, rule: FileRule): Promise<File> => {
+const openInspected = async (name: string, saved: SavedFile, rule: FileRule): Promise<File> => {
   const received = await openAsBlob(saved.path);
   if (received.size === 0) refuseField(name, fileRefusals.empty);
   if (received.size > rule.maxBytes) refuseSize(rule);

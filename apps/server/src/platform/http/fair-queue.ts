@@ -8,7 +8,7 @@ export interface Caller {
   readonly signal: AbortSignal;
 }
 
-interface Waiting {
+interface WaitingRequest {
   readonly network: string;
   begin(): void;
   refuse(): void;
@@ -41,13 +41,13 @@ const unavailable = () => new Refusal('UNAVAILABLE', { retryAfterSeconds });
  */
 export const openFairQueue = ({ concurrency, maxWaitingPerNetwork, maxWaiting }: Limits): FairQueue => {
   /** Networks in the order of their turns. A network without waiting tasks is not in the map. */
-  const networks = new Map<string, Waiting[]>();
+  const networks = new Map<string, WaitingRequest[]>();
   let running = 0;
   let waiting = 0;
 
   const lengthOf = (network: string): number => networks.get(network)?.length ?? 0;
 
-  const leave = (one: Waiting): void => {
+  const leave = (one: WaitingRequest): void => {
     const line = networks.get(one.network);
     const place = line?.indexOf(one) ?? -1;
     if (line === undefined || place === -1) return;
@@ -56,8 +56,8 @@ export const openFairQueue = ({ concurrency, maxWaitingPerNetwork, maxWaiting }:
     if (line.length === 0) networks.delete(one.network);
   };
 
-  const longest = (): Waiting[] => {
-    let found: Waiting[] = [];
+  const longest = (): WaitingRequest[] => {
+    let found: WaitingRequest[] = [];
     for (const line of networks.values()) if (line.length > found.length) found = line;
     return found;
   };
@@ -71,7 +71,7 @@ export const openFairQueue = ({ concurrency, maxWaitingPerNetwork, maxWaiting }:
     }
   };
 
-  const join = (one: Waiting): void => {
+  const join = (one: WaitingRequest): void => {
     if (waiting >= maxWaiting) {
       const last = longest().at(-1);
       if (last !== undefined) {
@@ -91,7 +91,7 @@ export const openFairQueue = ({ concurrency, maxWaitingPerNetwork, maxWaiting }:
         leave(one);
         one.refuse();
       };
-      const one: Waiting = {
+      const one: WaitingRequest = {
         network,
         begin: () => {
           signal.removeEventListener('abort', stop);

@@ -14,14 +14,14 @@ export interface Identity {
 }
 
 /** Values of one sign-in, which the provider gives back or asks for again. */
-interface Asked {
+interface SignInRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly withNames: boolean;
 }
 
-interface Given extends Asked {
+interface SignInReturn extends SignInRequest {
   readonly answer: {
     readonly code?: string | undefined;
     readonly iss?: string | undefined;
@@ -31,9 +31,9 @@ interface Given extends Asked {
 
 export interface IdentityProvider {
   /** Address to which the browser goes. */
-  begin(asked: Asked): Promise<string>;
+  begin(asked: SignInRequest): Promise<string>;
   /** The person of an answer. Throws `ProviderDown`, or `IdentityRefused` for an answer that is not right. */
-  finish(given: Given): Promise<Identity>;
+  finish(given: SignInReturn): Promise<Identity>;
 }
 
 /** The provider did not answer, or with nothing of use. */

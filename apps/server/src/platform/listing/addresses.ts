@@ -5,7 +5,7 @@ import { rowsOf } from '../database/rows.ts';
 
 /** The public pages of a listing, by id: each comes once even if the list changes meanwhile, and no sort is needed. */
 
-interface Listed {
+interface ListingColumns {
   readonly listing: 'mission_listing' | 'job_listing';
   readonly id: 'mission_id' | 'job_id';
   readonly items: 'mission' | 'job_offer';
@@ -31,7 +31,7 @@ export interface Addresses {
   ): Promise<ListedAddress[]>;
 }
 
-export const addressesOf = ({ listing, id, items }: Listed): Addresses => {
+export const addressesOf = ({ listing, id, items }: ListingColumns): Addresses => {
   const table = sql.raw(listing);
   const key = sql.raw(id);
   return {

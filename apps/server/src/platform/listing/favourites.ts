@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from '../database/rows.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { ofHearing } from './of-hearing.ts';
-import { unavailable } from './unavailable.ts';
+import { unavailableSql } from './unavailable.ts';
 
 /** A member's favourites in a list: a table with two ids and a time. */
 export interface Keeping {
@@ -41,7 +41,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
   /** A publication off the network is readable only by its creator and its candidates; a hearing is no favourite. */
   const readableBy = (
     memberId: string,
-  ) => sql<boolean>`${as === 'm' ? sql`not ${ofHearing('m.id')}` : sql`true`} and (not ${unavailable(as)} or ${thing}.creator_id = ${memberId}::uuid
+  ) => sql<boolean>`${as === 'm' ? sql`not ${ofHearing('m.id')}` : sql`true`} and (not ${unavailableSql(as)} or ${thing}.creator_id = ${memberId}::uuid
     or exists (select from application a where a.${key} = ${thing}.id and a.candidate_id = ${memberId}::uuid))`;
 
   return {

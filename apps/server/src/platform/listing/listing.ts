@@ -18,7 +18,7 @@ const frequent = 2_000;
 /** Order by relevance, possible in every list: rows with the words in their head first, then the others. */
 const relevanceMark = 3;
 
-interface Asked<Filter, Sort> {
+interface ListingQuery<Filter, Sort> {
   readonly filter: Filter;
   /** Without searched words, relevance means newest first. */
   readonly sort: Sort;
@@ -36,7 +36,7 @@ interface Part<Filter> {
 export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort extends string>(
   definition: ListDefinition<Filter, Row, Sort>,
 ) => {
-  type Found = Row & { readonly tier?: number; readonly highlights?: Highlights | undefined };
+  type FoundRow = Row & { readonly tier?: number; readonly highlights?: Highlights | undefined };
   const statements = new Map<string, NamedStatement>();
   const leads = new Map<string, ListDefinition<Filter, Row, Sort>['leads'][keyof typeof definition.leads]>(
     Object.entries(definition.leads),
@@ -58,7 +58,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     { filter, matches, counted }: Part<Filter>,
     { limit, after }: PageRequest,
     search: Search | undefined,
-  ): Promise<Found[]> => {
+  ): Promise<FoundRow[]> => {
     const [match, then] = matches;
     const way = wayTo(filter, match);
     const second = then && wayTo(filter, then);
@@ -88,7 +88,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
       lead: after?.order?.at(-1),
     };
     const { text, valuesOf } = statement;
-    return (await pool.query<Found>({ name, text, values: valuesOf({ ...filter, ...values }) })).rows;
+    return (await pool.query<FoundRow>({ name, text, values: valuesOf({ ...filter, ...values }) })).rows;
   };
 
   /**
@@ -100,7 +100,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     { filter, counted }: Pick<Part<Filter>, 'filter' | 'counted'>,
     search: Search,
     request: PageRequest,
-  ): Promise<Found[]> => {
+  ): Promise<FoundRow[]> => {
     const { words, heads } = search;
     const others = { query: `(${words.query}) & !(${heads.query})`, estimatedRows: words.estimatedRows };
     const isSecond = request.after?.order?.[1] === 1;
@@ -109,32 +109,32 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     return isSecond ? rows.map((row) => ({ ...row, tier: 1 })) : rows;
   };
 
-  const isNearness = ({ sort, search }: Pick<Asked<Filter, Sort>, 'sort' | 'search'>) =>
+  const isNearness = ({ sort, search }: Pick<ListingQuery<Filter, Sort>, 'sort' | 'search'>) =>
     sort === 'relevance' && search !== undefined;
 
   /** Values in a cursor besides its time and id: its order, and the position in it. Newest first has no mark. */
-  const placeOf = (asked: Asked<Filter, Sort>, row: Found): readonly number[] => {
+  const placeOf = (asked: ListingQuery<Filter, Sort>, row: FoundRow): readonly number[] => {
     if (isNearness(asked)) return [relevanceMark, row.tier ?? 0];
     const lead = leads.get(asked.sort);
     return lead === undefined ? [] : [lead.mark, lead.of(row)];
   };
 
-  const isOf = (asked: Asked<Filter, Sort>, { order: [mark, ...place] = [] }: Cursor): boolean => {
+  const isOf = (asked: ListingQuery<Filter, Sort>, { order: [mark, ...place] = [] }: Cursor): boolean => {
     const wanted = isNearness(asked) ? relevanceMark : leads.get(asked.sort)?.mark;
     return mark === wanted && place.length === (mark === undefined ? 0 : 1);
   };
 
   /** Chooses the source of the total for these filters and words. */
-  const countedBy = ({ filter, search }: Pick<Asked<Filter, Sort>, 'filter' | 'search'>): CountedBy =>
+  const countedBy = ({ filter, search }: Pick<ListingQuery<Filter, Sort>, 'filter' | 'search'>): CountedBy =>
     search !== undefined ? 'words' : definition.isTallied(filter) ? 'tally' : 'listing';
 
   /** The rows of a page in their order with the searched words marked, plus one if more follow. Refuses a cursor of another order. */
   const page = async (
     pool: pg.Pool,
-    asked: Asked<Filter, Sort>,
+    asked: ListingQuery<Filter, Sort>,
     request: PageRequest,
     counted: CountedBy | null = null,
-  ): Promise<Found[]> => {
+  ): Promise<FoundRow[]> => {
     if (request.after && !isOf(asked, request.after)) refuseCursor();
     const { filter, search } = asked;
     if (search === undefined)
@@ -164,21 +164,22 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   };
 
   return {
-    page: (pool: pg.Pool, asked: Asked<Filter, Sort>, request: PageRequest) => page(pool, asked, request),
+    page: (pool: pg.Pool, asked: ListingQuery<Filter, Sort>, request: PageRequest) =>
+      page(pool, asked, request),
 
     /** The same page with the number of rows in all, as `count` gives it. */
     pageOfAll: async (
       pool: pg.Pool,
-      asked: Asked<Filter, Sort>,
+      asked: ListingQuery<Filter, Sort>,
       request: PageRequest,
-    ): Promise<{ rows: Found[]; total: number }> => {
+    ): Promise<{ rows: FoundRow[]; total: number }> => {
       const rows = await page(pool, asked, request, countedBy(asked));
       return { rows, total: rows[0]?.total ?? 0 };
     },
 
     cursorOf:
-      (asked: Asked<Filter, Sort>) =>
-      (row: Found): Cursor => ({ at: row.published_at, id: row.id, order: placeOf(asked, row) }),
+      (asked: ListingQuery<Filter, Sort>) =>
+      (row: FoundRow): Cursor => ({ at: row.published_at, id: row.id, order: placeOf(asked, row) }),
 
     count,
   };

@@ -17,5 +17,5 @@ export const isUnavailable = ({ is_archived, hidden_at }: Visibility): boolean =
  * The same condition in SQL, for a mission (`m`) or an offer (`j`). Lists need not check it: they contain no
  * publication off the network.
  */
-export const unavailable = (name: 'm' | 'j') =>
+export const unavailableSql = (name: 'm' | 'j') =>
   sql.raw(`(${name}.is_archived or ${name}.is_withheld or ${name}.hidden_at is not null)`);

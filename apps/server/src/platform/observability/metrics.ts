@@ -11,10 +11,10 @@ export interface Metrics {
   measureAnswers(app: FastifyInstance): void;
   jobEnded(task: string, outcome: 'done' | 'failed' | 'given_up', seconds: number): void;
   /** Registers a gauge whose values, by label, are read at each scrape. Reports nothing while the reading fails. */
-  watch(gauge: Watched): void;
+  watch(gauge: WatchedGauge): void;
 }
 
-export interface Watched {
+export interface WatchedGauge {
   readonly name: string;
   readonly help: string;
   /** Name of the label that distinguishes the values. Without it, there is a single value, under an empty key. */

@@ -42,11 +42,11 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
   return new ParentBasedSampler({ root: roots[sampler]() });
 };
 
-type Done = Parameters<SpanExporter['export']>[1];
+type ExportCallback = Parameters<SpanExporter['export']>[1];
 
 /** Hands on spans. A batch that the collector does not take is lost, and no failure of the program. */
 const noting = (exporter: SpanExporter, note: (error: unknown, spans: number) => void): SpanExporter => ({
-  export: (spans, done: Done) =>
+  export: (spans, done: ExportCallback) =>
     exporter.export(spans, ({ code, error }) => {
       note(code === 0 ? null : (error ?? new Error('The collector took no spans')), spans.length);
       done({ code: 0 });

@@ -10,15 +10,20 @@ interface Budget {
   readonly seconds: number;
 }
 
-interface Spent {
+interface BudgetUse {
   readonly points: number;
   /** Seconds until tries are left again. */
   readonly rest: number;
 }
 
-const count = (trx: Db, { name, seconds }: Budget, key: string, now: Date): Promise<Spent | undefined> => {
+const count = (
+  trx: Db,
+  { name, seconds }: Budget,
+  key: string,
+  now: Date,
+): Promise<BudgetUse | undefined> => {
   const nowMs = now.getTime();
-  return rowOf<Spent>(trx)`
+  return rowOf<BudgetUse>(trx)`
     insert into request_budget as b (key, points, expire)
     values (${`${name}:${hashOfSecret(key).toString('base64url')}`}, 1, ${nowMs + seconds * 1_000}::bigint)
     on conflict (key) do update set

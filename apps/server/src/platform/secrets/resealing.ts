@@ -2,7 +2,7 @@ import type { Db, Trx } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
 /** A column of sealed values, as its feature's store exposes it. */
-export interface Sealed {
+export interface SealedColumn {
   /** Ids of the next rows with a value, mostly of members, in the order of ids. */
   readonly idsAfter: (db: Db, after: string | null, limit: number) => Promise<string[]>;
   /** Reads the value and locks its row until the transaction ends. */
@@ -20,7 +20,7 @@ const atOnce = 100;
  */
 export const reseal = async (
   { database, sealing }: Pick<Platform, 'database' | 'sealing'>,
-  column: Sealed,
+  column: SealedColumn,
 ): Promise<number> => {
   const one = (id: string): Promise<boolean> =>
     database.transaction(async (trx) => {

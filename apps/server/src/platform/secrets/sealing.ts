@@ -54,7 +54,7 @@ const keptKey = async (dataDir: string): Promise<Buffer> => {
   }
 };
 
-interface Kept {
+interface SealingOptions {
   /** 32 bytes, base64. `null` to generate a key once and keep it under `dataDir`. */
   readonly secretsKey: string | null;
   /** Former keys: they still open values, and seal none. */
@@ -89,7 +89,7 @@ const opened = (sealed: Buffer, key: Buffer, about: string): string | null => {
   }
 };
 
-export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: Kept): Sealing => {
+export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: SealingOptions): Sealing => {
   let keys: Promise<Keys> | undefined;
   const read = async (): Promise<Keys> => {
     const present = named(secretsKey === null ? await keptKey(dataDir) : keyOf(secretsKey));

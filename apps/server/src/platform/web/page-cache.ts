@@ -69,13 +69,13 @@ const size = 12 * 1_048_576;
 /** Longer addresses are not natural: they are rendered but not cached. */
 const longestAddress = 512;
 
-interface Kept extends Copy {
+interface CachedPage extends Copy {
   readonly size: number;
   /** The visitor for whom it was rendered: its API calls were counted against their budget. */
   readonly visitor: string;
 }
 
-const copyOf = async (render: Render, address: URL, visitor: string): Promise<Kept> => {
+const copyOf = async (render: Render, address: URL, visitor: string): Promise<CachedPage> => {
   const { body, ...page } = await render(address, visitor);
   const scripts = scriptHashesOf(body, page.nonce);
   return { ...page, scripts, body: new Encoded(body), size: body.length + 1, visitor };
@@ -89,7 +89,7 @@ export const openCopies = (
   render: Render,
   lifeMs = usualLifeMs,
 ): ((address: URL, visitor: string) => Promise<Copy>) => {
-  const copies = new LRUCache<string, Kept, { address: URL; visitor: string }>({
+  const copies = new LRUCache<string, CachedPage, { address: URL; visitor: string }>({
     maxSize: size,
     sizeCalculation: (copy) => copy.size,
     ttl: lifeMs,

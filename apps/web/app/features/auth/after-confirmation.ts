@@ -1,7 +1,7 @@
 import { guardPaths } from '@basoche/domain/access/screen-guards';
 import type { UserType } from '@basoche/domain/members/kinds';
 
-interface Confirmed {
+interface ConfirmedMember {
   readonly userType: UserType;
   readonly isVerified: boolean;
 }
@@ -10,7 +10,7 @@ interface Confirmed {
  * Path after the confirmation of the address: back to the screen that the member came from, otherwise their
  * next step.
  */
-export const afterConfirmation = ({ userType, isVerified }: Confirmed, back: string | null): string => {
+export const afterConfirmation = ({ userType, isVerified }: ConfirmedMember, back: string | null): string => {
   if (back !== null) return back;
   return isVerified || userType === 'CUSTOMER' ? guardPaths.home : guardPaths.verify;
 };

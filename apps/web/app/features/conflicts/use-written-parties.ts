@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Parties as they are written on the screen, and the version of the list from which they began. */
-interface Written {
+interface PartiesDraft {
   readonly version: number;
   readonly parties: readonly NamedPartyBody[];
 }
@@ -27,7 +27,9 @@ const haveSameParties = (some: readonly NamedPartyBody[], others: readonly Named
 export const useWrittenParties = (missionID: string, list: MissionParties) => {
   const client = useQueryClient();
   const key = ['unsaved-parties', missionID];
-  const [written, setWritten] = useState<Written | null>(() => client.getQueryData<Written>(key) ?? null);
+  const [written, setWritten] = useState<PartiesDraft | null>(
+    () => client.getQueryData<PartiesDraft>(key) ?? null,
+  );
   // A list that was written from here on, and changed elsewhere meanwhile, is a new one.
   const isUnsaved = written !== null && !haveSameParties(written.parties, list.parties);
   useEffect(() => {
@@ -37,7 +39,7 @@ export const useWrittenParties = (missionID: string, list: MissionParties) => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
-  const write = (next: Written | null) => {
+  const write = (next: PartiesDraft | null) => {
     client.setQueryDefaults(key, { gcTime: keptMinutes * 60_000 });
     if (next === null) client.removeQueries({ queryKey: key });
     else client.setQueryData(key, next);

@@ -25,16 +25,16 @@ export const depositStep = {
     'Personne d’autre que vous ne peut l’approuver\u202f: un propriétaire doit donner ce rôle, ou celui de la finance, à une autre personne.',
 } as const;
 
-type Asked = Pick<DepositRequest, 'amount' | 'other' | 'askedBy'>;
+type RequestFacts = Pick<DepositRequest, 'amount' | 'other' | 'askedBy'>;
 
 export const deciding = {
   approve: 'Approuver',
   approveOf: (subject: string) => `Approuver le dépôt pour ${subject}`,
   refuse: 'Refuser',
   refuseOf: (subject: string) => `Refuser le dépôt pour ${subject}`,
-  approved: ({ amount, other }: Asked) => `Dépôt de ${formatEuros(amount)} à ${other} approuvé.`,
-  refused: ({ amount, other }: Asked) => `Dépôt de ${formatEuros(amount)} à ${other} refusé.`,
-  lead: ({ amount, other, askedBy }: Asked) =>
+  approved: ({ amount, other }: RequestFacts) => `Dépôt de ${formatEuros(amount)} à ${other} approuvé.`,
+  refused: ({ amount, other }: RequestFacts) => `Dépôt de ${formatEuros(amount)} à ${other} refusé.`,
+  lead: ({ amount, other, askedBy }: RequestFacts) =>
     `${formatEuros(amount)}\u00a0TTC à ${other}, demandés par ${askedBy}.`,
   confirm: {
     title: 'Approuver ce dépôt\u202f?',

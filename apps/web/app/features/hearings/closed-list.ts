@@ -5,14 +5,14 @@ import { settingsPath } from './paths.ts';
 
 export type ReaderRefusal = (typeof readerRefusalCodes)[number];
 
-interface Closed {
+interface ClosedList {
   readonly title: string;
   readonly text: string;
   readonly way: { readonly to: string; readonly label: string } | null;
 }
 
 /** Texts for somebody who may not read the hearings to take yet, with what to do. */
-export const closedList: Readonly<Record<ReaderRefusal, Closed>> = {
+export const closedList: Readonly<Record<ReaderRefusal, ClosedList>> = {
   AVOCATS_ONLY: {
     title: 'Les audiences se prennent entre avocats',
     text: 'Votre profil indique une autre profession.',

@@ -97,14 +97,14 @@ export const useWriteToCandidates = (of: PublicationKind, id: string) =>
 /** The viewer's saved presentations, newest first. */
 export const presentationsQuery = () => routeQuery(listPresentations);
 
-interface Kept {
+interface PresentationBody {
   readonly name: string;
   readonly text: string;
 }
 
 /** Saves a presentation under a name. */
 export const useSavePresentation = (onSaved: (presentation: SavedPresentation) => void) =>
-  useCommand((api, body: Kept) => api.call(savePresentation, { body }), {
+  useCommand((api, body: PresentationBody) => api.call(savePresentation, { body }), {
     onDone: onSaved,
     refresh: [presentationsQuery().queryKey],
   });

@@ -15,7 +15,7 @@ interface FieldContent {
 export type ContentOf<Kind extends Filter['kind']> = FieldContent[Kind];
 
 /** Filters that have the same name in every list. */
-type Shared = 'q' | 'domain' | 'departement';
+type SharedFilter = 'q' | 'domain' | 'departement';
 
 /** Texts of the filters of one list. */
 export interface FilterContent<Defined extends Filters> {
@@ -23,7 +23,7 @@ export interface FilterContent<Defined extends Filters> {
   readonly wordsPlaceholder: string;
   readonly wordsHelp?: string;
   readonly fields: {
-    readonly [Name in Exclude<keyof Defined, Shared>]: ContentOf<Defined[Name]['kind']>;
+    readonly [Name in Exclude<keyof Defined, SharedFilter>]: ContentOf<Defined[Name]['kind']>;
   };
 }
 

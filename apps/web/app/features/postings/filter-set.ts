@@ -7,10 +7,10 @@ import {
 } from '@basoche/domain/searches/filters';
 
 /** One active filter: its label above the list, and the filters left after its removal. */
-export interface Chip<Chosen> {
+export interface Chip<ChosenFilters> {
   readonly key: string;
   readonly label: string;
-  readonly without: Chosen;
+  readonly without: ChosenFilters;
 }
 
 const byKey = (keys: readonly string[], values: readonly unknown[]) =>

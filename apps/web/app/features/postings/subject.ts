@@ -10,8 +10,8 @@ export type Subject = {
 /** Card whose domain and nature may not be chosen yet. */
 export type InForm<Card> = Omit<Card, keyof Subject> & Subject;
 
-type Chosen = { readonly [field in keyof Subject]: Exclude<Subject[field], ''> };
+type ChosenSubject = { readonly [field in keyof Subject]: Exclude<Subject[field], ''> };
 
 /** Domain and nature once both are chosen; null before. */
-export const chosenSubject = ({ domain, nature }: Subject): Chosen | null =>
+export const chosenSubject = ({ domain, nature }: Subject): ChosenSubject | null =>
   domain === '' || nature === '' ? null : { domain, nature };

@@ -5,7 +5,7 @@ import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
-import { demandPassword, wrongPassword } from '../passwords/service.ts';
+import { refuseWrongPassword, wrongPasswordText } from '../passwords/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { findMember, lockLiveMember } from '../store.ts';
 import * as store from './store.ts';
@@ -47,10 +47,10 @@ interface Wish {
 export const ask = async (platform: Platform, viewer: PersonViewer, wish: Wish): Promise<AccountAddress> => {
   const { rateLimits, clock, database } = platform;
   const { memberId, sessionId } = viewer;
-  await demandPassword(platform, viewer, {
+  await refuseWrongPassword(platform, viewer, {
     password: wish.password,
     field: 'password',
-    message: wrongPassword,
+    message: wrongPasswordText,
   });
   await rateLimits.addressChangesOfAccount.take(memberId);
   await rateLimits.addressMailsOfAddress.take(wish.email);

@@ -51,13 +51,13 @@ export const saveLink = async (db: Db, id: string, side: Side, hash: Buffer): Pr
 };
 
 /** A request found by a link, and the mailbox to which the link was sent. */
-export interface Linked {
+export interface LinkedChange {
   readonly change: ChangeRow;
   readonly side: Side;
 }
 
 /** Finds the request by the hash of one of its links, and locks it until the transaction ends. */
-export const lockByLink = async (db: Db, hash: Buffer, now: Date): Promise<Linked | undefined> => {
+export const lockByLink = async (db: Db, hash: Buffer, now: Date): Promise<LinkedChange | undefined> => {
   const change = await db
     .selectFrom('address_change')
     .selectAll()

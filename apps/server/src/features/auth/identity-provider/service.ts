@@ -176,7 +176,7 @@ const signIn = (
     return { outcome: 'signedIn', access_token };
   });
 
-interface Finishing {
+interface FinishRequest {
   readonly viewer: PersonViewer | null;
   readonly from: Origin;
   readonly body: BodyOf<typeof finishIdentity>;
@@ -185,7 +185,7 @@ interface Finishing {
 /** Takes the answer of the provider, in the browser and, but for a sign-in, the session that asked for it. */
 export const finish = async (
   platform: Platform,
-  { viewer, from, body: { secret, state, ...answer } }: Finishing,
+  { viewer, from, body: { secret, state, ...answer } }: FinishRequest,
   neighbours: IdentityNeighbours,
 ): Promise<IdentityOutcome> => {
   const { provider, settings } = providerOf(platform);

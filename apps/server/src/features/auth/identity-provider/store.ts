@@ -20,7 +20,7 @@ export const insertRequest = async (db: Db, row: Insertable<IdentityRequestTable
   await db.insertInto('identity_request').values(row).execute();
 };
 
-interface Returned {
+interface ReturnHashes {
   readonly stateHash: Buffer;
   readonly secretHash: Buffer;
 }
@@ -28,7 +28,7 @@ interface Returned {
 /** Deletes the request of a browser and returns it: of several answers at once, one finds it. */
 export const takeRequest = (
   db: Db,
-  { stateHash, secretHash }: Returned,
+  { stateHash, secretHash }: ReturnHashes,
   now: Date,
 ): Promise<RequestRow | undefined> =>
   db

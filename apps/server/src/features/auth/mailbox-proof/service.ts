@@ -6,7 +6,7 @@ import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { lockAccount } from '../second-factor/store.ts';
 import { openSession, refuseSuspended } from '../sessions/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { confirmMember, type MemberRow, proveCredential, useCode } from '../store.ts';
+import { confirmMember, type MemberRow, markCredentialProved, useCode } from '../store.ts';
 import * as store from './store.ts';
 
 /**
@@ -47,7 +47,7 @@ const confirmIn = async (
   await closeCalendar(trx, memberId);
   if (keptSessionId !== undefined) {
     await store.markSessionProved(trx, keptSessionId);
-    await proveCredential(trx, memberId);
+    await markCredentialProved(trx, memberId);
   }
   return { member, keptSessionId };
 };
@@ -95,5 +95,5 @@ export const endSessionsAndUnprovedFactors = async (
   await deleteSessionsOf(trx, memberId);
   await store.removeUnprovedSecondFactors(trx, memberId);
   await closeCalendar(trx, memberId);
-  await proveCredential(trx, memberId);
+  await markCredentialProved(trx, memberId);
 };

@@ -6,7 +6,7 @@ import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { dropAddressChange } from '../address/store.ts';
 import { unlock } from '../login-lockout/service.ts';
 import { type CloseCalendar, endSessionsAndUnprovedFactors } from '../mailbox-proof/service.ts';
-import { assertUncommon, demandPassword } from '../passwords/service.ts';
+import { refuseCommonPassword, refuseWrongPassword } from '../passwords/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import * as store from '../store.ts';
 
@@ -26,7 +26,7 @@ export const passwordForgotten = async (
   await addJob(database.db, 'auth.sendReset', { memberId: member.id });
 };
 
-interface Reset {
+interface ResetRequest {
   readonly code: string;
   readonly password: string;
   readonly network: string;
@@ -35,14 +35,14 @@ interface Reset {
 /** Sets the password by the code of a mail; ends all sessions. */
 export const resetPassword = async (
   platform: Platform,
-  { code, password, network }: Reset,
+  { code, password, network }: ResetRequest,
   { closeCalendar }: { readonly closeCalendar: CloseCalendar },
 ): Promise<void> => {
   const { clock, database, passwords, replicas } = platform;
   const codeHash = hashOfSecret(code);
   if (!(await store.isCodeValid(database.db, 'reset', codeHash, clock.now())))
     throw new Refusal('RESET_LINK_INVALID');
-  await assertUncommon('newPassword', password);
+  await refuseCommonPassword('newPassword', password);
   const hashed = await passwords.hash(password);
   const member = await database.transaction(async (trx) => {
     const memberId = await store.useCode(trx, 'reset', codeHash, clock.now());
@@ -71,12 +71,12 @@ export const changePassword = async (
   change: PasswordChange,
 ): Promise<void> => {
   const { clock, database, passwords } = platform;
-  await demandPassword(platform, viewer, {
+  await refuseWrongPassword(platform, viewer, {
     password: change.old,
     field: 'old',
     message: 'L’ancien mot de passe n’est pas le bon.',
   });
-  await assertUncommon('new', change.new);
+  await refuseCommonPassword('new', change.new);
   const hashed = await passwords.hash(change.new);
   await database.transaction(async (trx) => {
     await store.updatePassword(trx, viewer.memberId, hashed, clock.now());

@@ -4,29 +4,32 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isCommonPassword } from '../../../platform/secrets/common-passwords.ts';
 import { countWrongPassword, type PasswordOrigin, refuseLocked } from '../login-lockout/service.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
-import { findCredentialOf, proveCredential } from '../store.ts';
+import { findCredentialOf, markCredentialProved } from '../store.ts';
 
-/** Checks passwords, at login and before sensitive acts. */
+/** Checks passwords at login, before sensitive acts, and when a new one is chosen. */
 
-interface Given {
+interface PasswordAttempt {
   readonly email: string;
-  readonly hashed: string | undefined;
+  readonly passwordHash: string | undefined;
   readonly password: string;
   readonly origin: PasswordOrigin;
 }
 
-/** Compares a password in its turn. A wrong one is counted before the next is compared. */
-export const isRight = (platform: Platform, { email, hashed, password, origin }: Given): Promise<boolean> =>
+/** Returns whether the password is right. Refuses a locked login; a wrong password is counted before the next one is compared. */
+export const checkPassword = (
+  platform: Platform,
+  { email, passwordHash, password, origin }: PasswordAttempt,
+): Promise<boolean> =>
   platform.passwords.compare(async (verify) => {
     await refuseLocked(platform, email, origin);
-    const matches = await verify(hashed ?? null, password);
+    const matches = await verify(passwordHash ?? null, password);
     if (matches) return true;
     await countWrongPassword(platform, email, origin);
     return false;
   });
 
 /** Refuses a wrong password of the account, at its form field. */
-export const demandPassword = async (
+export const refuseWrongPassword = async (
   platform: Platform,
   { memberId, sessionId }: PersonViewer,
   {
@@ -37,19 +40,20 @@ export const demandPassword = async (
 ): Promise<void> => {
   const { db } = platform.database;
   const known = await findCredentialOf(db, memberId);
+  // An account without an address is counted under its id.
   const email = known?.email ?? memberId;
   const origin = { known: sessionId };
-  if (await isRight(platform, { email, hashed: known?.password_hash, password, origin })) {
-    // This session read the mailbox: so the password's owner and the mailbox's owner are one person.
-    if (await isSessionProved(db, sessionId)) await proveCredential(db, memberId);
+  if (await checkPassword(platform, { email, passwordHash: known?.password_hash, password, origin })) {
+    // The session began with a link that was mailed: so the password and the mailbox have one owner.
+    if (await isSessionProved(db, sessionId)) await markCredentialProved(db, memberId);
     return;
   }
   throw new Refusal('INVALID_INPUT', { errors: [{ path: field, message }] });
 };
 
-export const wrongPassword = 'Ce n’est pas votre mot de passe.';
+export const wrongPasswordText = 'Ce n’est pas votre mot de passe.';
 
-/** Refuses a field of a form. The specification has registration's answer also list a wrong `password` in `message`. */
+/** Refuses a field of a form. The specification wants a wrong `password` of a registration to be listed in `message` as well. */
 const refuseField = (path: string, message: string): never => {
   throw new Refusal('INVALID_INPUT', {
     errors: [{ path, message }],
@@ -57,8 +61,8 @@ const refuseField = (path: string, message: string): never => {
   });
 };
 
-/** Refuses a password of the public lists. */
-export const assertUncommon = async (field: string, password: string): Promise<void> => {
+/** Refuses a password found in public lists of common passwords. */
+export const refuseCommonPassword = async (field: string, password: string): Promise<void> => {
   if (await isCommonPassword(password)) {
     refuseField(field, 'Ce mot de passe est trop courant\u202f: des listes publiques le contiennent.');
   }

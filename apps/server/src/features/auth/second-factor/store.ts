@@ -6,23 +6,23 @@ import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
 
-/**
- * Queries of second factors: the authenticator application (one-time codes, TOTP), recovery codes, and what an account has of both and of
- * passkeys.
- */
+/** Queries of second factors: the authenticator (application for one-time codes, TOTP), recovery codes, and the number of passkeys. */
 
-/** An authenticator application: its secret, encrypted, and the last time step whose code was used. */
+/**
+ * An authenticator: its secret, sealed, and the last time step whose code was used. `address_proved` is true if it was set up in a
+ * session that proved the mailbox.
+ */
 export type SecondFactorRow = Selectable<SecondFactorTable>;
 
-/** Saves an application's secret, to be confirmed by a code, in place of an earlier one. False if one is confirmed already. */
+/** Saves the sealed secret of an authenticator, to be confirmed by a code, in place of an earlier one. False if one is confirmed already. */
 export const saveSecret = async (
   db: Db,
   { memberId, sessionId }: Pick<PersonViewer, 'memberId' | 'sessionId'>,
-  sealed: Buffer,
+  sealedSecret: Buffer,
   now: Date,
 ): Promise<boolean> => {
   const written = {
-    sealed_secret: sealed,
+    sealed_secret: sealedSecret,
     created_at: now,
     address_proved: await isSessionProved(db, sessionId),
   };
@@ -41,7 +41,7 @@ export const saveSecret = async (
 export const lockFactor = (db: Db, memberId: string): Promise<SecondFactorRow | undefined> =>
   db.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 
-/** Confirms the application; `step` is the time step of the code that was given. */
+/** Confirms the authenticator; `step` is the time step of the code that was given. */
 export const confirmFactor = async (db: Db, memberId: string, step: number, now: Date): Promise<void> => {
   await db
     .updateTable('second_factor')
@@ -59,15 +59,15 @@ export const removeFactor = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
 };
 
-/** Gives a member's application to another member, with its secret encrypted for them. */
+/** Gives a member's authenticator to another member, with its secret sealed for them. */
 export const moveFactor = async (
   db: Db,
   memberId: string,
-  { to, sealed }: { readonly to: string; readonly sealed: Buffer },
+  { to, sealedSecret }: { readonly to: string; readonly sealedSecret: Buffer },
 ): Promise<void> => {
   await db
     .updateTable('second_factor')
-    .set({ member_id: to, sealed_secret: sealed })
+    .set({ member_id: to, sealed_secret: sealedSecret })
     .where('member_id', '=', memberId)
     .execute();
 };
@@ -109,7 +109,7 @@ export const countRecoveryCodes = async (db: Db, memberId: string): Promise<numb
   return count;
 };
 
-/** Locks the account until the transaction ends, against other changes of its factors. Refused once its login is another's. */
+/** Locks the account until the transaction ends, against other changes of its factors. Refuses an account whose address, and with it its login, was given to another. */
 export const lockAccount = async (db: Db, memberId: string) => {
   const row = await db
     .selectFrom('member')
@@ -120,6 +120,7 @@ export const lockAccount = async (db: Db, memberId: string) => {
     .executeTakeFirst();
   return row ?? refuse('UNAUTHENTICATED');
 };
+
 /** Kind of member, and whether the account has any second factor. */
 export type Account = Awaited<ReturnType<typeof lockAccount>>;
 
@@ -128,30 +129,30 @@ export const emailOf = async (db: Db, memberId: string): Promise<string> => {
   return row?.email ?? '';
 };
 
-/** The account's factors: whether it has an application, and its numbers of passkeys and recovery codes. */
+/** The account's factors: whether it has an authenticator, and its numbers of passkeys and recovery codes. */
 export const readFactors = async (db: Db, memberId: string) => {
-  const { application, passkeys, codes } = await db
+  const { authenticators, passkeys, codes } = await db
     .selectNoFrom((select) => [
       select
         .selectFrom('second_factor')
         .where('member_id', '=', memberId)
         .where('confirmed_at', 'is not', null)
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('application'),
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .as('authenticators'),
       select
         .selectFrom('passkey')
         .where('member_id', '=', memberId)
-        .select((count) => count.fn.countAll<number>().as('count'))
+        .select((row) => row.fn.countAll<number>().as('count'))
         .as('passkeys'),
       select
         .selectFrom('recovery_code')
         .where('member_id', '=', memberId)
-        .select((count) => count.fn.countAll<number>().as('count'))
+        .select((row) => row.fn.countAll<number>().as('count'))
         .as('codes'),
     ])
     .executeTakeFirstOrThrow();
-  return { hasApplication: application === 1, passkeys: passkeys ?? 0, recoveryCodesLeft: codes ?? 0 };
+  return { hasApplication: authenticators === 1, passkeys: passkeys ?? 0, recoveryCodesLeft: codes ?? 0 };
 };
 
-/** Access to the encrypted secrets, for a change of the encryption key. */
+/** Column of the sealed secrets, for a change of the key that seals them. */
 export const sealed = sealedColumn('second_factor', 'sealed_secret');

@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Acting, PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
-import { demandPassword, wrongPassword } from '../passwords/service.ts';
+import { refuseWrongPassword, wrongPasswordText } from '../passwords/service.ts';
 import * as store from './store.ts';
 
 /** Sessions of accounts: a token in the browser, of which the database keeps the hash. */
@@ -111,7 +111,7 @@ export const prove = async (platform: Platform, viewer: PersonViewer, password: 
       title: 'Votre compte a un second facteur\u202f: confirmez avec un code ou une clé d’accès.',
     });
   }
-  await demandPassword(platform, viewer, { password, field: 'password', message: wrongPassword });
+  await refuseWrongPassword(platform, viewer, { password, field: 'password', message: wrongPasswordText });
   const { clock, database } = platform;
   await store.markProved(database.db, viewer.sessionId, clock.now(), { bySecondFactor: false });
 };

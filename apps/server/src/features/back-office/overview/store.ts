@@ -56,14 +56,14 @@ export interface QueueRow {
   next: Date | null;
 }
 
-interface Asked {
+interface QueueQuery {
   readonly queue: OfficeQueue;
   /** Items that arrived at this instant or before are overdue. */
   readonly overdueFrom: Date;
 }
 
 /** Reads these queues in one statement. */
-export const queueRows = async (db: Db, asked: readonly Asked[], now: Date): Promise<QueueRow[]> => {
+export const queueRows = async (db: Db, asked: readonly QueueQuery[], now: Date): Promise<QueueRow[]> => {
   if (asked.length === 0) return [];
   const waiting = waitingAt(now);
   const each = asked.map(

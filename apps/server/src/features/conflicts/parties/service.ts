@@ -72,7 +72,7 @@ const spend = async (trx: Trx, viewer: Viewer, names: number, now: Date): Promis
 const keyOf = ({ kind, side, name, firstName, siren }: NamedPartyBody): string =>
   JSON.stringify([kind, side, name, firstName, siren]);
 
-interface Named {
+interface PartiesChange {
   readonly missionId: string;
   readonly version: number;
   readonly parties: readonly NamedPartyBody[];
@@ -82,7 +82,7 @@ interface Named {
 export const name = (
   platform: Platform,
   viewer: Viewer,
-  { missionId, version, parties }: Named,
+  { missionId, version, parties }: PartiesChange,
 ): Promise<MissionParties> =>
   platform.database.transaction(async (trx) => {
     await lockSeatFor(trx, viewer.acting);
@@ -122,7 +122,7 @@ export const name = (
 const sealed = async (
   platform: Platform,
   trx: Trx,
-  { missionId, version }: Pick<Named, 'missionId' | 'version'>,
+  { missionId, version }: Pick<PartiesChange, 'missionId' | 'version'>,
   parties: readonly NamedPartyBody[],
 ) => {
   const { sealing } = platform;
@@ -148,7 +148,7 @@ const sealed = async (
   );
 };
 
-interface Said {
+interface PartiesStatement {
   readonly missionId: string;
   readonly nature: string;
   readonly namesParties?: 'yes' | 'no' | undefined;
@@ -162,7 +162,7 @@ export const sayParties = async (
   { config, clock }: Platform,
   trx: Trx,
   { kind }: Viewer,
-  { missionId, nature, namesParties }: Said,
+  { missionId, nature, namesParties }: PartiesStatement,
 ): Promise<void> => {
   if (!config.conflicts || namesParties === undefined) return;
   if (levelOf(await conflictRulesOf(trx), nature, clientKindOf(kind)) === 'nothing') return;

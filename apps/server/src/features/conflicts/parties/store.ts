@@ -6,7 +6,7 @@ import type {
   MissionNamedPartyTable,
   MissionPartyListTable,
 } from '../../../platform/database/schema/tables.ts';
-import { unavailable } from '../../../platform/listing/unavailable.ts';
+import { unavailableSql } from '../../../platform/listing/unavailable.ts';
 
 export type ListRow = Selectable<MissionPartyListTable>;
 export type PartyRow = Selectable<MissionNamedPartyTable>;
@@ -130,7 +130,7 @@ export const accountsToTell = (
         select distinct on (c.member_id) c.member_id, null::uuid, c.person_id, c.version, false
         from conflict_check c join mission m on m.id = c.mission_id
         where c.mission_id = ${missionId}::uuid
-          and (not ${unavailable('m')} or exists (select from hearing h where h.mission_id = m.id and h.state = 'open'))
+          and (not ${unavailableSql('m')} or exists (select from hearing h where h.mission_id = m.id and h.state = 'open'))
           and not exists (select from application a where a.mission_id = m.id and a.candidate_id = c.member_id)
         order by c.member_id, c.version desc
       )

@@ -123,7 +123,7 @@ const changing = <Result>(
     return work(trx, await store.lock(trx, memberId, now), now);
   });
 
-interface Spent {
+interface Additions {
   /** Names that count for the budget. */
   readonly names: number;
   /** Rows that they add. */
@@ -135,7 +135,7 @@ const spend = async (
   trx: Trx,
   viewer: Viewer,
   { began_at }: store.RegisterRow,
-  { names, rows }: Spent,
+  { names, rows }: Additions,
   now: Date,
 ): Promise<void> => {
   const times = budgetTimes(began_at, now);

@@ -15,7 +15,7 @@ import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { OwnTeam } from '../service.ts';
 import type { Priced, RequestRow } from './store.ts';
 
-interface Seen {
+interface TeamContext {
   readonly team: OwnTeam;
   readonly now: Date;
 }
@@ -59,7 +59,7 @@ export const depositOf = (
 });
 
 /** Why the viewer may not answer a request; null if they may. */
-export const refusalOf = (row: RequestRow, { team, now }: Seen) =>
+export const refusalOf = (row: RequestRow, { team, now }: TeamContext) =>
   row.is_due
     ? decisionRefusal(depositOf(team, row, { last: row, now }), approvalOf(row), team.own.personId)
     : 'STATE_CHANGED';
@@ -92,7 +92,11 @@ export const presentRequest = (row: RequestRow, { team, now }: Seen): DepositReq
   };
 };
 
-export const presentDue = (row: Priced, last: RequestRow | undefined, { team, now }: Seen): DueDeposit => ({
+export const presentDue = (
+  row: DepositParts,
+  last: RequestRow | undefined,
+  { team, now }: TeamContext,
+): DueDeposit => ({
   postulationID: row.application_id,
   subject: row.subject,
   other: row.other,
@@ -105,7 +109,7 @@ export const presentDue = (row: Priced, last: RequestRow | undefined, { team, no
 export const presentThread = (
   due: Priced,
   last: RequestRow | undefined,
-  { team, now }: Seen,
+  { team, now }: TeamContext,
 ): ThreadApproval => ({
   step: depositStep(depositOf(team, due, { last, now }), team.own.personId),
   amount: centsToEuros(sumsOf(due).totalCents),

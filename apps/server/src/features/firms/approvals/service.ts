@@ -95,7 +95,7 @@ const lockDeposit = async (trx: Trx, viewer: Viewer, applicationId: string, now:
   return { team, due, last, deposit: depositOf(team, due, { last, now }) };
 };
 
-interface Told {
+interface PersonNotice {
   readonly firmId: string;
   readonly personId: string;
   readonly key: 'APPROVAL_ASKED' | 'APPROVAL_DECIDED';
@@ -104,7 +104,7 @@ interface Told {
 }
 
 /** Notifies a person of the firm. The notification leads to the list of deposits, since finance reads no thread. */
-const notifyPerson = (trx: Trx, { firmId: memberId, cents: amountCents, ...told }: Told, now: Date) =>
+const notifyPerson = (trx: Trx, { firmId: memberId, cents: amountCents, ...told }: PersonNotice, now: Date) =>
   notify(trx, { memberId, about: 'DEPOSITS', amountCents, ...told }, now);
 
 const refusedAsk = {

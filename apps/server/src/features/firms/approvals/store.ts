@@ -28,7 +28,7 @@ const priced = sql`a.id as application_id, m.title as subject, display_name(c) a
 const pricedFrom = sql`application a join mission m on m.id = a.mission_id join member c on c.id = a.candidate_id
   ${instalmentAt(sql`a.instalment`)} ${feeRow}`;
 
-export interface RequestRow extends Priced {
+export interface RequestRow extends DepositPartsRow {
   readonly id: string;
   readonly amount_cents: number;
   readonly state: ApprovalState;

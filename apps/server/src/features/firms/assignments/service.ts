@@ -10,14 +10,14 @@ import { actingOf, lockSeatAndColleague } from '../service.ts';
 import { recordFirmAct } from '../store.ts';
 import * as store from './store.ts';
 
-interface Asked {
+interface AssignmentRequest {
   readonly kind: AssignmentKind;
   readonly id: string;
   readonly seatID: string;
 }
 
 /** Subject of the notification about assigned work, with a sentence of its own for a mission or an offer. */
-const newsOf = ({ kind, id }: Asked) => {
+const newsOf = ({ kind, id }: AssignmentRequest) => {
   if (kind === 'thread') return { applicationId: id };
   return kind === 'mission'
     ? { missionId: id, title: 'Une mission vous est confiée.' }
@@ -28,7 +28,11 @@ const newsOf = ({ kind, id }: Asked) => {
  * Puts a person of the firm in charge of work, and tells them unless they did it themselves. Locks that person's seat first, so
  * that a seat which ends at the same time keeps no work.
  */
-export const assign = async (platform: Platform, viewer: Viewer, asked: Asked): Promise<Assignee> => {
+export const assign = async (
+  platform: Platform,
+  viewer: Viewer,
+  asked: AssignmentRequest,
+): Promise<Assignee> => {
   const { kind, id, seatID: to } = asked;
   const acting = actingOf(viewer);
   const { firmId, seatId } = acting;

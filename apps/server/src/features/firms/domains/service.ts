@@ -98,7 +98,7 @@ export const remove = ({ database, clock }: Platform, viewer: Viewer, id: string
 /** Questions to the DNS for one firm, whoever asks. */
 const questions = { name: 'firm-dns', tries: dnsQuestionsAnHour, seconds: hourSeconds };
 
-interface Asked {
+interface DomainCheck {
   readonly firmId: string;
   readonly domain: string;
   readonly text: string;
@@ -107,7 +107,7 @@ interface Asked {
 /** Asks the DNS for the records of a domain; refuses if it does not answer. */
 const readRecords = async (
   { database, dns, clock }: Platform,
-  { firmId, domain }: Omit<Asked, 'text'>,
+  { firmId, domain }: Omit<DomainCheck, 'text'>,
 ): Promise<readonly string[]> => {
   await database.transaction((trx) => spend(trx, questions, firmId, clock.now()));
   const records = await dns.txt(proofNameOf(domain));
@@ -148,7 +148,7 @@ const gaveUp = 'Un domaine de l’équipe n’est plus vérifié\u202f: s’il e
 const lockWithHolder = async (
   trx: Trx,
   viewer: Viewer,
-  { firmId, domain, records }: Omit<Asked, 'text'> & { readonly records: readonly string[] },
+  { firmId, domain, records }: Omit<DomainCheck, 'text'> & { readonly records: readonly string[] },
   now: Date,
 ): Promise<void> => {
   const find = () => store.findHolder(trx, { domain, firmId });
@@ -280,7 +280,7 @@ export const confirm = async (
 /** Looks at an old proof again before somebody joins by it; returns false if the domain proves nothing any more. */
 export const renewProof = async (
   platform: Platform,
-  asked: Asked & { readonly id: string },
+  asked: DomainCheck & { readonly id: string },
 ): Promise<boolean> => {
   const isThere = isProvedBy(await readRecords(platform, asked), asked.text);
   await platform.database.transaction(async (trx) => {

@@ -183,14 +183,14 @@ export const join = async (
   await notify(trx, { memberId: firmId, ...told, about: 'TEAM', key: 'SEAT_BEGUN' }, now);
 };
 
-type Joined = AnswerOf<typeof acceptInvitation>;
+type AcceptanceAnswer = AnswerOf<typeof acceptInvitation>;
 
 export const accept = (
   platform: Platform,
   viewer: PersonViewer,
   id: string,
   key: CallKey | null,
-): Promise<Joined> =>
+): Promise<AcceptanceAnswer> =>
   platform.database.transaction(async (trx) => {
     const { personId } = viewer;
     const now = platform.clock.now();

@@ -63,7 +63,7 @@ export const listReceived = (db: Db, personId: string, now: Date): Promise<Invit
     ${invitations} where ${toPerson(personId)} and i.state = 'waiting' and i.expires_at > ${now}
     order by i.made_at desc, i.id desc limit 100`;
 
-interface Made {
+interface InvitationCounts {
   /** Invitations to addresses that wait. */
   readonly waiting: number;
   /** Invitations and links made since the beginning of the day. */
@@ -74,8 +74,8 @@ export const countMade = async (
   db: Db,
   firmId: string,
   { now, today }: { readonly now: Date; readonly today: Date },
-): Promise<Made> => {
-  const row = await rowOf<Made>(db)`
+): Promise<InvitationCounts> => {
+  const row = await rowOf<InvitationCounts>(db)`
     select (count(*) filter (where way = 'address' and state = 'waiting' and expires_at > ${now}))::integer as waiting,
       (count(*) filter (where way in ('address', 'link') and made_at >= ${today}))::integer as made_today
     from firm_invitation where firm_id = ${firmId}::uuid`;

@@ -19,13 +19,13 @@ export const presentFirm = (firm: FirmRow, seats: readonly SeatRow[], own: SeatR
       }),
 });
 
-interface Shown {
+interface SeatContext {
   readonly team: Team;
   readonly own: SeatRow;
   readonly openThreads: ReadonlyMap<string, number>;
 }
 
-export const presentSeat = (seat: SeatRow, { team, own, openThreads }: Shown): Seat => ({
+export const presentSeat = (seat: SeatRow, { team, own, openThreads }: SeatContext): Seat => ({
   id: seat.id,
   name: seat.name,
   role: seat.role,

@@ -118,7 +118,7 @@ export const carryOut = async (
   );
 };
 
-interface Told {
+interface SeatNotice {
   readonly firm: Pick<FirmRow, 'id' | 'name'>;
   readonly seat: LiveSeat;
   /** The person who decided it; null for staff. */
@@ -128,7 +128,7 @@ interface Told {
 /** Tells a person that their role has changed. */
 export const notifyRole = async (
   trx: Trx,
-  { firm, seat, role, byId }: Told & { readonly role: SeatRole },
+  { firm, seat, role, byId }: SeatNotice & { readonly role: SeatRole },
   now: Date,
 ): Promise<void> => {
   await addJob(trx, 'firms.mail', { mail: 'roleChanged', seatId: seat.id, byId });
@@ -138,7 +138,7 @@ export const notifyRole = async (
 };
 
 /** Tells a person that their seat has ended. */
-export const notifyRemoved = async (trx: Trx, { firm, seat, byId }: Told, now: Date): Promise<void> => {
+export const notifyRemoved = async (trx: Trx, { firm, seat, byId }: SeatNotice, now: Date): Promise<void> => {
   await addJob(trx, 'firms.mail', { mail: 'removed', seatId: seat.id, byId });
   // Theirs, and not of the firm, for which they read nothing any more.
   const title = `Vous n’êtes plus dans l’équipe ${ofName(firm.name)}.`;

@@ -80,7 +80,7 @@ export const listWaiting = async ({ database }: Platform, page: PageRequest): Pr
   return pageOf(rows, page.limit, ({ id }) => shown.get(id) ?? refuse('NOT_FOUND'), placeBy('stated_at'));
 };
 
-interface Decided {
+interface BarDecision {
   readonly memberId: string;
   /** Court that staff have read. */
   readonly court: string;
@@ -92,7 +92,7 @@ interface Decided {
 export const decide = (
   { database, clock }: Platform,
   by: StaffViewer,
-  { memberId, court, refusal }: Decided,
+  { memberId, court, refusal }: BarDecision,
 ): Promise<void> =>
   database.transaction(async (trx) => {
     if ((await store.find(trx, memberId)) === undefined) refuse('NOT_FOUND');

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { copyFile } from '../../../platform/files/stored-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/service.ts';
-import { type Copied, restore } from '../documents/service.ts';
+import { type DocumentCopy, restore } from '../documents/service.ts';
 import * as hearings from '../store.ts';
 import { queueAgain, queueScreenNews } from '../waves/service.ts';
 import * as store from './store.ts';
@@ -37,8 +37,8 @@ const isGivenBack = ({ why, is_client_gone }: store.ClosedRow): boolean =>
   why !== null && why !== 'asked' && !is_client_gone;
 
 /** Copies of the documents of a thread, made before anything is locked. */
-const copiesOf = async (platform: Platform, applicationId: string): Promise<Copied[]> => {
-  const copies: Copied[] = [];
+const copiesOf = async (platform: Platform, applicationId: string): Promise<DocumentCopy[]> => {
+  const copies: DocumentCopy[] = [];
   for (const sent of await store.documentsSent(platform.database.db, applicationId)) {
     const { file_id: id, kind, name, sha256, preview, rank } = sent;
     const copy = await copyFile(platform, { id, kind });

@@ -74,14 +74,14 @@ export const moveInto = async (
 };
 
 /** A document that came into the thread of a taker, as a copy for the next one. */
-export type Copied = CopiedFile &
+export type DocumentCopy = CopiedFile &
   Pick<store.TakenRow, 'name' | 'sha256' | 'preview'> & { readonly rank: number };
 
 /** Gives a hearing that was given back its documents again. */
 export const restore = async (
   trx: Trx,
   { id, client_id, agreed_by }: Pick<HearingRow, 'id' | 'client_id' | 'agreed_by'>,
-  copies: readonly Copied[],
+  copies: readonly DocumentCopy[],
   now: Date,
 ): Promise<void> => {
   await keepCopies(trx, copies, now);

@@ -51,7 +51,7 @@ const askedAbout = async (
   };
 };
 
-interface Sought {
+interface SearchOptions {
   readonly wave: Wave;
   readonly told: number;
   /** Instant until which people were told who are told again. */
@@ -63,7 +63,7 @@ export const listenersOf = async (
   trx: Trx,
   row: Heard,
   now: Date,
-  { wave, told, again }: Sought,
+  { wave, told, again }: SearchOptions,
 ): Promise<(Listener & { readonly wasTold: boolean })[]> => {
   const asked = await askedAbout(trx, row, now, again);
   if (asked === null) return [];

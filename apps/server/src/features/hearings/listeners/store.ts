@@ -14,7 +14,7 @@ export interface ListenerRow {
   readonly was_told: boolean;
 }
 
-interface Asked {
+interface ListenerQuery {
   /** Null for a hearing that is being written. */
   readonly id: string | null;
   readonly clientId: string;
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** Verified avocats who take such hearings, are not their client's people, are not away, attend no other then, declined it not, gave it not back, and were not told. */
-const listening = ({ kind, act, priceCents, now, towns, bars }: Asked) => sql`
+const listening = ({ kind, act, priceCents, now, towns, bars }: ListenerQuery) => sql`
     from hearing_profile p
     join unnest(${towns.map(({ insee }) => insee)}::text[], ${towns.map(({ km }) => km)}::int[]) t(town, km) on t.town = p.town
     join member m on m.id = p.member_id
@@ -56,7 +56,7 @@ const wasTold = sql<boolean>`p.member_id in (select id from told)`;
  *
  * Each is asked once and hashed: for each profile anew, a hundred thousand take longer than a statement may.
  */
-const once = ({ id, clientId, heldAt, hoursBetween, court, day, again = null }: Asked) => sql`
+const once = ({ id, clientId, heldAt, hoursBetween, court, day, again = null }: ListenerQuery) => sql`
   taken as materialized (
     select a.candidate_id, a.candidate_seat_id from hearing h join application a on a.id = h.application_id
     where h.state = 'taken' and a.state <> 'REFUSED' and h.court <> ${court}
@@ -97,7 +97,11 @@ interface Wave {
  * People to whom a wave may go (`isOfWave` of the rules decides again), nearest first, then by the hash of hearing and member; and those
  * who are told again, wherever they set out.
  */
-export const listenersOf = (db: Db, asked: Asked, { wave, halfDay, most }: Wave): Promise<ListenerRow[]> =>
+export const listenersOf = (
+  db: Db,
+  asked: ListenerQuery,
+  { wave, halfDay, most }: Wave,
+): Promise<ListenerRow[]> =>
   rowsOf<ListenerRow>(db)`
     with ${once(asked)}, found as (
       select p.member_id, t.km, p.distance_km, p.goes_farther, p.week, ${wasTold} as was_told
@@ -115,7 +119,7 @@ export const listenersOf = (db: Db, asked: Asked, { wave, halfDay, most }: Wave)
 /** Counts of the people who may take such a hearing, and of those of them who are near and have ticked the half-day. */
 export const countListeners = async (
   db: Db,
-  asked: Asked,
+  asked: ListenerQuery,
   halfDay: number,
 ): Promise<{ readonly may: number; readonly free: number }> => {
   const [found] = await rowsOf<{ may: number; free: number }>(db)`

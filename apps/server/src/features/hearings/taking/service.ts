@@ -28,7 +28,7 @@ import { announce } from '../waves/service.ts';
  * agreed. Rows are locked in this order: teams, taker, seat, client, mission, hearing, pair.
  */
 
-interface Taken {
+interface TakeRequest {
   readonly id: string;
   readonly body: BodyOf<typeof takeHearing>;
 }
@@ -45,7 +45,12 @@ const handOver = async (platform: Platform, trx: Trx, row: store.HearingRow, app
   });
 };
 
-const takeIn = async (platform: Platform, trx: Trx, viewer: Viewer, { id, body }: Taken): Promise<string> => {
+const takeIn = async (
+  platform: Platform,
+  trx: Trx,
+  viewer: Viewer,
+  { id, body }: TakeRequest,
+): Promise<string> => {
   await lockSeatFor(trx, viewer.acting);
   const { prospect, seats } = await prospectOfHearing(platform, trx, viewer, id);
   await store.lock(trx, id);
@@ -94,7 +99,7 @@ const takeIn = async (platform: Platform, trx: Trx, viewer: Viewer, { id, body }
 export const take = (
   platform: Platform,
   viewer: Viewer,
-  { key, ...taken }: Taken & { readonly key: CallKey | null },
+  { key, ...taken }: TakeRequest & { readonly key: CallKey | null },
 ): Promise<AnswerOf<typeof takeHearing>> =>
   platform.database.transaction(async (trx) => {
     const clientId = (await store.find(trx, taken.id))?.client_id ?? refuse('NOT_FOUND');

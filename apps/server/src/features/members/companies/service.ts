@@ -91,13 +91,13 @@ export const update = async (
 };
 
 /** A picture in a form: a new file, null to remove it, undefined to leave it unchanged. */
-type Given = File | null | undefined;
+type PictureField = File | null | undefined;
 
-const newPicture = (purpose: NewPicture['purpose'], picture: Given | string): NewPicture[] =>
+const newPicture = (purpose: NewPicture['purpose'], picture: PictureField | string): NewPicture[] =>
   picture instanceof Blob ? [{ purpose, file: picture }] : [];
 
 /** Value for the column: id of the new picture, null, or undefined to leave it unchanged. */
-const idFor = (picture: Given, ids: readonly string[]): string | null | undefined =>
+const idFor = (picture: PictureField, ids: readonly string[]): string | null | undefined =>
   picture ? ids[0] : picture;
 
 export const updateLogo = (

@@ -15,7 +15,7 @@ import { facetCounts } from './counts/service.ts';
 import { type DirectoryFilter, memberNarrowings, placeOf } from './filters/store.ts';
 import { presentEntry } from './presenter.ts';
 import { rareWords } from './scan/service.ts';
-import { type Asked, type ListedRow, listPage, moveLapsed } from './store.ts';
+import { type DirectoryQuery, type ListedRow, listPage, moveLapsed } from './store.ts';
 
 /**
  * Lists and searches the directory: members with a confirmed address, neither suspended nor deleted. A standing is the number by
@@ -63,7 +63,7 @@ const ranksOf = ({ words, heads }: Search, typed: string): readonly Match[] => {
 
 type Pool = Platform['database']['pool'];
 
-interface Found {
+interface DirectoryRows {
   readonly rows: readonly ListedRow[];
   readonly total: number | undefined;
 }
@@ -78,10 +78,10 @@ const totalOf = (rows: readonly ListedRow[]): number | undefined =>
  */
 const readRanks = async (
   pool: Pool,
-  asked: Omit<Asked, 'match'>,
+  asked: Omit<DirectoryQuery, 'match'>,
   ranks: readonly Match[],
   { limit, after }: PageRequest,
-): Promise<Found> => {
+): Promise<DirectoryRows> => {
   const first = after?.order?.[0] ?? 1;
   const rows: ListedRow[] = [];
   let total: number | undefined;
@@ -100,10 +100,10 @@ const readRanks = async (
 /** Reads a search with few matches in one statement with its ranks; most fit on one page. */
 const readSearch = async (
   pool: Pool,
-  asked: Omit<Asked, 'match'>,
+  asked: Omit<DirectoryQuery, 'match'>,
   { search, ranks }: { readonly search: Search; readonly ranks: readonly Match[] },
   page: PageRequest,
-): Promise<Found> => {
+): Promise<DirectoryRows> => {
   if (page.after !== undefined || search.words.estimatedRows > rareWords)
     return readRanks(pool, asked, ranks, page);
   const queries = ranks.map(({ query }) => query);

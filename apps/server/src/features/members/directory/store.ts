@@ -92,7 +92,7 @@ export interface Place {
   readonly id: string;
 }
 
-export interface Asked {
+export interface DirectoryQuery {
   readonly filter: DirectoryFilter;
   readonly counts: FacetCounts;
   readonly match: Match | undefined;
@@ -106,7 +106,7 @@ export interface Asked {
 /** Members of a page, plus one if more follow. */
 export const listPage = async (
   pool: pg.Pool,
-  { filter, counts, match, ranks, viewerId, countAtMost }: Asked,
+  { filter, counts, match, ranks, viewerId, countAtMost }: DirectoryQuery,
   { limit, after }: { readonly limit: number; readonly after?: Place | undefined },
 ): Promise<ListedRow[]> => {
   const facets = facetsOf(filter, match !== undefined);

@@ -141,7 +141,7 @@ const soughtWords = (words: string): string[] => {
   return long.length === 0 ? parts : long;
 };
 
-interface Asked {
+interface OfficeMemberQuery {
   readonly filter: OfficeFilter;
   readonly words: string | null;
   readonly ids: IdRange | null;
@@ -151,7 +151,7 @@ interface Asked {
 /** Members of a page, plus one if more follow. */
 export const listPage = async (
   pool: pg.Pool,
-  { filter, words, ids, now }: Asked,
+  { filter, words, ids, now }: OfficeMemberQuery,
   { limit, after }: PageRequest,
 ): Promise<ListedRow[]> => {
   const far = allMarks([

@@ -8,7 +8,7 @@ import { shownProfession } from '../professions/service.ts';
 import type { CompanyRow, ExperienceRow, FormationRow, PersonRow, ProfileRow } from './store.ts';
 
 /** Facts from outside the profile row: the owner's own completeness, and the insurance that they show. */
-interface Known {
+interface ProfileContext {
   readonly completeness: Completeness | null;
   readonly insurance: PersonProfile['insurance'];
   readonly now: Date;
@@ -20,7 +20,7 @@ interface TrackRecord {
   readonly grades: readonly Grade[];
 }
 
-const common = (row: ProfileRow, { completeness, insurance }: Known) => ({
+const common = (row: ProfileRow, { completeness, insurance }: ProfileContext) => ({
   id: row.id,
   displayName: row.name,
   profession: shownProfession(row),
@@ -57,7 +57,7 @@ export const presentFormation = (row: FormationRow): PersonProfile['formations']
 
 export const presentPerson = (
   row: PersonRow,
-  known: Known,
+  known: ProfileContext,
   { rating, nbMissions, grades }: TrackRecord,
 ): PersonProfile => ({
   ...common(row, known),
@@ -100,7 +100,7 @@ const addressOf = (pictureId: string | null): string | null => pictureId && pict
 
 const slots = Array.from({ length: companyPhotosAtMost }, (_, index) => index + 1);
 
-export const presentCompany = (row: CompanyRow, known: Known): CompanyProfile => ({
+export const presentCompany = (row: CompanyRow, known: ProfileContext): CompanyProfile => ({
   ...common(row, known),
   userType: 'COMPANY',
   companyName: row.company_name ?? '',

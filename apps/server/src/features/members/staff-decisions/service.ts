@@ -24,7 +24,7 @@ const inUse =
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
-interface Decided {
+interface MemberDecisionRequest {
   readonly userId: string;
   readonly decision: MemberDecision;
   readonly reason: string;
@@ -47,7 +47,7 @@ const erase = async (platform: Platform, trx: Trx, memberId: string): Promise<vo
 const carryOut = async (
   platform: Platform,
   trx: Trx,
-  { userId, decision }: Decided,
+  { userId, decision }: MemberDecisionRequest,
   { suspended_at, sessions }: store.HeldMember,
   now: Date,
 ): Promise<boolean> => {
@@ -79,7 +79,7 @@ const decideIn = async (
   platform: Platform,
   trx: Trx,
   by: Staff,
-  decided: Decided,
+  decided: MemberDecisionRequest,
 ): Promise<{ decisionId: string; act: Act } | null> => {
   const { userId, decision, reason, reportId } = decided;
   const now = platform.clock.now();
@@ -105,21 +105,24 @@ export const suspendWithReport = async (
   platform: Platform,
   trx: Trx,
   by: Staff,
-  decided: Pick<Decided, 'userId' | 'reason'> & { readonly reportId: string },
+  decided: Pick<MemberDecisionRequest, 'userId' | 'reason'> & { readonly reportId: string },
 ): Promise<Act> => {
   const done = await decideIn(platform, trx, by, { ...decided, decision: 'suspend' });
   return done?.act ?? refuse('STATE_CHANGED', { title: changedMeanwhile });
 };
 
 /** The suspension that an appeal ends: by a report's decision, or by staff alone. */
-type Ended = { readonly reportId: string } | { readonly decisionId: string };
+type EndedSuspension = { readonly reportId: string } | { readonly decisionId: string };
 
 /** Restores a member if this suspension is still in force, without a mail; null if another one is, or none. */
 export const restoreAfterAppeal = async (
   platform: Platform,
   trx: Trx,
   by: Staff,
-  { ended, ...decided }: Pick<Decided, 'userId' | 'reason'> & { readonly ended: Ended },
+  {
+    ended,
+    ...decided
+  }: Pick<MemberDecisionRequest, 'userId' | 'reason'> & { readonly ended: EndedSuspension },
 ): Promise<Act | null> => {
   await store.lockForDecision(trx, decided.userId, platform.clock.now());
   const last = await store.lastSuspension(trx, decided.userId);
@@ -132,7 +135,7 @@ export const restoreAfterAppeal = async (
 export const decideOnMember = (
   platform: Platform,
   viewer: StaffViewer,
-  decided: Decided,
+  decided: MemberDecisionRequest,
 ): Promise<OfficeMember> =>
   platform.database.transaction(async (trx) => {
     const done = await decideIn(platform, trx, viewer, decided);

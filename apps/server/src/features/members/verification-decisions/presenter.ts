@@ -13,7 +13,7 @@ import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { presentAsked } from '../verification/presenter.ts';
 import type { DecidedRow, WaitingRow } from './store.ts';
 
-interface Beside {
+interface RequestContext {
   readonly documents: readonly VerificationDocument[];
   /** Answer of the register of their profession. */
   readonly register: RegisterReading | null;
@@ -22,7 +22,7 @@ interface Beside {
 
 export const presentRequest = (
   row: WaitingRow,
-  { documents, register, now }: Beside,
+  { documents, register, now }: RequestContext,
 ): VerificationRequest => ({
   id: row.id,
   user: {

@@ -113,7 +113,7 @@ const requireOwnSlots = ({ kind }: store.LockedMember, decision: Decision): void
   refuse('INVALID_INPUT', { errors: [{ path: 'slots', message }] });
 };
 
-type Decided = Decision & {
+type VerificationDecision = Decision & {
   readonly userId: string;
   /** The request that staff looked at; a newer one is not decided. */
   readonly requestID?: string | undefined;
@@ -122,7 +122,7 @@ type Decided = Decision & {
 export const decideRequest = (
   { database, clock }: Platform,
   viewer: Viewer,
-  { userId, requestID, ...decision }: Decided,
+  { userId, requestID, ...decision }: VerificationDecision,
 ): Promise<void> =>
   database.transaction(async (trx) => {
     const member = (await store.lockMember(trx, userId)) ?? refuse('NOT_FOUND');

@@ -11,7 +11,7 @@ interface Lapsing {
   readonly now: Date;
 }
 
-export interface Claimed {
+export interface ClaimedReminder {
   memberId: string;
   lapsesAt: Date;
 }
@@ -21,8 +21,12 @@ const isToBeTold = sql`m.deleted_at is null and m.suspended_at is null and m.con
   and not exists (select from verification_request r where r.member_id = m.id and r.state = 'SENT')`;
 
 /** Claims up to `limit` students to remind, each once. */
-export const claim = (db: Db, { reminder, from, until, now }: Lapsing, limit: number): Promise<Claimed[]> =>
-  rowsOf<Claimed>(db)`
+export const claim = (
+  db: Db,
+  { reminder, from, until, now }: Lapsing,
+  limit: number,
+): Promise<ClaimedReminder[]> =>
+  rowsOf<ClaimedReminder>(db)`
     insert into verification_reminder (member_id, lapses_at, reminder, claimed_at)
     select m.id, m.verified_until, ${reminder}, ${now} from member m
     where m.kind = 'STUDENT' and m.verified_until between ${from} and ${until} and ${isToBeTold}
@@ -36,7 +40,7 @@ export const claim = (db: Db, { reminder, from, until, now }: Lapsing, limit: nu
 /** Recipient of a reminder; undefined if it is no longer due. */
 export const findReader = (
   db: Db,
-  { memberId, lapsesAt }: Claimed,
+  { memberId, lapsesAt }: ClaimedReminder,
 ): Promise<{ email: string; name: string } | undefined> =>
   rowOf<{ email: string; name: string }>(db)`
     select m.email::text, display_name(m) as name from member m

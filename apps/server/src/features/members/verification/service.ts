@@ -135,7 +135,7 @@ export const sentDocuments = async (
   return (requestId) => rows.filter((row) => row.request_id === requestId).map(presentVerificationDocument);
 };
 
-interface Asked {
+interface DocumentRequest {
   readonly memberId: string;
   readonly id: string;
   /** With true, only documents of sent requests: those in preparation are private to the member. */
@@ -143,8 +143,10 @@ interface Asked {
 }
 
 /** Opens a document while it is kept. The caller checks who may read it. */
-export const openVerificationDocument = ({ database, files }: Platform, asked: Asked): Promise<GivenFile> =>
-  giveFile(files, () => store.findDocument(database.db, asked));
+export const openVerificationDocument = (
+  { database, files }: Platform,
+  asked: DocumentRequest,
+): Promise<GivenFile> => giveFile(files, () => store.findDocument(database.db, asked));
 
 const batchSize = 200;
 const dayMs = 86_400_000;

@@ -19,7 +19,7 @@ import * as store from './store.ts';
 
 /** Invitations to apply: a creator invites a member once per mission. */
 
-interface Asked {
+interface InvitationContext {
   readonly viewer: Viewer;
   readonly row: store.InvitableRow;
   readonly invitee: store.InviteeRow;
@@ -28,7 +28,7 @@ interface Asked {
   readonly rules: readonly EligibilityRule[];
 }
 
-const decide = ({ viewer, row, invitee, sentToday, today, rules }: Asked) =>
+const decide = ({ viewer, row, invitee, sentToday, today, rules }: InvitationContext) =>
   mayInvite({
     inviterId: viewer.memberId,
     subject: subjectOf(row),

@@ -7,7 +7,7 @@ import type { MissionInvitationTable } from '../../../platform/database/schema/t
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 import { sharesPerson } from '../../../platform/listing/shares-person.ts';
-import { unavailable } from '../../../platform/listing/unavailable.ts';
+import { unavailableSql } from '../../../platform/listing/unavailable.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
@@ -66,7 +66,7 @@ export const findInvitable = (
     db,
   )`${invitable(memberId)} where m.id = ${missionId}::uuid and not ${ofHearing('m.id')}`;
 
-interface OwnOpen {
+interface InvitableQuery {
   readonly creatorId: string;
   readonly memberId: string;
   readonly today: Day;
@@ -75,12 +75,12 @@ interface OwnOpen {
 /** A creator's open missions, newest first. */
 export const listInvitable = async (
   db: Db,
-  { creatorId, memberId, today }: OwnOpen,
+  { creatorId, memberId, today }: InvitableQuery,
   { limit, after }: PageRequest,
 ): Promise<InvitableRow[]> => {
   const next = after ? sql`and (m.published_at, m.id) < (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<InvitableRow>(db)`${invitable(memberId)}
-    where m.creator_id = ${creatorId}::uuid and not ${unavailable('m')} and m.closes_on >= ${today}::date ${next}
+    where m.creator_id = ${creatorId}::uuid and not ${unavailableSql('m')} and m.closes_on >= ${today}::date ${next}
     order by m.published_at desc, m.id desc limit ${limit + 1}`;
 };
 
@@ -132,7 +132,7 @@ export interface MailFactsRow extends MailReader {
 
 export const findMailFacts = (db: Db, invitationId: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
-    select m.id as mission_id, m.title, m.is_anonymous, ${unavailable('m')} as is_unavailable, m.closes_on, display_name(c) as creator_name,
+    select m.id as mission_id, m.title, m.is_anonymous, ${unavailableSql('m')} as is_unavailable, m.closes_on, display_name(c) as creator_name,
       r.id as reader_id, r.email, r.name, r.firm_id,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = v.id) as has_applied
     from mission_invitation i

@@ -107,14 +107,14 @@ const requireMeant = (by: Staff, isReserved: boolean, isConfirmed: boolean): voi
   if (code !== null) refuse(code);
 };
 
-interface Asked {
+interface RulesChangeRequest {
   readonly name: store.KeptRulesName;
   readonly version: number;
   readonly reason: string;
   readonly confirmsReserved: boolean;
 }
 
-interface Made {
+interface PreparedChange {
   /** True if it gives up what the law reserves. */
   readonly isReserved: boolean;
   /** Cells that it is about, for the journal; null for a change of the whole list. */
@@ -133,8 +133,8 @@ interface Made {
 const changing = (
   platform: Platform,
   by: Staff,
-  { name, version: seen, reason, confirmsReserved }: Asked,
-  make: (trx: Trx) => Promise<Made>,
+  { name, version: seen, reason, confirmsReserved }: RulesChangeRequest,
+  make: (trx: Trx) => Promise<PreparedChange>,
 ): Promise<KeptRules> =>
   platform.database.transaction(async (trx) => {
     const version = (await store.nextVersion(trx, name, seen)) ?? refuse('RULES_CHANGED');

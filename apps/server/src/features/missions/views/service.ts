@@ -16,11 +16,11 @@ interface Visit {
 
 const secrets = new WeakMap<Platform, { readonly day: Day; readonly secret: Buffer }>();
 
-/** Secret of the day, cached per process. */
-const secretOf = async (platform: Platform, day: Day): Promise<Buffer> => {
+/** Secret of the day, the same for all processes; stored at its first use, and cached in each. */
+const dailySecret = async (platform: Platform, day: Day): Promise<Buffer> => {
   const known = secrets.get(platform);
   if (known?.day === day) return known.secret;
-  const secret = await store.secretOf(platform.database.db, day, randomBytes(32));
+  const secret = await store.readOrStoreSecret(platform.database.db, day, randomBytes(32));
   secrets.set(platform, { day, secret });
   return secret;
 };
@@ -48,8 +48,8 @@ export const recordView = async (
   const memberId = viewer?.memberId ?? null;
   if (memberId === null && isRobot(visit.userAgent)) return;
   const seenBy =
-    memberId === null ? digestOf(await secretOf(platform, day), missionId, visit) : bytesOf(memberId);
-  const { found, counted } = await store.recordView(db, { missionId, day, memberId, viewer: seenBy });
+    memberId === null ? digestOf(await dailySecret(platform, day), missionId, visit) : bytesOf(memberId);
+  const { found, counted } = await store.recordView(db, { missionId, day, memberId, viewerKey: seenBy });
   if (!found) refuse('NOT_FOUND');
   if (counted === null) return;
   const { creatorId, views } = counted;
@@ -57,10 +57,10 @@ export const recordView = async (
 };
 
 /** Deletes views after thirty days, and the secrets of visitors' digests after their day. */
-export const forgetViews = async (platform: Platform): Promise<void> => {
+export const deleteOldViews = async (platform: Platform): Promise<void> => {
   const { db } = platform.database;
   const today = parisDay(platform.clock.now());
   const before = addDays(today, -viewsKeptDays);
-  await inBatches((limit) => store.forgetViewsBefore(db, before, limit));
-  await store.forgetSecretsBefore(db, today);
+  await inBatches((limit) => store.deleteViewsBefore(db, before, limit));
+  await store.deleteSecretsBefore(db, today);
 };

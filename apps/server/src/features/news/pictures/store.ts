@@ -35,7 +35,7 @@ export interface FoundFile {
   bytes: number;
 }
 
-interface Asked {
+interface PictureQuery {
   readonly id: string;
   readonly kind: PictureKind;
   readonly width: number;
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** The smallest file that is at least this wide, or else the widest. */
-export const findFile = (db: Db, { id, kind, width, outAt }: Asked): Promise<FoundFile | undefined> =>
+export const findFile = (db: Db, { id, kind, width, outAt }: PictureQuery): Promise<FoundFile | undefined> =>
   rowOf<FoundFile>(db)`
     select f.file_id, s.bytes from news_picture p
     join news_picture_file f on f.picture_id = p.id join stored_file s on s.id = f.file_id

@@ -22,14 +22,19 @@ import * as store from '../writing/store.ts';
 
 /** Publishing, correcting and withdrawing articles, by staff; each act is recorded. */
 
-interface Asked {
+interface ArticleRequest {
   readonly id: string;
   readonly version: number;
   readonly correction?: string | null | undefined;
 }
 
 /** Publishes the draft, now or later. It must be complete, and its address unique. */
-const bringOut = async (trx: Trx, held: store.HeldArticle, asked: Asked, now: Date): Promise<void> => {
+const bringOut = async (
+  trx: Trx,
+  held: store.HeldArticle,
+  asked: ArticleRequest,
+  now: Date,
+): Promise<void> => {
   const content = contentOf(held);
   const missing = missingOf(content);
   if (missing.length > 0) {
@@ -59,7 +64,7 @@ const nothingNew = 'Cet article est déjà publié ainsi.';
 const carryOut = (
   platform: Platform,
   viewer: Viewer,
-  asked: Asked,
+  asked: ArticleRequest,
   command: ArticleCommand,
 ): Promise<WrittenArticle> =>
   onHeld(platform, asked, async (trx, held, now) => {
@@ -79,14 +84,20 @@ const carryOut = (
     await recordAct(trx, viewer, { act, on: { kind: 'article', id: asked.id }, details }, now);
   });
 
-export const publish = (platform: Platform, viewer: Viewer, asked: Asked): Promise<WrittenArticle> =>
+export const publish = (platform: Platform, viewer: Viewer, asked: ArticleRequest): Promise<WrittenArticle> =>
   carryOut(platform, viewer, asked, { type: 'publish' });
 
-export const unschedule = (platform: Platform, viewer: Viewer, asked: Asked): Promise<WrittenArticle> =>
-  carryOut(platform, viewer, asked, { type: 'unschedule' });
+export const unschedule = (
+  platform: Platform,
+  viewer: Viewer,
+  asked: ArticleRequest,
+): Promise<WrittenArticle> => carryOut(platform, viewer, asked, { type: 'unschedule' });
 
-export const withdraw = (platform: Platform, viewer: Viewer, asked: Asked): Promise<WrittenArticle> =>
-  carryOut(platform, viewer, asked, { type: 'withdraw' });
+export const withdraw = (
+  platform: Platform,
+  viewer: Viewer,
+  asked: ArticleRequest,
+): Promise<WrittenArticle> => carryOut(platform, viewer, asked, { type: 'withdraw' });
 
 const notAnHour =
   'Cette heure n’existe pas ce jour-là\u202f: les horloges passent de 2\u00a0h à 3\u00a0h. Choisissez-en une autre.';
@@ -95,7 +106,7 @@ const notAnHour =
 export const schedule = (
   platform: Platform,
   viewer: Viewer,
-  { day, time, ...asked }: Asked & { readonly day: Day; readonly time: string },
+  { day, time, ...asked }: ArticleRequest & { readonly day: Day; readonly time: string },
 ): Promise<WrittenArticle> => {
   const at = parisInstant(day, time);
   const refused = at === null ? notAnHour : timeRefused(at, platform.clock.now());

@@ -57,14 +57,14 @@ export const lockSignatures = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('news signatures', 0))`.execute(db);
 };
 
-export interface Held {
+export interface LockedSignature {
   id: string;
   picture: string | null;
 }
 
 /** Locks a signature, so that no article can name it meanwhile. */
-export const hold = (db: Db, kind: SignatureKind, id: string): Promise<Held | undefined> =>
-  rowOf<Held>(db)`
+export const hold = (db: Db, kind: SignatureKind, id: string): Promise<LockedSignature | undefined> =>
+  rowOf<LockedSignature>(db)`
     select id, ${refOf(kinds[kind].picture)} as picture from ${tableOf(kind)} where id = ${id} for update`;
 
 export const isNameTaken = async (

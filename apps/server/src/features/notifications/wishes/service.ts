@@ -56,13 +56,13 @@ export const wantsMail = async (db: Db, memberId: string, topic: NotificationTop
   channelsOf(topic, await wishesOf(db, memberId)).mail;
 
 /** The mails that a link stops: those of a topic, or the daily summary. */
-type Stopped = NotificationTopic | 'digest';
+type StoppedMails = NotificationTopic | 'digest';
 
 const sealedFor = 'mails to stop';
 const separator = ' ';
 
 /** Sealed, so that a link names nobody and cannot be forged. */
-const stopToken = async ({ sealing }: Platform, memberId: string, what: Stopped): Promise<string> =>
+const stopToken = async ({ sealing }: Platform, memberId: string, what: StoppedMails): Promise<string> =>
   (await sealing.seal([memberId, what].join(separator), sealedFor)).toString('base64url');
 
 const settingsLink = ({ config }: Platform): MailLink => ({
@@ -83,7 +83,7 @@ export const fixedFooter = (platform: Platform): MailFooter => ({
 export const stoppableFooter = async (
   platform: Platform,
   memberId: string,
-  what: Stopped,
+  what: StoppedMails,
 ): Promise<MailFooter> => {
   const { publicUrl } = platform.config;
   const token = await stopToken(platform, memberId, what);

@@ -34,14 +34,14 @@ export const insertExport = (db: Db, memberId: string, at: Date): Promise<Export
 export const findExport = (db: Db, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('data_export').selectAll().where('id', '=', id).executeTakeFirst();
 
-interface Made {
+interface ExportFile {
   readonly fileId: string;
   readonly bytes: number;
   readonly at: Date;
 }
 
 /** False if the archive is stored already, or was erased with its account. */
-export const keepMade = async (trx: Db, id: string, { fileId, bytes, at }: Made): Promise<boolean> => {
+export const keepMade = async (trx: Db, id: string, { fileId, bytes, at }: ExportFile): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('data_export')
     .set({ file_id: fileId, bytes, ready_at: at, failed_at: null })

@@ -23,7 +23,7 @@ const portion = 100;
 /** Lines deleted in one transaction. */
 const linesPortion = 5_000;
 
-interface Followed {
+interface MatchWithLine {
   readonly match: matches.ConfirmedRow;
   /** Their line in the edition; undefined if it names them no more. */
   readonly line: Line | undefined;
@@ -34,7 +34,7 @@ const follow = async (
   trx: Trx,
   edition: EditionRow,
   some: readonly matches.ConfirmedRow[],
-): Promise<Followed[]> => {
+): Promise<MatchWithLine[]> => {
   const linesFor = await linesOf(trx, edition, some);
   return some.map((match) => {
     const known = {

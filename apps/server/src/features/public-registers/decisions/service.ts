@@ -44,7 +44,7 @@ export const listMatches = (
     return { ...listed, items: listed.items.filter((item) => item !== null) };
   });
 
-interface Decided {
+interface DecisionTarget {
   readonly memberId: string;
   readonly register: PublicRegister;
 }
@@ -52,13 +52,13 @@ interface Decided {
 const decidedBefore = 'Cette inscription a déjà été traitée.';
 
 /** A doubtful member, and whether they said that the line which was theirs is not. */
-interface Doubtful extends LookedUp {
+interface DoubtfulMatch extends LookedUp {
   readonly isDisputed: boolean;
   readonly verifiedAt: Date;
 }
 
 /** Locks a doubtful member; refuses one that was decided meanwhile, or who is verified no more. */
-const doubtful = async (trx: Trx, { memberId, register }: Decided): Promise<Doubtful> => {
+const doubtful = async (trx: Trx, { memberId, register }: DecisionTarget): Promise<DoubtfulMatch> => {
   await holdInForce(trx);
   await holdLines(trx, register);
   if (!(await lockAccount(trx, memberId))) refuse('NOT_FOUND');
@@ -74,7 +74,7 @@ const doubtful = async (trx: Trx, { memberId, register }: Decided): Promise<Doub
 export const confirm = (
   { database, clock }: Platform,
   by: StaffViewer,
-  { line: lineId, ...decided }: Decided & { readonly line: string },
+  { line: lineId, ...decided }: DecisionTarget & { readonly line: string },
 ): Promise<void> =>
   database.transaction(async (trx) => {
     const { memberId, register } = decided;
@@ -94,7 +94,7 @@ export const confirm = (
     await recordAct(trx, by, { act: 'register/confirmLine', on, details: { register } }, now);
   });
 
-interface NoneTheirs extends Decided {
+interface NoneTheirs extends DecisionTarget {
   readonly verification: VerificationAnswer;
   /** Reason that the member reads; empty if there is none. */
   readonly reason: string;

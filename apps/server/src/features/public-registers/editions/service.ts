@@ -27,7 +27,7 @@ export interface RegisterFile {
   readonly releasedOn: Day;
 }
 
-export interface Imported {
+export interface ImportResult {
   /** `known`: the same file was imported before; `older`: a later edition is in force. Neither changes anything. */
   readonly outcome: 'current' | 'held' | 'known' | 'older';
   readonly lines: number;
@@ -112,7 +112,7 @@ const outcomeAlready = async (
   db: Db,
   { register, releasedOn }: RegisterFile,
   sha256: string,
-): Promise<Imported | undefined> => {
+): Promise<ImportResult | undefined> => {
   const known = await store.editionOfFile(db, register, sha256);
   if (known !== undefined) return { outcome: 'known', lines: known.line_count, gone: 0 };
   const current = await store.currentEdition(db, register);
@@ -124,7 +124,7 @@ const outcomeAlready = async (
  * Imports a file as an edition of its register. It is put in force at once, and members whom it names no more lose their
  * verification; one that was cut short waits for staff. Throws `RegisterFileRefused`.
  */
-export const importFile = async (platform: Platform, file: RegisterFile): Promise<Imported> => {
+export const importFile = async (platform: Platform, file: RegisterFile): Promise<ImportResult> => {
   const { database, clock } = platform;
   const { register, releasedOn } = file;
   const inspected = await inspectFile(register, file.path);

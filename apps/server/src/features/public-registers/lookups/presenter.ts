@@ -13,7 +13,7 @@ export interface Answer {
   readonly releasedOn: string | null;
 }
 
-interface Known {
+interface LookupContext {
   /** Line that is kept with the member. */
   readonly match: MatchRow | undefined;
   /** Town of the bar that they stated. */
@@ -36,7 +36,7 @@ const stateOf = (
 
 export const presentReading = (
   answer: Answer,
-  { match: known, town, taken, linesShown }: Known,
+  { match: known, town, taken, linesShown }: LookupContext,
 ): RegisterReading => {
   const { register, claimant, match, releasedOn } = answer;
   const takenBy = (line: string) => {

@@ -19,7 +19,7 @@ const compared = ({ first_name, since_day, edition_id: _edition, name_key: _key,
 export type Line = ReturnType<typeof compared>;
 
 /** Name and number under which lines are sought. */
-interface Sought {
+interface LookupKey {
   readonly name: string | null;
   readonly siren: string | null;
 }
@@ -28,8 +28,8 @@ interface Sought {
 export const linesOf = async (
   db: Db,
   edition: EditionRow,
-  sought: readonly Sought[],
-): Promise<(one: Sought) => Line[]> => {
+  sought: readonly LookupKey[],
+): Promise<(one: LookupKey) => Line[]> => {
   const names = sought.flatMap(({ name }) => (name === null ? [] : [registerNameKey(name)]));
   const sirens = sought.flatMap(({ siren }) => (siren === null ? [] : [siren]));
   if (names.length === 0 && sirens.length === 0) return () => [];

@@ -34,7 +34,7 @@ const said = sql`m.id, m.kind, m.job_name as profession, coalesce(m.company_name
 export const claimantsOf = (db: Db, ids: readonly string[]): Promise<ClaimantRow[]> =>
   rowsOf<ClaimantRow>(db)`select ${said} where m.id = any(${ids}::uuid[])`;
 
-interface Sought {
+interface LookupQuery {
   /** Only this member; null: all. */
   readonly memberId: string | null;
   readonly register: PublicRegister;
@@ -49,7 +49,7 @@ interface Sought {
  */
 export const undecidedClaimants = (
   db: Db,
-  { memberId, register, after, limit }: Sought,
+  { memberId, register, after, limit }: LookupQuery,
 ): Promise<ClaimantRow[]> =>
   rowsOf<ClaimantRow>(db)`
     select ${said} where m.kind = ${register === 'companies' ? 'COMPANY' : 'EMPLOYEE'} and m.deleted_at is null

@@ -19,7 +19,7 @@ import { isLocalHost } from '../../../platform/downloads/public-addresses.ts';
 import { receivingFolder } from '../../../platform/files/stored-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { datasetBytesAtMost, isDataset, latestFileOf } from '../datasets/service.ts';
-import { type Imported, importFile } from '../editions/service.ts';
+import { type ImportResult, importFile } from '../editions/service.ts';
 import * as store from './store.ts';
 
 /** Files of public registers that are read each night at an address (rules §11). */
@@ -30,13 +30,13 @@ const downloadMs = 3_600_000;
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** `unchanged`: the file is the one that was read before. */
-export interface SourceRead {
-  readonly outcome: Imported['outcome'] | 'unchanged';
+export interface SourceResult {
+  readonly outcome: ImportResult['outcome'] | 'unchanged';
   readonly lines: number;
   readonly gone: number;
 }
 
-const unchanged: SourceRead = { outcome: 'unchanged', lines: 0, gone: 0 };
+const unchanged: SourceResult = { outcome: 'unchanged', lines: 0, gone: 0 };
 
 /** The refusal that an error means; undefined for a fault of ours. */
 const refusalOf = (error: unknown): RegisterFileRefused | undefined => {
@@ -54,17 +54,20 @@ interface Address {
 /** Longest detail of a failure that is kept. */
 const detailAtMost = 200;
 
-type Known = Pick<store.SourceRow, 'file_sha256' | 'etag' | 'last_modified' | 'checked_at' | 'tried_since'>;
+type SourceState = Pick<
+  store.SourceRow,
+  'file_sha256' | 'etag' | 'last_modified' | 'checked_at' | 'tried_since'
+>;
 
 /** Knowledge of the file at an address; none of another address than before. */
-const knownOf = async ({ database, clock }: Platform, { register, url }: Address): Promise<Known> => {
+const knownOf = async ({ database, clock }: Platform, { register, url }: Address): Promise<SourceState> => {
   const noted = await store.findSource(database.db, register);
   return noted?.address_sha256 === digestOf(url)
     ? noted
     : { file_sha256: null, etag: null, last_modified: null, checked_at: null, tried_since: clock.now() };
 };
 
-interface Failed {
+interface SourceFailure {
   readonly failed_at: Date;
   readonly failure: RegisterFailure;
   readonly failure_detail: string;
@@ -72,7 +75,12 @@ interface Failed {
 
 const noFailure = { failed_at: null, failure: null, failure_detail: null };
 
-const note = ({ database }: Platform, { register, url }: Address, known: Known, failed?: Failed) => {
+const note = (
+  { database }: Platform,
+  { register, url }: Address,
+  known: SourceState,
+  failed?: SourceFailure,
+) => {
   const { file_sha256, etag, last_modified, checked_at, tried_since } = known;
   return store.noteSource(database.db, {
     register,
@@ -108,9 +116,9 @@ const fileAddress = async (
 const readFile = async (
   platform: Platform,
   address: Address,
-  known: Known,
+  known: SourceState,
   place: Place,
-): Promise<SourceRead> => {
+): Promise<SourceResult> => {
   const { clock } = platform;
   const { register, signal } = address;
   const url = await fileAddress(address, place);
@@ -141,7 +149,7 @@ const readFile = async (
 };
 
 /** Reads a register, and leaves nothing on the disk. */
-const readOnce = async (platform: Platform, address: Address, known: Known): Promise<SourceRead> => {
+const readOnce = async (platform: Platform, address: Address, known: SourceState): Promise<SourceResult> => {
   const folder = receivingFolder(platform.config.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const fresh = () => join(folder, `${randomUUID()}.part`);
@@ -155,7 +163,7 @@ const readOnce = async (platform: Platform, address: Address, known: Known): Pro
 };
 
 /** Reads a register at its address. A failure is noted for staff, and thrown as `RegisterFileRefused`. */
-export const readSource = async (platform: Platform, address: Address): Promise<SourceRead> => {
+export const readSource = async (platform: Platform, address: Address): Promise<SourceResult> => {
   const known = await knownOf(platform, address);
   try {
     return await readOnce(platform, address, known);

@@ -31,7 +31,7 @@ export const readDecision = async (
   return presentDecision(row, party, await store.findAppeal(db, { reportId: id, party }), clock.now());
 };
 
-interface Lodged {
+interface AppealInput {
   /** When the appellant was told of the decision; null if they were not. */
   readonly decidedAt: Date | null;
   readonly text: string;
@@ -41,8 +41,8 @@ interface Lodged {
 /** Makes an appeal of a report or a suspension: once, and in time. The caller's transaction has locked the member. */
 export const lodge = async (
   trx: Trx,
-  about: store.Appealed,
-  { decidedAt: notifiedAt, text, now }: Lodged,
+  about: store.AppealSubject,
+  { decidedAt: notifiedAt, text, now }: AppealInput,
 ): Promise<store.AppealRow> => {
   const made = await store.findAppeal(trx, about);
   const refusal = appealRefusal({ decidedAt: notifiedAt, hasAppealed: made !== undefined }, now);

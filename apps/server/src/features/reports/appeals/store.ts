@@ -9,11 +9,11 @@ import { type HiddenRow, hiddenWith, type ReportRow } from '../store.ts';
 export type AppealRow = Selectable<ReportAppealTable>;
 
 /** Subject of an appeal: a report's decision, by one of its parties, or a suspension without a report. */
-export type Appealed =
+export type AppealSubject =
   | { readonly reportId: string; readonly party: AppealParty }
   | { readonly decisionId: string; readonly party: 'subject' };
 
-const columnsOf = (about: Appealed) => ({
+const columnsOf = (about: AppealSubject) => ({
   report_id: 'reportId' in about ? about.reportId : null,
   decision_id: 'decisionId' in about ? about.decisionId : null,
   party: about.party,
@@ -33,7 +33,7 @@ export const findDecision = (db: Db, id: string, memberId: string): Promise<Deci
     where r.id = ${id}::uuid
       and (r.reporter_id = ${memberId}::uuid or (r.subject_id = ${memberId}::uuid and r.measured_at is not null))`;
 
-export const findAppeal = (db: Db, about: Appealed): Promise<AppealRow | undefined> => {
+export const findAppeal = (db: Db, about: AppealSubject): Promise<AppealRow | undefined> => {
   const { report_id, decision_id, party } = columnsOf(about);
   return db
     .selectFrom('report_appeal')
@@ -47,7 +47,7 @@ export const findAppeal = (db: Db, about: Appealed): Promise<AppealRow | undefin
 /** Inserts an appeal; undefined if there was one before. */
 export const insertAppeal = async (
   db: Db,
-  about: Appealed,
+  about: AppealSubject,
   appeal: Pick<Insertable<ReportAppealTable>, 'text' | 'made_at'>,
 ): Promise<AppealRow | undefined> =>
   db

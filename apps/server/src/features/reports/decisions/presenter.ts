@@ -1,7 +1,7 @@
 import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { queueDeadlines } from '@basoche/domain/access/office-queues';
 import { mayDecideAppeal } from '@basoche/domain/reports/decision';
-import { effectsOf, type Reported } from '@basoche/domain/reports/measure-effects';
+import { effectsOf, type ReportedState } from '@basoche/domain/reports/measure-effects';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { presentAppeal } from '../appeals/presenter.ts';
 import { presentReport } from '../presenter.ts';
@@ -33,7 +33,7 @@ export const presentStaffAppeal = (
 };
 
 /** State of the reported account and publication. */
-export const reportedOf = (row: StaffReportRow): Reported => ({
+export const reportedOf = (row: StaffReportRow): ReportedState => ({
   isCreator: row.is_creator,
   isHidden: row.is_hidden,
   isSuspended: row.is_suspended,

@@ -96,7 +96,7 @@ export const settleReport = (
     return presentOne(trx, by, id, now);
   });
 
-interface Granted {
+interface GrantedAppeal {
   readonly party: AppealParty;
   readonly reason: string;
   readonly measuring: Measuring;
@@ -108,7 +108,7 @@ const revise = async (
   trx: Trx,
   by: Staff,
   row: store.StaffReportRow,
-  { party, reason, measuring }: Granted,
+  { party, reason, measuring }: GrantedAppeal,
 ): Promise<readonly Act[]> => {
   const now = platform.clock.now();
   if (party === 'reporter') {

@@ -107,7 +107,7 @@ export const note = async (
     select c.id, c.frequency, c.alerted_at as "alertedAt" from noted join candidate c on c.id = noted.search_id`;
 };
 
-interface Due {
+interface DueQuery {
   readonly frequency: AlertFrequency;
   readonly before: Date;
   /** The last one of the batch before; null at first. */
@@ -117,7 +117,7 @@ interface Due {
 /** The next searches of this frequency with a hit from before this instant, at most `limit`, in the order of their ids. */
 export const dueSearches = async (
   db: Db,
-  { frequency, before, after }: Due,
+  { frequency, before, after }: DueQuery,
   limit: number,
 ): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`

@@ -67,13 +67,13 @@ export const indexBlocks = (
   ];
 };
 
-export interface Declared {
+export interface Declaration {
   readonly candidate: string;
   readonly submittedBy: string;
   readonly at: Date;
 }
 
-export const declarationHead = ({ candidate, at }: Declared): DocumentHead => ({
+export const declarationHead = ({ candidate, at }: Declaration): DocumentHead => ({
   title: `Déclaration\u202f: ${candidate}`,
   subject: 'Emploi de salariés étrangers (code du travail, article D. 8254-2)',
   at,
@@ -82,7 +82,7 @@ export const declarationHead = ({ candidate, at }: Declared): DocumentHead => ({
 
 /** Null if no declaration has this version. */
 export const declarationBlocks = (
-  { candidate, submittedBy, at }: Declared,
+  { candidate, submittedBy, at }: Declaration,
   version: string,
 ): Block[] | null => {
   if (version !== foreignWorkersDeclaration.version) return null;

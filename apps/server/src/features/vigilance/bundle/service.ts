@@ -77,7 +77,7 @@ export interface Bundle {
   readonly entries: readonly BundleEntry[];
 }
 
-interface Wanted {
+interface BundleRequest {
   readonly creatorId: string;
   readonly candidateId: string;
   readonly personId: string;
@@ -87,7 +87,7 @@ interface Wanted {
 /** Collects the names and files of a ZIP. Refuses if a document has lost its files. */
 export const bundleOf = async (
   platform: Platform,
-  { creatorId, candidateId, personId, documentIds }: Wanted,
+  { creatorId, candidateId, personId, documentIds }: BundleRequest,
 ): Promise<Bundle> => {
   const { db } = platform.database;
   const names = await store.namesOf(db, [creatorId, candidateId, personId]);

@@ -9,7 +9,7 @@ import type { FileForClient } from '../file/service.ts';
 import type { HeldRelation } from '../relations/service.ts';
 import type { CertificateRow, HeldRow, WithdrawnRow } from './store.ts';
 
-export interface Held {
+export interface HeldFileFacts {
   readonly relation: HeldRelation;
   readonly row: HeldRow;
   readonly file: Pick<FileForClient, 'state' | 'lastDay' | 'candidate' | 'given'>;
@@ -19,13 +19,13 @@ export interface Held {
 }
 
 /** The last download, if it is not from before the day from which the documents have to be held. */
-const lastOf = ({ relation, row: { collected_at, sha256 } }: Held): HeldFile['lastCollection'] =>
+const lastOf = ({ relation, row: { collected_at, sha256 } }: HeldFileFacts): HeldFile['lastCollection'] =>
   collected_at === null || sha256 === null || parisDay(collected_at) < relation.heldFrom
     ? null
     : { at: collected_at.toISOString(), sha256: sha256.toString('hex') };
 
 /** When the last of them was withdrawn. A document that had ended counted no more in any case. */
-const withdrawnAt = (held: Held): string | null => {
+const withdrawnAt = (held: HeldFileFacts): string | null => {
   if (lastOf(held) === null) return null;
   const early = held.withdrawn.filter(({ kind, from_day: from, until_day: until, withdrawn_at }) =>
     countsOn({ kind, from, until }, parisDay(withdrawn_at)),
@@ -35,7 +35,7 @@ const withdrawnAt = (held: Held): string | null => {
 };
 
 /** Documents that a download gives. Those of an incomplete file are its owner's affair. */
-const documentsOf = ({ file }: Held): HeldFile['documents'] =>
+const documentsOf = ({ file }: HeldFileFacts): HeldFile['documents'] =>
   (isComplete(file.state) ? file.given : []).map((document) => ({
     kind: document.kind,
     title: vigilanceDocumentContent(document.kind, file.candidate).title,
@@ -43,7 +43,7 @@ const documentsOf = ({ file }: Held): HeldFile['documents'] =>
   }));
 
 /** Null while no document has to be held. */
-export const presentHeld = (held: Held, today: Day): HeldFile | null => {
+export const presentHeld = (held: HeldFileFacts, today: Day): HeldFile | null => {
   const { relation, row, file, certificate } = held;
   const { heldFrom } = relation;
   const collectedOn = row.collected_at === null ? [] : [parisDay(row.collected_at)];

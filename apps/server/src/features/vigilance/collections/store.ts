@@ -88,7 +88,7 @@ export const lockDocuments = async (trx: Trx, ids: readonly string[]): Promise<b
   return rows.length === ids.length;
 };
 
-interface Collected extends Pair {
+interface NewCollection extends Pair {
   /** The person who downloads for a firm; null: the client. */
   readonly personId: string | null;
   readonly at: Date;
@@ -98,7 +98,7 @@ interface Collected extends Pair {
 }
 
 /** Inserts a collection and returns its id. */
-export const insertCollection = async (trx: Trx, collected: Collected): Promise<string> => {
+export const insertCollection = async (trx: Trx, collected: NewCollection): Promise<string> => {
   const { id } = await trx
     .insertInto('vigilance_collection')
     .values({
@@ -127,7 +127,7 @@ export const findCollection = (db: Db, id: string): Promise<CollectionRow> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-interface Checked {
+interface NewCheck {
   readonly documentId: string;
   readonly creatorId: string;
   readonly personId: string | null;
@@ -137,7 +137,7 @@ interface Checked {
 /** Keeps the first word of a client about a certificate. */
 export const insertCheck = async (
   trx: Trx,
-  { documentId, creatorId, personId, at }: Checked,
+  { documentId, creatorId, personId, at }: NewCheck,
 ): Promise<void> => {
   await sql`
     insert into vigilance_code_check (document_id, creator_id, person_id, checked_at)

@@ -13,7 +13,7 @@ import { demandRulesOf } from '../rules/service.ts';
 
 /** Tells clients who wait that a file became complete: a mode can be accepted, or the file collected. */
 
-interface Waiting {
+interface WaitingClient {
   readonly creatorId: string;
   readonly applicationId: string;
 }
@@ -24,7 +24,7 @@ interface Completing {
   readonly by: 'submission' | 'cover';
 }
 
-interface Told extends Completing {
+interface CompletingDocument extends Completing {
   readonly candidateId: string;
   readonly lastDay: Day;
   /** Day on which the document counted first: of the run, or of the cover that began. */
@@ -35,8 +35,12 @@ interface Told extends Completing {
  * Clients who wait for the file of a prestataire, each with one thread: that of a proposed mode before one under way. A cover is
  * told to those who waited before its first day: the others found a file that was complete.
  */
-const waitingFor = async (db: Db, { candidateId, by, day }: Told, now: Date): Promise<Waiting[]> => {
-  const waiting = new Map<string, Waiting>();
+const waitingFor = async (
+  db: Db,
+  { candidateId, by, day }: CompletingDocument,
+  now: Date,
+): Promise<WaitingClient[]> => {
+  const waiting = new Map<string, WaitingClient>();
   const proposals = (await askingAmong(db, await store.listProposals(db, { candidateId }), now)).filter(
     ({ proposed_at }) => by === 'submission' || parisDay(proposed_at) < day,
   );
@@ -58,14 +62,22 @@ const waitingFor = async (db: Db, { candidateId, by, day }: Told, now: Date): Pr
  * The file without the document, then with it. Left out is what was submitted later, which has a notice of its own: ids are in the
  * order of time, and a cover begins with its day.
  */
-const beforeAndAfter = (facts: FileFacts, { documentId, by, day }: Told): readonly FileFacts[] => {
+const beforeAndAfter = (
+  facts: FileFacts,
+  { documentId, by, day }: CompletingDocument,
+): readonly FileFacts[] => {
   const among = facts.documents.filter(({ id, submittedAt }) =>
     by === 'cover' ? parisDay(submittedAt) < day : id <= documentId,
   );
   return [among.filter(({ id }) => id !== documentId), among].map((documents) => ({ ...facts, documents }));
 };
 
-const notifyWaiting = async (trx: Trx, told: Told, waiting: readonly Waiting[], now: Date): Promise<void> => {
+const notifyWaiting = async (
+  trx: Trx,
+  told: CompletingDocument,
+  waiting: readonly WaitingClient[],
+  now: Date,
+): Promise<void> => {
   const { candidateId, documentId, lastDay, day } = told;
   const ids = waiting.map(({ creatorId }) => creatorId);
   const present = await lockPresent(trx, [candidateId, ...ids]);

@@ -48,7 +48,7 @@ export const lockedVigilanceFactsOf = async (
   return vigilanceFactsOf(platform, trx, proposal);
 };
 
-export interface Offered extends ModeTerms {
+export interface OfferedTerms extends ModeTerms {
   readonly id: string;
   readonly creatorId: string;
 }
@@ -61,7 +61,7 @@ export const vigilanceRefusalsOf = async (
   { config, clock }: Platform,
   db: Db,
   candidateId: string,
-  offers: readonly Offered[],
+  offers: readonly OfferedTerms[],
 ): Promise<ReadonlyMap<string, VigilanceRefusal>> => {
   const found = new Map<string, VigilanceRefusal>();
   if (config.vigilance !== 'ask' || offers.length === 0) return found;

@@ -21,10 +21,10 @@ import { lackingProposal, notifyAsked, notifyWithdrawn } from './service.ts';
 import * as store from './store.ts';
 
 type Mail = QueueJobs['vigilance.mail'];
-type Asked<Name extends Mail['mail']> = Extract<Mail, { mail: Name }>;
+type MailJob<Name extends Mail['mail']> = Extract<Mail, { mail: Name }>;
 
 /** A mail that is still true: the account that it is for, its words for a reader, and an id that is its own. */
-interface Written {
+interface MailDraft {
   readonly memberId: string;
   readonly id: string;
   readonly words: (name: string) => DefinedMail;
@@ -32,8 +32,8 @@ interface Written {
 
 const asked = async (
   { config, database, clock }: Platform,
-  { applicationId }: Asked<'asked'>,
-): Promise<Written | null> => {
+  { applicationId }: MailJob<'asked'>,
+): Promise<MailDraft | null> => {
   const lacking = await lackingProposal(database.db, applicationId, clock.now());
   if (lacking === null) return null;
   const { proposal, file } = lacking;
@@ -57,8 +57,8 @@ const asked = async (
 /** Documents that were renewed meanwhile are not named; without any left, or on a day of another reminder, no mail is sent. */
 const renew = async (
   { config, database, clock }: Platform,
-  { memberId, lastDay, reminder }: Asked<'renew'>,
-): Promise<Written | null> => {
+  { memberId, lastDay, reminder }: MailJob<'renew'>,
+): Promise<MailDraft | null> => {
   const { db } = database;
   const today = parisDay(clock.now());
   if (renewalReminderOn(lastDay, today) !== reminder) return null;
@@ -76,14 +76,14 @@ const renew = async (
   };
 };
 
-const heldFile = async ({ database, clock }: Platform, job: Asked<'ends'> | Asked<'collect'>) => {
+const heldFile = async ({ database, clock }: Platform, job: MailJob<'ends'> | MailJob<'collect'>) => {
   const pair = { creatorId: job.memberId, candidateId: job.candidateId };
   const [held] = await heldFilesOf(database.db, [pair], parisDay(clock.now()));
   return held;
 };
 
 /** A mail on a day of another reminder is not sent: it would tell of a wrong day. */
-const ends = async (platform: Platform, job: Asked<'ends'>): Promise<Written | null> => {
+const ends = async (platform: Platform, job: MailJob<'ends'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, lastDay, reminder } = job;
   if (renewalReminderOn(lastDay, parisDay(platform.clock.now())) !== reminder) return null;
   const held = await heldFile(platform, job);
@@ -98,7 +98,7 @@ const ends = async (platform: Platform, job: Asked<'ends'>): Promise<Written | n
 };
 
 /** A file that was collected meanwhile, or that ended on its day, is not asked for. */
-const collect = async (platform: Platform, job: Asked<'collect'>): Promise<Written | null> => {
+const collect = async (platform: Platform, job: MailJob<'collect'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, day } = job;
   const today = parisDay(platform.clock.now());
   const held = await heldFile(platform, job);
@@ -116,7 +116,7 @@ const collect = async (platform: Platform, job: Asked<'collect'>): Promise<Writt
 };
 
 /** A client who downloaded the file anew meanwhile is not told. */
-const given = async (platform: Platform, job: Asked<'given'>): Promise<Written | null> => {
+const given = async (platform: Platform, job: MailJob<'given'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, documentId } = job;
   const { db } = platform.database;
   const found = await givenTo(db, job, parisDay(platform.clock.now()));
@@ -134,8 +134,8 @@ const given = async (platform: Platform, job: Asked<'given'>): Promise<Written |
 
 const withdrawn = async (
   { config, database, clock }: Platform,
-  { documentId }: Asked<'withdrawn'>,
-): Promise<Written | null> => {
+  { documentId }: MailJob<'withdrawn'>,
+): Promise<MailDraft | null> => {
   const document = await store.findDocument(database.db, documentId);
   if (document === undefined || document.withdrawn_reason === null) return null;
   const { member_id: memberId, kind, withdrawn_reason: reason } = document;
@@ -158,7 +158,7 @@ const readings: Readonly<Record<Mail['mail'], { readonly key: NotificationKey; r
   given: { key: 'VIGILANCE_GIVEN_WITHDRAWN', act: 'collectVigilance' },
 };
 
-const write = (platform: Platform, job: Mail): Promise<Written | null> => {
+const write = (platform: Platform, job: Mail): Promise<MailDraft | null> => {
   switch (job.mail) {
     case 'asked':
       return asked(platform, job);

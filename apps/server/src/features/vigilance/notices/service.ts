@@ -57,13 +57,17 @@ interface Notice {
 }
 
 /** A notice with one of its readers. */
-type Told = Notice & { readonly personId: string };
+type PersonNotice = Notice & { readonly personId: string };
 
 /** Screens by themselves, of which all who have no firm are told at once. */
-const isOfOwnAccount = ({ memberId, personId, about }: Told): boolean =>
+const isOfOwnAccount = ({ memberId, personId, about }: PersonNotice): boolean =>
   about !== undefined && memberId === personId;
 
-const notifyOne = async (trx: Trx, { memberId, personId, key, applicationId, about }: Told, now: Date) => {
+const notifyOne = async (
+  trx: Trx,
+  { memberId, personId, key, applicationId, about }: PersonNotice,
+  now: Date,
+) => {
   if (about !== undefined) await notify(trx, { memberId, personId, key, about }, now);
   else if (applicationId !== null) await notify(trx, { memberId, personId, key, applicationId }, now);
 };
@@ -74,7 +78,7 @@ export const notifyOf = async (trx: Trx, notices: readonly Notice[], now: Date):
   if (first === undefined) return;
   const people = Map.groupBy(await store.listPeople(trx, notices), ({ place }) => place);
   const told = notices.flatMap((notice, place) =>
-    notice.to(people.get(place) ?? []).map(({ id: personId }): Told => ({ ...notice, personId })),
+    notice.to(people.get(place) ?? []).map(({ id: personId }): PersonNotice => ({ ...notice, personId })),
   );
   const { key, about } = first;
   const memberIds = told.filter(isOfOwnAccount).map(({ memberId }) => memberId);

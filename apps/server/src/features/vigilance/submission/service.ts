@@ -28,7 +28,7 @@ const compact = (typed: string | null | undefined): string | null =>
 /** Columns of a document that depend on its kind. */
 type Columns = Omit<Parameters<typeof store.insert>[1], 'member_id' | 'submitted_by' | 'created_at'>;
 
-interface Written {
+interface SubmissionColumns {
   readonly columns: Columns;
   readonly mistakes: readonly FieldError[];
 }
@@ -37,7 +37,7 @@ const insuranceOf = (
   body: Extract<DocumentBody, { kind: 'insurance' }>,
   { profession }: Candidate,
   today: string,
-): Written => {
+): SubmissionColumns => {
   const { insurer, contractNumber, from, until } = body;
   const claimCeilingCents = eurosToCents(body.claimCeiling);
   const yearCeilingCents = eurosToCents(body.yearCeiling);
@@ -63,7 +63,7 @@ const otherOf = (
   body: Exclude<DocumentBody, { kind: 'insurance' }>,
   { kind: candidate, businessNumber: ownNumber }: Candidate,
   today: string,
-): Written => {
+): SubmissionColumns => {
   const { declarationVersion = null } = body;
   const isDeclaration = declarationVersion !== null;
   const submission: Submission = {

@@ -25,7 +25,7 @@ export const presentNothing = (sumCents: number): ThreadVigilance => ({
   asks: false,
 });
 
-interface Asked {
+interface ThreadFileContext {
   readonly relation: ThreadRelation;
   readonly file: VigilanceFile & { readonly candidate: CandidateKind };
   readonly collectedOn: readonly Day[];
@@ -37,7 +37,7 @@ interface Asked {
 /** Before a mode is accepted the client reads the state alone. Documents are told to their owner. */
 export const presentAsked = (
   party: ThreadParty,
-  { relation, file, collectedOn, held, today }: Asked,
+  { relation, file, collectedOn, held, today }: ThreadFileContext,
 ): ThreadVigilance => {
   const { sumCents, heldFrom } = relation;
   const shared = { ...none, sum: centsToEuros(sumCents), asks: true, state: file.state };

@@ -28,7 +28,7 @@ const withdrawnOf = async (db: Db, documentId: string): Promise<Withdrawn | null
 };
 
 /** A file that a client has to hold, and the day of the last download since then. */
-interface Given {
+interface CollectedFile {
   readonly held: HeldFile;
   readonly collectedOn: Day;
 }
@@ -38,7 +38,7 @@ const heldAmong = async (
   candidateId: string,
   rows: readonly store.GivenRow[],
   today: Day,
-): Promise<Given[]> => {
+): Promise<CollectedFile[]> => {
   const days = new Map(rows.map((row) => [row.creator_id, parisDay(row.collected_at)]));
   const pairs = rows.map(({ creator_id: creatorId }) => ({ creatorId, candidateId }));
   return (await heldFilesOf(db, pairs, today)).flatMap((held) => {
@@ -52,7 +52,7 @@ export const givenTo = async (
   db: Db,
   { memberId, documentId }: { readonly memberId: string; readonly documentId: string },
   today: Day,
-): Promise<Given | null> => {
+): Promise<CollectedFile | null> => {
   const withdrawn = await withdrawnOf(db, documentId);
   if (withdrawn === null) return null;
   const rows = withdrawn.given.filter(({ creator_id }) => creator_id === memberId);

@@ -27,7 +27,7 @@ export const journalEntry = (number: number) => routeQuery(readJournalEntry, { p
 
 export const useCheckJournal = () => useCommand((api) => api.call(checkJournalChain));
 
-interface Exported {
+interface ExportRequest {
   readonly format: JournalFormat;
   /** Code of the second factor, sent first where the server asks for it again. */
   readonly code: string | null;
@@ -36,7 +36,7 @@ interface Exported {
 /** Exports the journal; the export itself becomes an entry. */
 export const useExportJournal = (search: URLSearchParams) =>
   useCommand(
-    async (api, { format, code }: Exported) => {
+    async (api, { format, code }: ExportRequest) => {
       await sendSecondFactorCode(api, code);
       await download(api, exportJournal, { query: { ...journalFiltersOf(search), format } });
     },

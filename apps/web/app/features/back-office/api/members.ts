@@ -29,7 +29,7 @@ const calls = {
   erase: eraseMember,
 } as const;
 
-interface Decided {
+interface DecisionValues {
   readonly reason: string;
   /** Code of the second factor, sent first where the server asks for it again. */
   readonly code: string | null;
@@ -40,7 +40,7 @@ export const useDecideOnMember = (userId: string, decision: MemberDecision) => {
   const client = useQueryClient();
   const { queryKey } = memberQuery(userId);
   return useMutation({
-    mutationFn: async ({ reason, code }: Decided) => {
+    mutationFn: async ({ reason, code }: DecisionValues) => {
       await sendSecondFactorCode(api, code);
       return api.call(calls[decision], { params: { userId }, body: { reason } });
     },
@@ -64,7 +64,7 @@ export const useDecideOnSeat = (userId: string, decision: SeatDecision) => {
   const client = useQueryClient();
   const { queryKey } = seatsQuery(userId);
   return useMutation({
-    mutationFn: async ({ code, ...body }: Decided & { readonly seatID: string }) => {
+    mutationFn: async ({ code, ...body }: DecisionValues & { readonly seatID: string }) => {
       await sendSecondFactorCode(api, code);
       return api.call(decision === 'nameOwner' ? nameOwner : endSeatByStaff, { params: { userId }, body });
     },

@@ -18,12 +18,12 @@ import { useApi } from '../../../lib/use-api.ts';
 
 export const publicationPages = (query: PublicationFilters) => routePages(listPublications, { query });
 
-interface Named {
+interface PublicationRef {
   readonly kind: PublicationKind;
   readonly id: string;
 }
 
-export const publicationQuery = ({ kind, id }: Named) =>
+export const publicationQuery = ({ kind, id }: PublicationRef) =>
   routeQuery(readPublication, { params: { kind, id } });
 
 /** Another member of staff decided before: the button is unmounted with its dialog, so a notice shows it. */
@@ -33,7 +33,7 @@ export type PublicationDecision =
   | { readonly type: 'hide'; readonly body: NonNullable<CallInput<typeof hidePublication>['body']> }
   | { readonly type: 'restore' | 'uphold'; readonly body: { readonly note: string } };
 
-export const useDecideOnPublication = ({ kind, id }: Named) => {
+export const useDecideOnPublication = ({ kind, id }: PublicationRef) => {
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = publicationQuery({ kind, id });

@@ -24,7 +24,7 @@ type BodyOf<
     | typeof changeHearingRules
     | typeof changeDemands,
 > = NonNullable<CallInput<Route>['body']>;
-export type RuleChangeAsked =
+export type RuleChangeRequest =
   | { readonly table: 'eligibility'; readonly body: BodyOf<typeof changeEligibility> }
   | { readonly table: 'portage'; readonly body: BodyOf<typeof changePortage> }
   | { readonly table: 'conflicts'; readonly body: BodyOf<typeof changeConflicts> }
@@ -38,7 +38,7 @@ export type RuleChangeAsked =
 export const useChangeRules = () => {
   const client = useQueryClient();
   return useCommand(
-    (api, change: RuleChangeAsked) => {
+    (api, change: RuleChangeRequest) => {
       if (change.table === 'eligibility') return api.call(changeEligibility, { body: change.body });
       if (change.table === 'portage') return api.call(changePortage, { body: change.body });
       if (change.table === 'conflicts') return api.call(changeConflicts, { body: change.body });

@@ -6,7 +6,7 @@ import { DialogForm, type FormDialogProps, FormFrame } from '../../../ui/form-di
 import { CodeField } from '../../auth/shared/code-field.tsx';
 import { codeLabel } from '../content.ts';
 
-type Coded<Values> = Values & { code: string };
+type WithCode<Values> = Values & { code: string };
 
 /** Code field that takes the focus as soon as it appears. */
 const AskedCode = ({
@@ -24,7 +24,7 @@ const AskedCode = ({
 };
 
 interface CodeFormDialogProps<Values extends Record<string, unknown>>
-  extends Omit<FormDialogProps<Coded<Values>>, 'initialValues' | 'check' | 'send' | 'secret' | 'foot'> {
+  extends Omit<FormDialogProps<WithCode<Values>>, 'initialValues' | 'check' | 'send' | 'secret' | 'foot'> {
   initialValues: Values;
   check?: (values: Values) => Record<string, string>;
   /** `code` is null until the server has asked for one. */
@@ -39,7 +39,7 @@ const CodeForm = <Values extends Record<string, unknown>>({
 }: CodeFormDialogProps<Values>) => {
   const [asksCode, setAsksCode] = useState(false);
   return (
-    <DialogForm<Coded<Values>>
+    <DialogForm<WithCode<Values>>
       {...form}
       initialValues={{ ...initialValues, code: '' }}
       secret={['code']}

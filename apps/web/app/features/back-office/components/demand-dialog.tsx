@@ -12,11 +12,11 @@ import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
 import { ChangeFields, LegalTextFields, legalTextIn } from './rule-fields.tsx';
-import { type LegalValues, RuleForm } from './rule-form.tsx';
+import { type LegalBasisValues, RuleForm } from './rule-form.tsx';
 
 const content = rules.vigilance.dialog;
 
-interface Values extends LegalValues {
+interface Values extends LegalBasisValues {
   client: VigilanceClient;
   demand: Demand;
 }
@@ -43,17 +43,17 @@ export default function DemandDialog({ document, candidate, storedRules, ...dial
     <RuleForm<Values>
       {...dialog}
       title={rules.vigilance.card(document, candidate)}
-      about={`demand:${document}:${candidate}`}
-      version={version}
+      cell={`demand:${document}:${candidate}`}
+      tableVersion={version}
       initialValues={{
         client: 'professional',
         ...storedOf('professional'),
         reason: '',
         confirmsReserved: false,
       }}
-      within="rule"
+      bodyField="rule"
       check={(values) => fieldErrors(demandRulesBody, bodyOf(values))}
-      asked={(values) => ({ table: 'vigilance', body: bodyOf(values) })}
+      toRequest={(values) => ({ table: 'vigilance', body: bodyOf(values) })}
     >
       {({ fields, fields: { values, setFieldValue, setValues } }) => (
         <>

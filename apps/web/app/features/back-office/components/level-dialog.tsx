@@ -9,11 +9,11 @@ import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
 import { ChangeFields, ClientsField, LegalTextFields, legalTextIn } from './rule-fields.tsx';
-import { type LegalValues, RuleForm } from './rule-form.tsx';
+import { type LegalBasisValues, RuleForm } from './rule-form.tsx';
 
 const content = rules.levels.dialog;
 
-interface Values extends LegalValues {
+interface Values extends LegalBasisValues {
   clients: ClientKind[];
   level: Level;
 }
@@ -84,12 +84,12 @@ export default function LevelDialog(props: LevelDialogProps) {
     <RuleForm<Values>
       {...dialog}
       title={content.title(labelOf(missionNatures, nature))}
-      about={`level:${nature}`}
-      version={storedRules.version}
+      cell={`level:${nature}`}
+      tableVersion={storedRules.version}
       initialValues={valuesOf(props)}
-      within="relaxation"
+      bodyField="relaxation"
       check={(values) => fieldErrors(conflictsBody, bodyOf(values))}
-      asked={(values) => ({ table: 'conflicts', body: bodyOf(values) })}
+      toRequest={(values) => ({ table: 'conflicts', body: bodyOf(values) })}
     >
       {({ fields }) => <LevelFields {...props} fields={fields} />}
     </RuleForm>

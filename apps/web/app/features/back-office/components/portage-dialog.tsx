@@ -28,11 +28,11 @@ export default function PortageDialog({
     <RuleForm<Values>
       {...dialog}
       title={content.title}
-      about="portage-rules"
-      version={version}
+      cell="portage-rules"
+      tableVersion={version}
       initialValues={{ natures: [...exclusions.natures], reason: '', confirmsReserved: false }}
       check={(values) => fieldErrors(portageBody, bodyOf(values))}
-      asked={(values) => ({ table: 'portage', body: bodyOf(values) })}
+      toRequest={(values) => ({ table: 'portage', body: bodyOf(values) })}
     >
       {({ fields, fields: { values, setFieldValue } }) => (
         <>

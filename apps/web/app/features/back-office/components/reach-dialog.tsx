@@ -16,11 +16,11 @@ import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
 import { ChangeFields, LegalTextFields, legalTextIn } from './rule-fields.tsx';
-import { type LegalValues, RuleForm } from './rule-form.tsx';
+import { type LegalBasisValues, RuleForm } from './rule-form.tsx';
 
 const content = rules.hearings.dialog;
 
-interface Values extends LegalValues {
+interface Values extends LegalBasisValues {
   reach: Reach;
   clients: HearingClient[];
 }
@@ -48,8 +48,8 @@ export default function ReachDialog({ kind, act, storedRules, ...dialog }: Reach
     <RuleForm<Values>
       {...dialog}
       title={rules.hearings.cell(kind, act)}
-      about={`reach:${kind}:${act}`}
-      version={version}
+      cell={`reach:${kind}:${act}`}
+      tableVersion={version}
       initialValues={{
         reach: opening?.reach ?? 'nowhere',
         clients: [...(opening?.clients ?? [])],
@@ -58,9 +58,9 @@ export default function ReachDialog({ kind, act, storedRules, ...dialog }: Reach
         reason: '',
         confirmsReserved: false,
       }}
-      within="opening"
+      bodyField="opening"
       check={(values) => fieldErrors(hearingRulesBody, bodyOf(values))}
-      asked={(values) => ({ table: 'hearings', body: bodyOf(values) })}
+      toRequest={(values) => ({ table: 'hearings', body: bodyOf(values) })}
     >
       {({ fields, fields: { values, errors, setFieldValue } }) => (
         <>

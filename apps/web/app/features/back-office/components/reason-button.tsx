@@ -1,11 +1,11 @@
 import type { ButtonProps } from '@mantine/core';
 import { lazy } from 'react';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
-import type { Reasoned } from './reason-dialog.tsx';
+import type { ReasonRequest } from './reason-dialog.tsx';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
-interface ReasonButtonProps extends Reasoned {
+interface ReasonButtonProps extends ReasonRequest {
   label: string;
   /** Label with the name of its subject. */
   labelOf?: string;

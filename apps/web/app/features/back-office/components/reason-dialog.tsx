@@ -3,7 +3,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { CodeFormDialog } from './code-form-dialog.tsx';
 
-export interface Reasoned {
+export interface ReasonRequest {
   /** Subject of the decision. */
   about: string;
   content: Readonly<Record<'title' | 'lead' | 'reason' | 'help' | 'submit', string>> & {
@@ -26,7 +26,7 @@ export default function ReasonDialog({
   send,
   isMild = false,
   ...dialog
-}: Reasoned & Opened) {
+}: ReasonRequest & Opened) {
   return (
     <CodeFormDialog
       {...dialog}

@@ -11,11 +11,11 @@ import { Fact } from './case-card.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import own from './register-answer.module.css';
 
-type Held = NonNullable<RegisterOverview['held']>;
+type EditionOnHold = NonNullable<RegisterOverview['held']>;
 
 interface OfEdition {
   register: RegisterOverview;
-  held: Held;
+  held: EditionOnHold;
 }
 
 const Accept = ({ register: { name, current }, held }: OfEdition) => (
@@ -59,10 +59,10 @@ const HeldEdition = ({ register, held }: OfEdition) => (
   </div>
 );
 
-type Current = NonNullable<RegisterOverview['current']>;
+type CurrentEdition = NonNullable<RegisterOverview['current']>;
 
 /** Button that has an edition taken up whose members could not all be carried over. */
-const TakeUp = ({ register: { name }, current }: { register: RegisterOverview; current: Current }) => {
+const TakeUp = ({ register: { name }, current }: { register: RegisterOverview; current: CurrentEdition }) => {
   const { mutate, isPending } = useDecideEdition('accept', current.id, notifyError);
   return (
     <Button
@@ -76,7 +76,7 @@ const TakeUp = ({ register: { name }, current }: { register: RegisterOverview; c
 };
 
 /** State of an edition into which members are still carried over. */
-const Acceptance = ({ register, current }: { register: RegisterOverview; current: Current }) => {
+const Acceptance = ({ register, current }: { register: RegisterOverview; current: CurrentEdition }) => {
   if (current.acceptance === null) return null;
   const { failedAt } = current.acceptance;
   const words = content.acceptanceState;

@@ -7,10 +7,10 @@ import { reading as content } from '../register-content.ts';
 import classes from '../shared/office-table.module.css';
 import { type OfficeColumn, OfficeRows } from '../shared/office-table.tsx';
 
-type Stated = RegisterReading['stated'];
+type StatedLine = RegisterReading['stated'];
 
 /** One row: what the member states, or a line of the register. */
-interface Compared extends Stated {
+interface ComparedLine extends StatedLine {
   readonly id: string;
   readonly source: string;
   readonly town: string | null;
@@ -39,21 +39,21 @@ const Comparison = ({ line }: { line: RegisterLine }) => (
   </ul>
 );
 
-const shared: readonly [OfficeColumn<Compared>, ...OfficeColumn<Compared>[]] = [
+const shared: readonly [OfficeColumn<ComparedLine>, ...OfficeColumn<ComparedLine>[]] = [
   { key: 'source', label: named.source, cell: ({ source }) => <strong>{source}</strong>, tight: true },
   { key: 'name', label: named.name, cell: lineName },
 ];
-const bar: OfficeColumn<Compared> = {
+const bar: OfficeColumn<ComparedLine> = {
   key: 'bar',
   label: named.bar,
   cell: (row) => row.bar ?? content.unsaid,
 };
-const profession: OfficeColumn<Compared> = {
+const profession: OfficeColumn<ComparedLine> = {
   key: 'profession',
   label: named.profession,
   cell: (row) => row.profession ?? content.unsaid,
 };
-const rest: readonly OfficeColumn<Compared>[] = [
+const rest: readonly OfficeColumn<ComparedLine>[] = [
   { key: 'siren', label: named.siren, cell: ({ siren }) => siren ?? content.unsaid, tight: true },
   {
     key: 'place',
@@ -86,11 +86,11 @@ interface RegisterLinesProps {
 /** Lines of the register that may be a member’s, beneath what the member states. */
 export const RegisterLines = ({ reading, name, act }: RegisterLinesProps) => {
   const { register, stated, lines } = reading;
-  const rows: Compared[] = [
+  const rows: ComparedLine[] = [
     { ...stated, id: 'stated', source: content.member, town: null, sinceDay: null, line: null },
     ...lines.map((line, index) => ({ ...line, source: content.line(index + 1), line })),
   ];
-  const actions: OfficeColumn<Compared>[] =
+  const actions: OfficeColumn<ComparedLine>[] =
     act === undefined
       ? []
       : [{ key: 'actions', label: named.actions, cell: ({ line }) => line && act(line), tight: true }];

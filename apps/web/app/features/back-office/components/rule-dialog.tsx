@@ -13,7 +13,7 @@ import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
 import { ChangeFields, ClientsField, LegalTextFields, legalTextIn } from './rule-fields.tsx';
-import { type LegalValues, RuleForm } from './rule-form.tsx';
+import { type LegalBasisValues, RuleForm } from './rule-form.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
 const content = rules.dialog;
@@ -21,7 +21,7 @@ const trades = allProfessions.filter(({ value }) => value !== 'Étudiant');
 
 type Who = keyof typeof content.choices;
 
-interface Values extends LegalValues {
+interface Values extends LegalBasisValues {
   clients: ClientKind[];
   who: Who;
   professions: Profession[];
@@ -148,12 +148,12 @@ export default function RuleDialog({ nature, storedRules, ...dialog }: RuleDialo
     <RuleForm<Values>
       {...dialog}
       title={content.title(labelOf(missionNatures, nature))}
-      about={`rule:${nature}`}
-      version={version}
+      cell={`rule:${nature}`}
+      tableVersion={version}
       initialValues={valuesOf(nature, storedRules)}
-      within="opening"
+      bodyField="opening"
       check={(values) => fieldErrors(eligibilityBody, bodyOf(nature, version, values))}
-      asked={(values) => ({ table: 'eligibility', body: bodyOf(nature, version, values) })}
+      toRequest={(values) => ({ table: 'eligibility', body: bodyOf(nature, version, values) })}
     >
       {({ fields }) => <RuleFields storedRules={storedRules} nature={nature} fields={fields} />}
     </RuleForm>

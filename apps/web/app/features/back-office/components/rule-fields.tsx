@@ -7,7 +7,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { rules } from '../rules-content.ts';
-import type { ChangeValues, LegalValues } from './rule-form.tsx';
+import type { ChangeValues, LegalBasisValues } from './rule-form.tsx';
 
 /** Fields that dialogs of several tables of rules have. */
 
@@ -72,7 +72,7 @@ export const LegalTextFields = ({ fields: { getInputProps }, words }: LegalTextF
 );
 
 /** The same texts as the form sends them. */
-export const legalTextIn = ({ article, explanation }: LegalValues) => ({
+export const legalTextIn = ({ article, explanation }: LegalBasisValues) => ({
   article: article.trim(),
   explanation: explanation.trim(),
 });

@@ -17,7 +17,7 @@ const content = disputes.dialog;
 type Outcome = 'release' | 'refund' | 'split' | 'continue';
 
 /** The thread to settle, and the amount held for its parties, in euros; null in a direct relation. */
-export interface Settled {
+export interface ThreadToSettle {
   readonly id: string;
   readonly title: string;
   readonly deposit: number | null;
@@ -75,7 +75,7 @@ const check = (values: Values, deposit: number | null): Record<string, string> =
 };
 
 /** Dialog of staff's decision about a contested mission, or about funds left after the end of one. */
-export default function SettleDialog({ settled, ...dialog }: Opened & { settled: Settled }) {
+export default function SettleDialog({ settled, ...dialog }: Opened & { settled: ThreadToSettle }) {
   const { id, title, deposit, isRest } = settled;
   const settling = useSettleDispute(id);
   return (

@@ -26,7 +26,7 @@ import { useAddSlice } from '../api.ts';
 import { importing as content } from '../content.ts';
 import classes from './register.module.css';
 
-type Sorted = SortedLines<RegisterEntryBody>;
+type SortedFile = SortedLines<RegisterEntryBody>;
 
 const check = (entry: RegisterLine['entry']) => {
   const { data, error } = registerEntryBody.safeParse(entry);
@@ -78,7 +78,7 @@ const Source = ({ onText }: { onText: (text: string) => string | null }) => {
 };
 
 /** Lines with a mistake, which stay here until they are downloaded or left. */
-const Refused = ({ refused }: Pick<Sorted, 'refused'>) => (
+const Refused = ({ refused }: Pick<SortedFile, 'refused'>) => (
   <section aria-label={content.refused}>
     <Button
       variant="default"
@@ -106,11 +106,11 @@ export default function ImportDialog({
   opened,
   onClose,
 }: Opened & { entries: readonly RegisterEntry[]; addsLeft: number }) {
-  const [sorted, setSorted] = useState<Sorted | null>(null);
+  const [sorted, setSorted] = useState<SortedFile | null>(null);
   const client = useQueryClient();
   const add = useAddSlice();
   const sending = useMutation({
-    mutationFn: async ({ ready, ...others }: Sorted) => {
+    mutationFn: async ({ ready, ...others }: SortedFile) => {
       for (let at = 0; at < ready.length; ) {
         const left = Math.min(namesInOneCall, Math.max(1, addsLeft - at));
         await add({ body: { entries: ready.slice(at, at + left) } });

@@ -34,12 +34,12 @@ export const meta = () => privateMeta(content.title);
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-interface Read {
+interface RegisterData {
   register: ConflictRegister;
   entries: readonly RegisterEntry[];
 }
 
-const Actions = ({ register, entries }: Read) => (
+const Actions = ({ register, entries }: RegisterData) => (
   <>
     <DialogButton leftSection={<IconPlus {...icon} />} dialog={(dialog) => <EntryDialog {...dialog} />}>
       {content.add}
@@ -72,7 +72,7 @@ const Confirm = ({ label }: { label: string }) => {
   );
 };
 
-const Kept = ({ register, entries }: Read) => {
+const Kept = ({ register, entries }: RegisterData) => {
   const { names, confirmedAt, isDue, revisedAt } = register;
   if (names === 0) {
     return confirmedAt === null ? (

@@ -16,7 +16,7 @@ import classes from './deposit-cards.module.css';
 type Shown = Pick<DueDeposit, 'postulationID' | 'subject' | 'other' | 'instalment' | 'amount'>;
 
 /** A deposit: its mission, whom it is for, its sum, and what may be done. */
-const Card = ({ of, children }: { of: Shown; children: ReactNode }) => {
+const Card = ({ of, children }: { of: DepositFacts; children: ReactNode }) => {
   const { acting } = useMe();
   return (
     <article className={row.card}>

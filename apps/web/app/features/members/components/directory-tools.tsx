@@ -92,7 +92,7 @@ export const DirectoryTools = (props: DirectoryToolsProps) => {
         words={filters.q}
         path={directoryPaths[audience]}
         hiddenFields={filterEntries(filters).filter(([name]) => name !== 'q')}
-        withWords={(q) => writeFilters({ ...filters, q })}
+        queryWith={(q) => writeFilters({ ...filters, q })}
       />
       <div className={layout.choices}>
         {tabs || <Found {...props} />}

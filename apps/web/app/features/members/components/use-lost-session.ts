@@ -7,12 +7,12 @@ import { useSession } from '../../../lib/session.tsx';
  * the drafts are. Null if the session goes on, or the member logged out.
  */
 export const useLostSession = (isOwn: boolean): string | null => {
-  const { state, loggedOutFrom } = useSession();
+  const { state, logoutLocationKey } = useSession();
   const { pathname, search, key } = useLocation();
   const wasOwn = useRef(isOwn);
   useEffect(() => {
     if (isOwn) wasOwn.current = true;
   }, [isOwn]);
-  const isLost = wasOwn.current && state === 'LOGGED_OUT' && loggedOutFrom !== key;
+  const isLost = wasOwn.current && state === 'LOGGED_OUT' && logoutLocationKey !== key;
   return isLost ? `/connexion?retour=${encodeURIComponent(pathname + search)}` : null;
 };

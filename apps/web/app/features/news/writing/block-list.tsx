@@ -8,7 +8,7 @@ import classes from './article-editor.module.css';
 import { type Block, BlockFields } from './block-fields.tsx';
 import { writing as content } from './content.ts';
 
-interface Held {
+interface BlockItem {
   /** Key of the block, which has no id of its own. */
   readonly key: number;
   readonly block: Block;
@@ -30,7 +30,7 @@ interface Wish {
 const firstField =
   ':scope > [data-fields] :is([contenteditable="true"], input:not([type="file"]), textarea, button:not([data-rich-text-editor-control]))';
 
-const moved = (all: readonly Held[], from: number, to: number): Held[] => {
+const moved = (all: readonly BlockItem[], from: number, to: number): BlockItem[] => {
   const rest = all.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)];
 };
@@ -40,9 +40,9 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   const next = useRef(initial.length);
   const list = useRef<HTMLOListElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  const [held, setHeld] = useState<readonly Held[]>(() => initial.map((block, key) => ({ key, block })));
+  const [held, setHeld] = useState<readonly BlockItem[]>(() => initial.map((block, key) => ({ key, block })));
   const [announcement, setAnnouncement] = useState('');
-  const [removed, setRemoved] = useState<{ readonly one: Held; readonly index: number } | null>(null);
+  const [removed, setRemoved] = useState<{ readonly one: BlockItem; readonly index: number } | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
     target?.focus();
   }, [wish]);
 
-  const set = (now: readonly Held[]) => {
+  const set = (now: readonly BlockItem[]) => {
     setHeld(now);
     onChange(now.map(({ block }) => block));
   };

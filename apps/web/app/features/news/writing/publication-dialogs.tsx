@@ -26,7 +26,7 @@ import type { Writing } from './use-writing.ts';
 
 const content = publication.dialogs;
 
-export type Asked = 'publish' | 'correct' | 'schedule' | 'unschedule' | 'withdraw' | 'drop';
+export type PublicationAction = 'publish' | 'correct' | 'schedule' | 'unschedule' | 'withdraw' | 'drop';
 
 interface DialogProps extends Opened {
   writing: Writing;
@@ -200,7 +200,7 @@ const ScheduleDialog = ({ writing, ...dialog }: DialogProps) => {
 
 interface PublicationDialogsProps {
   writing: Writing;
-  asked: Asked | null;
+  asked: PublicationAction | null;
   onClose: () => void;
 }
 

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import classes from './article-editor.module.css';
 import { at, publication } from './content.ts';
-import type { Asked } from './publication-dialogs.tsx';
+import type { PublicationAction } from './publication-dialogs.tsx';
 import { SavingStatus } from './saving-status.tsx';
 import type { Writing } from './use-writing.ts';
 
@@ -58,7 +58,9 @@ const stageText = ({ stage, firstPublishedAt }: Writing['article']): string => {
 };
 
 /** Actions for the current stage of the article, the most likely first. */
-const actionsOf = ({ article }: Writing): readonly { readonly asks: Asked; readonly label: string }[] => {
+const actionsOf = ({
+  article,
+}: Writing): readonly { readonly asks: PublicationAction; readonly label: string }[] => {
   switch (article.stage) {
     case 'draft':
       return [
@@ -85,12 +87,12 @@ const actionsOf = ({ article }: Writing): readonly { readonly asks: Asked; reado
 /** State of an article, its missing fields and its actions. */
 export const PublicationPanel = ({ writing }: { writing: Writing }) => {
   const { article, content, state, conflict } = writing;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PublicationAction | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const { remember, giveBack } = useOpener();
   const isWhole = missingOf(content).length === 0;
   const isChanged = article.isChanged || state !== 'saved';
-  const mayDo = (asks: Asked): boolean => {
+  const mayDo = (asks: PublicationAction): boolean => {
     if (conflict !== null) return false;
     if (asks === 'correct') return isWhole && isChanged;
     return isWhole || (asks !== 'publish' && asks !== 'schedule');

@@ -150,12 +150,12 @@ const UniversityDialog = ({ university, ...dialog }: Opened & { university: News
   );
 };
 
-export type Edited =
+export type EditedSignature =
   | { readonly kind: 'author'; readonly one: NewsAuthor | null }
   | { readonly kind: 'university'; readonly one: NewsUniversity | null };
 
 /** Dialog to add or change an author or a university. */
-export default function SignatureDialog({ edited, ...dialog }: Opened & { edited: Edited }) {
+export default function SignatureDialog({ edited, ...dialog }: Opened & { edited: EditedSignature }) {
   return edited.kind === 'author' ? (
     <AuthorDialog author={edited.one} {...dialog} />
   ) : (

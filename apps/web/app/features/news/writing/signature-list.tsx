@@ -20,7 +20,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { useRefreshNews } from './api.ts';
 import { signatures as content } from './signature-content.ts';
-import type { Edited } from './signature-dialogs.tsx';
+import type { EditedSignature } from './signature-dialogs.tsx';
 import classes from './signature-list.module.css';
 import { SignaturePicture } from './signature-picture.tsx';
 
@@ -51,7 +51,7 @@ const About = ({ one }: { one: Signature }): ReactNode => {
 };
 
 interface SignatureListProps {
-  kind: Edited['kind'];
+  kind: EditedSignature['kind'];
   list: UseQueryResult<readonly Signature[]>;
 }
 
@@ -60,7 +60,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
   const api = useApi();
   const refresh = useRefreshNews();
   const { remember, giveBack } = useOpener();
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<EditedSignature | null>(null);
   const [isEditing, setEditing] = useState(false);
   const [openings, setOpenings] = useState(0);
   const [removed, setRemoved] = useState<Signature | null>(null);
@@ -71,7 +71,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
   /** Opens the dialog to change a signature, or to add one (null). */
   const edit = (one: Signature | null) => {
     remember();
-    setEdited({ kind, one } as Edited);
+    setEdited({ kind, one } as EditedSignature);
     setOpenings((before) => before + 1);
     setEditing(true);
   };

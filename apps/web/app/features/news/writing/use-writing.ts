@@ -14,7 +14,7 @@ import { useApi } from '../../../lib/use-api.ts';
 /** Pause after the last change before saving, in milliseconds. */
 const pauseMs = 1_200;
 
-interface Kept extends Record<string, unknown> {
+interface ArticleFormDraft extends Record<string, unknown> {
   version: number;
   content: ArticleContent;
 }
@@ -55,8 +55,10 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
   const { id } = loaded;
   const key = `article:${id}`;
   const [kept] = useState(() => {
-    const found = readFormDraft<Kept>(key);
-    return found.content !== undefined && !same(found.content, loaded.content) ? (found as Kept) : null;
+    const found = readFormDraft<ArticleFormDraft>(key);
+    return found.content !== undefined && !same(found.content, loaded.content)
+      ? (found as ArticleFormDraft)
+      : null;
   });
   const [article, setArticle] = useState(loaded);
   const [content, setContent] = useState(kept?.content ?? loaded.content);
@@ -123,7 +125,7 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
     isDirty.current = true;
     setContent(latest.current);
     setState((before) => (before === 'saving' ? before : 'unsaved'));
-    writeFormDraft<Kept>(key, { version: version.current, content: latest.current });
+    writeFormDraft<ArticleFormDraft>(key, { version: version.current, content: latest.current });
     if (!isStopped.current) later();
   };
 

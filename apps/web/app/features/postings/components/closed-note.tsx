@@ -1,10 +1,10 @@
 import { formatDay } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
 import { listing } from '../content.ts';
-import { type Dated, lastDayOf } from '../shared/facts.ts';
+import { lastDayOf, type PostingDates } from '../shared/facts.ts';
 
 interface ClosedNoteProps {
-  of: Pick<Dated, 'isArchived' | 'endDate' | 'publishedAt'>;
+  of: Pick<PostingDates, 'isArchived' | 'endDate' | 'publishedAt'>;
   /** Sentence for an archived posting. */
   archived: string;
 }

@@ -2,7 +2,7 @@ import { IconCalendarEvent, IconHourglass } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Fact } from '../../../ui/fact-list.tsx';
 import { listing } from '../content.ts';
-import { type Dated, lastDayOf, startOf } from '../shared/facts.ts';
+import { lastDayOf, type PostingDates, startOf } from '../shared/facts.ts';
 import { Remaining } from '../shared/posted.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
@@ -15,7 +15,7 @@ export const StartFact = ({ of }: { of: { startNow: boolean; startDate: string |
 );
 
 /** Last day to apply, and the time left. */
-export const DeadlineFact = ({ of }: { of: Dated }) => (
+export const DeadlineFact = ({ of }: { of: PostingDates }) => (
   <Fact
     icon={<IconHourglass {...icon} />}
     name={listing.deadline}

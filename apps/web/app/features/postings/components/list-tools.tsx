@@ -43,7 +43,7 @@ export const ListTools = <Card extends Posting, Filters extends WithWords, Sort 
             ...(isApplied ? [appliedEntry] : []),
             ...kind.filterEntries(filters).filter(([name]) => name !== 'q'),
           ]}
-          withWords={(q) => withFilters({ ...filters, q })}
+          queryWith={(q) => withFilters({ ...filters, q })}
         />
       )}
       <div className={classes.choices}>

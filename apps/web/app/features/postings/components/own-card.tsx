@@ -20,7 +20,7 @@ import { listing } from '../content.ts';
 import { copyAddress } from '../copies.ts';
 import { ownCard as content } from '../creator-content.ts';
 import type { OwnKind, OwnPosting } from '../own-kind.ts';
-import type { Dated } from '../shared/facts.ts';
+import type { PostingDates } from '../shared/facts.ts';
 import { Posted, Remaining } from '../shared/posted.tsx';
 import classes from './own-card.module.css';
 import type { Publishing } from './use-publishing.tsx';
@@ -45,7 +45,7 @@ export const Figure = ({
   </span>
 );
 
-interface ListedPosting extends Dated, OwnPosting {
+interface ListedPosting extends PostingDates, OwnPosting {
   readonly isHidden?: boolean | undefined;
   readonly isFilled: boolean;
   readonly candidates: number;

@@ -7,13 +7,13 @@ import type { Ranges } from '../../../lib/highlights.ts';
 import { Marked } from '../../../ui/marked.tsx';
 import { listing } from '../content.ts';
 import { DomainMark } from '../shared/domain-mark.tsx';
-import type { Dated } from '../shared/facts.ts';
+import type { PostingDates } from '../shared/facts.ts';
 import { Posted, Remaining } from '../shared/posted.tsx';
 import type { Subject } from '../subject.ts';
 import classes from './card.module.css';
 
 /** A text with its search highlights. */
-interface Found {
+interface HighlightedText {
   readonly text: string;
   readonly ranges: Ranges | undefined;
 }
@@ -44,11 +44,11 @@ export interface CardPlace {
 }
 
 interface PostingCardProps extends CardPlace {
-  of: Dated & Readonly<Subject> & { readonly hasApplied?: boolean | undefined };
+  of: PostingDates & Readonly<Subject> & { readonly hasApplied?: boolean | undefined };
   /** Address of its page. */
   to: string;
-  title: Found;
-  summary: Found;
+  title: HighlightedText;
+  summary: HighlightedText;
   /** Mark beside its domain and nature. */
   tag?: ReactNode;
   creator: ReactNode;

@@ -1,7 +1,7 @@
 import { typeset } from '@basoche/domain/typography';
 import type { ReactNode } from 'react';
 import { Title } from '../../../ui/title.tsx';
-import type { Dated } from '../shared/facts.ts';
+import type { PostingDates } from '../shared/facts.ts';
 import { Posted } from '../shared/posted.tsx';
 import card from './card.module.css';
 import classes from './posting-view.module.css';
@@ -31,7 +31,7 @@ interface PostingViewProps {
   tags: ReactNode;
   favourite: ReactNode;
   creator: ReactNode;
-  posted: Pick<Dated, 'publishedAt'>;
+  posted: Pick<PostingDates, 'publishedAt'>;
   /** Label of the list of facts. */
   label: string;
   /** Actions, then the facts. */

@@ -3,38 +3,37 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import plain from '../../../ui/plain-field.module.css';
+import fieldStyles from '../../../ui/plain-field.module.css';
 import { list } from '../content.ts';
 import classes from './filter-bar.module.css';
 
-/** Id of the form that also sends the chosen order, where there is no JavaScript. */
+/** Id of the form. Without JavaScript it also sends the chosen sort order, whose field stands beside it. */
 export const searchFormId = 'list-search';
 
 interface SearchFormProps {
   /** Current search words. */
   words: string;
-  /** Label of the field, and an example of what it finds. */
   label: string;
+  /** Example of words to search for. */
   placeholder: string;
-  /** Path of the list, and the parameters that its address keeps besides the words. */
+  /** Path of the list. */
   path: string;
+  /** Parameters that the address keeps besides the words. */
   hiddenFields: readonly (readonly [name: string, value: string])[];
-  /** Address of the list with these words. */
-  withWords: (words: string) => string;
+  /** Query string of the list with these words. */
+  queryWith: (words: string) => string;
 }
 
-/**
- * Search field; the other filters stay. Without JavaScript it is a plain form that leads to the same address.
- */
-export const SearchForm = ({ words, label, placeholder, path, hiddenFields, withWords }: SearchFormProps) => {
+/** Search field; the other filters stay. Without JavaScript it is a plain form that leads to the same address. */
+export const SearchForm = ({ words, label, placeholder, path, hiddenFields, queryWith }: SearchFormProps) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
   // The words may be removed elsewhere, or change with the back button. Text typed before hydration stays.
-  const shown = useRef(words);
+  const lastWords = useRef(words);
   useEffect(() => {
-    if (field.current && shown.current !== words) field.current.value = words;
-    shown.current = words;
+    if (field.current && lastWords.current !== words) field.current.value = words;
+    lastWords.current = words;
   }, [words]);
 
   return (
@@ -45,18 +44,18 @@ export const SearchForm = ({ words, label, placeholder, path, hiddenFields, with
         action={path}
         onSubmit={(event) => {
           event.preventDefault();
-          const search = withWords(readSearchTerms(field.current?.value ?? ''));
+          const search = queryWith(readSearchTerms(field.current?.value ?? ''));
           void navigate({ search }, { preventScrollReset: true });
         }}
       >
         {hiddenFields.map(([name, value]) => (
           <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
         ))}
-        <span className={`${plain.field} ${classes.field}`}>
-          <IconSearch size={20} stroke={1.5} aria-hidden className={plain.before} />
+        <span className={`${fieldStyles.field} ${classes.field}`}>
+          <IconSearch size={20} stroke={1.5} aria-hidden className={fieldStyles.before} />
           <input
             ref={field}
-            className={plain.control}
+            className={fieldStyles.control}
             type="search"
             name="q"
             aria-label={label}

@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { listing } from '../content.ts';
 
 /** Dates of a mission or an offer: published, and last day to apply. */
-export interface Dated {
+export interface PostingDates {
   readonly publishedAt: string;
   readonly endDate: string | null;
   readonly isOpen: boolean;
@@ -21,7 +21,7 @@ export const startOf = ({ startNow, startDate }: { startNow: boolean; startDate:
   startNow || startDate === null ? listing.startNow : listing.startOn(formatDay(startDate));
 
 /** Last day to apply. */
-export const lastDayOf = ({ endDate, publishedAt }: Pick<Dated, 'endDate' | 'publishedAt'>) =>
+export const lastDayOf = ({ endDate, publishedAt }: Pick<PostingDates, 'endDate' | 'publishedAt'>) =>
   closingDay({ endDate, publishedAt: new Date(publishedAt) });
 
 /** Labels of profiles, which are joined by « | » on the wire. */

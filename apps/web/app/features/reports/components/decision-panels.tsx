@@ -1,4 +1,4 @@
-import type { Appeal, Measured, ReportDecision } from '@basoche/contract/reports/reports';
+import type { Appeal, MeasureResult, ReportDecision } from '@basoche/contract/reports/reports';
 import { hidingGrounds } from '@basoche/domain/moderation/grounds';
 import { labelOf } from '@basoche/domain/options/option';
 import {
@@ -34,15 +34,15 @@ const OfReporter = ({ report }: { report: NonNullable<ReportDecision['report']> 
   </Panel>
 );
 
-const measureName = ({ inForce }: Measured, measure: ReportMeasure): string =>
+const measureName = ({ inForce }: MeasureResult, measure: ReportMeasure): string =>
   `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${content.inForce})` : ''}`;
 
-const Hidden = ({ hidden: { title, ground, basis } }: { hidden: NonNullable<Measured['hidden']> }) => (
+const Hidden = ({ hidden: { title, ground, basis } }: { hidden: NonNullable<MeasureResult['hidden']> }) => (
   <p>{content.hidden(typeset(title), labelOf(hidingGrounds, ground).toLowerCase(), typeset(basis))}</p>
 );
 
 /** For the person under a measure: the statement of reasons. */
-const OfSubject = ({ measured }: { measured: Measured }) => (
+const OfSubject = ({ measured }: { measured: MeasureResult }) => (
   <Panel
     title={
       measured.measures.length === 0

@@ -7,9 +7,9 @@ import { Note } from '../../../ui/note.tsx';
 import { threadReportQuery } from '../api.ts';
 import { state as content, readings } from '../content.ts';
 
-type Known = AnswerOf<typeof readThreadReport>;
+type OwnReport = AnswerOf<typeof readThreadReport>;
 
-const Last = ({ last }: { last: NonNullable<Known['last']> }) => (
+const Last = ({ last }: { last: NonNullable<OwnReport['last']> }) => (
   <Note tone="info" title={content.title}>
     {last.settledAt === null || last.outcome === null ? (
       content.waits(formatDay(last.reportedAt), formatDay(last.answerBefore))
@@ -23,7 +23,7 @@ const Last = ({ last }: { last: NonNullable<Known['last']> }) => (
 );
 
 /** Tells both parties when staff opened their thread, and why. */
-const Readings = ({ opened }: { opened: Known['readings'] }) => (
+const Readings = ({ opened }: { opened: OwnReport['readings'] }) => (
   <Note tone="info" title={readings.title}>
     {opened.map(({ at, because }) => readings[because](formatDay(at))).join(' ')}
   </Note>

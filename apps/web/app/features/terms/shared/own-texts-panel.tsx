@@ -10,14 +10,14 @@ import AcceptTexts from '../components/accept-texts.tsx';
 import classes from '../components/own-texts.module.css';
 import { ownTexts as content, textNames, versionPath } from '../content.ts';
 
-type Accepted = OwnTexts['accepted'][number];
+type AcceptedText = OwnTexts['accepted'][number];
 
 /** The version of a text accepted last; undefined if none was. `accepted` comes newest first. */
-const latestOf = (accepted: readonly Accepted[], text: Accepted['text']) =>
+const latestOf = (accepted: readonly AcceptedText[], text: AcceptedText['text']) =>
   accepted.find((one) => one.text === text);
 
 /** A version is named by the day on which it took effect. */
-const sentenceOf = ({ version, acceptedAt }: Accepted) =>
+const sentenceOf = ({ version, acceptedAt }: AcceptedText) =>
   content.accepted(formatDay(version), formatDay(acceptedAt), formatHour(acceptedAt));
 
 /** The texts in force: the version that the member accepted, and the one that they still have to accept. */

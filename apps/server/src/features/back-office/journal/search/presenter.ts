@@ -6,12 +6,12 @@ import { detailText } from '@basoche/domain/evidence/staff-act-details';
 import type { WrittenAct } from '@basoche/domain/evidence/staff-journal';
 import { officeNames } from '@basoche/domain/members/offices';
 import { frenchInstant } from '@basoche/domain/time/french-dates';
-import type { ActRow, LinkedRow } from './store.ts';
+import type { ChainedRow, EntryRow } from './store.ts';
 
 /** The act of an entry, parsed from the text that was hashed. */
 const actOf = (body: string): WrittenAct => JSON.parse(body);
 
-export const presentAct = ({ body, hash, name, subject_name }: ActRow): JournalEntry => {
+export const presentEntry = ({ body, hash, name, subject_name }: EntryRow): JournalEntry => {
   const { number, at, by, act, on, details } = actOf(body);
   return {
     number,
@@ -26,8 +26,8 @@ export const presentAct = ({ body, hash, name, subject_name }: ActRow): JournalE
 
 const hex = (hash: Buffer | null): string => hash?.toString('hex') ?? chainStart;
 
-export const presentInFull = (row: ActRow, previous: Buffer | null): JournalEntryInFull => ({
-  ...presentAct(row),
+export const presentEntryInFull = (row: EntryRow, previous: Buffer | null): JournalEntryInFull => ({
+  ...presentEntry(row),
   body: row.body,
   previous: hex(previous),
 });
@@ -44,7 +44,7 @@ const csvHeader = csvRow([
   'Empreinte',
 ]);
 
-const csvLine = ({ number, body, hash, name }: LinkedRow): string => {
+const csvLine = ({ number, body, hash, name }: ChainedRow): string => {
   const { at, by, act, on, details } = actOf(body);
   return csvRow([
     String(number),
@@ -62,7 +62,7 @@ const csvLine = ({ number, body, hash, name }: LinkedRow): string => {
 };
 
 /** `hash` is the SHA-256 of `previous`, a line feed and `body`, so a reader can check each line and the whole chain. */
-const jsonLine = ({ number, body, hash, previous }: LinkedRow): string =>
+const jsonLine = ({ number, body, hash, previous }: ChainedRow): string =>
   `${JSON.stringify({ number, previous: hex(previous), body, hash: hex(hash) })}\n`;
 
 export const journalFiles = {

@@ -14,13 +14,13 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAct } from '../service.ts';
-import { journalFiles, presentAct, presentInFull } from './presenter.ts';
+import { journalFiles, presentEntry, presentEntryInFull } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Search, reading and export of the journal: the numbered record of the decisions of staff and of the partner. */
+/** Search, reading and export of the journal: the numbered record of the acts of staff and of the portage partner. */
 
 /** Filters with their days (Europe/Paris, both included) as instants. */
-const queryOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
+const queryOf = ({ from, to, ...filters }: JournalFilters): store.JournalQuery => ({
   ...filters,
   ...(from === undefined ? {} : { from: startOfParisDay(from).toISOString() }),
   ...(to === undefined ? {} : { until: startOfParisDay(addDays(to, 1)).toISOString() }),
@@ -29,11 +29,11 @@ const queryOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
 /** Range of entry numbers in which to search; null if nothing can match. Numbers grow with time, so days become a range. */
 const numbersOf = async (
   { database: { db } }: Platform,
-  asked: store.Asked,
+  query: store.JournalQuery,
 ): Promise<store.NumberRange | null> => {
-  const { act, kind } = asked;
-  if (act !== undefined && kind !== undefined && !(await store.isEverAbout(db, act, kind))) return null;
-  return store.numbersBetween(db, asked);
+  const { act, kind } = query;
+  if (act !== undefined && kind !== undefined && !(await store.hasEntryOf(db, act, kind))) return null;
+  return store.numbersBetween(db, query);
 };
 
 /** Matching entries, newest first. */
@@ -44,12 +44,12 @@ export const list = async (
 ): Promise<Page<JournalEntry>> => {
   // The cursor holds the number of the last entry of the page before.
   const lastSeen = after === undefined ? undefined : (after.order?.[0] ?? refuseCursor());
-  const asked = queryOf(filters);
-  const numbers = await numbersOf(platform, asked);
+  const query = queryOf(filters);
+  const numbers = await numbersOf(platform, query);
   if (numbers === null) return { items: [], next: null };
   const high = Math.min(numbers.high, lastSeen === undefined ? numbers.high : lastSeen - 1);
-  const rows = await store.newest(platform.database.db, asked, { low: numbers.low, high }, limit + 1);
-  return pageOf(rows, limit, presentAct, ({ at, member_id, number }) => ({
+  const rows = await store.newestEntries(platform.database.db, query, { low: numbers.low, high }, limit + 1);
+  return pageOf(rows, limit, presentEntry, ({ at, member_id, number }) => ({
     at: new Date(at),
     id: member_id,
     order: [number],
@@ -57,13 +57,13 @@ export const list = async (
 };
 
 export const read = async ({ database: { db } }: Platform, number: number): Promise<JournalEntryInFull> => {
-  const row = (await store.oneAct(db, number)) ?? refuse('NOT_FOUND');
+  const row = (await store.findEntry(db, number)) ?? refuse('NOT_FOUND');
   // Each entry is hashed with the hash of the one before: with both, a reader can check the chain.
-  return presentInFull(row, await store.hashOf(db, number - 1));
+  return presentEntryInFull(row, await store.hashOf(db, number - 1));
 };
 
 /** People who have an entry in the journal, for the filter. */
-export const people = ({ database }: Platform) => store.people(database.db);
+export const people = ({ database }: Platform) => store.membersWithEntries(database.db);
 
 /** Entries read at a time. */
 const batchSize = 500;
@@ -71,17 +71,17 @@ const batchSize = 500;
 /** Yields the matching entries up to this number as text, in batches. */
 async function* entries(
   platform: Platform,
-  asked: store.Asked,
+  query: store.JournalQuery,
   format: JournalFormat,
   lastNumber: number,
 ): AsyncGenerator<Uint8Array> {
   const { header, line } = journalFiles[format];
   if (header !== '') yield Buffer.from(csvStart + header);
-  const numbers = await numbersOf(platform, asked);
+  const numbers = await numbersOf(platform, query);
   if (numbers === null) return;
   const high = Math.min(numbers.high, lastNumber);
   for (let { low } = numbers; ; ) {
-    const rows = await store.oldest(platform.database.db, asked, { low, high }, batchSize);
+    const rows = await store.oldestEntries(platform.database.db, query, { low, high }, batchSize);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield Buffer.from(rows.map(line).join(''));

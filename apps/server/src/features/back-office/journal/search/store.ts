@@ -5,17 +5,17 @@ import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 import { type Conditions, givenConditions } from '../../../../platform/listing/conditions.ts';
 
 /**
- * Queries of the journal's search and export. The journal (table `staff_act`) records the decisions of staff and of the partner. Each
- * query uses an index of its own, so its cost does not grow with the journal.
+ * Queries of the journal's search and export. An entry of the journal (row of `staff_act`) records one act of staff or of the portage
+ * partner. Each query uses an index of its own, so its cost does not grow with the journal.
  */
 
 /** Filters. The period ends before `until`; both instants are ISO texts in UTC, as the column `at` has them. */
-export interface Asked extends Omit<JournalFilters, 'from' | 'to'> {
+export interface JournalQuery extends Omit<JournalFilters, 'from' | 'to'> {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-export interface ActRow {
+export interface EntryRow {
   /** Position of the entry in the journal, from 1. */
   number: number;
   /** Id and name of the member who decided. */
@@ -36,15 +36,15 @@ export interface NumberRange {
 }
 
 /**
- * Time by which the order of numbers may differ from that of instants, in milliseconds: numbers follow the commits, instants the
- * decisions. No transaction lasts this long.
+ * Longest time by which the orders of numbers and of instants can differ, in milliseconds: a number is given at the commit, an instant at
+ * the decision. No transaction lasts this long.
  */
-const disorderMs = 300_000;
+const maxSkewMs = 300_000;
 
-const shifted = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+const addMs = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 /** Lowest and highest number of the entries between two instants; null if there are none. */
-const near = async (db: Db, from: string, until: string): Promise<NumberRange | null> => {
+const numberRangeOf = async (db: Db, from: string, until: string): Promise<NumberRange | null> => {
   // A separate step: with `min(number)` alone, PostgreSQL would scan from the start of the journal.
   const rows = await rowsOf<{ low: number | null; high: number | null }>(db)`
     with found as materialized (select number from staff_act where at >= ${from} and at <= ${until})
@@ -54,11 +54,11 @@ const near = async (db: Db, from: string, until: string): Promise<NumberRange | 
 };
 
 /** The first entry at this instant or after. */
-const atAfter = (db: Db, from: string) =>
+const firstEntryFrom = (db: Db, from: string) =>
   db.selectFrom('staff_act').select('at').where('at', '>=', from).orderBy('at').limit(1).executeTakeFirst();
 
 /** The last entry before this instant. */
-const atBefore = (db: Db, until: string) =>
+const lastEntryBefore = (db: Db, until: string) =>
   db
     .selectFrom('staff_act')
     .select('at')
@@ -68,17 +68,17 @@ const atBefore = (db: Db, until: string) =>
     .executeTakeFirst();
 
 /** Range of numbers of the entries in a period; null if there are none. Reads a few minutes at both ends of the period only. */
-export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<NumberRange | null> => {
+export const numbersBetween = async (db: Db, { from, until }: JournalQuery): Promise<NumberRange | null> => {
   let numbers: NumberRange = { low: 1, high: Number.MAX_SAFE_INTEGER };
   if (from !== undefined) {
-    const first = await atAfter(db, from);
-    const found = first && (await near(db, first.at, shifted(first.at, disorderMs)));
+    const first = await firstEntryFrom(db, from);
+    const found = first && (await numberRangeOf(db, first.at, addMs(first.at, maxSkewMs)));
     if (!found) return null;
     numbers = { ...numbers, low: found.low };
   }
   if (until !== undefined) {
-    const last = await atBefore(db, until);
-    const found = last && (await near(db, shifted(last.at, -disorderMs), last.at));
+    const last = await lastEntryBefore(db, until);
+    const found = last && (await numberRangeOf(db, addMs(last.at, -maxSkewMs), last.at));
     if (!found) return null;
     numbers = { ...numbers, high: found.high };
   }
@@ -86,10 +86,10 @@ export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<Nu
 };
 
 /**
- * True if the journal has an entry of this act about this kind. Most acts concern one kind only. Takes one index step per
+ * True if the journal has an entry of this act about this kind of subject. Most acts concern one kind only. Takes one index step per
  * existing pair of kind and act.
  */
-export const isEverAbout = async (db: Db, act: string, kind: string): Promise<boolean> => {
+export const hasEntryOf = async (db: Db, act: string, kind: string): Promise<boolean> => {
   const first = sql`select subject_kind, act from staff_act`;
   const order = sql`order by subject_kind, act limit 1`;
   const row = await rowOf<{ found: boolean }>(db)`
@@ -102,7 +102,7 @@ export const isEverAbout = async (db: Db, act: string, kind: string): Promise<bo
   return row?.found === true;
 };
 
-const conditions: Conditions<Asked> = {
+const conditions: Conditions<JournalQuery> = {
   member: (member) => sql`a.member_id = ${member}`,
   act: (act) => sql`a.act = ${act}`,
   kind: (kind) => sql`a.subject_kind = ${kind}`,
@@ -111,9 +111,9 @@ const conditions: Conditions<Asked> = {
   until: (until) => sql`a.at < ${until}`,
 };
 
-/** Conditions for entries in this range of numbers. */
-const within = (asked: Asked, { low, high }: NumberRange) =>
-  sql.join([...givenConditions(conditions, asked), sql`a.number between ${low} and ${high}`], sql` and `);
+/** Conditions of the query, for entries (`a`) in this range of numbers. */
+const whereInRange = (query: JournalQuery, { low, high }: NumberRange) =>
+  sql.join([...givenConditions(conditions, query), sql`a.number between ${low} and ${high}`], sql` and `);
 
 /** Name of an entry's subject: a member's name, or the title of a mission or offer. Casts only ids that are UUIDs. */
 const subjectTitle = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
@@ -123,22 +123,28 @@ const subjectTitle = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9
       left join job_offer j on j.id = t.job_id where t.id = x.subject_id::uuid)
   end end`;
 
-const named = (db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ActRow[]> =>
-  rowsOf<ActRow>(db)`
+/** Rows of the entries found, each with the name of its author (`p`) and of its subject. */
+const withNames = (db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<EntryRow[]> =>
+  rowsOf<EntryRow>(db)`
     select x.number, x.member_id, x.body, x.hash, x.at, display_name(p) as name, ${subjectTitle} as subject_name
     from (${found}) x join member p on p.id = x.member_id order by x.number ${order}`;
 
 /** Entries in this range of numbers, newest first, up to `limit`. */
-export const newest = (db: Db, asked: Asked, numbers: NumberRange, limit: number): Promise<ActRow[]> => {
-  return named(
+export const newestEntries = (
+  db: Db,
+  query: JournalQuery,
+  numbers: NumberRange,
+  limit: number,
+): Promise<EntryRow[]> => {
+  return withNames(
     db,
-    sql`select a.* from staff_act a where ${within(asked, numbers)} order by a.number desc limit ${limit}`,
+    sql`select a.* from staff_act a where ${whereInRange(query, numbers)} order by a.number desc limit ${limit}`,
     sql`desc`,
   );
 };
 
-export const oneAct = async (db: Db, number: number): Promise<ActRow | undefined> =>
-  (await named(db, sql`select a.* from staff_act a where a.number = ${number}`, sql`asc`))[0];
+export const findEntry = async (db: Db, number: number): Promise<EntryRow | undefined> =>
+  (await withNames(db, sql`select a.* from staff_act a where a.number = ${number}`, sql`asc`))[0];
 
 export const lastNumber = async (db: Db): Promise<number> => {
   const row = await db
@@ -155,24 +161,24 @@ export const hashOf = async (db: Db, number: number): Promise<Buffer | null> => 
   return row?.hash ?? null;
 };
 
-export type LinkedRow = Pick<ActRow, 'number' | 'body' | 'hash' | 'name'> & { previous: Buffer | null };
+export type ChainedRow = Pick<EntryRow, 'number' | 'body' | 'hash' | 'name'> & { previous: Buffer | null };
 
 /** Entries in this range of numbers, oldest first, up to `limit`, each with the hash of the one before. */
-export const oldest = async (
+export const oldestEntries = async (
   db: Db,
-  asked: Asked,
+  query: JournalQuery,
   numbers: NumberRange,
   limit: number,
-): Promise<LinkedRow[]> => {
-  return rowsOf<LinkedRow>(db)`
+): Promise<ChainedRow[]> => {
+  return rowsOf<ChainedRow>(db)`
     select x.number, x.body, x.hash, display_name(p) as name, b.hash as previous
-    from (select a.* from staff_act a where ${within(asked, numbers)} order by a.number limit ${limit}) x
+    from (select a.* from staff_act a where ${whereInRange(query, numbers)} order by a.number limit ${limit}) x
     join member p on p.id = x.member_id left join staff_act b on b.number = x.number - 1
     order by x.number`;
 };
 
 /** Everybody with an entry in the journal. Takes one index step per person, whatever their number of entries. */
-export const people = (db: Db): Promise<{ id: string; name: string }[]> =>
+export const membersWithEntries = (db: Db): Promise<{ id: string; name: string }[]> =>
   rowsOf<{ id: string; name: string }>(db)`
     with recursive who (id) as (
       (select member_id from staff_act order by member_id limit 1)

@@ -1,12 +1,12 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { type FacetCounts, readFacetCounts } from './store.ts';
 
-interface Kept {
+interface CachedCounts {
   readonly until: number;
   readonly counts: Promise<FacetCounts>;
 }
 
-const kept = new WeakMap<Platform, Kept>();
+const kept = new WeakMap<Platform, CachedCounts>();
 
 const keptMs = 10 * 60_000;
 

@@ -30,13 +30,17 @@ export const endNight = async (db: Db, id: string, tookMs: number): Promise<void
     .execute();
 };
 
-interface Done {
+interface StepResult {
   readonly step: string;
   readonly done: number;
   readonly leftOver: number;
 }
 
-export const insertRun = async (db: Db, nightId: string, { step, done, leftOver }: Done): Promise<void> => {
+export const insertRun = async (
+  db: Db,
+  nightId: string,
+  { step, done, leftOver }: StepResult,
+): Promise<void> => {
   await db
     .insertInto('retention_run')
     .values({ night_id: nightId, class: step, done, left_over: leftOver })
