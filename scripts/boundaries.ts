@@ -9,6 +9,6 @@ const empty = Object.keys(modules).filter((place) => modules[place] === 0);
 for (const place of empty)
   console.error(`No module was found in ${place}: the boundaries there are not checked.\n`);
 
-const looked = Object.entries(modules).map(([place, count]) => `${place} ${count}`);
-console.log(`${violations.length} violations in ${looked.join(', ')}`);
+const countTexts = Object.entries(modules).map(([place, count]) => `${place} ${count}`);
+console.log(`${violations.length} violations in ${countTexts.join(', ')}`);
 if (violations.length > 0 || empty.length > 0) process.exitCode = 1;

@@ -40,14 +40,14 @@ const dataOf = (name: string): unknown =>
     ),
   );
 
-const known = new Set<string>(departments.map(({ value }) => value));
+const departmentCodes = new Set<string>(departments.map(({ value }) => value));
 
 /** Communes by department and name. */
 const readTowns = (): Map<string, Town> => {
   const rows = dataOf('communes') as { code: string; nom: string; type: string; departement?: string }[];
   return new Map(
     rows
-      .filter(({ type, departement = '' }) => type === 'commune-actuelle' && known.has(departement))
+      .filter(({ type, departement = '' }) => type === 'commune-actuelle' && departmentCodes.has(departement))
       .map(({ code, nom, departement = '' }) => [
         `${departement} ${fold(nom)}`,
         { insee: code, name: nom.replaceAll("'", '’'), department: departement },
@@ -179,7 +179,7 @@ export const courtsFile = (): string => {
 
   const rows = readAnnexe().flatMap(([appeal, department, tribunal, council]) => {
     const code = codes.get(fold(department)) ?? '';
-    return known.has(code) ? [{ appeal, code, tribunal, council }] : [];
+    return departmentCodes.has(code) ? [{ appeal, code, tribunal, council }] : [];
   });
   // The seat of a cour d'appel has a tribunal or a council of the annexe: Riom has a council alone.
   const seats = new Map<string, Town>();

@@ -21,7 +21,7 @@ const { values: options, positionals: words } = parseArgs({
   },
 });
 
-const chosen = (): readonly (readonly Part[])[] => {
+const chosenParts = (): readonly (readonly Part[])[] => {
   if (words.length === 0) return options.all ? whole : quick;
   const parts = [...quick.flat(), ...further].filter(({ name }) => words.includes(name));
   const pieces = words.filter((word) => !parts.some(({ name }) => name === word));
@@ -56,7 +56,7 @@ const runPart = async (part: Part): Promise<void> => {
   if (tally.failed > 0) console.log(`\n${lastLines(output)}\n`);
 };
 
-for (const group of chosen()) await Promise.all(group.map(runPart));
+for (const group of chosenParts()) await Promise.all(group.map(runPart));
 
 const table = dearest(costs, 15);
 if (table.length > 0) {

@@ -134,14 +134,14 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   properties: tests([...testsWith('fc.assert('), 'test/fuzz']),
   messages,
 };
-const wanted = positionals.length === 0 ? Object.keys(parts) : positionals;
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+const partNames = positionals.length === 0 ? Object.keys(parts) : positionals;
+const unknown = partNames.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   tell(`There is no ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 const table: { name: string; minutes: number; held: boolean }[] = [];
-for (const name of wanted) {
+for (const name of partNames) {
   const part = parts[name];
   if (part === undefined) continue;
   tell(`${name}, seed ${options.seed}`);

@@ -98,16 +98,16 @@ const postgres = { pid: Number.NaN };
 /** Wall, own and PostgreSQL's processor milliseconds of one run. */
 type TimesMs = readonly [wall: number, program: number, store: number];
 
-const timed = async <Answer>(spent: TimesMs[], work: () => Promise<Answer>): Promise<Answer> => {
+const timed = async <Answer>(times: TimesMs[], work: () => Promise<Answer>): Promise<Answer> => {
   const before = [performance.now(), cpuMsOf(process.pid), cpuMsOfFamily(postgres.pid)] as const;
   const answer = await work();
   const after = [performance.now(), cpuMsOf(process.pid), cpuMsOfFamily(postgres.pid)] as const;
-  spent.push([after[0] - before[0], after[1] - before[1], after[2] - before[2]]);
+  times.push([after[0] - before[0], after[1] - before[1], after[2] - before[2]]);
   return answer;
 };
-const line = (name: string, spent: readonly TimesMs[]): string => {
+const line = (name: string, times: readonly TimesMs[]): string => {
   const of = (index: 0 | 1 | 2, share: number) =>
-    quantile(spent.map((one) => one[index]).toSorted(ascending), share).toFixed(0);
+    quantile(times.map((one) => one[index]).toSorted(ascending), share).toFixed(0);
   return `${name.padEnd(36)} median ${of(0, 0.5)} ms, longest ${of(0, 1)} ms; processor ${of(1, 0.5)} ms + ${of(2, 0.5)} ms of PostgreSQL`;
 };
 

@@ -10,9 +10,9 @@ const subjects: Readonly<Record<string, () => Promise<unknown>>> = {
   hearings: () => import('./hearings.ts'),
 };
 
-const named = subjects[process.argv[2] ?? ''];
-if (named === undefined) await import('./lists.ts');
+const subject = subjects[process.argv[2] ?? ''];
+if (subject === undefined) await import('./lists.ts');
 else {
   process.argv.splice(2, 1);
-  await named();
+  await subject();
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { inDays, typed } from '../support/mission-form.ts';
+import { inDays, typedDay } from '../support/mission-form.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { payDeposit } from '../support/payments.ts';
@@ -89,7 +89,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
     await expectAccessible(desk, 'the export');
     await picture(desk, 'finances-export-desk');
     // The month may have begun a moment ago, after the deposit.
-    await period.getByLabel('Du').fill(typed(inDays(-1)));
+    await period.getByLabel('Du').fill(typedDay(inDays(-1)));
     await desk.keyboard.press('Tab');
     const coming = desk.waitForEvent('download');
     await period.getByRole('button', { name: 'Télécharger le fichier' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { card, fill, inDays, tabs, typed } from '../support/mission-form.ts';
+import { card, fill, inDays, tabs, typedDay } from '../support/mission-form.ts';
 import { applyToMission, call, makeMember, makeMission, password } from '../support/personas.ts';
 import { labourLawyer } from '../support/persons.ts';
 import { expect, test } from '../support/test.ts';
@@ -70,13 +70,13 @@ for (const [width, viewport] of Object.entries(windowSizes)) {
       await page.getByRole('slider', { name: 'Prix le plus haut, au curseur' }).press('ArrowRight');
       await expect(page.getByRole('textbox', { name: 'Prix le plus haut' })).not.toHaveValue('1 250,50');
       const deadline = page.getByLabel('Date limite de candidature');
-      await deadline.fill(typed(inDays(-5)));
+      await deadline.fill(typedDay(inDays(-5)));
       await page.keyboard.press('Tab');
       await expect(deadline).not.toHaveValue('');
       await expect(page.getByText('Cette date est passée')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeDisabled();
       await expectAccessible(page, 'the form');
-      await deadline.fill(typed(inDays(20)));
+      await deadline.fill(typedDay(inDays(20)));
       await page.keyboard.press('Tab');
       await page.getByRole('button', { name: 'Créer la mission' }).click();
       await expect(page).toHaveURL(/\/manage\/missions$/);
@@ -245,7 +245,7 @@ for (const [width, viewport] of Object.entries(windowSizes)) {
         .getByRole('button', { name: /Relancer la mission/ })
         .click();
       const dialog = page.getByRole('dialog', { name: 'Relancer la mission' });
-      await dialog.getByLabel('Nouvelle date limite').fill(typed(inDays(15)));
+      await dialog.getByLabel('Nouvelle date limite').fill(typedDay(inDays(15)));
       await page.keyboard.press('Tab');
       await expectAccessible(page, 'the dialog that relaunches');
       await dialog.getByRole('button', { name: 'Relancer la mission' }).click();

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 /** Helpers to find, choose and write a mission on the screens. */
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-export const typed = (day: Date): string => day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+export const typedDay = (day: Date): string => day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
 
 export const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -80,10 +80,10 @@ export const fillTerms = async (page: Page, title: string, names = trade): Promi
   await choose(page, names.profiles, 'Juriste');
   await choose(page, names.profiles, 'Avocat');
   await page.keyboard.press('Escape');
-  await page.getByLabel('Date limite de candidature').fill(typed(inDays(20)));
+  await page.getByLabel('Date limite de candidature').fill(typedDay(inDays(20)));
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'À partir du' }).check();
-  await page.getByLabel('Date de début').fill(typed(inDays(30)));
+  await page.getByLabel('Date de début').fill(typedDay(inDays(30)));
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Sur place' }).check();
   await chooseTown(page);

@@ -24,7 +24,7 @@ const places = [
   'apps/server/src',
   'apps/web/app',
 ];
-const alsoCruised = ['packages/payment-sandbox', 'apps/web', 'apps/server', 'e2e', 'bench', 'scripts'];
+const otherPlaces = ['packages/payment-sandbox', 'apps/web', 'apps/server', 'e2e', 'bench', 'scripts'];
 
 /** Files allowed in a feature of the server; each name implies the file's content. */
 const featureFiles = [
@@ -126,7 +126,7 @@ const resultOf = async (root: string): Promise<ICruiseResult> => {
   const manifest: { workspaces?: unknown } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (!Array.isArray(manifest.workspaces)) throw new Error(`${root} is not the root of the workspaces.`);
   const folders = await readdir(root);
-  const cruised = [...places, ...alsoCruised].filter((place) => folders.includes(place.split('/')[0] ?? ''));
+  const cruised = [...places, ...otherPlaces].filter((place) => folders.includes(place.split('/')[0] ?? ''));
   const { output } = await cruise(
     cruised,
     { ...cruiseOptions, ruleSet: { forbidden }, validate: true, baseDir: root },

@@ -58,7 +58,7 @@ interface FoundComment {
 }
 
 /** Joins comments of one line each that stand on consecutive lines. */
-const joined = (found: readonly FoundComment[]): Comment[] => {
+const joinLines = (found: readonly FoundComment[]): Comment[] => {
   const comments: { line: number; last: number; isAlone: boolean; lines: string[] }[] = [];
   for (const { line, raw, isAlone } of found) {
     const lines = insideOf(raw);
@@ -97,7 +97,7 @@ const ofTypeScript = (path: string, text: string): FoundComment[] => {
   return [...found].sort(([a], [b]) => a - b).map(([, one]) => one);
 };
 
-const matching = (text: string, form: RegExp): FoundComment[] =>
+const findComments = (text: string, form: RegExp): FoundComment[] =>
   [...text.matchAll(form)].map(({ 0: raw, index }) => {
     const before = text.slice(0, index);
     return {
@@ -109,7 +109,7 @@ const matching = (text: string, form: RegExp): FoundComment[] =>
 
 /** Comments of a file of TypeScript, CSS or SQL; lines that follow each other are one comment. */
 export const commentsOf = (path: string, text: string): Comment[] => {
-  if (path.endsWith('.css')) return joined(matching(text, /\/\*[\s\S]*?\*\//g));
-  if (path.endsWith('.sql')) return joined(matching(text, /--.*|\/\*[\s\S]*?\*\//g));
-  return joined(ofTypeScript(path, text));
+  if (path.endsWith('.css')) return joinLines(findComments(text, /\/\*[\s\S]*?\*\//g));
+  if (path.endsWith('.sql')) return joinLines(findComments(text, /--.*|\/\*[\s\S]*?\*\//g));
+  return joinLines(ofTypeScript(path, text));
 };

@@ -10,7 +10,7 @@ export const every =
 const inFrench = (faults: (text: string) => string[]) => (text: string) =>
   isFrench(text) ? faults(text) : [];
 
-const unaccented = [
+const unaccentedWords = [
   'Academie|Acces|Acceder|Apres|Avere|Ca|Cloture|Creer|Declarer|Deconnexion|Deja|Delai|Depot|Deposer|Desole|Detail|Fevrier',
   'Ecarter|Echanger?s?|Echeances?|Echec|Eclairer|Ecole|Ecoles|Economies?|Ecran|Ecrire|Ecrit|Ecrite|Ecrits|Ecrivez|Editer|Editeur|Education|Egalement|Egalite|Egalité',
   'Electronique|Elements?|Eléments?|Eleve|Elève|Elevé|Eligible|Emettre|Emis|Emise|Emission|Energie|Enumérer|Epargne|Equipe|Equipes|Equivalent|Equivalence',
@@ -31,7 +31,7 @@ export const frenchRules = {
   /** A capital keeps its accent. */
   capital: every(
     new RegExp(
-      `(?<![\\p{L}-])(?:${unaccented})(?![\\p{L}-])|(?:^|[.!?\\u202f]\\s)A (?:la|le|les|l’|propos|vous|partir|distance|noter|confirmer|côté|défaut|savoir|venir|faire|lire|quoi|quel|son|sa|ses|votre|vos|chaque|tout|tous|toute|bientôt|régler|payer|verser|traiter|choisir|compléter)(?!\\p{L})`,
+      `(?<![\\p{L}-])(?:${unaccentedWords})(?![\\p{L}-])|(?:^|[.!?\\u202f]\\s)A (?:la|le|les|l’|propos|vous|partir|distance|noter|confirmer|côté|défaut|savoir|venir|faire|lire|quoi|quel|son|sa|ses|votre|vos|chaque|tout|tous|toute|bientôt|régler|payer|verser|traiter|choisir|compléter)(?!\\p{L})`,
       'gu',
     ),
   ),

@@ -33,10 +33,10 @@ const isName = ({ parent }: ts.Node): boolean =>
 const isCode = (node: ts.Node): boolean =>
   ts.isTaggedTemplateExpression(node.parent) && /^sql\b/.test(node.parent.tag.getText());
 
-const named: Readonly<Record<string, string>> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"' };
+const entities: Readonly<Record<string, string>> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"' };
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name = '') =>
-    code === undefined ? (named[name] ?? whole) : String.fromCodePoint(Number(code)),
+    code === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number(code)),
   );
 
 /** The words of an element and of the elements inside it, on one line, as a browser joins them. */

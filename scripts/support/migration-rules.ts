@@ -27,7 +27,7 @@ const objectNames = { OBJECT_TABLE: 'table', OBJECT_FUNCTION: 'function', OBJECT
 const dropFaults = (
   { removeType, objects = [] }: DropStmt,
   { unique }: History,
-  within: ChangeContext,
+  context: ChangeContext,
 ): Fault[] =>
   objects.flatMap((object) => {
     const path = pathOf(object);
@@ -35,13 +35,13 @@ const dropFaults = (
     const kind: string =
       objectNames[removeType as keyof typeof objectNames] ??
       (removeType ?? '').replace('OBJECT_', '').toLowerCase();
-    within.dropped.add(`${kind} ${name}`);
-    if (path[0] === 'pg_temp' || within.made.has(`${kind} ${name}`)) return [];
+    context.dropped.add(`${kind} ${name}`);
+    if (path[0] === 'pg_temp' || context.made.has(`${kind} ${name}`)) return [];
     const { objargs = [], args_unspecified: isAny = false } = as(object, 'ObjectWithArgs') ?? {};
     const called = isAny ? `${kind} ${name}(` : `${kind} ${name}(${typesOf(objargs)})`;
-    if ([...within.made].some((one) => (isAny ? one.startsWith(called) : one === called))) return [];
+    if ([...context.made].some((one) => (isAny ? one.startsWith(called) : one === called))) return [];
     // A trigger of a new table.
-    if (kind === 'trigger' && within.made.has(`table ${path.at(-2)}`)) return [];
+    if (kind === 'trigger' && context.made.has(`table ${path.at(-2)}`)) return [];
     return kind === 'index' && !unique.has(name) ? [] : [contraction(`drops the ${kind} ${path.join('.')}`)];
   });
 
@@ -68,8 +68,8 @@ const additions = [
 const isOfThisFile = ({ relname, relpersistence, schemaname }: RangeVar, { made }: ChangeContext): boolean =>
   relpersistence === 't' || schemaname === 'pg_temp' || made.has(`table ${relname}`);
 
-const statementFaults = (node: Node, history: History, within: ChangeContext): Fault[] => {
-  const { made, dropped } = within;
+const statementFaults = (node: Node, history: History, context: ChangeContext): Fault[] => {
+  const { made, dropped } = context;
   const table = as(node, 'CreateStmt');
   if (table !== undefined) {
     made.add(`table ${table.relation?.relname}`);
@@ -92,7 +92,7 @@ const statementFaults = (node: Node, history: History, within: ChangeContext): F
   if (index !== undefined) {
     const { idxname = '', relation = {}, unique, if_not_exists: mayExist } = index;
     if (unique) history.unique.add(idxname);
-    if (isOfThisFile(relation, within)) {
+    if (isOfThisFile(relation, context)) {
       made.add(`index ${idxname}`);
       return [];
     }
@@ -109,16 +109,16 @@ const statementFaults = (node: Node, history: History, within: ChangeContext): F
   if (change !== undefined) {
     const { relation = {}, cmds = [] } = change;
     const name = relation.relname ?? '';
-    const isNew = isOfThisFile(relation, within);
+    const isNew = isOfThisFile(relation, context);
     return cmds.flatMap((one) => {
       const command = as(one, 'AlterTableCmd') ?? {};
-      const faults = isNew ? [] : changeFaults(name, command, history, within);
-      noteChange(name, command, history, within);
+      const faults = isNew ? [] : changeFaults(name, command, history, context);
+      noteChange(name, command, history, context);
       return faults;
     });
   }
   const drop = as(node, 'DropStmt');
-  if (drop !== undefined) return dropFaults(drop, history, within);
+  if (drop !== undefined) return dropFaults(drop, history, context);
   const rename = as(node, 'RenameStmt');
   if (rename !== undefined) {
     const named =

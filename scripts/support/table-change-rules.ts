@@ -84,13 +84,13 @@ export const changeFaults = (
   table: string,
   { subtype = 'AT_AddColumn', name = '', def }: AlterTableCmd,
   history: History,
-  within: ChangeContext,
+  context: ChangeContext,
 ): Fault[] => {
   switch (subtype) {
     case 'AT_AddColumn':
       return columnFaults(table, as(def, 'ColumnDef') ?? {});
     case 'AT_AddConstraint':
-      return constraintFaults(table, as(def, 'Constraint') ?? {}, within);
+      return constraintFaults(table, as(def, 'Constraint') ?? {}, context);
     case 'AT_AlterColumnType':
       return [fault(`changes the type of ${table}.${name}`)];
     case 'AT_DropColumn':
@@ -106,7 +106,7 @@ export const changeFaults = (
       return isProved ? [] : [fault(`makes ${table}.${name} not null without a validated check`)];
     }
     case 'AT_ValidateConstraint': {
-      const isNew = within.made.has(`constraint ${table}.${name}`);
+      const isNew = context.made.has(`constraint ${table}.${name}`);
       return isNew ? [fault(`validates ${name} under the lock of its own migration`)] : [];
     }
     default:

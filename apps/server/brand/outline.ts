@@ -13,7 +13,10 @@ const withoutRepeats = (path: string): string => path.replaceAll(/(-?[\d.]+ -?[\
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Moved, and drawn at another size: absolute commands of points alone, as fonts have them. */
-const placed = (path: string, { left, top, scale }: { left: number; top: number; scale: number }): string =>
+const placeOutline = (
+  path: string,
+  { left, top, scale }: { left: number; top: number; scale: number },
+): string =>
   path.replaceAll(
     /(-?[\d.]+) (-?[\d.]+)/g,
     (_, x: string, y: string) => `${rounded(left + Number(x) * scale)} ${rounded(top + Number(y) * scale)}`,
@@ -42,5 +45,5 @@ export const outline = async ({ text, size: wanted, left, top, spacing }: Word):
   );
   const path = / d="(M[^"]+)"/.exec(drawn)?.[1];
   if (path === undefined) throw new Error('The word was not drawn as one path.');
-  return placed(withoutRepeats(path.trim()), { left, top, scale: wanted / size });
+  return placeOutline(withoutRepeats(path.trim()), { left, top, scale: wanted / size });
 };

@@ -12,11 +12,11 @@ export interface ColumnFacts {
  * `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`, or `<@ ARRAY[…]` for a column of arrays; nothing beside the list.
  * One that is not validated yet (`NOT VALID`) binds every row that is written from then on.
  */
-const listed =
+const listedValues =
   /^CHECK \(\("?\w+"? (?:= ANY \(|<@ )ARRAY\[('(?:[^']|'')*'::text(?:, '(?:[^']|'')*'::text)*)\]\)?\)\)(?: NOT VALID)?$/;
 
 const valuesIn = (check: string): string[] | undefined =>
-  listed
+  listedValues
     .exec(check)?.[1]
     ?.match(/'(?:[^']|'')*'(?=::text)/g)
     ?.map((literal) => literal.slice(1, -1).replaceAll("''", "'"));

@@ -53,7 +53,7 @@ interface Program {
 }
 
 /** Connections that may wait to be accepted. The kernel takes `net.core.somaxconn` where that is less (docs/RUNBOOK.md). */
-const connectionsQueued = 65_535;
+const connectionBacklog = 65_535;
 
 /** Starts the program on an existing database, according to `ROLE`. Signals and the end of the process are the caller's. */
 export const openProgram = async ({
@@ -146,7 +146,7 @@ export const openProgram = async ({
   await app.ready();
   realtime.attach(app.server, socketHandlers(platform));
   onClose('sockets', () => realtime.close());
-  const address = await app.listen({ port: config.port, host: config.host, backlog: connectionsQueued });
+  const address = await app.listen({ port: config.port, host: config.host, backlog: connectionBacklog });
   // Registered last and so closed first: browsers whose socket is closed must not reconnect to this process.
   onClose('port', app.connections.stopListening);
   await sandbox?.deliverTo(`${address}/api/stripe/webhook`);

@@ -55,7 +55,7 @@ const routeBeginning = '{"name":"';
 /**
  * Code of a value in the facade: the address of a route, also inside a record of routes; null for a schema.
  */
-const written = (value: unknown): string | null => {
+const facadeCode = (value: unknown): string | null => {
   if (isRoute(value)) return JSON.stringify(facadeOf(value));
   if (isPlain(value)) return JSON.stringify(value);
   const routes = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -72,7 +72,7 @@ const facadeExports = async (file: string): Promise<Map<string, string> | null> 
   if (!entries.some(([, value]) => isRoute(value))) return null;
   return new Map(
     entries.flatMap(([name, value]): [string, string][] => {
-      const code = written(value);
+      const code = facadeCode(value);
       return code === null ? [] : [[name, code]];
     }),
   );

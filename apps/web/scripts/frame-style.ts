@@ -8,10 +8,10 @@ import { join } from 'node:path';
  */
 
 const folder = join(import.meta.dirname, '../build');
-const marked = /(\/frame-[\w-]+\.css)#/g;
+const markedAddress = /(\/frame-[\w-]+\.css)#/g;
 
 for (const file of globSync(['server/index.js', 'client/assets/manifest-*.js'], { cwd: folder })) {
   const path = join(folder, file);
   const content = await readFile(path, 'utf8');
-  await writeFile(path, content.replace(marked, '$1'));
+  await writeFile(path, content.replace(markedAddress, '$1'));
 }

@@ -28,7 +28,7 @@ export interface Verdict {
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const counted = (items: readonly string[]): Map<string, number> => {
+const countsOf = (items: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
@@ -38,9 +38,9 @@ const counted = (items: readonly string[]): Map<string, number> => {
 const compare = (
   what: string,
   asked: readonly { readonly key: string; readonly isAnswered: boolean }[],
-  kept: readonly string[],
+  stored: readonly string[],
 ): Verdict => {
-  const counts = counted(kept);
+  const counts = countsOf(stored);
   return {
     lost: asked
       .filter(({ key, isAnswered }) => isAnswered && !counts.has(key))
@@ -52,11 +52,11 @@ const compare = (
 /** Commands of a record are those that were answered, in their order; the last may have had no answer. */
 const compareChain = (
   { threadId, commands }: Account['chains'][number],
-  kept: readonly string[],
+  stored: readonly string[],
 ): Verdict => {
-  const isThere = commands.every(({ name, isAnswered }, at) => !isAnswered || kept[at] === name);
-  const isMore = kept.length > commands.length || kept.some((name, at) => commands[at]?.name !== name);
-  const told = `commands of ${threadId}: ${kept.join(', ')} instead of ${commands.map(({ name }) => name).join(', ')}`;
+  const isThere = commands.every(({ name, isAnswered }, at) => !isAnswered || stored[at] === name);
+  const isMore = stored.length > commands.length || stored.some((name, at) => commands[at]?.name !== name);
+  const told = `commands of ${threadId}: ${stored.join(', ')} instead of ${commands.map(({ name }) => name).join(', ')}`;
   return { lost: isThere ? [] : [told], doubled: isMore && isThere ? [told] : [] };
 };
 
@@ -67,13 +67,13 @@ export const judgeWrites = (
     logins,
     chains,
   }: Pick<Account, 'publications' | 'favourites' | 'logins' | 'chains'>,
-  kept: StoredWrites,
+  stored: StoredWrites,
 ): Verdict => {
   const verdicts = [
     compare(
       'publication',
       publications.map(({ title, isAnswered }) => ({ key: title, isAnswered })),
-      kept.titles,
+      stored.titles,
     ),
     compare(
       'favourite',
@@ -81,14 +81,14 @@ export const judgeWrites = (
         key: `${memberId} ${missionId}`,
         isAnswered,
       })),
-      kept.favourites,
+      stored.favourites,
     ),
     compare(
       'session',
       logins.map(({ token }) => ({ key: tokenHash(token), isAnswered: true })),
-      kept.sessions,
+      stored.sessions,
     ),
-    ...chains.map((chain) => compareChain(chain, kept.commands.get(chain.threadId) ?? [])),
+    ...chains.map((chain) => compareChain(chain, stored.commands.get(chain.threadId) ?? [])),
   ];
   return {
     lost: verdicts.flatMap(({ lost }) => lost),

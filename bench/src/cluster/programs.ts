@@ -1,7 +1,7 @@
 import { findProgram } from '../../../scripts/support/beside.ts';
 
 /** Programs of others that make the cluster, each by its variable, its names on the PATH and its package of Debian. */
-const wanted = {
+const programSources = {
   haproxy: { variable: 'HAPROXY', names: ['haproxy'], debian: 'haproxy' },
   pgbouncer: { variable: 'PGBOUNCER', names: ['pgbouncer'], debian: 'pgbouncer, 1.21 or newer' },
   valkey: {
@@ -12,7 +12,7 @@ const wanted = {
   varnish: { variable: 'VARNISHD', names: ['varnishd'], debian: 'varnish' },
 } as const;
 
-type Name = keyof typeof wanted;
+type Name = keyof typeof programSources;
 
 /** Paths of the programs; HAProxy leads to the primary, so that no cluster is without it. */
 export type Programs = { readonly haproxy: string } & Readonly<
@@ -26,7 +26,7 @@ export class ProgramsMissing extends Error {
 
 /** Finds the programs, but for those of `without`. Throws one sentence that names all that are missing. */
 export const findPrograms = async (without: readonly string[]): Promise<Programs> => {
-  const unknown = without.filter((name) => name === 'haproxy' || !Object.hasOwn(wanted, name));
+  const unknown = without.filter((name) => name === 'haproxy' || !Object.hasOwn(programSources, name));
   if (unknown.length > 0)
     throw new ProgramsMissing(
       `--without takes pgbouncer, valkey and varnish, joined by commas: not ${unknown.join(', ')}.`,
@@ -34,7 +34,7 @@ export const findPrograms = async (without: readonly string[]): Promise<Programs
   const missing: string[] = [];
   const find = async (name: Name): Promise<string | null> => {
     if (without.includes(name)) return null;
-    const { variable, names, debian } = wanted[name];
+    const { variable, names, debian } = programSources[name];
     const path = await findProgram(variable, names);
     if (path === null) missing.push(`${name} (${variable}, or on the PATH; Debian: ${debian})`);
     return path;

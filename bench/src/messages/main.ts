@@ -74,7 +74,7 @@ const load = await startLoad(database.settingFile);
 const rounds: Round[] = [];
 
 /** Processor time in milliseconds per second of the round. */
-const measured = async (pid: number, order: Order) => {
+const measure = async (pid: number, order: Order) => {
   const read = () => [cpuMsOf(pid), cpuMsOfFamily(database.pid), cpuMsOf(load.pid)] as const;
   const [begun, before] = [performance.now(), read()];
   const figures: Figures = await load.ask(order);
@@ -105,7 +105,7 @@ const runTarget = async (target: Target): Promise<void> => {
         loop === 'open'
           ? { order: 'open', rate, seconds }
           : { order: 'closed', window: Number(options.window), seconds };
-      rounds.push({ target, loop, ...(await measured(started.pid, order)) });
+      rounds.push({ target, loop, ...(await measure(started.pid, order)) });
     }
     await load.ask({ order: 'hangUp' });
   } finally {

@@ -12,8 +12,8 @@ import { z } from './zod.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 /** A text of invisible characters only counts as empty. */
-const seen = /[^\s\p{Cf}\u115f\u1160\u2800\u3164]/u;
-const isSeen = (value: string) => value === '' || seen.test(value);
+const visibleCharacter = /[^\s\p{Cf}\u115f\u1160\u2800\u3164]/u;
+const isVisible = (value: string) => value === '' || visibleCharacter.test(value);
 const lineBreak = /[\r\n\u2028\u2029]/;
 
 const text = (max: number, required: string) =>
@@ -32,17 +32,17 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 
 /** One line of text, never empty. `required` is the sentence shown when it is missing. */
 export const line = (max: number, required: string) =>
-  text(max, required).min(1, required).refine(isSeen, required).refine(isOneLine, twoLines);
+  text(max, required).min(1, required).refine(isVisible, required).refine(isOneLine, twoLines);
 
 /** A text that is still being typed: kept unchanged, empty or not. */
-export const typed = (max: number) =>
+export const unfinishedText = (max: number) =>
   z
     .string()
     .max(max, `Ce texte dépasse ${max} caractères.`)
     .refine((value) => !unprintable.test(value), 'Ce texte contient des caractères non admis.');
 
 /** One line that is still being typed. */
-export const lineTyped = (max: number) => typed(max).refine(isOneLine, twoLines);
+export const lineTyped = (max: number) => unfinishedText(max).refine(isOneLine, twoLines);
 
 /** Search words; absent if blank. */
 export const searched = (max: number) =>
@@ -53,7 +53,7 @@ export const searched = (max: number) =>
 /** An absent value: missing, null, or an empty text. */
 const orNothing = (schema: ReturnType<typeof text>) =>
   schema
-    .transform((value) => (isSeen(value) ? value || null : null))
+    .transform((value) => (isVisible(value) ? value || null : null))
     .nullable()
     .optional();
 
@@ -66,11 +66,11 @@ export const optionalParagraphs = (max: number, required: string) => orNothing(t
 
 /** A text of several lines, never empty. */
 export const paragraphs = (max: number, required: string) =>
-  text(max, required).min(1, required).refine(isSeen, required);
+  text(max, required).min(1, required).refine(isVisible, required);
 
 /** A text of several lines; empty if it has no visible character. */
 export const anyParagraphs = (max: number, required: string) =>
-  text(max, required).transform((value) => (isSeen(value) ? value : ''));
+  text(max, required).transform((value) => (isVisible(value) ? value : ''));
 
 /** The screen to which a mail leads back; the specified payloads omit it. */
 export const returnTo = z
@@ -101,7 +101,7 @@ export const repeated = <Value extends z.ZodType>(value: Value) =>
   );
 
 /** Known codes in one string, joined by « | » (rules §6): `a | b`. `missing` is shown when none is given. */
-export const joined = <Value extends string>(
+export const joinedCodes = <Value extends string>(
   options: readonly Option<Value>[],
   what: string,
   missing: string,

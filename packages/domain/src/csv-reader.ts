@@ -2,11 +2,11 @@ import { csvStart, formula } from './csv.ts';
 
 /** Reads CSV files of French and other spreadsheets. */
 
-const quoted = /"(?:[^"]|"")*"/g;
+const quotedCell = /"(?:[^"]|"")*"/g;
 
 /** The separator that the first line has most of: a semicolon, a tab or a comma. */
 const separatorOf = (text: string): string => {
-  const line = text.replace(quoted, '').split(/[\r\n]/, 1)[0] ?? '';
+  const line = text.replace(quotedCell, '').split(/[\r\n]/, 1)[0] ?? '';
   const counted = [';', '\t', ','].map((sign) => ({ sign, count: line.split(sign).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 };

@@ -34,7 +34,7 @@ export const noSuch = (what: string, id: string, param = 'id'): Refusal =>
     param,
   });
 
-export const missing = (param: string): Refusal =>
+export const missingParameter = (param: string): Refusal =>
   invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 
 export const unknownParameter = (param: string): Refusal =>

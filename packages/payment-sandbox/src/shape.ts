@@ -1,4 +1,4 @@
-import { invalid, missing, notCarriedOut, unknownParameter } from './errors.ts';
+import { invalid, missingParameter, notCarriedOut, unknownParameter } from './errors.ts';
 import type { Form } from './form.ts';
 
 /**
@@ -138,7 +138,7 @@ export const shape =
       if (check === undefined) throw unknownParameter(inner(key));
       read[key] = check(given, inner(key));
     }
-    for (const key of required) if (!Object.hasOwn(read, key)) throw missing(inner(key));
+    for (const key of required) if (!Object.hasOwn(read, key)) throw missingParameter(inner(key));
     return read as Values<Fields, Required>;
   };
 

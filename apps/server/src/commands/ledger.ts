@@ -3,7 +3,8 @@ import { type Command, CommandFailed } from './command.ts';
 
 /** Operator's commands about held money. */
 
-const counted = (applications: number, entries: number) => `${applications} applications, ${entries} entries`;
+const countsText = (applications: number, entries: number) =>
+  `${applications} applications, ${entries} entries`;
 
 export const ledgerCommands: Record<string, Command> = {
   'ledger check': {
@@ -14,7 +15,7 @@ export const ledgerCommands: Record<string, Command> = {
     run: async (platform, _parameters, flags = []) => {
       const withProvider = flags.includes('provider');
       const { applications, entries, differences, provider } = await checkLedger(platform, { withProvider });
-      const extent = counted(applications, entries);
+      const extent = countsText(applications, entries);
       if (differences.length > 0) {
         const lines = differences.map(({ rule, on, found }) => `  ${on}: ${found}\n    (${rule})`);
         throw new CommandFailed(

@@ -13,7 +13,7 @@ const articlesOfPage = 100;
 const pagesAtMost = 50;
 
 /** Returns the result of the work. Aborts the work through its signal when the time is over. */
-const within = async <Result>(
+const withTimeLimit = async <Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
@@ -53,7 +53,7 @@ export const openContentService = ({ prismic }: Pick<Config, 'prismic'>): Conten
     articles: async () => {
       client ??= connect();
       const known = await client;
-      return within(allMs, async (signal) => {
+      return withTimeLimit(allMs, async (signal) => {
         const found: unknown[] = [];
         for (let page = 1; page <= pagesAtMost; page += 1) {
           const asked = { page, pageSize: articlesOfPage, fetchOptions: { signal } };

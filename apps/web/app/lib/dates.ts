@@ -57,7 +57,8 @@ export const formatRelative = (when: string | Date, now: Date): string => {
 };
 
 /** A relative time inside a sentence: « Il y a 5 minutes » without its capital. */
-export const within = (relative: string): string => relative.charAt(0).toLowerCase() + relative.slice(1);
+export const insideSentence = (relative: string): string =>
+  relative.charAt(0).toLowerCase() + relative.slice(1);
 
 /**
  * Days left until a last day, included: "Dernier jour", "1 jour restant", "12 jours restants"; null once

@@ -30,11 +30,11 @@ export const refusedFields = (error: unknown): Record<string, string> =>
     ? Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
     : {};
 
-const unexpected = 'Une erreur inattendue s’est produite. Rien n’est perdu\u202f: merci de réessayer.';
+const unexpectedText = 'Une erreur inattendue s’est produite. Rien n’est perdu\u202f: merci de réessayer.';
 
 /** Error sentence for a failure that belongs to no field. */
 export const failureSentence = (error: unknown): string =>
-  error instanceof ProblemError || error instanceof OfflineError ? error.message : unexpected;
+  error instanceof ProblemError || error instanceof OfflineError ? error.message : unexpectedText;
 
 export interface ContractFormOptions<Values extends Record<string, unknown>> {
   initialValues: Values;

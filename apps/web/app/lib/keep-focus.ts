@@ -4,12 +4,12 @@ const reachable = 'a[href], :enabled:not(fieldset, option)';
 const busy = ':disabled, [data-loading]';
 
 /** Focusable elements that are rendered; elements that the screen's width hides are left out. */
-const within = (place: Element): HTMLElement[] =>
+const focusableIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(reachable)].filter((one) => one.checkVisibility());
 
 /** Element to focus in a list item: its link, which names it, otherwise its first control. */
 const entrance = (item: Element | undefined): HTMLElement | undefined =>
-  item && (item.querySelector<HTMLElement>('a[href]') ?? within(item)[0]);
+  item && (item.querySelector<HTMLElement>('a[href]') ?? focusableIn(item)[0]);
 
 const itemsOf = (area: Element): Element[] => [...area.querySelectorAll('li:not(li li), tr')];
 
@@ -36,7 +36,7 @@ interface FocusPlace {
 const successor = (area: Element, { item, items }: FocusPlace): HTMLElement | undefined => {
   const list = itemsOf(area);
   if (item >= 0) return entrance(list[Math.min(item, list.length - 1)] ?? area);
-  return entrance(list[items]) ?? within(area).at(-1);
+  return entrance(list[items]) ?? focusableIn(area).at(-1);
 };
 
 /**

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 let renderPart: RenderPart | null = null;
 let minute = 0;
-const kept = new Map<string, string>();
+const markupOfAddress = new Map<string, string>();
 
 /** Sets how a part of a page is rendered by itself; called by the server's entry. */
 export const keepMarkupBy = (render: RenderPart): void => {
@@ -21,10 +21,10 @@ export const keepMarkupBy = (render: RenderPart): void => {
 export const keptMarkup = (data: unknown, part: ReactNode): string | null => {
   if (renderPart === null) return null;
   const now = Math.floor(Date.now() / minuteMs);
-  if (now !== minute || kept.size >= mostParts) kept.clear();
+  if (now !== minute || markupOfAddress.size >= mostParts) markupOfAddress.clear();
   minute = now;
   const key = JSON.stringify(data);
-  const markup = kept.get(key) ?? renderPart(part);
-  kept.set(key, markup);
+  const markup = markupOfAddress.get(key) ?? renderPart(part);
+  markupOfAddress.set(key, markup);
   return markup;
 };

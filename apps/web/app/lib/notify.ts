@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { OfflineError, ProblemError } from './api.ts';
 
-let shown = false;
+let isShown = false;
 const listeners = new Set<() => void>();
 
 /** True once a notice was shown on this page. Until then, the code of the notices is not loaded. */
-export const noticesAreShown = (): boolean => shown;
+export const noticesAreShown = (): boolean => isShown;
 export const subscribeToNotices = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -22,7 +22,7 @@ interface Notice {
 
 /** Shows a notice. Until the component of the notices is loaded, it waits in their store. */
 export const notify = async (notice: Notice, isStillWanted = () => true) => {
-  shown = true;
+  isShown = true;
   for (const listener of listeners) listener();
   const { notifications } = await import('@mantine/notifications');
   if (isStillWanted()) notifications.show({ ...notice, closeButtonProps: { 'aria-label': 'Fermer' } });
@@ -33,7 +33,7 @@ const successId = (number: number) => `success-${number}`;
 
 /** Closes the success on the screen. */
 const hideSuccess = (): void => {
-  if (!shown) return;
+  if (!isShown) return;
   const id = successId(newestSuccess);
   newestSuccess += 1;
   void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));

@@ -28,7 +28,7 @@ interface UploadOptions<R extends Route> {
   onProgress?: (share: number) => void;
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -54,7 +54,7 @@ export const upload = <R extends Route>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
     request.onerror = () => reject(new OfflineError());
     request.onload = () => {
-      const answer = parsed(request.responseText);
+      const answer = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(answer as AnswerOf<R>);
       const problem = problemOf(request.status, answer);
       leaveIfRefused(problem, caller);

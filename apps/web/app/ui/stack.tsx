@@ -7,7 +7,7 @@ interface StackProps extends Omit<ComponentProps<'div'>, 'style'> {
   justify?: CSSProperties['justifyContent'];
 }
 
-const made = (direction: 'column' | 'row') =>
+const stackOf = (direction: 'column' | 'row') =>
   function Stack({ gap = 'md', align, justify, className, ...element }: StackProps) {
     return (
       <div
@@ -19,5 +19,5 @@ const made = (direction: 'column' | 'row') =>
   };
 
 /** Column and wrapping row, spaced as in the theme, without the library's code. */
-export const Stack = made('column');
-export const Group = made('row');
+export const Stack = stackOf('column');
+export const Group = stackOf('row');

@@ -1,7 +1,7 @@
 import type { VariantColorsResolver } from '@mantine/core';
 
 /** A theme colour, with its shade where one is given: `gray`, `gray.7`. */
-const named = (color = 'orange') => {
+const themeColor = (color = 'orange') => {
   const [name, shade] = color.split('.');
   const of = (part: string | number) => `var(--mantine-color-${name}-${part})`;
   const part = (usual: string) => of(shade ?? usual);
@@ -18,7 +18,7 @@ const none = 'transparent';
  * loads this code; the library's version parses and mixes any CSS colour.
  */
 export const variantColors: VariantColorsResolver = ({ color, variant }) => {
-  const { shade, of, part, within } = named(color);
+  const { shade, of, part, within } = themeColor(color);
   const next = shade === undefined ? of('filled-hover') : of(shade === '9' ? 8 : Number(shade) + 1);
   const text = shade === undefined ? of('light-color') : of(Math.min(Number(shade), 6));
   switch (variant) {

@@ -6,29 +6,29 @@ import { z } from '../zod.ts';
  * codes, or a passkey (passkeys). It is required for staff and partners, optional for members.
  */
 
-const required = 'Saisissez le code.';
+const requiredText = 'Saisissez le code.';
 
 /** The six digits of the application; spaces are allowed. */
 const code = z
-  .string({ error: required })
+  .string({ error: requiredText })
   .max(50, 'Ce code compte six chiffres.')
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(
     z
       .string()
-      .min(1, required)
+      .min(1, requiredText)
       .regex(/^\d{6}$/, 'Ce code compte six chiffres.'),
   );
 
 /** Six digits or a recovery code, in any notation. */
 const anyCode = z
-  .string({ error: required })
+  .string({ error: requiredText })
   .max(50, 'Ce code est trop long.')
   .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
   .pipe(
     z
       .string()
-      .min(1, required)
+      .min(1, requiredText)
       .regex(
         /^(?:\d{6}|[A-Z2-7]{16})$/,
         'Saisissez les six chiffres de votre application, ou un code de secours de seize caractères.',

@@ -39,7 +39,7 @@ export const journalEntryInFullSchema = journalEntrySchema
   .meta({ id: 'JournalEntryInFull' });
 export type JournalEntryInFull = z.infer<typeof journalEntryInFullSchema>;
 
-const asked = {
+const queryFields = {
   ...filterFields(journalFilters),
   /** An id of any kind, exactly. */
   subject: z
@@ -48,7 +48,7 @@ const asked = {
     .optional(),
 };
 
-export type JournalFilters = z.output<z.ZodObject<typeof asked>>;
+export type JournalFilters = z.output<z.ZodObject<typeof queryFields>>;
 
 export const listJournal = defineRoute({
   name: 'journal.list',
@@ -56,7 +56,7 @@ export const listJournal = defineRoute({
   method: 'GET',
   path: '/admin/journal',
   access: admins,
-  query: inOrder(z.object({ ...page, ...asked })),
+  query: inOrder(z.object({ ...page, ...queryFields })),
   paged: true,
   answer: z.array(journalEntrySchema),
 });
@@ -92,7 +92,7 @@ export const exportJournal = defineRoute({
   method: 'GET',
   path: '/admin/journal/export',
   access: adminsAgain,
-  query: inOrder(z.object({ ...asked, format: z.enum(journalFormats).default('csv') })),
+  query: inOrder(z.object({ ...queryFields, format: z.enum(journalFormats).default('csv') })),
   ...givingFile,
 });
 

@@ -9,13 +9,13 @@ import { z } from '../zod.ts';
 
 /** Ways into a firm: invitations to an address, and links for several people (rules §8, Team). */
 
-const asked = { role: z.enum(seatRoles), expiresAt: instant };
+const invitationFields = { role: z.enum(seatRoles), expiresAt: instant };
 
 /** An invitation or a link, for those who manage the team. */
 export const firmInvitationSchema = z
   .object({
     id,
-    ...asked,
+    ...invitationFields,
     state: z.enum(firmInvitationStates),
     madeAt: instant,
     /** Name of the person who made it; null once their account is deleted. */
@@ -103,7 +103,7 @@ export const makeFirmLink = defineRoute({
 
 /** A way into a firm, for the person who may take it. */
 const offeredSeat = z.object({
-  ...asked,
+  ...invitationFields,
   firm: z.object({ id, name: z.string() }),
 });
 
@@ -137,7 +137,7 @@ export const readReceivedInvitation = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-const joined = z.object({ firmID: id });
+const joinedSchema = z.object({ firmID: id });
 const joining = [
   'NOT_FOUND',
   'INVITATION_ENDED',
@@ -154,7 +154,7 @@ export const acceptInvitation = defineRoute({
   path: '/firms/invitations/:id/accept',
   access: members,
   once: true,
-  answer: joined,
+  answer: joinedSchema,
   problems: joining,
 });
 
@@ -191,6 +191,6 @@ export const joinByLink = defineRoute({
   access: members,
   body: linkTokenBody,
   once: true,
-  answer: joined,
+  answer: joinedSchema,
   problems: joining,
 });

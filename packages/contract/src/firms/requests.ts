@@ -5,11 +5,11 @@ import { z } from '../zod.ts';
 
 /** Requests to join a firm, by people with a confirmed address at a domain that it proved (rules §8, Domains). */
 
-const waiting = { id, askedAt: instant, expiresAt: instant };
+const waitingFields = { id, askedAt: instant, expiresAt: instant };
 
 /** A request, for those who manage the team. */
 export const joinRequestSchema = z
-  .object({ ...waiting, name: z.string(), email: z.string() })
+  .object({ ...waitingFields, name: z.string(), email: z.string() })
   .meta({ id: 'JoinRequest' });
 export type JoinRequest = z.infer<typeof joinRequestSchema>;
 
@@ -45,7 +45,7 @@ export const refuseJoinRequest = defineRoute({
   problems: answering,
 });
 
-const ownRequest = z.object(waiting).meta({ id: 'OwnJoinRequest' });
+const ownRequest = z.object(waitingFields).meta({ id: 'OwnJoinRequest' });
 
 /** The firm whose proved domain is that of the caller's address. */
 export const firmAtDomainSchema = z

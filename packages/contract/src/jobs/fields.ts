@@ -12,12 +12,12 @@ import {
   code,
   day,
   euros,
-  joined,
+  joinedCodes,
   line,
   optionalLine,
   optionalParagraphs,
   paragraphs,
-  typed,
+  unfinishedText,
 } from '../fields.ts';
 import { z } from '../zod.ts';
 
@@ -70,7 +70,7 @@ export const formFields = {
   startNow: z.boolean({ error: 'Indiquez quand le poste commence.' }),
   startDate: day.nullable().optional(),
   endDate: day,
-  experiences: joined(soughtProfiles, 'un profil', 'Choisissez au moins un métier ou une expérience.'),
+  experiences: joinedCodes(soughtProfiles, 'un profil', 'Choisissez au moins un métier ou une expérience.'),
   salary: optionalLine(textLimits.salary, 'Indiquez un salaire.'),
   salaryLow: salaryBound,
   salaryHigh: salaryBound,
@@ -79,8 +79,8 @@ export const formFields = {
   jobDescription: paragraphs(textLimits.jobDescription, 'Décrivez le poste.'),
 };
 
-const short = typed(1_000);
-const long = typed(20_000);
+const short = unfinishedText(1_000);
+const long = unfinishedText(20_000);
 
 /** In a draft, valid or not. They are checked at publication. */
 export const draftFields = {

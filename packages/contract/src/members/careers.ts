@@ -13,11 +13,11 @@ import { experienceSchema, formationSchema, personProfileSchema } from './member
 
 const ownId = z.object({ id });
 
-const gradeAsked = `Donnez une note de ${skillGrade.min} à ${skillGrade.max}.`;
+const gradeText = `Donnez une note de ${skillGrade.min} à ${skillGrade.max}.`;
 const skillField = z.object(
   {
     name: code(skillNames, 'une compétence'),
-    grade: z.int({ error: gradeAsked }).min(skillGrade.min, gradeAsked).max(skillGrade.max, gradeAsked),
+    grade: z.int({ error: gradeText }).min(skillGrade.min, gradeText).max(skillGrade.max, gradeText),
   },
   { error: 'Choisissez une compétence et sa note.' },
 );
@@ -47,14 +47,14 @@ export const updateSkills = defineRoute({
   problems: ['ACTOR_MISMATCH'],
 });
 
-const startAsked = 'Indiquez la date de début.';
+const startText = 'Indiquez la date de début.';
 
 export const experienceBody = z.object({
   companyName: line(textLimits.careerLine, 'Indiquez l’entreprise.'),
   sector: line(textLimits.careerLine, 'Indiquez le secteur d’activité.'),
   job: line(textLimits.careerLine, 'Indiquez le poste.'),
   location: line(textLimits.careerLine, 'Indiquez le lieu.'),
-  startDate: z.string({ error: startAsked }).min(1, startAsked).pipe(day),
+  startDate: z.string({ error: startText }).min(1, startText).pipe(day),
   /** Null while it is ongoing. */
   endDate: day.nullable().default(null),
 });

@@ -3,7 +3,7 @@ import { readLinkedInAddress, readWebAddress } from '@basoche/domain/members/web
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { textLimits } from '@basoche/domain/text-limits';
-import { id, joined, line, optionalLine, optionalParagraphs } from '../fields.ts';
+import { id, joinedCodes, line, optionalLine, optionalParagraphs } from '../fields.ts';
 import { fileRefusals } from '../files.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';
 import { missionCardSchema } from '../missions/missions.ts';
@@ -67,14 +67,16 @@ export const updateCompanyBody = z.object({
     .nullable()
     .optional()
     .transform(emptied)
-    .pipe(joined(legalDomains, 'un domaine', 'Choisissez un domaine.').nullable().optional()),
+    .pipe(joinedCodes(legalDomains, 'un domaine', 'Choisissez un domaine.').nullable().optional()),
   /** Codes of departments. */
   locations: z
     .string({ error: 'Choisissez un département.' })
     .nullable()
     .optional()
     .transform(emptied)
-    .pipe(joined(departments, 'un département', 'Choisissez un département.', ', ').nullable().optional()),
+    .pipe(
+      joinedCodes(departments, 'un département', 'Choisissez un département.', ', ').nullable().optional(),
+    ),
 });
 
 export const updateCompany = defineRoute({

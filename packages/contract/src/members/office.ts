@@ -20,7 +20,7 @@ import { pictureURL } from './members.ts';
 const state = z.enum(valuesOf(memberStates));
 const count = z.int();
 
-const listed = {
+const listedFields = {
   id,
   userType: z.enum(memberKinds),
   name: z.string(),
@@ -34,7 +34,7 @@ const listed = {
 };
 
 export const listedMemberSchema = z
-  .object({ ...listed, isVerified: z.boolean() })
+  .object({ ...listedFields, isVerified: z.boolean() })
   .meta({ id: 'ListedMember' });
 export type ListedMember = z.infer<typeof listedMemberSchema>;
 
@@ -54,7 +54,7 @@ export const listOfficeMembers = defineRoute({
 
 export const officeMemberSchema = z
   .object({
-    ...listed,
+    ...listedFields,
     isMoral: z.boolean(),
     phone: z.string().nullable(),
     zipCode: z.string().nullable(),

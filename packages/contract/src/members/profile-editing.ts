@@ -6,7 +6,7 @@ import type { Option } from '@basoche/domain/options/option';
 import { workLocations } from '@basoche/domain/options/work-locations';
 import { textLimits } from '@basoche/domain/text-limits';
 import { registerPersonBody } from '../auth/auth.ts';
-import { code, euros, id, joined, optionalLine, optionalParagraphs } from '../fields.ts';
+import { code, euros, id, joinedCodes, optionalLine, optionalParagraphs } from '../fields.ts';
 import { defineRoute, persons } from '../route.ts';
 import { z } from '../zod.ts';
 import { personProfileSchema } from './members.ts';
@@ -22,7 +22,7 @@ import { professionForm } from './professions.ts';
 
 const ownId = z.object({ id });
 
-/** An array of codes of a closed list; repeated ones are dropped. `joined` takes them in one string, `code` takes a single one. */
+/** An array of codes of a closed list; repeated ones are dropped. `joinedCodes` takes them in one string, `code` takes a single one. */
 const several = <Value extends string>(options: readonly Option<Value>[], what: string) =>
   z
     .array(code(options, what), { error: `Choisissez ${what}.` })
@@ -66,7 +66,7 @@ export const updatePersonBody = z.object({
     .nullable()
     .optional()
     .transform((value) => (value === '' ? null : value))
-    .pipe(joined(legalDomains, 'un domaine', 'Choisissez un domaine.').nullable().optional()),
+    .pipe(joinedCodes(legalDomains, 'un domaine', 'Choisissez un domaine.').nullable().optional()),
   workLocations: several(workLocations, 'un lieu de travail').nullable().optional(),
   preferences: preferences.nullable().optional(),
 });

@@ -4,7 +4,7 @@ import { defaultNature, missionNatures } from '@basoche/domain/options/mission-n
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { textLimits } from '@basoche/domain/text-limits';
 import { partiesAnswer } from '../conflicts/asked.ts';
-import { code, day, euros, id, joined, line, paragraphs } from '../fields.ts';
+import { code, day, euros, id, joinedCodes, line, paragraphs } from '../fields.ts';
 import { defineRoute, verifiedMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
@@ -23,7 +23,7 @@ const missionFields = z.object({
   nature: code(missionNatures, 'une nature').default(defaultNature),
   skillsRequired: paragraphs(textLimits.missionDescription, 'Décrivez la mission.'),
   timeLimit: line(textLimits.timeLimit, 'Indiquez le délai de livraison.'),
-  experience: joined(soughtProfiles, 'un profil', 'Choisissez au moins un profil.'),
+  experience: joinedCodes(soughtProfiles, 'un profil', 'Choisissez au moins un profil.'),
   endDate: day.nullable().optional(),
   startNow: z.boolean({ error: 'Indiquez quand la mission commence.' }),
   startDate: day.nullable().optional(),

@@ -3,7 +3,7 @@ import { isWritableLink } from '@basoche/domain/news/links';
 import { newsImageIdOf } from '@basoche/domain/news/pictures';
 import { slugLength } from '@basoche/domain/news/slug';
 import { articleLimits as limits } from '@basoche/domain/news/writing';
-import { lineTyped, typed } from '../fields.ts';
+import { lineTyped, unfinishedText } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** An article being written: missing fields may be empty, and given ones are validated (trust, "Input"). */
@@ -30,7 +30,7 @@ const richText = z
   .array(
     z.object({
       type: z.enum(richTextKinds),
-      text: typed(limits.line),
+      text: unfinishedText(limits.line),
       spans: z.array(span).max(limits.spans, 'Ce texte a trop de mises en forme.'),
     }),
   )
@@ -47,7 +47,7 @@ const side = z.int().min(1).max(20_000);
 
 export const articleImageSchema = z.object({
   url: picture,
-  alt: typed(limits.alt).nullable(),
+  alt: unfinishedText(limits.alt).nullable(),
   dimensions: z.object({ width: side, height: side }).nullable(),
 });
 
@@ -64,7 +64,7 @@ const block = z.discriminatedUnion('slice_type', [
   slice(
     'citation',
     z.object({
-      quote_text: typed(limits.quote),
+      quote_text: unfinishedText(limits.quote),
       quote_author: lineTyped(limits.quoteAuthor).nullable(),
     }),
   ),

@@ -156,9 +156,9 @@ export const readArticlePicture = defineRoute({
   problems: ['NOT_FOUND', elsewhere],
 });
 
-const decided = { ...ofOne, method: 'POST' } as const;
-const changed = [...ofOne.problems, 'STATE_CHANGED'] as const;
-const incomplete = ['ARTICLE_INCOMPLETE', 'ARTICLE_ADDRESS_TAKEN'] as const;
+const decisionRoute = { ...ofOne, method: 'POST' } as const;
+const changeProblems = [...ofOne.problems, 'STATE_CHANGED'] as const;
+const publishProblems = ['ARTICLE_INCOMPLETE', 'ARTICLE_ADDRESS_TAKEN'] as const;
 
 export const publishBody = z.object({
   version,
@@ -167,12 +167,12 @@ export const publishBody = z.object({
 });
 
 export const publishArticle = defineRoute({
-  ...decided,
+  ...decisionRoute,
   name: 'newsWriting.publish',
   summary: 'Publish the working version now: for the first time, again, or as a correction',
   path: '/admin/articles/:id/publish',
   body: publishBody,
-  problems: [...changed, ...incomplete],
+  problems: [...changeProblems, ...publishProblems],
 });
 
 export const scheduleBody = z.object({
@@ -184,30 +184,30 @@ export const scheduleBody = z.object({
 });
 
 export const scheduleArticle = defineRoute({
-  ...decided,
+  ...decisionRoute,
   name: 'newsWriting.schedule',
   summary: 'Schedule the publication of the working version (Europe/Paris)',
   path: '/admin/articles/:id/schedule',
   body: scheduleBody,
-  problems: [...changed, ...incomplete],
+  problems: [...changeProblems, ...publishProblems],
 });
 
 const versionAlone = z.object({ version });
 
 export const unscheduleArticle = defineRoute({
-  ...decided,
+  ...decisionRoute,
   name: 'newsWriting.unschedule',
   summary: 'Make a scheduled article a draft again',
   path: '/admin/articles/:id/unschedule',
   body: versionAlone,
-  problems: changed,
+  problems: changeProblems,
 });
 
 export const withdrawArticle = defineRoute({
-  ...decided,
+  ...decisionRoute,
   name: 'newsWriting.withdraw',
   summary: 'Withdraw an article; its address answers 410',
   path: '/admin/articles/:id/withdraw',
   body: versionAlone,
-  problems: changed,
+  problems: changeProblems,
 });

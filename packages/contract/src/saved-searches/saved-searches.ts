@@ -16,7 +16,7 @@ import { z } from '../zod.ts';
 const ofMissions = { audience: z.enum(valuesOf(missionAudiences)), filters: missionFilters.strict() };
 const ofJobs = { audience: z.literal('jobs'), filters: jobFilters.strict() };
 
-const stored = {
+const storedFields = {
   id,
   name: z.string(),
   frequency: z.enum(valuesOf(alertFrequencies)),
@@ -25,8 +25,8 @@ const stored = {
 
 export const savedSearchSchema = z
   .discriminatedUnion('audience', [
-    z.object({ ...stored, ...ofMissions }),
-    z.object({ ...stored, ...ofJobs }),
+    z.object({ ...storedFields, ...ofMissions }),
+    z.object({ ...storedFields, ...ofJobs }),
   ])
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;

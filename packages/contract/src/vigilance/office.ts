@@ -49,7 +49,7 @@ export const examinedDocumentSchema = z
 export type ExaminedDocument = z.infer<typeof examinedDocumentSchema>;
 
 /** Documents that count, newest first. */
-const examined = z.array(examinedDocumentSchema);
+const examinedDocuments = z.array(examinedDocumentSchema);
 
 const ofReading = { access: moderators, problems: ['NOT_FOUND', 'READING_ENDED'] } as const;
 
@@ -59,7 +59,7 @@ export const examineDocuments = defineRoute({
   summary: 'Documents of the prestataire of a thread that staff opened; the journal keeps it',
   method: 'GET',
   path: '/admin/readings/:id/vigilance',
-  answer: examined,
+  answer: examinedDocuments,
 });
 
 export const examineDocumentFile = defineRoute({
@@ -89,6 +89,6 @@ export const staffWithdrawDocument = defineRoute({
   method: 'POST',
   path: '/admin/vigilance/:id/withdraw',
   body: staffWithdrawalBody,
-  answer: examined,
+  answer: examinedDocuments,
   problems: ['NOT_FOUND', 'READING_ENDED', 'STATE_CHANGED'],
 });

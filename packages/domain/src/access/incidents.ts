@@ -24,7 +24,7 @@ export const maskedAddress = (address: string): string => {
 
 const addresses = /[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:=]+/g;
 const values = /=\s*\([^)]*\)/g;
-const quoted = /"[^"]{25,}"|'[^']{25,}'/g;
+const quotedText = /"[^"]{25,}"|'[^']{25,}'/g;
 /** Long words to remove: tokens, ids, digests, account numbers. */
 const longWords = /[A-Za-z0-9_+/=-]{20,}/g;
 const errorLength = 300;
@@ -35,7 +35,7 @@ export const shownError = (error: string): string => {
   return line
     .replace(addresses, (address) => maskedAddress(address))
     .replace(values, '=(…)')
-    .replace(quoted, '«\u00a0…\u00a0»')
+    .replace(quotedText, '«\u00a0…\u00a0»')
     .replace(longWords, '…')
     .slice(0, errorLength);
 };

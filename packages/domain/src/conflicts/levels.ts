@@ -35,8 +35,8 @@ export interface WrittenConflictRule {
 const strictest: Level = 'declaration';
 
 /** Valid lines of a stored table. One with an unknown level, or without an article, asks for a declaration. */
-export const readConflictRules = (written: readonly WrittenConflictRule[]): ConflictRule[] =>
-  written.map(({ natures, clients, level, article, explanation }) => ({
+export const readConflictRules = (rows: readonly WrittenConflictRule[]): ConflictRule[] =>
+  rows.map(({ natures, clients, level, article, explanation }) => ({
     natures: knownCodes(valuesOf(missionNatures), natures),
     clients: knownCodes(clientKinds, clients),
     level: (article.trim() === '' ? undefined : levels.find((one) => one === level)) ?? strictest,

@@ -33,7 +33,7 @@ const headings: Readonly<Record<Column, string>> = {
 };
 
 /** First words of a heading, by column, without accents. */
-const known: Readonly<Record<Column, readonly string[]>> = {
+const headingNames: Readonly<Record<Column, readonly string[]>> = {
   kind: ['nature', 'type'],
   name: ['nom', 'noms', 'denomination', 'raison', 'societe', 'client', 'clients', 'name'],
   firstName: ['prenom', 'prenoms'],
@@ -44,7 +44,7 @@ const known: Readonly<Record<Column, readonly string[]>> = {
 
 const columnOf = (heading: string): Column | undefined => {
   const [first = ''] = plainWords(heading);
-  return columns.find((column) => known[column].includes(first));
+  return columns.find((column) => headingNames[column].includes(first));
 };
 
 /** A row of a file: its number in the spreadsheet, its cells and what they say. */

@@ -6,7 +6,7 @@ import { type ComparedName, companiesOf, familiesOf, plainWords } from './names.
  * name is unknown, known; `ia`, `ib` a family with an initial, of which no more is known, more is known.
  */
 
-const joined = (words: readonly string[]): string => words.toSorted().join(' ');
+const sortedText = (words: readonly string[]): string => words.toSorted().join(' ');
 
 /** Words of five letters and more are compared with one letter less too, so that two of them one error apart meet. */
 const longWord = 5;
@@ -19,7 +19,7 @@ function* shorter(word: string): Generator<string> {
 /** The same words with one letter less in one of them. */
 function* withError(words: readonly string[]): Generator<string> {
   for (const [at, word] of words.entries())
-    for (const less of shorter(word)) yield joined(words.with(at, less));
+    for (const less of shorter(word)) yield sortedText(words.with(at, less));
 }
 
 /** Tags of a family by what is known of the given name: those that a register keeps, and those that a party is asked under. */
@@ -33,11 +33,11 @@ const personal = (family: readonly string[], given: string | undefined, use: Spe
   const known = given === undefined ? 'none' : given.length === 1 ? 'initial' : 'full';
   const initial = given?.charAt(0) ?? '';
   const tagged = tags[use][known].map(
-    (tag) => `${tag} ${joined(family)}${tag.startsWith('i') ? ` ${initial}` : ''}`,
+    (tag) => `${tag} ${sortedText(family)}${tag.startsWith('i') ? ` ${initial}` : ''}`,
   );
   return known === 'initial'
     ? tagged
-    : [`n ${joined(given === undefined ? family : [...family, given])}`, ...tagged];
+    : [`n ${sortedText(given === undefined ? family : [...family, given])}`, ...tagged];
 };
 
 /**
@@ -48,7 +48,7 @@ export const spellingsOf = (name: ComparedName, use: SpellingUse): string[] => {
   const given = name.kind === 'person' ? plainWords(name.firstName ?? '')[0] : undefined;
   const families = name.kind === 'person' ? familiesOf(name) : companiesOf(name);
   const exact = families.flatMap((words) =>
-    name.kind === 'person' ? personal(words, given, use) : [`n ${joined(words)}`],
+    name.kind === 'person' ? personal(words, given, use) : [`n ${sortedText(words)}`],
   );
   // An initial has no spelling of all words.
   const whole = given?.length === 1 ? [] : families.map((words) => (given ? [...words, given] : words));

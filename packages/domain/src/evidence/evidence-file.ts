@@ -78,7 +78,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -156,7 +156,7 @@ const entryReader = (sha256: Sha256) => {
     const place = hashes.length;
     if (place >= entriesAtMost) throw new Error('This file holds more entries than any of ours.');
     const { body = '', hash = '', texts = null } = isObject(entry) ? entry : {};
-    const parsedBody = parsed(textOf(body));
+    const parsedBody = parseJson(textOf(body));
     const label = labelOf(parsedBody);
     labels.push(label);
     hashes.push(hashOf(hash));
@@ -242,19 +242,19 @@ export const evidenceReader = (sha256: Sha256, digest: TextDigest): EvidenceRead
 };
 
 /**
- * First difference between a file and the record; null if they match. `recorded` are the record's hashes in
+ * First difference between a file and the record; null if they match. `recordedTexts` are the record's hashes in
  * order: at least one more than the file has, if the record has that many. `isSealed` is true if the file's
  * seal is the right one.
  */
 export const mismatchOf = (
   { hashes, labels, broken }: Pick<InspectedEvidence, 'hashes' | 'labels' | 'broken'>,
-  recorded: readonly string[],
+  recordedTexts: readonly string[],
   isSealed: boolean,
 ): Mismatch | null => {
-  const place = hashes.findIndex((hash, index) => recorded[index] !== hash);
+  const place = hashes.findIndex((hash, index) => recordedTexts[index] !== hash);
   const brokenAt = broken !== null && 'place' in broken ? broken.place : hashes.length;
   if (place !== -1 && place <= brokenAt) {
-    return { what: place >= recorded.length ? 'added' : 'entry', place, label: labels[place] ?? null };
+    return { what: place >= recordedTexts.length ? 'added' : 'entry', place, label: labels[place] ?? null };
   }
   if (broken !== null) return broken;
   return isSealed ? null : { what: 'head' };

@@ -25,7 +25,7 @@ export interface WrittenAct extends Omit<StaffAct, 'details'> {
   readonly details: WrittenDetails;
 }
 
-const written = (value: unknown): unknown => (Array.isArray(value) ? value.join(' ') : value);
+const detailValue = (value: unknown): unknown => (Array.isArray(value) ? value.join(' ') : value);
 
 /** The canonical text of an entry, whose bytes (UTF-8) are hashed. The order of its fields is fixed. */
 export const textOfAct = ({ number, at, by, act, on, details }: StaffAct): string =>
@@ -38,6 +38,6 @@ export const textOfAct = ({ number, at, by, act, on, details }: StaffAct): strin
     details: Object.fromEntries(
       Object.entries(details)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([key, value]) => [key, written(value)]),
+        .map(([key, value]) => [key, detailValue(value)]),
     ),
   });

@@ -4,7 +4,7 @@
 export const approvalDays = 14;
 
 /** Limit that the form offers to a firm without one, in euros. */
-export const depositLimitOffered = 5_000;
+export const suggestedDepositLimit = 5_000;
 
 /** Requests about one thread in 24 hours, so that nobody is asked without end. */
 export const requestsOfThreadADay = 5;

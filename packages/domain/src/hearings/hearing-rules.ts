@@ -50,8 +50,8 @@ export interface WrittenHearingRule {
  * Valid lines of a stored table. One with an unknown code, or without an article, opens nothing: it is left out; so are unknown kinds of
  * client.
  */
-export const readHearingRules = (written: readonly WrittenHearingRule[]): HearingRule[] =>
-  written.flatMap(({ article, explanation, ...line }) => {
+export const readHearingRules = (rows: readonly WrittenHearingRule[]): HearingRule[] =>
+  rows.flatMap(({ article, explanation, ...line }) => {
     const kind = knownCode(valuesOf(courtKinds), line.kind);
     const act = knownCode(valuesOf(hearingActs), line.act);
     const reach = knownCode(reaches, line.reach);

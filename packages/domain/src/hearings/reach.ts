@@ -8,7 +8,7 @@ export interface CourtPlace {
 }
 
 /** Tribunaux judiciaires whose avocats represent before all four: Paris, Nanterre, Bobigny, Créteil (loi 71-1130, art. 5-1). */
-const joined = ['tj-75056', 'tj-92050', 'tj-93008', 'tj-94028'];
+const parisCourts = ['tj-75056', 'tj-92050', 'tj-93008', 'tj-94028'];
 
 /**
  * True if an avocat of this bar may do an act that is open so far. A bar is known by its tribunal judiciaire; without one,
@@ -20,6 +20,8 @@ export const isWithinReach = (reach: Reach, court: CourtPlace, bar: CourtPlace |
   if (reach === 'appeal') return bar.appeal === court.appeal;
   return (
     bar.tribunal === court.tribunal ||
-    (joined.includes(bar.tribunal) && court.code === court.tribunal && joined.includes(court.tribunal))
+    (parisCourts.includes(bar.tribunal) &&
+      court.code === court.tribunal &&
+      parisCourts.includes(court.tribunal))
   );
 };

@@ -12,7 +12,7 @@ export interface WordingHint {
 }
 
 /** A character that no pattern matches. */
-const covered = '\u0000';
+const coveredMark = '\u0000';
 
 const isMark = /\p{M}/u;
 const plain = new Map([
@@ -42,7 +42,7 @@ const fold = (written: string): FoldedText => {
   let text = '';
   const at: number[] = [];
   for (const { 0: part, index } of written.matchAll(/\s+|\S/gu)) {
-    if (part.includes(covered)) {
+    if (part.includes(coveredMark)) {
       text += ' ';
       at.push(index);
       continue;
@@ -60,7 +60,7 @@ const fold = (written: string): FoldedText => {
 };
 
 const cover = (text: string): string =>
-  lawful.reduce((rest, pattern) => rest.replace(pattern, (match) => covered.repeat(match.length)), text);
+  lawful.reduce((rest, pattern) => rest.replace(pattern, (match) => coveredMark.repeat(match.length)), text);
 
 /**
  * Passages of an offer that may be read as discrimination, in the order of the text, without overlap (Code du
@@ -99,5 +99,5 @@ export const wordingHints = (written: string): WordingHint[] => {
 };
 
 /** « « jeune et dynamique » peut écarter selon l'âge. », followed by the suggested wording. */
-export const hintText = (written: string, { start, end, criterion, hint }: WordingHint): string =>
-  `«\u00a0${written.slice(start, end).replace(/\s+/gu, ' ')}\u00a0» peut écarter selon ${criterionLabels[criterion]}. ${hint}`;
+export const hintText = (text: string, { start, end, criterion, hint }: WordingHint): string =>
+  `«\u00a0${text.slice(start, end).replace(/\s+/gu, ' ')}\u00a0» peut écarter selon ${criterionLabels[criterion]}. ${hint}`;

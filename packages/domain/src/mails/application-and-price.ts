@@ -3,7 +3,7 @@ import { type MailWriter, other, quoted, wordsOf } from './shared-content.ts';
 
 /** Mails about an application, its price and its refusal. */
 
-const agreed = (hasConsented: boolean) =>
+const consentText = (hasConsented: boolean) =>
   hasConsented
     ? ['L’accord de confidentialité est déjà accepté de son côté\u202f: acceptez-le pour lui écrire.']
     : [];
@@ -36,12 +36,12 @@ export const applicationAndPriceMails = {
             `${other(facts)} a postulé à ${wordsOf(facts).your} et propose ${facts.price}.`,
             ...aboutIndependence(facts),
             'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
-            ...agreed(facts.hasConsented),
+            ...consentText(facts.hasConsented),
           ]
         : [
             `${other(facts)} a postulé à ${wordsOf(facts).your}.`,
             'Lisez sa candidature, puis répondez-lui dans l’échange.',
-            ...agreed(facts.hasConsented),
+            ...consentText(facts.hasConsented),
           ],
     action: 'Lire la candidature',
   }),

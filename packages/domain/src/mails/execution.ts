@@ -88,7 +88,7 @@ export const executionMails = {
     subject: `Contestation tranchée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La contestation de la mission ${quoted(facts.subject)} est tranchée.`,
-      ...decided(facts),
+      ...decisionText(facts),
       ...because(facts),
     ],
     action: 'Lire la décision',

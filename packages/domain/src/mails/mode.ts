@@ -7,12 +7,12 @@ import { because, type MailWriter, other, partsOf, quoted } from './shared-conte
 
 /** Mails about the mode of collaboration: the mode, its effect on money, and its deposit. */
 
-const called: Readonly<Record<CollaborationMode, string>> = {
+const modeText: Readonly<Record<CollaborationMode, string>> = {
   direct: 'la relation directe',
   funds: 'le dépôt des fonds chez un tiers',
   portage: 'le portage salarial',
 };
-const theMode = ({ mode }: MailFacts) => (mode === null ? 'le mode de collaboration' : called[mode]);
+const theMode = ({ mode }: MailFacts) => (mode === null ? 'le mode de collaboration' : modeText[mode]);
 
 /** Sentences on the effect of the proposed mode on the candidate's money. */
 const meaning = ({ mode, due, price }: MailFacts): string[] => {

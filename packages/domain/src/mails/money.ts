@@ -108,7 +108,7 @@ export const moneyMails = {
     subject: `Dépôt repris en partie par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La banque a repris une partie du dépôt de la mission ${quoted(facts.subject)}. Le reste demeure consacré à la mission.`,
-      ...decided(facts),
+      ...decisionText(facts),
     ],
   }),
   'chargeback-reversed': (facts) => ({

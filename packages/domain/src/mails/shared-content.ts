@@ -46,7 +46,7 @@ export const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Moti
 /** Notes of a closed thread, on one line each, as in the thread. */
 export const noted = ({ reason }: MailFacts) => (reason === null ? [] : reason.split('\n'));
 
-export const decided = ({ decision }: MailFacts) => (decision === null ? [] : [decision]);
+export const decisionText = ({ decision }: MailFacts) => (decision === null ? [] : [decision]);
 
 /** « 1 300 € pour Thomas Kervella, et 18 € de frais Basoche » */
 export const partsOf = ({ payee, fee }: DepositSums, toWhom: string): string =>

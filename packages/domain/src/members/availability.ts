@@ -60,9 +60,9 @@ export const lastAskTime = (now: Date): Date => {
 };
 
 /** Days of the confirmations that are asked for again at this time: from `first` to `last`, both included. */
-export const askedOn = (asked: Date): { readonly first: Day; readonly last: Day } => ({
-  first: addDays(parisDay(asked), -askedForDays),
-  last: addDays(parisDay(asked), -confirmedEveryDays),
+export const askedOn = (askedAt: Date): { readonly first: Day; readonly last: Day } => ({
+  first: addDays(parisDay(askedAt), -askedForDays),
+  last: addDays(parisDay(askedAt), -confirmedEveryDays),
 });
 
 /** Result of a confirmation link: done, or no longer valid. */

@@ -8,7 +8,7 @@ export const professionForms = ['feminine', 'masculine'] as const;
 export type ProfessionForm = (typeof professionForms)[number];
 
 /** Professions with two forms, in their neutral wording: the letters in brackets make the feminine. */
-const inflected = [
+const inflectedProfessions = [
   'Avocat(e)',
   'Collaborateur(trice) de notaire',
   'Élève avocat(e)',
@@ -31,7 +31,7 @@ const inForm: Readonly<Record<ProfessionForm, (name: string) => string>> = {
 const unsaid = (profession: string): string =>
   profession === other.profession
     ? other.name
-    : (inflected.find((name) => inForm.masculine(name) === profession) ?? profession);
+    : (inflectedProfessions.find((name) => inForm.masculine(name) === profession) ?? profession);
 
 /** The name of a profession in a form, or in the neutral wording (null). */
 export const professionName = (profession: string, form: ProfessionForm | null): string => {

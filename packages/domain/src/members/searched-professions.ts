@@ -4,7 +4,7 @@ import { professionForms, professionName } from './profession.ts';
 /** Recognises professions named in the search of the directory, whose members then come first. */
 
 /** Other names under which people search for a profession. */
-const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
+const otherNames: Readonly<Partial<Record<Profession, readonly string[]>>> = {
   'Clerc de commissaire de justice': ['Clerc', 'Clerc d’huissier'],
   'Commissaire de justice': ['Huissier', 'Huissière', 'Huissier de justice', 'Huissière de justice'],
   'Responsable des ressources humaines': ['DRH'],
@@ -14,7 +14,7 @@ const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
 export const searchedNames = (profession: Profession): readonly string[] => {
   if (profession === 'Autre') return [];
   const formNames = professionForms.toReversed().map((form) => professionName(profession, form));
-  return [...new Set([...formNames, ...(alsoCalled[profession] ?? [])])];
+  return [...new Set([...formNames, ...(otherNames[profession] ?? [])])];
 };
 
 /** French articles and prepositions, which a comparison ignores. */

@@ -2,7 +2,16 @@
 export const vanityLength = { min: 3, max: 40 } as const;
 
 /** Names reserved for the platform. */
-const reserved = new Set(['admin', 'aide', 'basoche', 'contact', 'equipe', 'itg', 'moderation', 'support']);
+const reservedNames = new Set([
+  'admin',
+  'aide',
+  'basoche',
+  'contact',
+  'equipe',
+  'itg',
+  'moderation',
+  'support',
+]);
 
 /** The typed text as an address: lower-case letters without accents and digits, joined by hyphens. */
 export const vanityOf = (typed: string): string =>
@@ -19,6 +28,6 @@ export const vanityOf = (typed: string): string =>
 export const vanityRefused = (vanity: string): string | null => {
   if (vanity.length < vanityLength.min) return `Choisissez au moins ${vanityLength.min} lettres ou chiffres.`;
   if (vanity.length > vanityLength.max) return `Choisissez ${vanityLength.max} caractères au plus.`;
-  if (reserved.has(vanity)) return 'Cette adresse est réservée.';
+  if (reservedNames.has(vanity)) return 'Cette adresse est réservée.';
   return null;
 };

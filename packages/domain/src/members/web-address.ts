@@ -23,12 +23,12 @@ const read = (typed: string): Address | null => {
   return isHost(host) ? { host, rest: rest === '/' ? '' : rest } : null;
 };
 
-const written = ({ host, rest }: Address): string => `https://${host}${rest}`;
+const formatAddress = ({ host, rest }: Address): string => `https://${host}${rest}`;
 
 /** « exemple.fr » as `https://exemple.fr`; null if it is not a web address. */
 export const readWebAddress = (typed: string): string | null => {
   const address = read(typed);
-  return address && written(address);
+  return address && formatAddress(address);
 };
 
 /** The same, for a page of LinkedIn. */
@@ -36,5 +36,5 @@ export const readLinkedInAddress = (typed: string): string | null => {
   const address = read(typed);
   if (address === null) return null;
   const isLinkedIn = address.host === 'linkedin.com' || address.host.endsWith('.linkedin.com');
-  return isLinkedIn && /^\/[^/?#]/u.test(address.rest) ? written(address) : null;
+  return isLinkedIn && /^\/[^/?#]/u.test(address.rest) ? formatAddress(address) : null;
 };

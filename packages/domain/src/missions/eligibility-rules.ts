@@ -52,8 +52,8 @@ export const knownCodes = <Code extends string>(codes: readonly Code[], written:
  * Valid rules of a stored table. An unknown code opens nothing; a rule without a nature, a client, a
  * profession or an article is dropped. A mistake closes, it never opens (rules §2, "restrictive by default").
  */
-export const readRules = (written: readonly WrittenRule[]): EligibilityRule[] =>
-  written.flatMap((row) => {
+export const readRules = (rows: readonly WrittenRule[]): EligibilityRule[] =>
+  rows.flatMap((row) => {
     const natures = knownCodes(valuesOf(missionNatures), row.natures);
     const clients = knownCodes(clientKinds, row.clients);
     const named = knownCodes(valuesOf(professions), row.professions);

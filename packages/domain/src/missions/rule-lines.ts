@@ -25,7 +25,7 @@ export const sameSet = (left: readonly string[], right: readonly string[]): bool
 type Same<Line> = (one: Line, other: Line) => boolean;
 
 /** Adds a line, or merges it into one with the same content for the same clients or the same natures. */
-const joined = <Line extends RuleLine>(rules: readonly Line[], added: Line, says: Same<Line>): Line[] => {
+const mergeLine = <Line extends RuleLine>(rules: readonly Line[], added: Line, says: Same<Line>): Line[] => {
   const at = rules.findIndex(
     (rule) =>
       says(rule, added) && (sameSet(rule.clients, added.clients) || sameSet(rule.natures, added.natures)),
@@ -48,5 +48,5 @@ export const withCells = <Line extends RuleLine>(
   says: Same<Line>,
 ): Line[] => {
   const left = rules.flatMap((rule) => without(rule, cells));
-  return line === null ? left : joined(left, line, says);
+  return line === null ? left : mergeLine(left, line, says);
 };

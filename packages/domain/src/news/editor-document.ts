@@ -41,10 +41,10 @@ const inOrder = (one: Span, other: Span): number =>
 
 type SpanMark = { readonly type: 'strong' | 'em' } | { readonly type: 'hyperlink'; readonly url: string };
 
-const spanFrom = (wanted: SpanMark, start: number, end: number): Span =>
-  wanted.type === 'hyperlink'
-    ? { type: 'hyperlink', start, end, data: { link_type: 'Web', url: wanted.url } }
-    : { type: wanted.type, start, end };
+const spanFrom = (mark: SpanMark, start: number, end: number): Span =>
+  mark.type === 'hyperlink'
+    ? { type: 'hyperlink', start, end, data: { link_type: 'Web', url: mark.url } }
+    : { type: mark.type, start, end };
 
 interface Stretch {
   readonly text: string;
@@ -59,8 +59,7 @@ const wantedOf = ({ strong, em, url }: Stretch): SpanMark[] => [
   ...(em ? [{ type: 'em' as const }] : []),
 ];
 
-const keyOf = (wanted: SpanMark): string =>
-  wanted.type === 'hyperlink' ? `hyperlink ${wanted.url}` : wanted.type;
+const keyOf = (mark: SpanMark): string => (mark.type === 'hyperlink' ? `hyperlink ${mark.url}` : mark.type);
 
 /** Joins neighbouring stretches with the same format into one span. */
 const nodeFrom = (type: RichTextKind, stretches: readonly Stretch[]): RichText => {
@@ -96,9 +95,9 @@ const stretchesOf = ({ text, spans }: RichText): Stretch[] =>
 export const normalRichText = (nodes: readonly RichText[]): RichText[] =>
   nodes.filter(({ text }) => text.trim() !== '').map((node) => nodeFrom(node.type, stretchesOf(node)));
 
-const markOf = (wanted: SpanMark): EditorMark => {
-  if (wanted.type === 'hyperlink') return { type: 'link', attrs: { href: wanted.url } };
-  return { type: wanted.type === 'strong' ? 'bold' : 'italic' };
+const markOf = (mark: SpanMark): EditorMark => {
+  if (mark.type === 'hyperlink') return { type: 'link', attrs: { href: mark.url } };
+  return { type: mark.type === 'strong' ? 'bold' : 'italic' };
 };
 
 const paragraphFrom = (node: RichText): EditorParagraph => ({

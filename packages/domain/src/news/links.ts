@@ -9,11 +9,11 @@ const linkLength = 2_000;
 
 const web = /^https:\/\/[\p{L}\p{N}._-]+(?::\d{1,5})?(?:[/?#][^\s\p{C}\\"'<>`^{|}]*)?$/u;
 const mail = /^mailto:[^\s\p{C}@\\"'<>`^{|}?&#]+@[^\s\p{C}@\\"'<>`^{|}?&#]+$/u;
-const within = /^\/(?!\/)[^\s\p{C}\\"'<>`^{|}]*$/u;
+const sitePath = /^\/(?!\/)[^\s\p{C}\\"'<>`^{|}]*$/u;
 
 /** True if a link may be written into an article. */
 export const isWritableLink = (url: string): boolean =>
-  url.length <= linkLength && (web.test(url) || mail.test(url) || within.test(url));
+  url.length <= linkLength && (web.test(url) || mail.test(url) || sitePath.test(url));
 
 /**
  * Converts a typed text to a link: « exemple.fr », « contact@exemple.fr », « /blog »; null if it is not one.

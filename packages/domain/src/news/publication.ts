@@ -19,7 +19,7 @@ export const stageOf = ({ state, firstPublishedAt }: ArticleLife, now: Date): Ar
   state === 'scheduled' && firstPublishedAt !== null && firstPublishedAt <= now ? 'published' : state;
 
 /** Stages at which each command is allowed. */
-const allowed: Readonly<Record<ArticleCommand['type'], readonly ArticleState[]>> = {
+const statesBefore: Readonly<Record<ArticleCommand['type'], readonly ArticleState[]>> = {
   publish: ['draft', 'scheduled', 'published', 'withdrawn'],
   schedule: ['draft', 'scheduled'],
   unschedule: ['scheduled'],
@@ -27,7 +27,7 @@ const allowed: Readonly<Record<ArticleCommand['type'], readonly ArticleState[]>>
 };
 
 const mayBeDone = (command: ArticleCommand['type'], stage: ArticleState): boolean =>
-  allowed[command].includes(stage);
+  statesBefore[command].includes(stage);
 
 /** True if its address can no longer change: readers may have followed it. */
 export const isAddressFixed = (stage: ArticleState): boolean =>

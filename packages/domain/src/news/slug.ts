@@ -8,7 +8,7 @@ export const slugLength = 120;
 const madeLength = 80;
 
 /** Addresses below `/news` that are not articles. */
-const reserved: ReadonlySet<string> = new Set(['names']);
+const reservedSlugs: ReadonlySet<string> = new Set(['names']);
 
 /** A slug from a title, cut between two words; empty if the title gives none. */
 export const slugOf = (title: string): string => {
@@ -25,5 +25,5 @@ export const slugRefused = (slug: string): string | null => {
   if (slug.length > slugLength) return `L’adresse dépasse ${slugLength} caractères.`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     return 'L’adresse s’écrit en lettres minuscules sans accent, chiffres et traits d’union.';
-  return reserved.has(slug) ? 'Cette adresse est réservée.' : null;
+  return reservedSlugs.has(slug) ? 'Cette adresse est réservée.' : null;
 };

@@ -18,11 +18,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
+const nameIn = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   list.find(([sign]) => sign.test(agent))?.[1];
 
 /** Name of a browser for its owner: "Firefox, Windows". Nothing else of the user agent is stored. */
 export const deviceName = (userAgent: string): string => {
-  const words = [named(browsers, userAgent), named(systems, userAgent)].filter((word) => word !== undefined);
+  const words = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(
+    (word) => word !== undefined,
+  );
   return words.length === 0 ? 'Navigateur inconnu' : words.join(', ');
 };

@@ -16,14 +16,17 @@ type MailedNotification = Extract<
 /** Mails about a thread, by template. */
 export type ThreadMail = MailedNotification['mail'] | (typeof alone)[number];
 
-const mailed = Object.values(notifications).filter(
+const mailedNotifications = Object.values(notifications).filter(
   (one: Definition): one is MailedNotification => one.mail !== undefined,
 );
 
-export const threadMails: readonly ThreadMail[] = [...new Set(mailed.map(({ mail }) => mail)), ...alone];
+export const threadMails: readonly ThreadMail[] = [
+  ...new Set(mailedNotifications.map(({ mail }) => mail)),
+  ...alone,
+];
 
 const topics: ReadonlyMap<ThreadMail, NotificationTopic> = new Map(
-  mailed.flatMap((one: MailedNotification & Definition) =>
+  mailedNotifications.flatMap((one: MailedNotification & Definition) =>
     one.isAlwaysMailed ? [] : [[one.mail, one.topic] as const],
   ),
 );

@@ -42,7 +42,7 @@ const requirements: readonly (readonly [begins: RegExp, words: string])[] = [
 ];
 const others = 'un complément d’information';
 
-const known = requirements.map(([, words]) => words);
+const requirementTexts = requirements.map(([, words]) => words);
 const wordsOf = (code: string): string => requirements.find(([begins]) => begins.test(code))?.[1] ?? others;
 
 /**
@@ -51,5 +51,5 @@ const wordsOf = (code: string): string => requirements.find(([begins]) => begins
  */
 export const requirementWords = (codes: readonly string[]): string[] => {
   const asked = new Set(codes.map(wordsOf));
-  return [...known, others].filter((words) => asked.has(words));
+  return [...requirementTexts, others].filter((words) => asked.has(words));
 };

@@ -48,12 +48,15 @@ const names = new Intl.DisplayNames('fr', { type: 'region' });
 export const countryName = (code: BillingCountry): string => names.of(code) ?? code;
 
 const [home, ...abroad] = codes;
-const named = (value: BillingCountry): Option<BillingCountry> => ({ value, label: countryName(value) });
+const countryOption = (value: BillingCountry): Option<BillingCountry> => ({
+  value,
+  label: countryName(value),
+});
 
 /** France first, then the others sorted by their French names. */
 export const billingCountries: readonly Option<BillingCountry>[] = [
-  named(home),
-  ...abroad.map(named).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
+  countryOption(home),
+  ...abroad.map(countryOption).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
 ];
 
 /**

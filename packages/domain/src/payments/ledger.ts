@@ -94,7 +94,7 @@ export const feeEntry = ({ feeHeldCents }: Holding): LedgerEntry | null =>
  * Lines that take an amount from the holding: the price first, then the fee. An amount that the provider
  * moved beyond the holding is written as a loss.
  */
-const taken = (amountCents: number, { heldCents, feeHeldCents }: Holding): LedgerLine[] => {
+const takenLines = (amountCents: number, { heldCents, feeHeldCents }: Holding): LedgerLine[] => {
   const ofHeld = Math.min(amountCents, heldCents);
   const ofFee = Math.min(amountCents - ofHeld, feeHeldCents);
   return [line('held', ofHeld), line('fee_held', ofFee), line('loss', amountCents - ofHeld - ofFee)];
@@ -102,11 +102,15 @@ const taken = (amountCents: number, { heldCents, feeHeldCents }: Holding): Ledge
 
 /** Entry of a release: sends this part of the held sum to the payee. The fee is not theirs. */
 export const releaseEntry = (amountCents: number, { heldCents }: Holding): LedgerEntry =>
-  entry('release', ...taken(amountCents, { heldCents, feeHeldCents: 0 }), line('provider', -amountCents));
+  entry(
+    'release',
+    ...takenLines(amountCents, { heldCents, feeHeldCents: 0 }),
+    line('provider', -amountCents),
+  );
 
 /** Entry of a refund: of a part of the held sum, or of the whole deposit with its fee. */
 export const refundEntry = (amountCents: number, holding: Holding): LedgerEntry =>
-  entry('refund', ...taken(amountCents, holding), line('provider', -amountCents));
+  entry('refund', ...takenLines(amountCents, holding), line('provider', -amountCents));
 
 /** Entry of a refund that the bank returned, in cents: the money is deposited again. */
 export const refundFailedEntry = (amountCents: number): LedgerEntry =>

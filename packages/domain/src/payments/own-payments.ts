@@ -36,7 +36,7 @@ interface PaymentFacts {
   readonly destination: PaymentDestination;
 }
 
-const received: Readonly<Record<OwnPaymentStatus, string>> = {
+const receivedLabels: Readonly<Record<OwnPaymentStatus, string>> = {
   expected: 'Dépôt attendu',
   held: 'Réservé pour vous',
   planned: 'Versement prévu',
@@ -45,8 +45,8 @@ const received: Readonly<Record<OwnPaymentStatus, string>> = {
   taken: 'Repris par la banque',
 };
 
-const sent: Readonly<Record<OwnPaymentStatus, string>> = {
-  ...received,
+const sentLabels: Readonly<Record<OwnPaymentStatus, string>> = {
+  ...receivedLabels,
   expected: 'À déposer',
   held: 'Payé, réservé',
   paid: 'Payé',
@@ -54,8 +54,8 @@ const sent: Readonly<Record<OwnPaymentStatus, string>> = {
 
 /** The status of a payment in French: « Versement prévu ». */
 export const paymentStatusText = ({ direction, status, destination }: PaymentFacts): string => {
-  if (direction === 'OUT') return sent[status];
-  return status === 'planned' && destination === 'card' ? 'Remboursement prévu' : received[status];
+  if (direction === 'OUT') return sentLabels[status];
+  return status === 'planned' && destination === 'card' ? 'Remboursement prévu' : receivedLabels[status];
 };
 
 /** French words after the status while a contest stops a held or planned payment (rules §3). */

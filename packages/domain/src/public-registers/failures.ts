@@ -9,7 +9,7 @@ interface FailureTexts {
 
 const because = (detail: string): string => (detail === '' ? '' : ` (${detail})`);
 
-const said = {
+const failureTexts = {
   unreachable: {
     french: (detail) => `Le serveur n’a pas pu être joint${because(detail)}.`,
     english: (detail) => `The server could not be reached${because(detail)}.`,
@@ -88,22 +88,22 @@ const said = {
   },
 } as const satisfies Record<string, FailureTexts>;
 
-export type RegisterFailure = keyof typeof said;
-export const registerFailures = Object.keys(said) as RegisterFailure[];
+export type RegisterFailure = keyof typeof failureTexts;
+export const registerFailures = Object.keys(failureTexts) as RegisterFailure[];
 
 /** False for a failure that only a newer program knows. */
 export const isRegisterFailure = (text: string | null): text is RegisterFailure =>
-  text !== null && Object.hasOwn(said, text);
+  text !== null && Object.hasOwn(failureTexts, text);
 
 /** Failures of the way to a file, which may be gone by tomorrow; others are of the file. */
 const passing: readonly RegisterFailure[] = ['unreachable', 'status', 'tooSlow', 'cutOff', 'busy'];
 export const mayPass = (failure: RegisterFailure): boolean => passing.includes(failure);
 
 export const failureInFrench = (failure: RegisterFailure, detail: string): string =>
-  said[failure].french(detail);
+  failureTexts[failure].french(detail);
 
 export const failureInEnglish = (failure: RegisterFailure, detail: string): string =>
-  said[failure].english(detail);
+  failureTexts[failure].english(detail);
 
 /** A file of a register that is refused whole. The message is a sentence for the operator. */
 export class RegisterFileRefused extends Error {

@@ -71,7 +71,7 @@ const officersLists: Readonly<Partial<Record<Profession, string>>> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const inscribed = { feminine: 'inscrite', masculine: 'inscrit' } as const;
+const inscribedText = { feminine: 'inscrite', masculine: 'inscrit' } as const;
 
 interface StatedProfession {
   readonly kind: UserType;
@@ -106,6 +106,6 @@ export const inscriptionOf = (member: StatedProfession, line: ConfirmedLine): In
   const text =
     form === null
       ? `inscription ${where} vérifiée le ${day}`
-      : `${inscribed[form]} ${where}, vérifié le ${day}`;
+      : `${inscribedText[form]} ${where}, vérifié le ${day}`;
   return { text, body, seenOn };
 };

@@ -57,12 +57,12 @@ const digitsOf = (postcode: string | null): string => (postcode ?? '').replace(/
 
 const departmentOf = (postcode: string | null): string => digitsOf(postcode).slice(0, 2);
 
-const compared = (a: string, b: string): Agreement => {
+const agreementOf = (a: string, b: string): Agreement => {
   if (a === '' || b === '') return 'unsaid';
   return a === b ? 'same' : 'other';
 };
 
-const agree = (a: string, b: string): boolean => compared(a, b) === 'same';
+const agree = (a: string, b: string): boolean => agreementOf(a, b) === 'same';
 
 /** A person's names. */
 export interface PersonNames {
@@ -90,19 +90,19 @@ export const agreementsOf = (
   claimant: Claimant,
   row: PlacedRow,
 ): Readonly<Partial<Record<ComparedField, Agreement>>> => {
-  const siren = compared(claimant.siren ?? '', row.siren ?? '');
+  const siren = agreementOf(claimant.siren ?? '', row.siren ?? '');
   if (register === 'companies') {
     return { name: isSameCompany(claimant.name, row.name) ? 'same' : 'other', siren };
   }
   const person = {
-    name: compared(plain(claimant.name), plain(row.name)),
-    firstName: compared(givenOf(claimant.firstName), givenOf(row.firstName)),
+    name: agreementOf(plain(claimant.name), plain(row.name)),
+    firstName: agreementOf(givenOf(claimant.firstName), givenOf(row.firstName)),
     siren,
-    department: compared(departmentOf(claimant.postcode), departmentOf(row.postcode)),
+    department: agreementOf(departmentOf(claimant.postcode), departmentOf(row.postcode)),
   };
   return register === 'officers'
-    ? { ...person, profession: compared(plain(claimant.profession), plain(row.profession)) }
-    : { ...person, bar: compared(claimant.court ?? '', row.court ?? '') };
+    ? { ...person, profession: agreementOf(plain(claimant.profession), plain(row.profession)) }
+    : { ...person, bar: agreementOf(claimant.court ?? '', row.court ?? '') };
 };
 
 /**
@@ -155,25 +155,25 @@ export const matchOf = <Row extends PlacedRow>(
 };
 
 /** True unless both tell a day and the days differ. */
-const sameOath = (known: KnownRow, row: RegisterRow): boolean =>
-  known.sinceDay === null || row.sinceDay === null || known.sinceDay === row.sinceDay;
+const sameOath = (line: KnownRow, row: RegisterRow): boolean =>
+  line.sinceDay === null || row.sinceDay === null || line.sinceDay === row.sinceDay;
 
 /**
  * The line of a later edition that is the one confirmed before; undefined if it disappeared. A company is known by its number, a
  * person by both names and the bar, or by two of name, day of the oath and number.
  */
 export const stillThere = <Row extends RegisterRow>(
-  known: KnownRow,
+  line: KnownRow,
   rows: readonly Row[],
 ): Row | undefined => {
-  const sameSiren = (row: Row) => agree(known.siren ?? '', row.siren ?? '');
-  if (known.firstName === null) return rows.find(sameSiren);
+  const sameSiren = (row: Row) => agree(line.siren ?? '', row.siren ?? '');
+  if (line.firstName === null) return rows.find(sameSiren);
   const likely = rows.filter(
-    (row) => agree(givenOf(known.firstName), givenOf(row.firstName)) && sameOath(known, row),
+    (row) => agree(givenOf(line.firstName), givenOf(row.firstName)) && sameOath(line, row),
   );
-  const sameName = (row: Row) => agree(plain(known.name), plain(row.name));
-  const sameDay = (row: Row) => agree(known.sinceDay ?? '', row.sinceDay ?? '');
-  const sameBar = (row: Row) => agree(plain(known.bar), plain(row.bar));
+  const sameName = (row: Row) => agree(plain(line.name), plain(row.name));
+  const sameDay = (row: Row) => agree(line.sinceDay ?? '', row.sinceDay ?? '');
+  const sameBar = (row: Row) => agree(plain(line.bar), plain(row.bar));
   return (
     likely.find((row) => sameName(row) && sameBar(row)) ??
     likely.find((row) => sameName(row) && (sameDay(row) || sameSiren(row))) ??

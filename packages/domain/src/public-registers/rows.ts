@@ -80,7 +80,7 @@ export class UnknownColumns extends Error {
   }
 }
 
-const said = (cell: string | undefined): string | null => cell?.trim() || null;
+const textIn = (cell: string | undefined): string | null => cell?.trim() || null;
 
 /**
  * Reader of the lines of one file, from its headings: a row, or null for an empty line and for what is not in force. Throws
@@ -103,7 +103,7 @@ export const rowReader = (
   return (cells) => {
     const cell = (field: Field) => {
       const place = places.get(field);
-      return place === undefined ? null : said(cells[place]);
+      return place === undefined ? null : textIn(cells[place]);
     };
     const name = cell('name');
     if (name === null || !isInForce(cell)) return null;

@@ -19,8 +19,8 @@ export type ExportRefusal = 'EXPORT_UNDER_WAY' | 'EXPORTS_SPENT';
  * Reason for which another archive may not be requested now; null if it may. One at a time, and a limited
  * number in any seven days.
  */
-export const exportRefusal = (asked: readonly AskedExport[], now: Date): ExportRefusal | null => {
-  if (asked.some(({ isUnderWay }) => isUnderWay)) return 'EXPORT_UNDER_WAY';
-  const recent = asked.filter(({ askedAt }) => now.getTime() - askedAt.getTime() < 7 * dayMs);
+export const exportRefusal = (earlier: readonly AskedExport[], now: Date): ExportRefusal | null => {
+  if (earlier.some(({ isUnderWay }) => isUnderWay)) return 'EXPORT_UNDER_WAY';
+  const recent = earlier.filter(({ askedAt }) => now.getTime() - askedAt.getTime() < 7 * dayMs);
   return recent.length >= exportsAWeek ? 'EXPORTS_SPENT' : null;
 };

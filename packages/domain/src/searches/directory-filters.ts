@@ -16,7 +16,7 @@ const experienceFloors = experienceLevels.slice(1).map(({ value, label }) => ({
 }));
 
 /** Members without time are not offered as a filter. */
-const offered = availabilities.filter(({ value }) => value !== 'BUSY');
+const freeAvailabilities = availabilities.filter(({ value }) => value !== 'BUSY');
 
 const euros = (amount: number): string => formatCents(amount * 100);
 
@@ -38,7 +38,7 @@ export const directoryFilters = {
   /** Euros an hour; members without a rate are left out. */
   rate: range(['rateMin', 'rateMax'], rateScale, rateInWords),
   /** Availability given and confirmed within the last two weeks. */
-  availability: choice(offered, 'une disponibilité'),
+  availability: choice(freeAvailabilities, 'une disponibilité'),
   verified: yes('Profil vérifié'),
   /** Verified members whose inscription is shown beside their name (rules §11). */
   inscribed: yes('Inscription vérifiée'),

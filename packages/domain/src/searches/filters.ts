@@ -1,5 +1,5 @@
 import type { Option } from '../options/option.ts';
-import { chosenOf, known } from './known-values.ts';
+import { chosenOf, knownValues } from './known-values.ts';
 import { readSearchTerms } from './search-terms.ts';
 
 /**
@@ -66,7 +66,7 @@ export const choice = <Value extends string>(
   kind: 'choice',
   options,
   valueName,
-  read: ([given]) => [known(options, given)],
+  read: ([given]) => [knownValues(options, given)],
   parts: ([chosen]) =>
     chosenOf(options, chosen as readonly unknown[] | undefined).map((option, _, all) => ({
       label: says(option),

@@ -6,11 +6,11 @@ import type { Option } from '../options/option.ts';
  */
 export const chosenOf = <Value extends string>(
   options: readonly Option<Value>[],
-  given: readonly unknown[] | undefined,
-): Option<Value>[] => options.filter(({ value }) => given?.includes(value));
+  values: readonly unknown[] | undefined,
+): Option<Value>[] => options.filter(({ value }) => values?.includes(value));
 
 /** The values of these options. */
-export const known = <Value extends string>(
+export const knownValues = <Value extends string>(
   options: readonly Option<Value>[],
-  given: readonly unknown[] | undefined,
-): Value[] => chosenOf(options, given).map(({ value }) => value);
+  values: readonly unknown[] | undefined,
+): Value[] => chosenOf(options, values).map(({ value }) => value);

@@ -1,5 +1,5 @@
 import { type Filter, type Filters, inAddress, keysOf, type QueryOf } from './filters.ts';
-import { known } from './known-values.ts';
+import { knownValues } from './known-values.ts';
 
 /** Stored filters, for saved searches. Lists do not load this file. */
 
@@ -7,7 +7,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const canonicalValue = (filter: Filter, value: unknown): unknown => {
   if (filter.kind === 'words') return typeof value === 'string' ? value.trim() : undefined;
-  return filter.kind === 'choice' ? known(filter.options, value as readonly unknown[] | undefined) : value;
+  return filter.kind === 'choice'
+    ? knownValues(filter.options, value as readonly unknown[] | undefined)
+    : value;
 };
 
 const narrows = (value: unknown): boolean =>

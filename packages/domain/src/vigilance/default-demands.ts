@@ -62,13 +62,13 @@ const oneAbroad: Source = {
   explanation: one.explanation,
 };
 
-const insured: Source = {
+const insuranceSource: Source = {
   article: `${law}, art.\u00a027 et 55`,
   explanation:
     'Les avocats, les autres professions réglementées et qui donne des consultations ou rédige des actes pour autrui sont assurés pour leur responsabilité professionnelle.',
 };
 
-const notInsured: Source = {
+const noInsuranceSource: Source = {
   article: `${law}, art.\u00a055`,
   explanation:
     'L’assurance n’est obligatoire que pour qui donne des consultations ou rédige des actes pour autrui. Une attestation déposée est montrée sur le profil.',
@@ -102,6 +102,6 @@ export const defaultDemandRules: readonly DemandRule[] = [
   ...lines('identification', french, both, 'nothing', identification),
   ...lines('identification', ['abroad'], ['professional'], 'asked', identification),
   ...lines('identification', ['abroad'], ['private'], 'either', oneAbroad),
-  ...lines('insurance', ['regulated', 'company'], both, 'asked', insured),
-  ...lines('insurance', ['independent', 'abroad'], both, 'nothing', notInsured),
+  ...lines('insurance', ['regulated', 'company'], both, 'asked', insuranceSource),
+  ...lines('insurance', ['independent', 'abroad'], both, 'nothing', noInsuranceSource),
 ];

@@ -37,8 +37,8 @@ export interface WrittenDemandRule {
 const strictest: Demand = 'asked';
 
 /** Valid lines of a stored table. One with an unknown code, or without an article, relaxes nothing: it is left out. */
-export const readDemandRules = (written: readonly WrittenDemandRule[]): DemandRule[] =>
-  written.flatMap(({ article, explanation, ...line }) => {
+export const readDemandRules = (rows: readonly WrittenDemandRule[]): DemandRule[] =>
+  rows.flatMap(({ article, explanation, ...line }) => {
     const document = knownCode(valuesOf(vigilanceDocuments), line.document);
     const candidate = knownCode(valuesOf(candidateKinds), line.candidate);
     const client = knownCode(valuesOf(vigilanceClients), line.client);

@@ -83,11 +83,11 @@ export const endOf = ({ items }: Pick<VigilanceFile, 'items'>): Day | null => {
 export const isComplete = (state: FileState): boolean => state === 'complete' || state === 'toRenew';
 
 /** A file before its demands. Documents that were withdrawn are left out by the caller. */
-export const fileOn = (documents: readonly DocumentDates[], asked: Demands, day: Day): VigilanceFile => {
+export const fileOn = (documents: readonly DocumentDates[], demands: Demands, day: Day): VigilanceFile => {
   const items = valuesOf(vigilanceDocuments).map(
     (kind): FileItem => ({
       kind,
-      demand: asked[kind],
+      demand: demands[kind],
       ...itemOf(
         documents.filter((one) => one.kind === kind),
         day,

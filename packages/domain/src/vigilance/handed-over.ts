@@ -18,16 +18,16 @@ const longest = <Document extends DocumentDates>(documents: readonly Document[],
  */
 export const handedOver = <Document extends DocumentDates>(
   documents: readonly Document[],
-  asked: Demands,
+  demands: Demands,
   day: Day,
 ): Document[] => {
   const either = longest(
-    documents.filter(({ kind }) => asked[kind] === 'either'),
+    documents.filter(({ kind }) => demands[kind] === 'either'),
     day,
   );
   return valuesOf(vigilanceDocuments).flatMap((kind) => {
     const ofKind = (one: Document) => one.kind === kind;
-    if (asked[kind] === 'either') return either.filter(ofKind);
-    return asked[kind] === 'asked' ? longest(documents.filter(ofKind), day) : [];
+    if (demands[kind] === 'either') return either.filter(ofKind);
+    return demands[kind] === 'asked' ? longest(documents.filter(ofKind), day) : [];
   });
 };

@@ -9,7 +9,7 @@ export const renewalReminders = ['month', 'week', 'lastDay', 'lapsed'] as const;
 export type RenewalReminder = (typeof renewalReminders)[number];
 
 /** Days left of a document (0 on its last day) in which each is due, until the next one begins: a late run still sends it. */
-const due: Readonly<Record<RenewalReminder, DaysLeft>> = {
+const reminderDays: Readonly<Record<RenewalReminder, DaysLeft>> = {
   month: { most: renewalDays, least: 8 },
   week: { most: 7, least: 1 },
   lastDay: { most: 0, least: 0 },
@@ -17,7 +17,8 @@ const due: Readonly<Record<RenewalReminder, DaysLeft>> = {
 };
 
 /** Last days of the documents of which this reminder is due today. */
-export const renewalRemindedOf = (reminder: RenewalReminder, today: Day) => daysWithin(due[reminder], today);
+export const renewalRemindedOf = (reminder: RenewalReminder, today: Day) =>
+  daysWithin(reminderDays[reminder], today);
 
 /** Parties whom a reminder is for. Clients are those who have to hold the documents on that day; a month before, it is not their matter. */
 export const remindedBy = (reminder: RenewalReminder): readonly ThreadParty[] =>
@@ -38,8 +39,9 @@ export const renewalWindow = (today: Day): { readonly first: Day; readonly last:
 
 /** First day on which the next reminder of a last day is due, after today; null if none is left. */
 export const nextReminderOn = (lastDay: Day, today: Day): Day | null =>
-  renewalReminders.map((reminder) => addDays(lastDay, -due[reminder].most)).find((day) => day > today) ??
-  null;
+  renewalReminders
+    .map((reminder) => addDays(lastDay, -reminderDays[reminder].most))
+    .find((day) => day > today) ?? null;
 
 /**
  * Reminders to a client that the file is to be collected: a week before its day, from that day, and numbered ones while it is not

@@ -46,7 +46,7 @@ const withoutAbsent = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Objects, newest first, in pages that start after the id of the last one seen. */
-export const listed = async (
+export const listObjects = async (
   { db, account }: Context,
   { kind, url, where = {} }: ListRequest,
   page: Paging,

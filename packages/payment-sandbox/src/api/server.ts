@@ -42,12 +42,12 @@ const checkVersion = (request: FastifyRequest): void => {
     throw invalid(`The payment sandbox speaks API version ${apiVersion}, and was asked for ${version}.`);
 };
 
-const forConnected = new Set(['/v1/balance']);
+const connectedAccountPaths = new Set(['/v1/balance']);
 
 const accountOf = async (world: World, request: FastifyRequest, path: string): Promise<string> => {
   const account = header(request, 'stripe-account');
   if (account === undefined) return '';
-  if (!forConnected.has(path))
+  if (!connectedAccountPaths.has(path))
     throw invalid(`The payment sandbox does not carry out ${path} on behalf of a connected account.`);
   if ((await find(world.pool, account))?.kind !== 'account')
     throw new Refusal(403, {
@@ -95,9 +95,12 @@ const run = async (
 const busy = (error: unknown): boolean => isDatabaseCode(error, '40P01', '40001', '55P03');
 
 /** Carries out a change in one transaction, together with the answer stored under its key. */
-const change = async (world: World, asked: ApiRequest): Promise<Answer & { readonly replayed: boolean }> => {
-  const { call, requestId, account, form, key, fault } = asked;
-  const work = call.prepare(form, asked.ids);
+const change = async (
+  world: World,
+  request: ApiRequest,
+): Promise<Answer & { readonly replayed: boolean }> => {
+  const { call, requestId, account, form, key, fault } = request;
+  const work = call.prepare(form, request.ids);
   const once = () =>
     inTransaction(world.pool, async (db) => {
       const context = {
@@ -108,7 +111,7 @@ const change = async (world: World, asked: ApiRequest): Promise<Answer & { reado
       const keyed: KeyedCall | undefined =
         key === undefined
           ? undefined
-          : { key, account, endpoint: asked.url, sent: `${call.method} ${asked.sent}`, now: context.now };
+          : { key, account, endpoint: request.url, sent: `${call.method} ${request.sent}`, now: context.now };
       const before = keyed && (await answeredBefore(db, keyed));
       if (before !== undefined) return { ...before, replayed: true };
       let answer: Answer;
@@ -131,11 +134,11 @@ const change = async (world: World, asked: ApiRequest): Promise<Answer & { reado
   }
 };
 
-const look = async (world: World, asked: ApiRequest): Promise<Answer> => {
-  const work = asked.call.prepare(asked.form, asked.ids);
+const look = async (world: World, request: ApiRequest): Promise<Answer> => {
+  const work = request.call.prepare(request.form, request.ids);
   // An expired session is marked when it is read, so that a read may change something.
   const body = await inTransaction(world.pool, async (db) =>
-    run(work, { ...(await world.contextIn(db)), account: asked.account, request: null }, asked.form),
+    run(work, { ...(await world.contextIn(db)), account: request.account, request: null }, request.form),
   );
   return { status: 200, body };
 };

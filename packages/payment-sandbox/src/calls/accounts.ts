@@ -1,5 +1,5 @@
 import { type Context, call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
+import { listObjects, paging } from '../api/lists.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type AccountParams, newAccount } from '../objects/accounts.ts';
@@ -129,7 +129,7 @@ const update = call(
 );
 
 const accounts = call('GET', '/v1/accounts', shape({ ...paging, expand }), (context, page) =>
-  listed(context, { kind: 'account', url: '/v1/accounts' }, page),
+  listObjects(context, { kind: 'account', url: '/v1/accounts' }, page),
 );
 
 const linkLasts = 5 * 60;

@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
-import { invalid, missing, noSuch } from '../errors.ts';
+import { listObjects, paging } from '../api/lists.ts';
+import { invalid, missingParameter, noSuch } from '../errors.ts';
 import { newPrice, newProduct, type Price, type Product } from '../objects/catalogue.ts';
 import { merged } from '../operations/metadata.ts';
 import {
@@ -77,7 +77,7 @@ const products = call(
   '/v1/products',
   shape({ ...paging, active: yes, expand, ...refusedParams('ids', 'shippable', 'url') }),
   (context, { active, ...page }) =>
-    listed(context, { kind: 'product', url: '/v1/products', where: { active } }, page),
+    listObjects(context, { kind: 'product', url: '/v1/products', where: { active } }, page),
 );
 
 const createPrice = call(
@@ -117,10 +117,10 @@ const createPrice = call(
     ['currency'],
   ),
   async ({ db, now }, read) => {
-    if (read.unit_amount === undefined) throw missing('unit_amount');
+    if (read.unit_amount === undefined) throw missingParameter('unit_amount');
     let { product } = read;
     if (product === undefined) {
-      if (read.product_data === undefined) throw missing('product');
+      if (read.product_data === undefined) throw missingParameter('product');
       const { name, active = true, metadata: kept = {} } = read.product_data;
       product = (await insert(db, newProduct({ name, active, description: null, metadata: kept }, now))).id;
     } else await productRow(db, product);
@@ -197,11 +197,11 @@ const prices = call(
   async (context, { active, currency: of, lookup_keys: keys, product, type, ...page }) => {
     const where = { active, currency: of, product, type };
     const asked = { kind: 'price', url: '/v1/prices' };
-    if (keys === undefined) return listed(context, { ...asked, where }, page);
+    if (keys === undefined) return listObjects(context, { ...asked, where }, page);
     const found = await Promise.all(
       keys
         .slice(0, 10)
-        .map((lookup_key) => listed(context, { ...asked, where: { ...where, lookup_key } }, {})),
+        .map((lookup_key) => listObjects(context, { ...asked, where: { ...where, lookup_key } }, {})),
     );
     const data = found.flatMap((answer) =>
       'data' in answer && Array.isArray(answer.data) ? answer.data : [],

@@ -1,5 +1,5 @@
 import type { Context } from '../api/call.ts';
-import { invalid, missing, noSuch } from '../errors.ts';
+import { invalid, missingParameter, noSuch } from '../errors.ts';
 import { newPrice, newProduct, type Price, type Product } from '../objects/catalogue.ts';
 import { type LineItem, newLineItem } from '../objects/sessions.ts';
 import type { ReadShape } from '../shape.ts';
@@ -33,10 +33,10 @@ export const itemOf = async (
       });
     return newLineItem(row.body, await nameOf(context, row.body), quantity);
   }
-  if (data === undefined) throw missing(`${where}[price]`);
+  if (data === undefined) throw missingParameter(`${where}[price]`);
   let product = data.product;
   if (product === undefined) {
-    if (data.product_data === undefined) throw missing(`${where}[price_data][product_data]`);
+    if (data.product_data === undefined) throw missingParameter(`${where}[price_data][product_data]`);
     const { name, description = null, metadata: kept = {} } = data.product_data;
     product = (await insert(db, newProduct({ name, description, metadata: kept, active: false }, now))).id;
   } else if ((await find(db, product))?.kind !== 'product')

@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
-import { invalid, missing, noSuch } from '../errors.ts';
+import { listObjects, paging } from '../api/lists.ts';
+import { invalid, missingParameter, noSuch } from '../errors.ts';
 import type { Customer } from '../objects/customers.ts';
 import { type LineItem, newSession, type SessionInternals } from '../objects/sessions.ts';
 import { saveMetadata } from '../operations/metadata.ts';
@@ -64,7 +64,7 @@ const create = call('POST', '/v1/checkout/sessions', checkoutShape, async (conte
   for (const [index, item] of read.line_items.entries())
     items.push(await itemOf(context, item, `line_items[${index}]`));
   const [first] = items;
-  if (first === undefined) throw missing('line_items');
+  if (first === undefined) throw missingParameter('line_items');
   if (items.some((item) => item.currency !== first.currency))
     throw invalid('All line items must have the same currency.', { param: 'line_items' });
   checkModes(read, items);
@@ -175,7 +175,7 @@ const sessions = call(
     ...refusedParams('customer_account', 'payment_link'),
   }),
   (context, { customer, customer_details, payment_intent, status, subscription, ...page }) =>
-    listed(
+    listObjects(
       context,
       {
         kind: 'checkout.session',

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
+import { listObjects, paging } from '../api/lists.ts';
 import { noSuch } from '../errors.ts';
 import { type Customer, newCustomer } from '../objects/customers.ts';
 import type { Subscription, SubscriptionInternals } from '../objects/subscriptions.ts';
@@ -107,7 +107,7 @@ const customers = call(
   '/v1/customers',
   shape({ ...paging, email, expand }),
   (context, { email, ...page }) =>
-    listed(context, { kind: 'customer', url: '/v1/customers', where: { email } }, page),
+    listObjects(context, { kind: 'customer', url: '/v1/customers', where: { email } }, page),
 );
 
 export const customerCalls = [create, retrieve, update, remove, customers];

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
+import { listObjects, paging } from '../api/lists.ts';
 import { noSuch } from '../errors.ts';
 import type { Charge, PaymentIntent } from '../objects/payments.ts';
 import { merged } from '../operations/metadata.ts';
@@ -22,7 +22,7 @@ const listIntents = call(
   '/v1/payment_intents',
   shape({ ...paging, customer: nonEmpty, expand, ...refusedParams('customer_account') }),
   (context, { customer, ...page }) =>
-    listed(context, { kind: 'payment_intent', url: '/v1/payment_intents', where: { customer } }, page),
+    listObjects(context, { kind: 'payment_intent', url: '/v1/payment_intents', where: { customer } }, page),
 );
 
 const updateIntent = call(
@@ -53,7 +53,7 @@ const listCharges = call(
   '/v1/charges',
   shape({ ...paging, customer: nonEmpty, expand, payment_intent: nonEmpty, transfer_group: nonEmpty }),
   (context, { customer, payment_intent, transfer_group, ...page }) =>
-    listed(
+    listObjects(
       context,
       { kind: 'charge', url: '/v1/charges', where: { customer, payment_intent, transfer_group } },
       page,

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
+import { listObjects, paging } from '../api/lists.ts';
 import { invalid, noSuch } from '../errors.ts';
 import type { Dispute } from '../objects/refunds-transfers-disputes.ts';
 import { fundsOf } from '../operations/balance.ts';
@@ -86,7 +86,7 @@ const transactions = call(
     ...refusedParams('payout'),
   }),
   (context, { currency, source, type, ...page }) =>
-    listed(
+    listObjects(
       context,
       {
         kind: 'balance_transaction',
@@ -108,7 +108,7 @@ const disputes = call(
   '/v1/disputes',
   shape({ ...paging, charge: nonEmpty, expand, payment_intent: nonEmpty, ...refusedParams('status') }),
   (context, { charge, payment_intent, ...page }) =>
-    listed(context, { kind: 'dispute', url: '/v1/disputes', where: { charge, payment_intent } }, page),
+    listObjects(context, { kind: 'dispute', url: '/v1/disputes', where: { charge, payment_intent } }, page),
 );
 
 export const recordCalls = [

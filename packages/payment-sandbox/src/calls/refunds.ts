@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
-import { invalid, missing, noSuch } from '../errors.ts';
+import { listObjects, paging } from '../api/lists.ts';
+import { invalid, missingParameter, noSuch } from '../errors.ts';
 import { idOf } from '../ids.ts';
 import type { PaymentIntent } from '../objects/payments.ts';
 import type { Refund } from '../objects/refunds-transfers-disputes.ts';
@@ -43,7 +43,7 @@ const create = call(
   }),
   async (context, read) => {
     const { charge, payment_intent: intent } = read;
-    if (charge === undefined && intent === undefined) throw missing('payment_intent');
+    if (charge === undefined && intent === undefined) throw missingParameter('payment_intent');
     return refundCharge(context, {
       // Where both are given, the charge decides.
       charge: charge ?? (await chargeOf(context.db, intent ?? '')),
@@ -76,7 +76,7 @@ const list = call(
   '/v1/refunds',
   shape({ ...paging, charge: nonEmpty, expand, payment_intent: nonEmpty }),
   (context, { charge, payment_intent, ...page }) =>
-    listed(context, { kind: 'refund', url: '/v1/refunds', where: { charge, payment_intent } }, page),
+    listObjects(context, { kind: 'refund', url: '/v1/refunds', where: { charge, payment_intent } }, page),
 );
 
 export const refundCalls = [create, retrieve, update, list];

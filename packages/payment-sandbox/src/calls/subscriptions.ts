@@ -1,5 +1,5 @@
 import { type Context, call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
+import { listObjects, paging } from '../api/lists.ts';
 import { invalid, noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Customer } from '../objects/customers.ts';
@@ -115,9 +115,9 @@ const subscriptions = call(
   }),
   async (context, { customer, status, ...page }) => {
     const asked = { kind: 'subscription', url: '/v1/subscriptions' };
-    if (status === 'all') return listed(context, { ...asked, where: { customer } }, page);
+    if (status === 'all') return listObjects(context, { ...asked, where: { customer } }, page);
     if (status !== undefined)
-      return listed(
+      return listObjects(
         context,
         { ...asked, where: { customer, status: status === 'ended' ? 'canceled' : status } },
         page,
@@ -193,7 +193,7 @@ const invoices = call(
     ...refusedParams('collection_method', 'customer_account', 'due_date'),
   }),
   (context, { customer, status, subscription, ...page }) =>
-    listed(
+    listObjects(
       context,
       {
         kind: 'invoice',

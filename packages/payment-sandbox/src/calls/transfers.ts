@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
-import { listed, paging } from '../api/lists.ts';
-import { missing, noSuch } from '../errors.ts';
+import { listObjects, paging } from '../api/lists.ts';
+import { missingParameter, noSuch } from '../errors.ts';
 import type { Transfer } from '../objects/refunds-transfers-disputes.ts';
 import { saveMetadata } from '../operations/metadata.ts';
 import { reverseTransfer, transferFunds } from '../operations/transfers.ts';
@@ -25,7 +25,7 @@ const create = call(
     ['currency', 'destination'],
   ),
   (context, read) => {
-    if (read.amount === undefined) throw missing('amount');
+    if (read.amount === undefined) throw missingParameter('amount');
     return transferFunds(context, {
       amount: read.amount,
       currency: read.currency,
@@ -60,7 +60,11 @@ const transfers = call(
   '/v1/transfers',
   shape({ ...paging, destination: nonEmpty, expand, transfer_group: nonEmpty }),
   (context, { destination, transfer_group, ...page }) =>
-    listed(context, { kind: 'transfer', url: '/v1/transfers', where: { destination, transfer_group } }, page),
+    listObjects(
+      context,
+      { kind: 'transfer', url: '/v1/transfers', where: { destination, transfer_group } },
+      page,
+    ),
 );
 
 const reverse = call(
@@ -85,7 +89,7 @@ const reversals = call(
       url: `/v1/transfers/${id}/reversals`,
       where: { transfer: id },
     };
-    return listed(context, asked, page);
+    return listObjects(context, asked, page);
   },
 );
 

@@ -74,8 +74,8 @@ export const bankAccountsOf = (account: string, iban?: string): BankAccounts => 
   url: `/v1/accounts/${account}/external_accounts`,
 });
 
-export const newAccount = (given: AccountParams, now: number): Account => {
-  const due = required(given.businessType);
+export const newAccount = (params: AccountParams, now: number): Account => {
+  const due = required(params.businessType);
   const id = newId('account');
   return {
     id,
@@ -93,25 +93,25 @@ export const newAccount = (given: AccountParams, now: number): Account => {
       support_url: null,
       url: null,
     },
-    business_type: given.businessType ?? null,
-    capabilities: Object.fromEntries(given.capabilities.map((name) => [name, 'inactive'])),
+    business_type: params.businessType ?? null,
+    capabilities: Object.fromEntries(params.capabilities.map((name) => [name, 'inactive'])),
     charges_enabled: false,
     controller: {
-      fees: { payer: given.type === 'express' ? 'application_express' : given.controller.fees },
+      fees: { payer: params.type === 'express' ? 'application_express' : params.controller.fees },
       is_controller: true,
-      losses: { payments: given.controller.losses },
-      requirement_collection: given.controller.collection,
-      stripe_dashboard: { type: given.controller.dashboard },
+      losses: { payments: params.controller.losses },
+      requirement_collection: params.controller.collection,
+      stripe_dashboard: { type: params.controller.dashboard },
       type: 'application',
     },
-    country: given.country,
+    country: params.country,
     created: now,
     default_currency: 'eur',
     details_submitted: false,
-    email: given.email,
+    email: params.email,
     external_accounts: bankAccountsOf(id),
     future_requirements: noRequirements(),
-    metadata: given.metadata,
+    metadata: params.metadata,
     payouts_enabled: false,
     requirements: {
       ...noRequirements(),
@@ -121,6 +121,6 @@ export const newAccount = (given: AccountParams, now: number): Account => {
       past_due: due,
     },
     tos_acceptance: { date: null, ip: null, user_agent: null },
-    type: given.type,
+    type: params.type,
   };
 };

@@ -13,18 +13,18 @@ export interface ProductParams {
   readonly metadata: Record<string, string>;
 }
 
-export const newProduct = (given: ProductParams, now: number): Product => ({
-  id: given.id ?? newId('product'),
+export const newProduct = (params: ProductParams, now: number): Product => ({
+  id: params.id ?? newId('product'),
   object: 'product',
-  active: given.active,
+  active: params.active,
   created: now,
   default_price: null,
-  description: given.description,
+  description: params.description,
   images: [],
   livemode: false,
   marketing_features: [],
-  metadata: given.metadata,
-  name: given.name,
+  metadata: params.metadata,
+  name: params.name,
   package_dimensions: null,
   shippable: null,
   statement_descriptor: null,
@@ -50,30 +50,30 @@ export interface PriceParams {
   readonly unitAmount: number;
 }
 
-export const newPrice = (given: PriceParams, now: number): Price => ({
+export const newPrice = (params: PriceParams, now: number): Price => ({
   id: newId('price'),
   object: 'price',
-  active: given.active,
+  active: params.active,
   billing_scheme: 'per_unit',
   created: now,
-  currency: given.currency,
+  currency: params.currency,
   custom_unit_amount: null,
   livemode: false,
-  lookup_key: given.lookupKey,
-  metadata: given.metadata,
-  nickname: given.nickname,
-  product: given.product,
-  recurring: given.recurring && {
-    interval: given.recurring.interval,
-    interval_count: given.recurring.count,
+  lookup_key: params.lookupKey,
+  metadata: params.metadata,
+  nickname: params.nickname,
+  product: params.product,
+  recurring: params.recurring && {
+    interval: params.recurring.interval,
+    interval_count: params.recurring.count,
     meter: null,
     trial_period_days: null,
     usage_type: 'licensed',
   },
-  tax_behavior: given.taxBehavior,
+  tax_behavior: params.taxBehavior,
   tiers_mode: null,
   transform_quantity: null,
-  type: given.recurring === null ? 'one_time' : 'recurring',
-  unit_amount: given.unitAmount,
-  unit_amount_decimal: String(given.unitAmount),
+  type: params.recurring === null ? 'one_time' : 'recurring',
+  unit_amount: params.unitAmount,
+  unit_amount_decimal: String(params.unitAmount),
 });

@@ -13,7 +13,7 @@ export interface CustomerParams {
   readonly locales: string[];
 }
 
-export const newCustomer = (given: CustomerParams, now: number): Customer => {
+export const newCustomer = (params: CustomerParams, now: number): Customer => {
   const id = `cus_${newId('link').slice(0, 14)}`;
   return {
     id,
@@ -25,9 +25,9 @@ export const newCustomer = (given: CustomerParams, now: number): Customer => {
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: given.description,
+    description: params.description,
     discount: null,
-    email: given.email,
+    email: params.email,
     invoice_prefix: id.slice(4, 12).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -36,11 +36,11 @@ export const newCustomer = (given: CustomerParams, now: number): Customer => {
       rendering_options: null,
     },
     livemode: false,
-    metadata: given.metadata,
-    name: given.name,
+    metadata: params.metadata,
+    name: params.name,
     next_invoice_sequence: 1,
-    phone: given.phone,
-    preferred_locales: given.locales,
+    phone: params.phone,
+    preferred_locales: params.locales,
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,

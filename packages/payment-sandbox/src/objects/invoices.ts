@@ -17,32 +17,32 @@ export interface InvoiceParams {
   readonly period: { readonly start: number; readonly end: number };
 }
 
-const lineOf = (invoice: string, given: InvoiceParams): object => {
-  const [item] = given.subscription.items.data;
+const lineOf = (invoice: string, params: InvoiceParams): object => {
+  const [item] = params.subscription.items.data;
   return {
     id: newId('invoiceLine'),
     object: 'line_item',
-    amount: given.amount,
-    currency: given.subscription.currency,
+    amount: params.amount,
+    currency: params.subscription.currency,
     description: item?.price.nickname ?? null,
     discount_amounts: [],
     discountable: true,
     discounts: [],
     invoice,
     livemode: false,
-    metadata: given.subscription.metadata,
+    metadata: params.subscription.metadata,
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
         invoice_item: null,
         proration: false,
         proration_details: { credited_items: null },
-        subscription: given.subscription.id,
+        subscription: params.subscription.id,
         subscription_item: item?.id ?? '',
       },
       type: 'subscription_item_details',
     },
-    period: given.period,
+    period: params.period,
     pretax_credit_amounts: [],
     pricing: {
       price_details: { price: item?.price.id ?? '', product: item?.price.product ?? '' },
@@ -51,16 +51,16 @@ const lineOf = (invoice: string, given: InvoiceParams): object => {
     },
     quantity: item?.quantity ?? 1,
     quantity_decimal: String(item?.quantity ?? 1),
-    subscription: given.subscription.id,
-    subtotal: given.amount,
+    subscription: params.subscription.id,
+    subtotal: params.amount,
     taxes: [],
   };
 };
 
 /** A final, open invoice; the payment that follows makes it paid. */
-export const newInvoice = (given: InvoiceParams, now: number): Invoice => {
+export const newInvoice = (params: InvoiceParams, now: number): Invoice => {
   const id = newId('invoice');
-  const { subscription, customer, amount } = given;
+  const { subscription, customer, amount } = params;
   return {
     id,
     object: 'invoice',
@@ -78,7 +78,7 @@ export const newInvoice = (given: InvoiceParams, now: number): Invoice => {
     auto_advance: false,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
-    billing_reason: given.reason,
+    billing_reason: params.reason,
     collection_method: 'charge_automatically',
     created: now,
     currency: subscription.currency,
@@ -107,11 +107,11 @@ export const newInvoice = (given: InvoiceParams, now: number): Invoice => {
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: { object: 'list', data: [lineOf(id, given)], has_more: false, url: `/v1/invoices/${id}/lines` },
+    lines: { object: 'list', data: [lineOf(id, params)], has_more: false, url: `/v1/invoices/${id}/lines` },
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
-    number: given.number,
+    number: params.number,
     on_behalf_of: null,
     parent: {
       quote_details: null,
@@ -119,8 +119,8 @@ export const newInvoice = (given: InvoiceParams, now: number): Invoice => {
       type: 'subscription_details',
     } as Invoice['parent'],
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: given.period.end,
-    period_start: given.period.start,
+    period_end: params.period.end,
+    period_start: params.period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,

@@ -23,13 +23,13 @@ export interface IntentParams {
   readonly statementDescriptor: string | null;
 }
 
-export const newPaymentIntent = (given: IntentParams, now: number): PaymentIntent => {
+export const newPaymentIntent = (params: IntentParams, now: number): PaymentIntent => {
   const id = newId('paymentIntent');
   return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: given.amount,
+    amount: params.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -42,16 +42,16 @@ export const newPaymentIntent = (given: IntentParams, now: number): PaymentInten
     client_secret: `${id}_secret_${newId('link')}`,
     confirmation_method: 'automatic',
     created: now,
-    currency: given.currency,
-    customer: given.customer,
+    currency: params.currency,
+    customer: params.customer,
     customer_account: null,
-    description: given.description,
+    description: params.description,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: given.metadata,
+    metadata: params.metadata,
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -60,16 +60,16 @@ export const newPaymentIntent = (given: IntentParams, now: number): PaymentInten
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: given.receiptEmail,
+    receipt_email: params.receiptEmail,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: given.statementDescriptor,
+    statement_descriptor: params.statementDescriptor,
     statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     transfer_data: null,
-    transfer_group: given.transferGroup,
+    transfer_group: params.transferGroup,
   };
 };
 
@@ -123,8 +123,8 @@ export interface ChargeParams {
   readonly declined?: { readonly code: string; readonly declineCode: string; readonly message: string };
 }
 
-export const newCharge = (given: ChargeParams, now: number): Charge => {
-  const { intent, method, card, declined } = given;
+export const newCharge = (params: ChargeParams, now: number): Charge => {
+  const { intent, method, card, declined } = params;
   const paid = declined === undefined;
   return {
     id: newId('charge'),
@@ -186,7 +186,7 @@ export const newCharge = (given: ChargeParams, now: number): Charge => {
         network: 'visa',
         network_transaction_id: null,
         regulated_status: 'unregulated',
-        three_d_secure: given.authenticated
+        three_d_secure: params.authenticated
           ? {
               authentication_flow: 'challenge',
               electronic_commerce_indicator: '05',

@@ -54,21 +54,21 @@ export interface TransferParams {
   readonly transferGroup: string | null;
 }
 
-export const newTransfer = (given: TransferParams, now: number): Transfer => {
+export const newTransfer = (params: TransferParams, now: number): Transfer => {
   const id = newId('transfer');
   return {
     id,
     object: 'transfer',
-    amount: given.amount,
+    amount: params.amount,
     amount_reversed: 0,
     balance_transaction: null,
     created: now,
-    currency: given.currency,
-    description: given.description,
-    destination: given.destination,
+    currency: params.currency,
+    description: params.description,
+    destination: params.destination,
     destination_payment: newId('payment'),
     livemode: false,
-    metadata: given.metadata,
+    metadata: params.metadata,
     reversals: {
       object: 'list',
       data: [],
@@ -76,9 +76,9 @@ export const newTransfer = (given: TransferParams, now: number): Transfer => {
       url: `/v1/transfers/${id}/reversals`,
     },
     reversed: false,
-    source_transaction: given.sourceTransaction,
+    source_transaction: params.sourceTransaction,
     source_type: 'card',
-    transfer_group: given.transferGroup ?? (given.sourceTransaction && `group_${given.sourceTransaction}`),
+    transfer_group: params.transferGroup ?? (params.sourceTransaction && `group_${params.sourceTransaction}`),
   };
 };
 
@@ -111,23 +111,23 @@ export interface NewBalanceTransaction {
 }
 
 /** The sandbox takes no fee, so that tests need not know Stripe's prices. */
-export const newBalanceTransaction = (given: NewBalanceTransaction, now: number): BalanceTransaction => ({
+export const newBalanceTransaction = (params: NewBalanceTransaction, now: number): BalanceTransaction => ({
   id: newId('balanceTransaction'),
   object: 'balance_transaction',
-  amount: given.amount,
-  available_on: given.availableOn,
+  amount: params.amount,
+  available_on: params.availableOn,
   balance_type: 'payments',
   created: now,
-  currency: given.currency,
-  description: given.description,
+  currency: params.currency,
+  description: params.description,
   exchange_rate: null,
   fee: 0,
   fee_details: [],
-  net: given.amount,
-  reporting_category: given.category,
-  source: given.source,
-  status: given.availableOn <= now ? 'available' : 'pending',
-  type: given.type,
+  net: params.amount,
+  reporting_category: params.category,
+  source: params.source,
+  status: params.availableOn <= now ? 'available' : 'pending',
+  type: params.type,
 });
 
 export const newDispute = (charge: Charge, reason: string, now: number): Dispute => ({

@@ -71,29 +71,29 @@ export const newLineItem = (price: Price, name: string, quantity: number): LineI
   };
 };
 
-export const newSession = (given: SessionParams, now: number): Session => {
+export const newSession = (params: SessionParams, now: number): Session => {
   const id = newId('session');
-  const total = given.lineItems.reduce((sum, { amount_total }) => sum + amount_total, 0);
-  const subscription = given.mode === 'subscription';
+  const total = params.lineItems.reduce((sum, { amount_total }) => sum + amount_total, 0);
+  const subscription = params.mode === 'subscription';
   return {
     id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: given.allowed && [...given.allowed],
+    allowed_payment_method_types: params.allowed && [...params.allowed],
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
-    cancel_url: given.cancelUrl,
-    client_reference_id: given.clientReferenceId,
+    cancel_url: params.cancelUrl,
+    client_reference_id: params.clientReferenceId,
     client_secret: null,
     collected_information: null,
     consent: null,
     consent_collection: null,
     created: now,
-    currency: given.currency,
+    currency: params.currency,
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
@@ -102,13 +102,13 @@ export const newSession = (given: SessionParams, now: number): Session => {
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: given.customer,
+    customer: params.customer,
     customer_account: null,
-    customer_creation: given.customer === null ? (subscription ? 'always' : given.customerCreation) : null,
+    customer_creation: params.customer === null ? (subscription ? 'always' : params.customerCreation) : null,
     customer_details: null,
-    customer_email: given.customerEmail,
+    customer_email: params.customerEmail,
     discounts: [],
-    expires_at: given.expiresAt,
+    expires_at: params.expiresAt,
     integration_identifier: null,
     invoice: null,
     invoice_creation: subscription
@@ -126,10 +126,10 @@ export const newSession = (given: SessionParams, now: number): Session => {
           },
         },
     livemode: false,
-    locale: given.locale,
+    locale: params.locale,
     managed_payments: null,
-    metadata: given.metadata,
-    mode: given.mode,
+    metadata: params.metadata,
+    mode: params.mode,
     origin_context: null,
     payment_intent: null,
     payment_link: null,
@@ -147,12 +147,12 @@ export const newSession = (given: SessionParams, now: number): Session => {
     shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: given.submitType,
+    submit_type: params.submitType,
     subscription: null,
-    success_url: given.successUrl,
+    success_url: params.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: `${given.pagesUrl}/pay/${id}`,
+    url: `${params.pagesUrl}/pay/${id}`,
     wallet_options: null,
   };
 };

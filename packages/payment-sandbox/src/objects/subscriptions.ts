@@ -53,9 +53,9 @@ export interface SubscriptionParams {
   readonly quantity: number;
 }
 
-export const newSubscription = (given: SubscriptionParams, now: number): Subscription => {
+export const newSubscription = (params: SubscriptionParams, now: number): Subscription => {
   const id = newId('subscription');
-  const end = periodEnd(now, given.price);
+  const end = periodEnd(now, params.price);
   const item: SubscriptionItem = {
     id: newId('subscriptionItem'),
     object: 'subscription_item',
@@ -67,17 +67,17 @@ export const newSubscription = (given: SubscriptionParams, now: number): Subscri
     discounts: [],
     metadata: {},
     plan: {
-      id: given.price.id,
+      id: params.price.id,
       object: 'plan',
       active: true,
-      amount: given.price.unit_amount,
-      currency: given.price.currency,
-      interval: given.price.recurring?.interval,
-      interval_count: given.price.recurring?.interval_count,
-      product: given.price.product,
+      amount: params.price.unit_amount,
+      currency: params.price.currency,
+      interval: params.price.recurring?.interval,
+      interval_count: params.price.recurring?.interval_count,
+      product: params.price.product,
     },
-    price: given.price,
-    quantity: given.quantity,
+    price: params.price,
+    quantity: params.quantity,
     subscription: id,
     tax_rates: [],
   };
@@ -102,14 +102,14 @@ export const newSubscription = (given: SubscriptionParams, now: number): Subscri
     } as Subscription['cancellation_details'],
     collection_method: 'charge_automatically',
     created: now,
-    currency: given.price.currency,
-    customer: given.customer,
+    currency: params.price.currency,
+    customer: params.customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: given.paymentMethod,
+    default_payment_method: params.paymentMethod,
     default_source: null,
     default_tax_rates: [],
-    description: given.description,
+    description: params.description,
     discounts: [],
     ended_at: null,
     invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } } as Subscription['invoice_settings'],
@@ -122,7 +122,7 @@ export const newSubscription = (given: SubscriptionParams, now: number): Subscri
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
-    metadata: given.metadata,
+    metadata: params.metadata,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,

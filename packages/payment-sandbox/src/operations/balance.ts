@@ -21,8 +21,8 @@ export const lockBalance = (db: Db, account: string): Promise<void> => lockName(
 export const recordMovement = (
   { db, now }: Context,
   account: string,
-  given: NewBalanceTransaction,
-): Promise<BalanceTransaction> => insert(db, newBalanceTransaction(given, now), { account });
+  params: NewBalanceTransaction,
+): Promise<BalanceTransaction> => insert(db, newBalanceTransaction(params, now), { account });
 
 /** Sums of a balance in one currency, in cents. */
 export interface Funds {

@@ -60,21 +60,21 @@ const errorOf = (
   }) as unknown as PaymentIntent['last_payment_error'];
 
 /** Charges a card for an intent already in the store: the payment succeeds, or asks for another card. */
-export const tryCard = async (context: Context, tried: CardTry): Promise<TryResult> => {
+export const tryCard = async (context: Context, cardTry: CardTry): Promise<TryResult> => {
   const { db, now } = context;
-  const { card, payer, authenticated, later = false } = tried;
+  const { card, payer, authenticated, later = false } = cardTry;
   const behaviour = behaviourOf(card.number);
   const declined = behaviour?.decline ?? (later && behaviour?.laterDeclined ? laterDecline : undefined);
   const method =
-    tried.method ??
-    (await insert(db, newPaymentMethod(card, payer, tried.intent.customer as string | null, now), {
+    cardTry.method ??
+    (await insert(db, newPaymentMethod(card, payer, cardTry.intent.customer as string | null, now), {
       hidden: { card },
     }));
-  const attempt = { intent: tried.intent, method, card, authenticated };
+  const attempt = { intent: cardTry.intent, method, card, authenticated };
   const charge = newCharge(declined === undefined ? attempt : { ...attempt, declined }, now);
   if (declined !== undefined) {
     const intent: PaymentIntent = {
-      ...tried.intent,
+      ...cardTry.intent,
       latest_charge: charge.id,
       last_payment_error: errorOf(charge, method, declined),
       status: 'requires_payment_method',
@@ -96,8 +96,8 @@ export const tryCard = async (context: Context, tried: CardTry): Promise<TryResu
   });
   charge.balance_transaction = transaction.id;
   const intent: PaymentIntent = {
-    ...tried.intent,
-    amount_received: tried.intent.amount,
+    ...cardTry.intent,
+    amount_received: cardTry.intent.amount,
     last_payment_error: null,
     latest_charge: charge.id,
     next_action: null,

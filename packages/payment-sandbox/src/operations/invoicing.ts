@@ -27,9 +27,9 @@ interface Bill {
   readonly period: { readonly start: number; readonly end: number };
 }
 
-export const bill = async (context: Context, given: Bill): Promise<Invoice> => {
-  const number = await numberFor(context, given.customer.id);
-  const invoice = newInvoice({ ...given, number }, context.now);
+export const bill = async (context: Context, params: Bill): Promise<Invoice> => {
+  const number = await numberFor(context, params.customer.id);
+  const invoice = newInvoice({ ...params, number }, context.now);
   await insert(context.db, invoice);
   await tell(context, 'invoice.created', { ...invoice, status: 'draft' });
   await tell(context, 'invoice.finalized', invoice);

@@ -4,10 +4,10 @@ import { type Row, update } from '../store.ts';
 /** Merges the given metadata into the existing; an empty value removes its key. */
 export const merged = (
   before: Record<string, string> | null,
-  given: Record<string, string> | undefined,
+  metadata: Record<string, string> | undefined,
 ): Record<string, string> => {
-  if (given === undefined) return before ?? {};
-  const entries = Object.entries({ ...before, ...given }).filter(([, value]) => value !== '');
+  if (metadata === undefined) return before ?? {};
+  const entries = Object.entries({ ...before, ...metadata }).filter(([, value]) => value !== '');
   return Object.fromEntries(entries);
 };
 
@@ -15,9 +15,9 @@ export const merged = (
 export const saveMetadata = async <Body extends { metadata?: Record<string, string> | null }>(
   { db }: Context,
   row: Row<Body>,
-  given: Record<string, string> | undefined,
+  metadata: Record<string, string> | undefined,
 ): Promise<Body & object> => {
-  row.body = { ...row.body, metadata: merged(row.body.metadata ?? null, given) };
+  row.body = { ...row.body, metadata: merged(row.body.metadata ?? null, metadata) };
   await update(db, row as Row<Body & object>);
   return row.body;
 };

@@ -71,12 +71,12 @@ const isCovered = async (context: Context, { amount, currency }: Refund): Promis
   return available + pending >= amount;
 };
 
-export const refundCharge = async (context: Context, asked: RefundRequest): Promise<Refund> => {
+export const refundCharge = async (context: Context, request: RefundRequest): Promise<Refund> => {
   const { db, now } = context;
   await lockBalance(db, '');
-  const row = await chargeRow(context, asked.charge);
-  const amount = refundable(row.body, asked.amount, await isDisputed(context, row.body));
-  const { reason, metadata } = asked;
+  const row = await chargeRow(context, request.charge);
+  const amount = refundable(row.body, request.amount, await isDisputed(context, row.body));
+  const { reason, metadata } = request;
   const fresh = newRefund({ charge: row.body, amount, reason, metadata }, now);
   const covered = await isCovered(context, fresh);
   const refund: Refund = covered

@@ -31,19 +31,19 @@ const checkDestination = async ({ db }: Context, id: string): Promise<void> => {
 };
 
 /** Transfers from one charge need no available balance, but all together may not exceed the charge. */
-const checkSource = async ({ db }: Context, given: TransferParams, id: string): Promise<Charge> => {
+const checkSource = async ({ db }: Context, params: TransferParams, id: string): Promise<Charge> => {
   const row = await find<Charge>(db, id, { lock: true });
   if (row?.kind !== 'charge') throw noSuch('charge', id, 'source_transaction');
   const charge = row.body;
   if (!charge.paid) throw invalid(`Charge ${id} was not paid.`, { param: 'source_transaction' });
-  if (charge.currency !== given.currency)
+  if (charge.currency !== params.currency)
     throw invalid(
-      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${given.currency})`,
+      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${params.currency})`,
       { param: 'currency' },
     );
   const before = await findAll<Transfer>(db, 'transfer', { source_transaction: id });
   const used = before.reduce((sum, { body }) => sum + body.amount - body.amount_reversed, 0);
-  if (used + given.amount > charge.amount)
+  if (used + params.amount > charge.amount)
     throw invalid(
       `Cannot use more than ${charge.amount - used} of the charge ${id} for this transfer: insufficient funds.`,
       { code: 'balance_insufficient', param: 'amount' },
@@ -51,22 +51,22 @@ const checkSource = async ({ db }: Context, given: TransferParams, id: string): 
   return charge;
 };
 
-export const transferFunds = async (context: Context, given: TransferParams): Promise<Transfer> => {
+export const transferFunds = async (context: Context, params: TransferParams): Promise<Transfer> => {
   const { db, now } = context;
   await lockBalance(db, '');
-  await checkDestination(context, given.destination);
-  let group = given.transferGroup;
+  await checkDestination(context, params.destination);
+  let group = params.transferGroup;
   let availableOn = now;
-  if (given.sourceTransaction === null) {
-    if ((await fundsIn(context, '', given.currency)).available < given.amount) throw insufficient();
+  if (params.sourceTransaction === null) {
+    if ((await fundsIn(context, '', params.currency)).available < params.amount) throw insufficient();
   } else {
-    const charge = await checkSource(context, given, given.sourceTransaction);
+    const charge = await checkSource(context, params, params.sourceTransaction);
     group ??= charge.transfer_group;
     const paidBy = await find<{ available_on: number }>(db, idOf(charge.balance_transaction) ?? '');
     availableOn = Math.max(now, paidBy?.body.available_on ?? 0);
   }
-  const transfer = newTransfer({ ...given, transferGroup: group }, now);
-  const { currency, destination, amount, description } = { ...given };
+  const transfer = newTransfer({ ...params, transferGroup: group }, now);
+  const { currency, destination, amount, description } = { ...params };
   const movement = { currency, availableOn, source: transfer.id, description, category: 'transfer' };
   const out = await recordMovement(context, '', { ...movement, amount: -amount, type: 'transfer' });
   await recordMovement(context, destination, { ...movement, amount, type: 'payment', category: 'charge' });
@@ -79,7 +79,7 @@ export const transferFunds = async (context: Context, given: TransferParams): Pr
 export const reverseTransfer = async (
   context: Context,
   id: string,
-  asked: { readonly amount?: number; readonly metadata: Record<string, string> },
+  params: { readonly amount?: number; readonly metadata: Record<string, string> },
 ): Promise<Reversal> => {
   const { db, now } = context;
   const first = await find<Transfer>(db, id);
@@ -91,7 +91,7 @@ export const reverseTransfer = async (
   if (row === undefined) throw noSuch('transfer', id, 'transfer');
   const transfer = row.body;
   const left = transfer.amount - transfer.amount_reversed;
-  const amount = asked.amount ?? left;
+  const amount = params.amount ?? left;
   if (left === 0)
     throw invalid(`Transfer ${id} is already fully reversed.`, { code: 'transfer_already_reversed' });
   if (amount > left)
@@ -103,7 +103,7 @@ export const reverseTransfer = async (
     throw invalid('Insufficient funds in the connected account’s balance to reverse this transfer.', {
       code: 'balance_insufficient',
     });
-  const reversal = newReversal(transfer, amount, asked.metadata, now);
+  const reversal = newReversal(transfer, amount, params.metadata, now);
   const movement = {
     currency: transfer.currency,
     availableOn: now,

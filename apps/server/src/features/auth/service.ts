@@ -35,7 +35,7 @@ export interface AccountNeighbours {
   /** True if the member has not accepted the version in force of the terms or of the data charter. */
   owesTerms(db: Db, memberId: string): Promise<boolean>;
   /** Records the texts that a registration accepts. */
-  acceptTexts(trx: Trx, memberId: string, shown: AcceptedTexts | undefined): Promise<void>;
+  acceptTexts(trx: Trx, memberId: string, texts: AcceptedTexts | undefined): Promise<void>;
   /** Percentage of the profile that is filled in, and what is missing. */
   completenessOf(db: Db, memberId: string): Promise<Completeness>;
   /** True if the member has published a mission. */

@@ -51,7 +51,7 @@ const orders = {
 };
 
 /** Hearings of a list, by hour, then by id; one more than asked for. */
-const listed = (
+const listWhere = (
   db: Db,
   { condition, first }: { readonly condition: ReturnType<typeof sql>; readonly first: keyof typeof orders },
   { limit, after }: PageRequest,
@@ -74,7 +74,7 @@ export const listOpen = (
   { now, personId }: { readonly now: Date; readonly personId: string },
   page: PageRequest,
 ): Promise<HearingRow[]> =>
-  listed(
+  listWhere(
     db,
     {
       condition: sql`h.state = 'open' and h.held_at > ${now} and c.suspended_at is null and not ${declinedBy(personId)}`,
@@ -84,10 +84,10 @@ export const listOpen = (
   );
 
 export const listTaken = (db: Db, memberId: string, page: PageRequest): Promise<HearingRow[]> =>
-  listed(db, { condition: sql`a.candidate_id = ${memberId}::uuid`, first: 'latest' }, page);
+  listWhere(db, { condition: sql`a.candidate_id = ${memberId}::uuid`, first: 'latest' }, page);
 
 export const listAsked = (db: Db, memberId: string, page: PageRequest): Promise<HearingRow[]> =>
-  listed(db, { condition: sql`m.creator_id = ${memberId}::uuid`, first: 'latest' }, page);
+  listWhere(db, { condition: sql`m.creator_id = ${memberId}::uuid`, first: 'latest' }, page);
 
 export const insert = async (trx: Trx, hearing: Insertable<HearingTable>): Promise<void> => {
   await trx.insertInto('hearing').values(hearing).execute();

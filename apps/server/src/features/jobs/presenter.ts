@@ -51,8 +51,8 @@ type FormBody = Pick<BodyOf<typeof createJob>, (typeof jobFormFields)[number]>;
 export type JobOfferFields = { readonly [Name in keyof FormBody]-?: Exclude<FormBody[Name], undefined> };
 
 /** Every field of the form; null for one that is absent. */
-export const fieldsGiven = (given: FormBody): JobOfferFields =>
-  Object.fromEntries(jobFormFields.map((name) => [name, given[name] ?? null])) as JobOfferFields;
+export const fieldsGiven = (body: FormBody): JobOfferFields =>
+  Object.fromEntries(jobFormFields.map((name) => [name, body[name] ?? null])) as JobOfferFields;
 
 /** Fields of the form from the row of an offer. */
 export const fieldsOf = (row: JobOfferRow): JobOfferFields => ({

@@ -57,7 +57,7 @@ export const mayRead = sql<boolean>`(n.firm_id is null or exists (
     and coalesce(s.role = any(${readingRoles}), true)))`;
 
 /** The choice of reader `x` for a topic and channel, or the default. */
-const wanted = (topic: NotificationTopic, channel: NotificationChannel) => {
+const isWanted = (topic: NotificationTopic, channel: NotificationChannel) => {
   if (fixedReason(topic, channel) !== null) return sql<boolean>`true`;
   return sql<boolean>`coalesce(
     (select w.wanted from notification_wish w
@@ -95,8 +95,8 @@ export const insertNotifications = async (
   db: Db,
   { memberIds, personId, applicationId, missionId, key, now, ...news }: NewNotification,
 ): Promise<string[]> => {
-  const screen = wanted(topicOf(key), 'screen');
-  const digest = wanted(topicOf(key), 'digest');
+  const screen = isWanted(topicOf(key), 'screen');
+  const digest = isWanted(topicOf(key), 'digest');
   const reader = readerFor(sql`a.id`, sql`${applicationId}::uuid`, sql`${missionId}::uuid`);
   const { rows } = await sql<{ id: string }>`
     insert into notification (member_id, firm_id, application_id, mission_id, about, report_id, key, type, title, amount_cents,
@@ -122,7 +122,7 @@ export const insertOfMessages = async (
   readers: readonly { readonly memberId: string; readonly applicationId: string }[],
   now: Date,
 ): Promise<string[]> => {
-  const screen = wanted('messages', 'screen');
+  const screen = isWanted('messages', 'screen');
   const reader = readerFor(sql`account_id`, sql`application_id`, sql`null`);
   const { rows } = await sql<{ id: string }>`
     with x as materialized (
@@ -141,7 +141,7 @@ export const insertOfMessages = async (
     )
     insert into notification (member_id, firm_id, application_id, key, type, title, created_at, on_screen, in_digest)
     select x.reader_id, nullif(x.account_id, x.reader_id), x.application_id, ${messageKey}, ${typeOf(messageKey)},
-      ${titleOf(messageKey)}, ${now}, ${screen}, ${wanted('messages', 'digest')}
+      ${titleOf(messageKey)}, ${now}, ${screen}, ${isWanted('messages', 'digest')}
     from x
     where x.reader_id is not null and not exists (
       select from notification n where n.application_id = x.application_id and n.member_id = x.reader_id

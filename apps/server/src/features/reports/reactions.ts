@@ -19,10 +19,10 @@ type AppealMail = QueueJobs['reports.appealMail'];
 const writeToStaff = async <Task extends 'reports.mail' | 'reports.appealMail'>(
   { database }: Platform,
   task: Task,
-  asked: QueueJobs[Task],
+  payload: QueueJobs[Task],
 ): Promise<void> => {
   const people = await moderatorReaders(database.db);
-  const jobs = people.map(({ id }) => ({ payload: { ...asked, memberId: id } }));
+  const jobs = people.map(({ id }) => ({ payload: { ...payload, memberId: id } }));
   await database.transaction((trx) => addJobs(trx, task, jobs));
 };
 
@@ -124,10 +124,10 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
     }
   },
 
-  'reports.appealMail': async (asked: AppealMail, platform) => {
-    const { appealId, mail, memberId } = asked;
+  'reports.appealMail': async (request: AppealMail, platform) => {
+    const { appealId, mail, memberId } = request;
     if (mail === 'toStaff' && memberId === undefined) {
-      return writeToStaff(platform, 'reports.appealMail', asked);
+      return writeToStaff(platform, 'reports.appealMail', request);
     }
     const row = await findAppealLetter(platform.database.db, appealId);
     if (row === undefined) return;

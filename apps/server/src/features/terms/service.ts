@@ -36,12 +36,12 @@ const presentOwnTexts = (rows: readonly store.AcceptedRow[], now: Date): OwnText
 export const acceptAtRegistration = (
   trx: Trx,
   memberId: string,
-  shown: AcceptedTexts | undefined,
+  texts: AcceptedTexts | undefined,
   now: Date,
 ): Promise<void> => {
   const today = parisDay(now);
   const versions = legalTexts.map(
-    (text) => (shown && textVersion({ text, version: shown[text] })) ?? versionInForce(text, today),
+    (text) => (texts && textVersion({ text, version: texts[text] })) ?? versionInForce(text, today),
   );
   return store.insertAccepted(trx, memberId, versions, now);
 };

@@ -114,10 +114,10 @@ const load = async (
   throw new BackupRefused('This backup ends before its end: it was cut, or is still being written.');
 };
 
-const checkSum = (place: string, wanted: Sum | undefined, found: Sum): void => {
-  if (wanted?.rows === found.rows && wanted.sha256 === found.sha256) return;
+const checkSum = (place: string, expected: Sum | undefined, actual: Sum): void => {
+  if (expected?.rows === actual.rows && expected.sha256 === actual.sha256) return;
   throw new BackupRefused(
-    `${place} is not what was copied: ${found.rows} rows, of ${wanted?.rows ?? 0}. Nothing was restored.`,
+    `${place} is not what was copied: ${actual.rows} rows, of ${expected?.rows ?? 0}. Nothing was restored.`,
   );
 };
 

@@ -15,7 +15,7 @@ import {
  * lost replica must not keep the program from starting.
  */
 
-const refused = (url: string, reason: string): DatabaseAddressRefused =>
+const replicaRefused = (url: string, reason: string): DatabaseAddressRefused =>
   new DatabaseAddressRefused(`DATABASE_READ_URL (${nameOfAddress(url)}) ${reason}.`);
 
 /** Looks at the server of an address; null if nothing answers there. Throws the operator's sentence if it is no replica. */
@@ -25,15 +25,18 @@ const lookAt = async (url: string, primary: PrimaryLook, log: Logger): Promise<R
     seen = await withClient({ connectionString: url }, (client) => first<ReplicaLook>(client, replicaLook));
   } catch (error) {
     if (!isConnectionLoss(error)) {
-      throw refused(url, `does not let the program in: ${error instanceof Error ? error.message : error}`);
+      throw replicaRefused(
+        url,
+        `does not let the program in: ${error instanceof Error ? error.message : error}`,
+      );
     }
     log.warn({ replica: nameOfAddress(url), err: error }, 'A replica cannot be reached, and is left out');
     return null;
   }
   const wrong = wrongReplica(seen, primary);
-  if (wrong !== null) throw refused(url, wrong);
+  if (wrong !== null) throw replicaRefused(url, wrong);
   if (await isPool(url)) {
-    throw refused(
+    throw replicaRefused(
       url,
       'is behind a pool, which hides how far a replica is: each address must lead to one server itself',
     );
@@ -55,7 +58,7 @@ export const checkReplicas = async (
     const seen = await lookAt(url, primary, log);
     if (seen === null) continue;
     if (servers.has(seen.startedAt))
-      throw refused(url, 'leads to the same server as another of its addresses');
+      throw replicaRefused(url, 'leads to the same server as another of its addresses');
     servers.add(seen.startedAt);
   }
 };

@@ -55,7 +55,7 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-const retried = new Set(['40001', '40P01']);
+const retriedCodes = new Set(['40001', '40P01']);
 const attempts = 4;
 
 /** For nightly jobs on a whole table: no caller waits, so the statement timeout is longer (5 minutes). */
@@ -158,7 +158,7 @@ export const openDatabase = (
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        if (attempt === attempts || !(retried.has(errorCodeOf(error) ?? '') || isStalePlan(error)))
+        if (attempt === attempts || !(retriedCodes.has(errorCodeOf(error) ?? '') || isStalePlan(error)))
           throw error;
       }
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openLog } from '../observability/log.ts';
 import { type Database, openDatabase } from './database.ts';
-import { mostNamed } from './named-statements.ts';
+import { statementsAtMost } from './named-statements.ts';
 
 let own: TestDatabase;
 let database: Database;
@@ -37,7 +37,7 @@ it('prepares a statement that comes again, and none that comes once', async () =
 });
 
 it('prepares no more than a connection has room for, and goes on answering', async () => {
-  for (let index = 0; index < mostNamed + 20; index += 1) {
+  for (let index = 0; index < statementsAtMost + 20; index += 1) {
     for (let time = 0; time < 2; time += 1) {
       const { rows } = await sql<{
         sum: number;
@@ -45,7 +45,7 @@ it('prepares no more than a connection has room for, and goes on answering', asy
       expect(rows[0]?.sum).toBe(index + 1);
     }
   }
-  expect(await prepared()).toHaveLength(mostNamed);
+  expect(await prepared()).toHaveLength(statementsAtMost);
 });
 
 it.each(['alone', 'in a transaction'])(

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { errorCodeOf } from './database-errors.ts';
 
 /** Most prepared statements on one connection: each takes 30 to 600 kB of PostgreSQL's memory. */
-export const mostNamed = 100;
+export const statementsAtMost = 100;
 
 /** True if a migration changed a table while this program ran: the prepared statement would return other columns. */
 export const isStalePlan = (error: unknown): boolean =>
@@ -44,9 +44,9 @@ const namesOf = (generation: Generation) => {
     forgetOlder();
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size === mostNamed) return undefined;
+    if (names.size === statementsAtMost) return undefined;
     if (!used.has(text)) {
-      if (used.size > 4 * mostNamed) used.clear();
+      if (used.size > 4 * statementsAtMost) used.clear();
       used.add(text);
       return undefined;
     }

@@ -32,10 +32,10 @@ export const replicaLook = `select pg_is_in_recovery() as "isStandby", ${cluster
     pg_last_wal_replay_lsn()::text as position`;
 
 /** The reason why a server is no replica of this primary; null if it is one. */
-export const wrongReplica = (seen: ReplicaLook, primary: Pick<PrimaryLook, 'cluster'>): string | null => {
-  if (!seen.isStandby) return 'leads to a primary, not to a standby that follows one';
-  if (seen.cluster !== primary.cluster) return 'leads to a standby of another database';
-  return seen.position === null ? 'leads to a standby that does not tell its position' : null;
+export const wrongReplica = (look: ReplicaLook, primary: Pick<PrimaryLook, 'cluster'>): string | null => {
+  if (!look.isStandby) return 'leads to a primary, not to a standby that follows one';
+  if (look.cluster !== primary.cluster) return 'leads to a standby of another database';
+  return look.position === null ? 'leads to a standby that does not tell its position' : null;
 };
 
 export interface WatchedReplica {

@@ -4,13 +4,13 @@ import { errorTypeOf, type Span, type Tracing } from '../observability/tracing.t
 import { openSummaries } from './statement-summary.ts';
 
 /** The text of a query that is given as text or as an object; undefined for a query that handles its own answer. */
-const textOf = (given: unknown): string | undefined => {
-  if (typeof given === 'string') return given;
-  if (typeof given !== 'object' || given === null || 'submit' in given) return undefined;
-  return 'text' in given && typeof given.text === 'string' ? given.text : undefined;
+const textOf = (statement: unknown): string | undefined => {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
+  return 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined;
 };
 
-const ended = (span: Span, error: unknown): void => {
+const endSpan = (span: Span, error: unknown): void => {
   if (error === null || error === undefined) span.end();
   else span.end(errorTypeOf(error));
 };
@@ -20,26 +20,26 @@ export const traceStatements = (pool: pg.Pool, { isOn, begin }: Tracing): void =
   if (!isOn) return;
   const summaryOf = openSummaries();
   pool.on('connect', (client) => {
-    const query: (...given: unknown[]) => unknown = client.query.bind(client);
-    const traced = (...given: unknown[]): unknown => {
+    const query: (...args: unknown[]) => unknown = client.query.bind(client);
+    const traced = (...args: unknown[]): unknown => {
       const parent = currentScope()?.span;
-      const statement = textOf(given[0]);
-      if (!parent || statement === undefined) return query(...given);
+      const statement = textOf(args[0]);
+      if (!parent || statement === undefined) return query(...args);
       const { name, text } = summaryOf(statement);
       const span = begin('client', name, { 'db.system.name': 'postgresql', 'db.query.text': text }, parent);
-      if (span === null) return query(...given);
-      const callback = given.at(-1);
+      if (span === null) return query(...args);
+      const callback = args.at(-1);
       if (typeof callback === 'function') {
-        return query(...given.slice(0, -1), (error: unknown, result: unknown) => {
-          ended(span, error);
+        return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
+          endSpan(span, error);
           callback(error, result);
         });
       }
-      const running = query(...given);
+      const running = query(...args);
       if (running instanceof Promise)
         running.then(
           () => span.end(),
-          (error) => ended(span, error),
+          (error) => endSpan(span, error),
         );
       return running;
     };

@@ -5,7 +5,7 @@ import { withinXml } from './xml.ts';
 
 const toComplete = /(\[à compléter[^\]]*\])/g;
 
-const named: Readonly<Record<TextStyle, string | undefined>> = {
+const styleNames: Readonly<Record<TextStyle, string | undefined>> = {
   title: 'Title',
   subtitle: 'Subtitle',
   heading: 'Heading2',
@@ -55,7 +55,7 @@ export const docxOf = async (head: DocumentHead, blocks: readonly Block[]): Prom
       const text = block.cells.map((cell) => cell.text).join('\t');
       return new Paragraph({ pageBreakBefore: startsPage, children: runsOf(text, block.style === 'strong') });
     }
-    const style = named[block.as];
+    const style = styleNames[block.as];
     return new Paragraph({
       pageBreakBefore: startsPage,
       ...(style === undefined ? {} : { style }),

@@ -67,11 +67,11 @@ const checksumOf = (bytes: Buffer): number => {
 };
 
 /** Tables that a PDF reader needs to draw glyphs. */
-const embedded = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
+const embeddedTables = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 
 /** Writes the embedded tables as a TrueType file. */
 const outlinesOf = (tables: FontTables): Buffer => {
-  const keptTables = embedded.flatMap((tag) => {
+  const keptTables = embeddedTables.flatMap((tag) => {
     const table = tables.get(tag);
     return table === undefined ? [] : [{ tag, table }];
   });

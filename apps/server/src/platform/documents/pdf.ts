@@ -174,15 +174,17 @@ const addAttached = (
 
 const assemble = (
   head: DocumentHead,
-  laid: PageLayout,
+  layout: PageLayout,
   attached: readonly [FileAttachment, Buffer] | null,
 ): WrittenPdf => {
   const objects = objectWriter();
   const catalog = objects.reserve();
   const tree = objects.reserve();
-  const fonts = [...laid.faces].map(([face, { key, used }]) => `/${key} ${addFont(objects, face, used)} 0 R`);
+  const fonts = [...layout.faces].map(
+    ([face, { key, used }]) => `/${key} ${addFont(objects, face, used)} 0 R`,
+  );
   const resources = objects.add(`<</Font<<${fonts.join('')}>>>>`);
-  const pageNumbers = laid.pages.map(({ content }, index) => {
+  const pageNumbers = layout.pages.map(({ content }, index) => {
     const drawn = objects.addStream('', content);
     return objects.add(
       `<</Type/Page/Parent ${tree} 0 R/MediaBox${pageBox}/Resources ${resources} 0 R/Contents ${drawn} 0 R/StructParents ${index}/Tabs/S>>`,
@@ -192,7 +194,7 @@ const assemble = (
     tree,
     `<</Type/Pages/Count ${pageNumbers.length}/Kids[${pageNumbers.map((number) => `${number} 0 R`).join(' ')}]>>`,
   );
-  const structure = addStructure(objects, laid, pageNumbers);
+  const structure = addStructure(objects, layout, pageNumbers);
   const described = objects.addStream(
     '/Type/Metadata/Subtype/XML',
     Buffer.from(metadata(head, attached?.[0] ?? null)),
@@ -217,7 +219,7 @@ const assemble = (
       `/CreationDate${dateOf(head.at)}/ModDate${dateOf(head.at)}${seal}>>`,
   );
   const bytes = objects.finish((id) => `/Root ${catalog} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]`);
-  return { bytes, sealAt: sealPlaceOf(bytes) ?? 0, pages: laid.pages.length };
+  return { bytes, sealAt: sealPlaceOf(bytes) ?? 0, pages: layout.pages.length };
 };
 
 /** Offset of the seal in the last object of a document; null if it has none. */

@@ -85,9 +85,9 @@ const make = (): Buffer => {
   return Buffer.concat([head(offset), table, ...parts]);
 };
 
-let made: Buffer | undefined;
+let cachedProfile: Buffer | undefined;
 
 export const srgbProfile = (): Buffer => {
-  made ??= make();
-  return made;
+  cachedProfile ??= make();
+  return cachedProfile;
 };

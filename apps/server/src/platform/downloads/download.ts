@@ -153,12 +153,12 @@ const explained = (error: unknown, isLate: boolean): unknown => {
  * Downloads a file; null if it is the one that was known. Rejects with `DownloadFailed`, or with the signal's reason. What was
  * written stays for the caller to remove.
  */
-export const download = async (wanted: DownloadOptions): Promise<DownloadedFile | null> => {
-  const { path, bytesAtMost, msAtMost, idleMs = 30_000 } = wanted;
+export const download = async (options: DownloadOptions): Promise<DownloadedFile | null> => {
+  const { path, bytesAtMost, msAtMost, idleMs = 30_000 } = options;
   const late = AbortSignal.timeout(msAtMost);
-  const signal = AbortSignal.any([wanted.signal, late]);
+  const signal = AbortSignal.any([options.signal, late]);
   try {
-    const { answer, at } = await reach(wanted, signal, idleMs);
+    const { answer, at } = await reach(options, signal, idleMs);
     if (answer.statusCode === 304) {
       answer.destroy();
       return null;
@@ -184,7 +184,7 @@ export const download = async (wanted: DownloadOptions): Promise<DownloadedFile 
       answer.destroy();
     }
     const { etag, 'last-modified': lastModified, 'content-disposition': disposition } = answer.headers;
-    const names = [disposition ?? '', at.pathname, new URL(wanted.url).pathname];
+    const names = [disposition ?? '', at.pathname, new URL(options.url).pathname];
     return {
       sha256: hash.digest('hex'),
       bytes,
@@ -193,7 +193,7 @@ export const download = async (wanted: DownloadOptions): Promise<DownloadedFile 
       names,
     };
   } catch (error) {
-    wanted.signal.throwIfAborted();
+    options.signal.throwIfAborted();
     throw explained(error, late.aborted);
   }
 };

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 /** Addresses that a download may reach: no machine of a private network, whatever a name or a redirect says. */
 
 /** Ranges of the special-purpose registries of the IANA (RFC 6890): nothing public stands there. */
-const reserved = [
+const reservedRanges = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -35,7 +35,7 @@ const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList =
   return list;
 };
 
-const reservedV4 = listOf(reserved, 'ipv4');
+const reservedV4 = listOf(reservedRanges, 'ipv4');
 const globalV6 = listOf([globalUnicast], 'ipv6');
 const reservedV6 = listOf(reservedUnicast, 'ipv6');
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openHttp } from '../http/http.ts';
 import { openLog } from '../observability/log.ts';
-import { unlimited } from '../rate-limits/rate-limits.ts';
+import { noLimit } from '../rate-limits/rate-limits.ts';
 import { servePages } from '../web/pages.ts';
 
 /** Every screen of the product as the edge sees it. */
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let status = 200;
 let screens: readonly string[];
 beforeAll(async () => {
-  app = await openHttp(config, openLog('silent'), unlimited);
+  app = await openHttp(config, openLog('silent'), noLimit);
   servePages(app, config, async () => ({
     status,
     headers: new Map(),

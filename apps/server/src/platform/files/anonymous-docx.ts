@@ -48,7 +48,7 @@ const typesIn = (list: string): Map<string, string> => {
 };
 
 /** Attributes with people's names, on a revision, a comment or the lock of a part. */
-const named = /(\s[\w.-]+:(?:author|initials|userId|providerId))\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const authorAttributes = /(\s[\w.-]+:(?:author|initials|userId|providerId))\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 const cleaned = (entry: ZipEntry, type: string, content: Buffer): Buffer => {
   const empty = emptyParts.find(({ of }) => of.test(type));
@@ -56,7 +56,7 @@ const cleaned = (entry: ZipEntry, type: string, content: Buffer): Buffer => {
     return Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${empty.content}`);
   }
   if (/^word\/.*\.xml$/i.test(entry.name)) {
-    return Buffer.from(content.toString('utf8').replace(named, '$1="Auteur"'));
+    return Buffer.from(content.toString('utf8').replace(authorAttributes, '$1="Auteur"'));
   }
   return Buffer.from(jpegWithoutNotes(content));
 };

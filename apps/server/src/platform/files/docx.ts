@@ -1,5 +1,5 @@
 import { fileRefusals } from '@basoche/contract/files';
-import { type Inspection, other, refused, sound } from './inspection.ts';
+import { type Inspection, other, refuseFile, sound } from './inspection.ts';
 import { isTrue, readZip, unpack, type ZipEntry } from './zip.ts';
 
 /**
@@ -30,18 +30,18 @@ export const inspectDocx = async (file: Blob): Promise<Inspection> => {
   if (!(await isArchive(file))) return other;
   const content = Buffer.from(await file.arrayBuffer());
   const entries = readZip(content);
-  if (entries === null) return refused(fileRefusals.damaged);
+  if (entries === null) return refuseFile(fileRefusals.damaged);
   const named = new Map(entries.map((entry) => [entry.name, entry]));
   const types = named.get(typesPart);
   if (types === undefined || !named.has(mainPart)) return other;
-  if (entries.some(({ isEncrypted }) => isEncrypted)) return refused(fileRefusals.protected);
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return refuseFile(fileRefusals.protected);
   const isOdd = named.size !== entries.length || entries.some(({ name }) => leadsElsewhere.test(name));
-  if (isOdd) return refused(fileRefusals.damaged);
-  if (entries.some(({ name }) => carriesOut.test(name))) return refused(fileRefusals.macros);
+  if (isOdd) return refuseFile(fileRefusals.damaged);
+  if (entries.some(({ name }) => carriesOut.test(name))) return refuseFile(fileRefusals.macros);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (unpacked > unpackedAtMost || types.bytes > listOfTypesAtMost) return refused(fileRefusals.swollen);
-  if (await findDamage(content, entries)) return refused(fileRefusals.damaged);
+  if (unpacked > unpackedAtMost || types.bytes > listOfTypesAtMost) return refuseFile(fileRefusals.swollen);
+  if (await findDamage(content, entries)) return refuseFile(fileRefusals.damaged);
   const declared = (await unpack(content, types)).toString('utf8');
-  if (/macroEnabled|vbaProject/i.test(declared)) return refused(fileRefusals.macros);
+  if (/macroEnabled|vbaProject/i.test(declared)) return refuseFile(fileRefusals.macros);
   return declared.includes(mainType) ? sound : other;
 };

@@ -97,10 +97,10 @@ export interface ServedPicture {
 /** Opens the file that a row names; null if there is no row, or no file any more. */
 export const openDrawn = async (
   files: Files,
-  found: { readonly file_id: string; readonly bytes: number } | undefined,
+  picture: { readonly file_id: string; readonly bytes: number } | undefined,
   keys: ServedPicture['keys'],
 ): Promise<ServedPicture | null> => {
-  if (found === undefined) return null;
-  const content = await files.open(found.file_id);
-  return content && { fileId: found.file_id, bytes: found.bytes, content, keys };
+  if (picture === undefined) return null;
+  const content = await files.open(picture.file_id);
+  return content && { fileId: picture.file_id, bytes: picture.bytes, content, keys };
 };

@@ -5,7 +5,7 @@ import { type FileKind, fileKinds, type WireKind } from '@basoche/contract/files
 const longest = 120;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const unseen = /[\u0000-\u001f\u007f-\u009f]|\p{Cf}|\p{Co}|\p{Cn}/gu;
-const reserved = /[<>:"|?*]/g;
+const reservedCharacters = /[<>:"|?*]/g;
 
 const extensions = {
   pdf: { written: 'pdf', known: /\.pdf$/i },
@@ -36,15 +36,15 @@ const cut = (text: string, length: number): string => {
  * Last part of the path, on one line, without invisible or reordering characters, with the extension of its real kind:
  * a file called « cv.pdf.exe » is returned as « cv.pdf.exe.pdf ».
  */
-export const cleanFileName = (given: string, kind: WireKind): string => {
-  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+export const cleanFileName = (name: string, kind: WireKind): string => {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
     // Browsers encode quotes and line ends in this way.
     .replace(/%(?:22|0a|0d)/gi, ' ')
     .replace(unseen, '')
     // After the removal of invisible characters, since one may have separated two characters that now combine.
     .normalize('NFC')
-    .replace(reserved, ' ')
+    .replace(reservedCharacters, ' ')
     .replace(/\s+/g, ' ')
     .replace(extensions[kind].known, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');

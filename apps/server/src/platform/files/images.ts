@@ -1,7 +1,7 @@
 import { type FileRule, fileRefusals } from '@basoche/contract/files';
 import { imagePixels } from '@basoche/domain/limits';
 import type { Sharp, SharpOptions } from 'sharp';
-import { type Inspection, other, refused } from './inspection.ts';
+import { type Inspection, other, refuseFile } from './inspection.ts';
 
 /**
  * Re-encodes every received picture: upright, in ordinary colours, and without anything else that the file carried (its
@@ -54,27 +54,27 @@ const encoded = (image: Sharp, kind: ImageKind): Sharp =>
 const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await image.toBuffer());
 
-/** Decodes and encodes a picture again, at most `within` pixels wide and high. Refuses an animated or damaged one. */
+/** Decodes and encodes a picture again, at most `maxSize` pixels wide and high. Refuses an animated or damaged one. */
 const reencode = async (
   content: Buffer,
   kind: ImageKind,
-  within: number | undefined,
+  maxSize: number | undefined,
 ): Promise<Inspection> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(content))?.mime;
-  if (mime === 'image/apng') return refused(fileRefusals.animated);
-  if (mime !== mediaTypes[kind]) return refused(fileRefusals.damaged);
+  if (mime === 'image/apng') return refuseFile(fileRefusals.animated);
+  if (mime !== mediaTypes[kind]) return refuseFile(fileRefusals.damaged);
   try {
     const { width, height, format } = await (await openPicture(content, readOptions)).metadata();
     if (format !== kind) return other;
-    if (width * height > imagePixels) return refused(fileRefusals.pixels);
+    if (width * height > imagePixels) return refuseFile(fileRefusals.pixels);
     const image = await openPicture(content, decodeOptions);
     const upright = image.autoOrient();
-    if (within !== undefined) upright.resize(within, within, { fit: 'inside', withoutEnlargement: true });
+    if (maxSize !== undefined) upright.resize(maxSize, maxSize, { fit: 'inside', withoutEnlargement: true });
     const bytes = await bytesOf(encoded(upright, kind));
     return { verdict: 'sound', content: new Blob([bytes], { type: mediaTypes[kind] }) };
   } catch {
-    return refused(fileRefusals.damaged);
+    return refuseFile(fileRefusals.damaged);
   }
 };
 

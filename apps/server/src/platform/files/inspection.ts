@@ -9,4 +9,4 @@ export type Inspection =
 
 export const sound: Inspection = { verdict: 'sound' };
 export const other: Inspection = { verdict: 'other' };
-export const refused = (words: string): Inspection => ({ verdict: 'refused', words });
+export const refuseFile = (words: string): Inspection => ({ verdict: 'refused', words });

@@ -11,7 +11,7 @@ interface Options {
   readonly log: Logger;
 }
 
-const named = (id: string): string => {
+const checkName = (id: string): string => {
   if (!isFileName(id)) throw new Error('This is not the name of a file.');
   return id;
 };
@@ -25,7 +25,7 @@ export const filesUnavailable = (log: Pick<Logger, 'warn'>, error: unknown): nev
   });
 };
 
-async function* listed(store: FileStore, isAsked: (id: string) => boolean): AsyncGenerator<KeptFile> {
+async function* listChosen(store: FileStore, isAsked: (id: string) => boolean): AsyncGenerator<KeptFile> {
   for await (const file of store.list()) if (isAsked(file.id)) yield file;
 }
 
@@ -33,11 +33,11 @@ export const openFiles = ({ s3Url, dataDir, log }: Options): Files => {
   const store = s3Url === null ? keepOnDisk(dataDir) : keepInObjectStore(s3Url);
   const fail = (error: unknown) => filesUnavailable(log, error);
   return {
-    put: (id, file) => store.put(named(id), file).catch(fail),
-    open: (id) => store.open(named(id)).catch(fail),
-    remove: (id) => store.remove(named(id)).catch(fail),
-    list: () => listed(store, (id) => !isMark(id)),
-    marks: () => listed(store, isMark),
+    put: (id, file) => store.put(checkName(id), file).catch(fail),
+    open: (id) => store.open(checkName(id)).catch(fail),
+    remove: (id) => store.remove(checkName(id)).catch(fail),
+    list: () => listChosen(store, (id) => !isMark(id)),
+    marks: () => listChosen(store, isMark),
     close: () => store.close(),
   };
 };

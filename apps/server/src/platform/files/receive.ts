@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { inspectDocx } from './docx.ts';
 import { cleanFileName, mediaTypeOf } from './file-names.ts';
 import { inspectImage } from './images.ts';
-import { type Inspection, other, refused, sound } from './inspection.ts';
+import { type Inspection, other, refuseFile, sound } from './inspection.ts';
 import { filesUnavailable } from './open-files.ts';
 import { inspectPdf } from './pdf.ts';
 
@@ -24,7 +24,7 @@ type Inspector = (file: Blob, rule: FileRule) => Promise<Inspection>;
 const inspectors: Readonly<Record<WireKind, Inspector>> = {
   pdf: async (file) => {
     const verdict = await inspectPdf(file);
-    if (verdict === 'damaged') return refused(fileRefusals.damaged);
+    if (verdict === 'damaged') return refuseFile(fileRefusals.damaged);
     return verdict === 'sound' ? sound : { verdict };
   },
   docx: inspectDocx,

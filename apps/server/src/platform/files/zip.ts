@@ -15,8 +15,8 @@ export interface ZipEntry {
 }
 
 const ends = { signature: 0x06054b50, bytes: 22, commentAtMost: 65_535 } as const;
-const listed = { signature: 0x02014b50, bytes: 46 } as const;
-const local = { signature: 0x04034b50, bytes: 30 } as const;
+const centralHeader = { signature: 0x02014b50, bytes: 46 } as const;
+const localHeader = { signature: 0x04034b50, bytes: 30 } as const;
 const entriesAtMost = 4_096;
 
 /** Offset of the end record, whose comment must reach exactly the end of the file; null if there is none. */
@@ -30,14 +30,16 @@ const endOf = (file: Buffer): number | null => {
 };
 
 const entryAt = (file: Buffer, at: number): (ZipEntry & { readonly next: number }) | null => {
-  if (at + listed.bytes > file.length || file.readUInt32LE(at) !== listed.signature) return null;
+  if (at + centralHeader.bytes > file.length || file.readUInt32LE(at) !== centralHeader.signature)
+    return null;
   const nameBytes = file.readUInt16LE(at + 28);
-  const next = at + listed.bytes + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  const name = file.subarray(at + listed.bytes, at + listed.bytes + nameBytes);
+  const next = at + centralHeader.bytes + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  const name = file.subarray(at + centralHeader.bytes, at + centralHeader.bytes + nameBytes);
   const head = file.readUInt32LE(at + 42);
-  if (head + local.bytes > file.length || file.readUInt32LE(head) !== local.signature) return null;
+  if (head + localHeader.bytes > file.length || file.readUInt32LE(head) !== localHeader.signature)
+    return null;
   const localNameBytes = file.readUInt16LE(head + 26);
-  const localName = file.subarray(head + local.bytes, head + local.bytes + localNameBytes);
+  const localName = file.subarray(head + localHeader.bytes, head + localHeader.bytes + localNameBytes);
   const method = file.readUInt16LE(at + 10);
   if (!name.equals(localName) || (method !== 0 && method !== 8)) return null;
   return {
@@ -47,7 +49,7 @@ const entryAt = (file: Buffer, at: number): (ZipEntry & { readonly next: number 
     crc: file.readUInt32LE(at + 16),
     compressedBytes: file.readUInt32LE(at + 20),
     bytes: file.readUInt32LE(at + 24),
-    start: head + local.bytes + localNameBytes + file.readUInt16LE(head + 28),
+    start: head + localHeader.bytes + localNameBytes + file.readUInt16LE(head + 28),
     next,
   };
 };
@@ -63,7 +65,7 @@ const standApart = (entries: readonly ZipEntry[], list: number): boolean =>
 
 /** The entries of an archive; null unless it is complete, on one volume and within the limit of entries. */
 export const readZip = (file: Buffer): readonly ZipEntry[] | null => {
-  if (file.length < ends.bytes || file.readUInt32LE(0) !== local.signature) return null;
+  if (file.length < ends.bytes || file.readUInt32LE(0) !== localHeader.signature) return null;
   const end = endOf(file);
   if (end === null) return null;
   const [disk, diskOfList, here, count] = [4, 6, 8, 10].map((offset) => file.readUInt16LE(end + offset));

@@ -36,9 +36,11 @@ interface Address {
 }
 
 /** True if a request for these segments would reach this address, whose parameters take one segment each. */
-const reaches = (given: readonly string[], { segments }: Address): boolean =>
-  given.length === segments.length &&
-  segments.every((segment, at) => (segment.startsWith(':') ? given[at] !== '' : segment === given[at]));
+const reaches = (requestSegments: readonly string[], { segments }: Address): boolean =>
+  requestSegments.length === segments.length &&
+  segments.every((segment, at) =>
+    segment.startsWith(':') ? requestSegments[at] !== '' : segment === requestSegments[at],
+  );
 
 /** The addresses of calls in the order in which the router looks: a segment by name before a parameter. */
 const addressesOf = (calls: readonly Route[]): Address[] => {

@@ -4,7 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openLog } from '../observability/log.ts';
-import { unlimited } from '../rate-limits/rate-limits.ts';
+import { noLimit } from '../rate-limits/rate-limits.ts';
 import { openHttp } from './http.ts';
 
 /** A raw client: Node's own reports a FIN without an answer and a reset in the same way. */
@@ -43,7 +43,7 @@ const openSite = async () => {
     PUBLIC_URL: 'http://basoche.test',
     DEMO: '0',
   });
-  const app = await openHttp(config, openLog('silent'), unlimited);
+  const app = await openHttp(config, openLog('silent'), noLimit);
   let done = 0;
   app.post('/done', async () => {
     done += 1;

@@ -20,7 +20,7 @@ const longerMs = 2_000;
 const pollMs = 50;
 
 /** Addresses that monitoring polls until the process ends; they do not count as requests. */
-const watched = ['/api/ready', '/api/health', '/api/metrics'];
+const watchedPaths = ['/api/ready', '/api/health', '/api/metrics'];
 
 interface Time {
   now(): number;
@@ -45,7 +45,7 @@ export const openDraining = (time: Time = { now: () => performance.now(), pause 
     },
     follow: (server) => {
       server.prependListener('request', ({ url = '' }) => {
-        if (!watched.some((address) => url.startsWith(address))) lastRequest = time.now();
+        if (!watchedPaths.some((address) => url.startsWith(address))) lastRequest = time.now();
       });
     },
   };

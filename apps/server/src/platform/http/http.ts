@@ -11,7 +11,7 @@ import fastify, {
 import type { Config } from '../../config.ts';
 import { fileTransferMs } from '../files/transfer.ts';
 import type { Logger } from '../observability/log.ts';
-import { currentScope, onBehalfOf, within } from '../observability/log-context.ts';
+import { currentScope, onBehalfOf, withLogScope } from '../observability/log-context.ts';
 import { noTracing, type Span, type Tracing } from '../observability/tracing.ts';
 import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { type Connections, followConnections } from './connections.ts';
@@ -171,7 +171,7 @@ export const openHttp = async (
   app.decorateRequest('caller', null);
   app.decorateRequest('span', null);
   const inScope = (request: FastifyRequest, done: () => void): void =>
-    within({ requestId: request.id, span: request.span }, () =>
+    withLogScope({ requestId: request.id, span: request.span }, () =>
       request.caller === null ? done() : onBehalfOf(request.caller, done),
     );
   app.addHook('onRequest', (request, reply, done) => {

@@ -53,7 +53,7 @@ export const siteOf = (network: string): string | null => {
 export type TrustedProxies = boolean | number | readonly string[];
 
 /** Ranges that have a name. */
-const named: Readonly<Record<string, readonly string[]>> = {
+const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -61,7 +61,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
 
 /** True if a text is an address, a network in CIDR notation, or the name of a range. */
 export const isProxyRange = (text: string): boolean => {
-  if (Object.hasOwn(named, text)) return true;
+  if (Object.hasOwn(namedRanges, text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
   const most = isIPv4(address) ? 32 : 128;
   return (
@@ -80,7 +80,7 @@ export const trustOf = (proxies: TrustedProxies): Trust => {
   if (typeof proxies === 'boolean') return () => proxies;
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   const list = new BlockList();
-  for (const range of proxies.flatMap((one) => named[one] ?? [one])) {
+  for (const range of proxies.flatMap((one) => namedRanges[one] ?? [one])) {
     const [address = '', bits] = range.split('/');
     if (bits === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(bits), familyOf(address));

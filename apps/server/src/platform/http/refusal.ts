@@ -27,8 +27,8 @@ export const refuse = (code: ProblemCode, details?: RefusalDetails): never => {
 };
 
 /** Refuses if a field that names the acting member is present and differs from the session's member (rules §6). */
-export const assertActor = <Value>(claimed: Value | undefined, actual: Value): void => {
-  if (claimed !== undefined && claimed !== actual) refuse('ACTOR_MISMATCH');
+export const assertActor = <Value>(claimedId: Value | undefined, actual: Value): void => {
+  if (claimedId !== undefined && claimedId !== actual) refuse('ACTOR_MISMATCH');
 };
 
 export const problemOfRefusal = ({ code, details }: Refusal): Problem => {

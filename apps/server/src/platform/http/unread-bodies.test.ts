@@ -9,7 +9,7 @@ import { aForm } from '../../../test/forms.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 import { readConfig } from '../../config.ts';
 import { openLog } from '../observability/log.ts';
-import { unlimited } from '../rate-limits/rate-limits.ts';
+import { noLimit } from '../rate-limits/rate-limits.ts';
 import { openHttp } from './http.ts';
 
 let test: TestApp;
@@ -135,7 +135,7 @@ describe('a body that is refused before it was read', () => {
 
 it('a body of which half comes is answered 503 in the time of its call, and its connection closed', async () => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere' });
-  const app = await openHttp(config, openLog('silent'), unlimited);
+  const app = await openHttp(config, openLog('silent'), noLimit);
   try {
     app.post('/json', { handlerTimeout: 50 }, async () => ({}));
     await app.listen({ port: 0, host: '127.0.0.1' });

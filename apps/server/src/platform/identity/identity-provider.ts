@@ -31,9 +31,9 @@ interface SignInReturn extends SignInRequest {
 
 export interface IdentityProvider {
   /** Address to which the browser goes. */
-  begin(asked: SignInRequest): Promise<string>;
+  begin(request: SignInRequest): Promise<string>;
   /** The person of an answer. Throws `ProviderDown`, or `IdentityRefused` for an answer that is not right. */
-  finish(given: SignInReturn): Promise<Identity>;
+  finish(signIn: SignInReturn): Promise<Identity>;
 }
 
 /** The provider did not answer, or with nothing of use. */
@@ -70,13 +70,13 @@ const codeOf = (error: unknown): unknown =>
 /** `fetch` fails with a TypeError where nobody answers. */
 const isDown = (error: unknown): boolean => error instanceof TypeError || down.has(String(codeOf(error)));
 
-const failed = (error: unknown): Error =>
+const failureOf = (error: unknown): Error =>
   isDown(error)
     ? new ProviderDown('The identity provider did not answer.', { cause: error })
     : new IdentityRefused('The identity provider’s answer was refused.', { cause: error });
 
 /** Fails an answer that is longer than any honest one, before it fills the memory. */
-const limited = (): TransformStream<Uint8Array, Uint8Array> => {
+const limitBytes = (): TransformStream<Uint8Array, Uint8Array> => {
   let read = 0;
   return new TransformStream({
     transform: (chunk, controller) => {
@@ -89,7 +89,7 @@ const limited = (): TransformStream<Uint8Array, Uint8Array> => {
 
 const fetchLimited: CustomFetch = async (url, { body, ...options }) => {
   const answer = await fetch(url, { ...options, ...(body === undefined ? {} : { body }) });
-  return new Response(answer.body?.pipeThrough(limited()) ?? null, answer);
+  return new Response(answer.body?.pipeThrough(limitBytes()) ?? null, answer);
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -200,7 +200,7 @@ export const openIdentityProvider = (
         // As it is configured: the library takes the same address with or without a last stroke.
         return { issuer, subject: claims.sub, names };
       } catch (error) {
-        throw error instanceof IdentityRefused ? error : failed(error);
+        throw error instanceof IdentityRefused ? error : failureOf(error);
       }
     },
   };

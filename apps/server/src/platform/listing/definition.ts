@@ -58,7 +58,7 @@ export type Narrowed<By extends Readonly<Record<string, { readonly type: keyof V
 };
 
 /** Distinct values that a filter names; undefined if there are none. */
-export const chosen = <Value>(values: readonly Value[] | undefined): Value[] | undefined =>
+export const distinctValues = <Value>(values: readonly Value[] | undefined): Value[] | undefined =>
   values === undefined || values.length === 0 ? undefined : [...new Set(values)];
 
 /** Maps these filters to the value of each narrowing. */

@@ -50,14 +50,18 @@ interface ParsedRow {
  * Tokens and their lexemes. Types 15 to 17 are the parts of a hyphenated word and are left out, since the whole word
  * is a token as well; type 12 is a blank.
  */
-const parsed = `
+const parsedWords = `
   select p.place::integer, t.token, case when t.tokid = 12 then '{}' else words_of(t.token) end as lexemes
   from unnest($1::text[]) with ordinality p(piece, place),
   ts_parse('default', cut_as_words(p.piece)) with ordinality t(tokid, token, number)
   where t.tokid not between 15 and 17 order by p.place, t.number`;
 
 const parsePieces = async (pool: pg.Pool, unknown: readonly string[]): Promise<Word[][]> => {
-  const { rows } = await pool.query<ParsedRow>({ name: 'listing.words', text: parsed, values: [unknown] });
+  const { rows } = await pool.query<ParsedRow>({
+    name: 'listing.words',
+    text: parsedWords,
+    values: [unknown],
+  });
   const words: Word[][] = unknown.map(() => []);
   const ends = unknown.map(() => 0);
   for (const { place, token, lexemes } of rows) {

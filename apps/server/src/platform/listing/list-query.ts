@@ -35,7 +35,7 @@ const ofLists = {
 } as const;
 export type ListValues = Readonly<Partial<Record<keyof typeof ofLists, unknown>>>;
 
-const named = <Filter extends ListFilter, Row extends ListedRow>(
+const statementOf = <Filter extends ListFilter, Row extends ListedRow>(
   { scopeTypes, narrowings }: Definition<Filter, Row>,
   text: string,
 ): NamedStatement => {
@@ -72,7 +72,7 @@ const counts: Readonly<
 export const countStatement = <Filter extends ListFilter, Row extends ListedRow>(
   definition: Definition<Filter, Row>,
   by: CountedBy,
-): NamedStatement => named(definition, `select ${counts[by](definition)} as total`);
+): NamedStatement => statementOf(definition, `select ${counts[by](definition)} as total`);
 
 /**
  * Builds the statement of a shape: returns `limit` rows, scans `walked` ones, starts after `at`, `id` and `lead`. Scans
@@ -124,7 +124,7 @@ export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
         )`
       : `with ${rowsOf('page', '')}`;
   const tier = matches === 2 ? ['page.tier'] : [];
-  return named(
+  return statementOf(
     definition,
     `${listed}
     select ${[definition.columns, ...tier, ...extra].join(', ')}

@@ -113,14 +113,14 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     sort === 'relevance' && search !== undefined;
 
   /** Values in a cursor besides its time and id: its order, and the position in it. Newest first has no mark. */
-  const placeOf = (asked: ListingQuery<Filter, Sort>, row: FoundRow): readonly number[] => {
-    if (isNearness(asked)) return [relevanceMark, row.tier ?? 0];
-    const lead = leads.get(asked.sort);
+  const placeOf = (query: ListingQuery<Filter, Sort>, row: FoundRow): readonly number[] => {
+    if (isNearness(query)) return [relevanceMark, row.tier ?? 0];
+    const lead = leads.get(query.sort);
     return lead === undefined ? [] : [lead.mark, lead.of(row)];
   };
 
-  const isOf = (asked: ListingQuery<Filter, Sort>, { order: [mark, ...place] = [] }: Cursor): boolean => {
-    const wanted = isNearness(asked) ? relevanceMark : leads.get(asked.sort)?.mark;
+  const isOf = (query: ListingQuery<Filter, Sort>, { order: [mark, ...place] = [] }: Cursor): boolean => {
+    const wanted = isNearness(query) ? relevanceMark : leads.get(query.sort)?.mark;
     return mark === wanted && place.length === (mark === undefined ? 0 : 1);
   };
 
@@ -131,18 +131,18 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   /** The rows of a page in their order with the searched words marked, plus one if more follow. Refuses a cursor of another order. */
   const page = async (
     pool: pg.Pool,
-    asked: ListingQuery<Filter, Sort>,
+    query: ListingQuery<Filter, Sort>,
     request: PageRequest,
     counted: CountedBy | null = null,
   ): Promise<FoundRow[]> => {
-    if (request.after && !isOf(asked, request.after)) refuseCursor();
-    const { filter, search } = asked;
+    if (request.after && !isOf(query, request.after)) refuseCursor();
+    const { filter, search } = query;
     if (search === undefined)
-      return rowsOf(pool, asked.sort, { filter, matches: [], counted }, request, search);
+      return rowsOf(pool, query.sort, { filter, matches: [], counted }, request, search);
     const rows = await runQueued(() =>
-      isNearness(asked)
+      isNearness(query)
         ? byRelevance(pool, { filter, counted }, search, request)
-        : rowsOf(pool, asked.sort, { filter, matches: [search.words], counted }, request, search),
+        : rowsOf(pool, query.sort, { filter, matches: [search.words], counted }, request, search),
     );
     const found = await readHighlights(pool, search.words.query, rows.slice(0, request.limit));
     return rows.map((row, index) => ({ ...row, highlights: found[index] }));
@@ -164,22 +164,22 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   };
 
   return {
-    page: (pool: pg.Pool, asked: ListingQuery<Filter, Sort>, request: PageRequest) =>
-      page(pool, asked, request),
+    page: (pool: pg.Pool, query: ListingQuery<Filter, Sort>, request: PageRequest) =>
+      page(pool, query, request),
 
     /** The same page with the number of rows in all, as `count` gives it. */
     pageOfAll: async (
       pool: pg.Pool,
-      asked: ListingQuery<Filter, Sort>,
+      query: ListingQuery<Filter, Sort>,
       request: PageRequest,
     ): Promise<{ rows: FoundRow[]; total: number }> => {
-      const rows = await page(pool, asked, request, countedBy(asked));
+      const rows = await page(pool, query, request, countedBy(query));
       return { rows, total: rows[0]?.total ?? 0 };
     },
 
     cursorOf:
-      (asked: ListingQuery<Filter, Sort>) =>
-      (row: FoundRow): Cursor => ({ at: row.published_at, id: row.id, order: placeOf(asked, row) }),
+      (query: ListingQuery<Filter, Sort>) =>
+      (row: FoundRow): Cursor => ({ at: row.published_at, id: row.id, order: placeOf(query, row) }),
 
     count,
   };

@@ -12,16 +12,16 @@ export interface Failures {
  * Fields of a log line that a report may carry: none of them tells who asked, or what for. `route` is a pattern, `event`
  * the name of a socket's.
  */
-const reported = ['route', 'requestId', 'task', 'jobId', 'event', 'part', 'traceId', 'spanId'] as const;
+const reportedFields = ['route', 'requestId', 'task', 'jobId', 'event', 'part', 'traceId', 'spanId'] as const;
 
-export type FailureContext = Readonly<Partial<Record<(typeof reported)[number], string>>>;
+export type FailureContext = Readonly<Partial<Record<(typeof reportedFields)[number], string>>>;
 
 /** The context of the work that is under way, and of these fields; every other field is left out. */
 export const failureContext = (fields: object = {}): FailureContext => {
   const all = { ...scopeFields(), spanId: currentScope()?.span?.spanId, ...fields };
   return Object.fromEntries(
     Object.entries(all).filter(
-      ([name, value]) => reported.some((one) => one === name) && typeof value === 'string',
+      ([name, value]) => reportedFields.some((one) => one === name) && typeof value === 'string',
     ),
   );
 };

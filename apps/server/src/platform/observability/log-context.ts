@@ -22,7 +22,7 @@ export const scopeFields = (): Readonly<Record<string, string>> => {
 };
 
 /** Adds this scope to everything that `work` logs, including its asynchronous parts. */
-export const within = <Result>(scope: Scope, work: () => Result): Result => scopes.run(scope, work);
+export const withLogScope = <Result>(scope: Scope, work: () => Result): Result => scopes.run(scope, work);
 
 const callers = new AsyncLocalStorage<Caller>();
 

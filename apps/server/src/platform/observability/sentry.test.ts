@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReceiver, type Receiver } from '../../../test/receiver.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openLog } from './log.ts';
-import { within } from './log-context.ts';
+import { withLogScope } from './log-context.ts';
 import { openSentry } from './sentry.ts';
 
 let receiver: Receiver;
@@ -43,10 +43,10 @@ test('an error that is logged is reported with its place, its route and its trac
     add: () => undefined,
     end: () => undefined,
   };
-  within({ requestId: 'r1', span }, () =>
+  withLogScope({ requestId: 'r1', span }, () =>
     openLog('silent', { write: () => undefined }, failures).error({ err: error }, 'Silent'),
   );
-  within({ requestId: 'r1', span }, () =>
+  withLogScope({ requestId: 'r1', span }, () =>
     openLog('error', { write: () => undefined }, failures).error(
       { err: error, route: '/api/users/:id', email: 'jean@exemple.fr' },
       'Unexpected failure',

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { type Scope, within } from './log-context.ts';
+import { type Scope, withLogScope } from './log-context.ts';
 import { errorTypeOf, type Span } from './tracing.ts';
 
 /** Ends the span of work that threw. A refusal is no failure. */
@@ -12,17 +12,17 @@ const endThrown = (span: Span, error: unknown): void => {
 
 /** Runs work within its scope, and within a span if its trace is sampled. */
 export const traced = async <Result>(
-  begun: Span | null,
+  span: Span | null,
   scope: Scope,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  if (begun === null) return within(scope, work);
+  if (span === null) return withLogScope(scope, work);
   try {
-    const result = await within({ ...scope, span: begun }, work);
-    begun.end();
+    const result = await withLogScope({ ...scope, span: span }, work);
+    span.end();
     return result;
   } catch (error) {
-    endThrown(begun, error);
+    endThrown(span, error);
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import { aMember } from '../../../test/factories.ts';
 import { openObserved } from '../../../test/observed.ts';
 import { openReceiver, type Receiver } from '../../../test/receiver.ts';
 import { openLog } from './log.ts';
-import { within } from './log-context.ts';
+import { withLogScope } from './log-context.ts';
 
 let receiver: Receiver;
 let lines: { msg: string; level: number; traceId?: string; route?: string; requestId?: string }[] = [];
@@ -65,8 +65,8 @@ test('a request that the program makes itself, for a page, belongs to the trace 
   const span = site.tracing.begin('server', 'a page', {});
   // The call begins where it is awaited.
   const ask = async () => (await site.call('GET', '/missions')).statusCode;
-  await within({ requestId: 'sampled', span }, ask);
-  await within({ requestId: 'not sampled' }, ask);
+  await withLogScope({ requestId: 'sampled', span }, ask);
+  await withLogScope({ requestId: 'not sampled' }, ask);
   span?.end();
   await site.close();
   await site.tracing.close();

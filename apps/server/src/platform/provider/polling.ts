@@ -14,7 +14,7 @@ export interface Polling {
 }
 
 /** Unanswered calls in a row after which the provider counts as away. */
-const unanswered = 3;
+const unansweredAtMost = 3;
 
 export const openPolling = (elapsed = (): number => performance.now()): Polling => {
   let away = 0;
@@ -22,7 +22,7 @@ export const openPolling = (elapsed = (): number => performance.now()): Polling 
     take: async (ones, look, { forMs, failed }) => {
       const until = elapsed() + forMs;
       for (const one of ones) {
-        if (away >= unanswered || elapsed() >= until) return;
+        if (away >= unansweredAtMost || elapsed() >= until) return;
         try {
           await look(one);
           away = 0;

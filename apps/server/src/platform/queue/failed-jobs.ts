@@ -13,11 +13,11 @@ const isMail = sql`last_error like ${sql.lit(`${mailErrorPrefix}%`)}`;
 const isOf = (kind: IncidentKind) => (kind === 'mail' ? isMail : sql`not ${isMail}`);
 const isDead = sql`attempts >= max_attempts`;
 /** A job that was reset for a retry has no attempts. */
-const failed = sql`last_error is not null and attempts > 0`;
+const hasFailed = sql`last_error is not null and attempts > 0`;
 
 /** Time of the last failure of each job that was given up. */
 export const deadJobsSince = (kind: IncidentKind) =>
-  sql`select updated_at as at from graphile_worker.jobs where ${failed} and ${isDead} and ${isOf(kind)}`;
+  sql`select updated_at as at from graphile_worker.jobs where ${hasFailed} and ${isDead} and ${isOf(kind)}`;
 
 export interface FailedJob {
   id: string;
@@ -49,7 +49,7 @@ export const listFailedJobs = async (
   const next = after
     ? [sql`(date_trunc('milliseconds', updated_at), id) < (${after.at}, ${jobOfUuid(after.id)}::bigint)`]
     : [];
-  const condition = sql.join([failed, ...givenConditions(conditions, filters), ...next], sql` and `);
+  const condition = sql.join([hasFailed, ...givenConditions(conditions, filters), ...next], sql` and `);
   return rowsOf<FailedJob>(db)`
     select id::text, task_identifier as task, case when ${isMail} then 'mail' else 'job' end as kind, attempts::integer,
       max_attempts::integer, last_error, run_at, updated_at
@@ -64,7 +64,7 @@ export const holdFailedJob = async (
 ): Promise<{ task: QueueJobName; isFailed: boolean } | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('failed job ' || ${id}, 0))`.execute(trx);
   return rowOf<{ task: QueueJobName; isFailed: boolean }>(trx)`
-    select task_identifier as task, (${failed} and locked_at is null) as "isFailed"
+    select task_identifier as task, (${hasFailed} and locked_at is null) as "isFailed"
     from graphile_worker.jobs where id = ${id}::bigint`;
 };
 

@@ -34,7 +34,7 @@ interface Allowance {
   readonly code?: 'TOO_MANY_MESSAGES';
 }
 
-const spent = (msBeforeNext: number, code: Allowance['code'] = undefined): Refusal =>
+const tooManyRequests = (msBeforeNext: number, code: Allowance['code'] = undefined): Refusal =>
   new Refusal(code ?? 'TOO_MANY_REQUESTS', {
     retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
   });
@@ -56,11 +56,11 @@ const rateLimitOver = (
   return {
     check: async (key) => {
       const used = await limiter.get(nameOf(key));
-      if (used !== null && used.consumedPoints >= tries) throw spent(used.msBeforeNext, code);
+      if (used !== null && used.consumedPoints >= tries) throw tooManyRequests(used.msBeforeNext, code);
     },
     take: async (key) => {
       const refused = await take(key);
-      if (refused !== null) throw spent(refused.msBeforeNext, code);
+      if (refused !== null) throw tooManyRequests(refused.msBeforeNext, code);
     },
     tryTake: async (key) => (await take(key)) === null,
     reset: async (key) => {
@@ -112,7 +112,7 @@ const processRateLimit = (allowance: Allowance): RateLimit => {
   );
 };
 
-export const unlimited: RateLimit = {
+export const noLimit: RateLimit = {
   check: async () => undefined,
   take: async () => undefined,
   tryTake: async () => true,
@@ -159,7 +159,7 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
           make({ name, tries, seconds }),
           make({ name: `${name}-48`, tries: tries * networksOfSite, seconds }),
         )
-      : unlimited;
+      : noLimit;
   const network = (name: string, tries: number, seconds: number) =>
     ofNetworks((allowance) => sharedRateLimit(stores, allowance), { name, tries, seconds });
   return {
@@ -198,7 +198,7 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean, redis?: Re
     // Counted per process; no person types that fast.
     messagesOfMember: networkLimits
       ? processRateLimit({ name: 'messages', tries: 30, seconds: 10, code: 'TOO_MANY_MESSAGES' })
-      : unlimited,
+      : noLimit,
     // Counted per process, for all requests, sockets included.
     requestsOfNetwork: ofNetworks(processRateLimit, { name: 'requests', tries: 6_000, seconds: 1 * minutes }),
   };

@@ -4,7 +4,7 @@ export interface RecentEvents {
   /** Notes that events of any member may be missed for this long. */
   noteGap(duration?: number): void;
   /** True if the member may have had an event within this time. */
-  mayHaveHad(memberId: string, within: number): boolean;
+  mayHaveHad(memberId: string, ms: number): boolean;
 }
 
 /** How long events are remembered. */

@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
  */
 const list = new URL('./common-passwords.txt', import.meta.url);
 
-let known: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 export const isCommonPassword = async (password: string): Promise<boolean> => {
-  known ??= readFile(list, 'utf8').then((text) => new Set(text.split('\n')));
-  return (await known).has(password.toLowerCase());
+  commonPasswords ??= readFile(list, 'utf8').then((text) => new Set(text.split('\n')));
+  return (await commonPasswords).has(password.toLowerCase());
 };

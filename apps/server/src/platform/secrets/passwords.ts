@@ -12,13 +12,13 @@ interface Strength {
 /** Argon2id, 19 MiB, two passes, one lane (trust, "Accounts"). The algorithm is the library's default. */
 const fullStrength: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-type Verify = (hashed: string | null, password: string) => Promise<boolean>;
+type Verify = (passwordHash: string | null, password: string) => Promise<boolean>;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Runs comparisons one at a time. `work` checks its budget, compares, and counts a wrong try before the next one
-   * starts, so that a budget holds for waiting tries too. A `hashed` of `null` is for an unknown address: same time,
+   * starts, so that a budget holds for waiting tries too. A `passwordHash` of `null` is for an unknown address: same time,
    * never right.
    */
   compare(work: (verify: Verify) => Promise<boolean>): Promise<boolean>;
@@ -65,10 +65,10 @@ export const openPasswords = ({
     return queue.run({ network: caller.network, signal }, work);
   };
   let nobody: Promise<string> | undefined;
-  const matches: Verify = async (hashed, password) => {
+  const matches: Verify = async (passwordHash, password) => {
     nobody ??= hasher.hash('a password that nobody chose', strength);
-    const right = await hasher.verify(hashed ?? (await nobody), password);
-    return right && hashed !== null;
+    const right = await hasher.verify(passwordHash ?? (await nobody), password);
+    return right && passwordHash !== null;
   };
   return {
     hash: (password) => inTurn(() => hasher.hash(password, strength)),

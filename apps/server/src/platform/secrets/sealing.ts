@@ -73,11 +73,11 @@ interface Keys {
   readonly all: readonly Key[];
 }
 
-const named = (key: Buffer): Key => ({ key, name: nameOf(key) });
+const withName = (key: Buffer): Key => ({ key, name: nameOf(key) });
 
 const keyOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
-const opened = (sealed: Buffer, key: Buffer, about: string): string | null => {
+const tryOpen = (sealed: Buffer, key: Buffer, about: string): string | null => {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength))
       .setAAD(Buffer.from(about))
@@ -92,8 +92,8 @@ const opened = (sealed: Buffer, key: Buffer, about: string): string | null => {
 export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: SealingOptions): Sealing => {
   let keys: Promise<Keys> | undefined;
   const read = async (): Promise<Keys> => {
-    const present = named(secretsKey === null ? await keptKey(dataDir) : keyOf(secretsKey));
-    return { present, all: [present, ...formerSecretsKeys.map((base64) => named(keyOf(base64)))] };
+    const present = withName(secretsKey === null ? await keptKey(dataDir) : keyOf(secretsKey));
+    return { present, all: [present, ...formerSecretsKeys.map((base64) => withName(keyOf(base64)))] };
   };
   const theKeys = () => {
     keys ??= read();
@@ -111,12 +111,12 @@ export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: SealingO
       const { all } = await theKeys();
       const sealer = all.find(({ name }) => name.equals(sealed.subarray(0, nameLength)));
       if (sealer !== undefined) {
-        const text = opened(sealed.subarray(nameLength), sealer.key, about);
+        const text = tryOpen(sealed.subarray(nameLength), sealer.key, about);
         if (text !== null) return text;
       }
       // Values sealed before keys had names.
       for (const { key } of all) {
-        const text = opened(sealed, key, about);
+        const text = tryOpen(sealed, key, about);
         if (text !== null) return text;
       }
       throw new Error(

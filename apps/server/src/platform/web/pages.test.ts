@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openHttp } from '../http/http.ts';
 import { openLog } from '../observability/log.ts';
-import { unlimited } from '../rate-limits/rate-limits.ts';
+import { noLimit } from '../rate-limits/rate-limits.ts';
 import { servePages } from './pages.ts';
 
 const config = readConfig({
@@ -20,7 +20,7 @@ let status = 200;
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  app = await openHttp(config, openLog('silent'), unlimited);
+  app = await openHttp(config, openLog('silent'), noLimit);
   // A page that contains its own address, as every screen does for search engines.
   servePages(app, config, async ({ href }) => ({
     status,

@@ -9,12 +9,13 @@ const failureSentences: Readonly<Record<string, string | null>> = {
   SecurityError: 'Ce navigateur ne permet pas de clé d’accès à cette adresse.',
 };
 
-const unsupported = 'Ce navigateur ne connaît pas les clés d’accès.';
+const unsupportedText = 'Ce navigateur ne connaît pas les clés d’accès.';
 
 /** Sentence for a failed attempt; null if nothing is to be said. */
 export const passkeyFailure = (error: unknown): string | null => {
   if (error instanceof Error && Object.hasOwn(failureSentences, error.name))
     return failureSentences[error.name] ?? null;
-  if (error instanceof Error && error.message.includes('not supported in this browser')) return unsupported;
+  if (error instanceof Error && error.message.includes('not supported in this browser'))
+    return unsupportedText;
   return failureSentence(error);
 };

@@ -35,9 +35,9 @@ export const makePasskey = async (api: Api, name: string) => {
   });
 };
 
-const signed = async (asked: unknown) => {
+const signChallenge = async (options: unknown) => {
   const { response, ...credential } = await startAuthentication({
-    optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON,
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
   });
   const { clientDataJSON, authenticatorData, signature } = response;
   return {
@@ -49,12 +49,12 @@ const signed = async (asked: unknown) => {
 
 /** Passes the session's second factor with a passkey. */
 export const passByPasskey = async (api: Api): Promise<void> => {
-  const credential = await signed(await api.call(startPasskeyPass));
+  const credential = await signChallenge(await api.call(startPasskeyPass));
   await api.call(passWithPasskey, { body: { credential } });
 };
 
 /** Signs in with a passkey; returns the token of the new session. */
 export const signInByPasskey = async (api: Api): Promise<string> => {
-  const credential = await signed(await api.call(startPasskeySignIn));
+  const credential = await signChallenge(await api.call(startPasskeySignIn));
   return (await api.call(signInWithPasskey, { body: { credential } })).access_token;
 };

@@ -3,8 +3,8 @@ import {
   checkRegistration,
   emptyRegistration,
   kindOf,
-  lacking,
   maySubmit,
+  missingFields,
   type RegistrationKind,
 } from './registration.ts';
 
@@ -54,7 +54,7 @@ describe('the registration', () => {
   });
 
   it('names all that it lacks or has wrong in the order of the form, and only that', () => {
-    expect(lacking('employee', emptyRegistration)).toEqual([
+    expect(missingFields('employee', emptyRegistration)).toEqual([
       'firstName',
       'lastName',
       'number',
@@ -64,24 +64,24 @@ describe('the registration', () => {
       'password',
       'terms',
     ]);
-    expect(lacking('company', { ...complete, email: 'etude@exemple', terms: false })).toEqual([
+    expect(missingFields('company', { ...complete, email: 'etude@exemple', terms: false })).toEqual([
       'email',
       'terms',
     ]);
     const person = { ...complete, number: '0612345678', zipCode: '35000' };
-    expect(lacking('employee', { ...person, zipCode: '3500' })).toEqual(['zipCode', 'jobName']);
-    expect(lacking('employee', { ...person, jobName: 'Avocat' })).toEqual([]);
+    expect(missingFields('employee', { ...person, zipCode: '3500' })).toEqual(['zipCode', 'jobName']);
+    expect(missingFields('employee', { ...person, jobName: 'Avocat' })).toEqual([]);
   });
 
   it('asks a student for no profession, whatever was chosen on the other tab', () => {
     const student = { ...complete, number: '0612345678', zipCode: '35000' };
-    expect(lacking('student', student)).toEqual([]);
-    expect(lacking('student', { ...student, jobName: 'Avocat' })).toEqual([]);
+    expect(missingFields('student', student)).toEqual([]);
+    expect(missingFields('student', { ...student, jobName: 'Avocat' })).toEqual([]);
   });
 
   it.each(kinds)('%s: what keeps the button grey is named beside it', (kind) => {
     for (const value of [emptyRegistration, { ...complete, terms: false }, { ...complete, email: ' ' }]) {
-      expect([maySubmit(kind, value), lacking(kind, value).length > 0]).toEqual([false, true]);
+      expect([maySubmit(kind, value), missingFields(kind, value).length > 0]).toEqual([false, true]);
     }
   });
 });

@@ -90,7 +90,7 @@ const fieldsOf: Readonly<Record<RegistrationKind, readonly (keyof RegistrationVa
 })();
 
 /** Missing or invalid fields in the form's order, to link beside the button. */
-export const lacking = (kind: RegistrationKind, values: RegistrationValues): string[] => {
+export const missingFields = (kind: RegistrationKind, values: RegistrationValues): string[] => {
   const wrong = checkRegistration(kind, values);
   return fieldsOf[kind].filter((field) => (field === 'terms' ? !values.terms : field in wrong));
 };

@@ -21,7 +21,7 @@ const chargebackReasons: Readonly<Record<string, string>> = {
 };
 
 /** An amount with its participle, which agrees as in French: singular under two. */
-const agreed = (euros: number, participle: string, rest = ''): string =>
+const amountText = (euros: number, participle: string, rest = ''): string =>
   `${formatEuros(euros)} ${participle}${euros >= 2 ? 's' : ''}${rest && ` ${rest}`}`;
 
 /** Texts of the finance page. */
@@ -38,18 +38,18 @@ export const finances = {
     held: 'Fonds réservés',
     feesHeld: (fees: string) => `et ${fees} de frais en attente`,
     feesEarned: 'Frais acquis',
-    released: (euros: number) => agreed(euros, 'versé', 'aux bénéficiaires'),
+    released: (euros: number) => amountText(euros, 'versé', 'aux bénéficiaires'),
     disputed: 'Contesté auprès des banques',
     chargebacks: (open: number) =>
       open === 0
         ? 'aucune contestation ouverte'
         : `${open} contestation${open > 1 ? 's' : ''} ouverte${open > 1 ? 's' : ''}`,
     lost: 'Perdu',
-    refunded: (euros: number) => agreed(euros, 'remboursé'),
+    refunded: (euros: number) => amountText(euros, 'remboursé'),
     waiting: 'Paiements en attente',
     since: (when: string) => `le plus ancien\u202f: ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
     none: 'tout est fait',
-    unattributed: (euros: number) => agreed(euros, 'reçu', 'sans mission'),
+    unattributed: (euros: number) => amountText(euros, 'reçu', 'sans mission'),
   },
   views: {
     label: 'Rubriques des finances',
@@ -98,11 +98,11 @@ export const finances = {
         ? { label: 'Versé', urgency: 'onTime' }
         : { label: 'Remboursé', urgency: 'onTime' };
     },
-    held: (euros: number) => agreed(euros, 'réservé'),
-    released: (euros: number) => agreed(euros, 'versé'),
-    refunded: (euros: number) => agreed(euros, 'remboursé'),
-    disputed: (euros: number) => agreed(euros, 'contesté'),
-    lost: (euros: number) => agreed(euros, 'perdu'),
+    held: (euros: number) => amountText(euros, 'réservé'),
+    released: (euros: number) => amountText(euros, 'versé'),
+    refunded: (euros: number) => amountText(euros, 'remboursé'),
+    disputed: (euros: number) => amountText(euros, 'contesté'),
+    lost: (euros: number) => amountText(euros, 'perdu'),
     // The participle already ends in an s.
     takenByBanks: (euros: number) => `${formatEuros(euros)} repris par la banque`,
     fee: (sum: string) => `dont ${sum} de frais`,

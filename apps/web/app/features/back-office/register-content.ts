@@ -105,13 +105,13 @@ const fields: Readonly<Record<ComparedField, string>> = {
   department: 'département',
 };
 
-const agreed: Readonly<Record<Agreement, (names: string) => string>> = {
+const agreementText: Readonly<Record<Agreement, (names: string) => string>> = {
   same: (names) => `Identique\u202f: ${names}`,
   other: (names) => `Différent\u202f: ${names}`,
   unsaid: (names) => `Non comparé\u202f: ${names}`,
 };
 
-const joined = (said: readonly ComparedField[]) => said.map((field) => fields[field]).join(', ');
+const fieldNames = (names: readonly ComparedField[]) => names.map((field) => fields[field]).join(', ');
 
 /** Texts of a register's answer about a member. */
 export const reading = {
@@ -155,7 +155,8 @@ export const reading = {
   member: 'Le membre',
   line: (number: number) => `Ligne ${number}`,
   unsaid: '–',
-  agreed: (agreement: Agreement, said: readonly ComparedField[]) => agreed[agreement](joined(said)),
+  agreed: (agreement: Agreement, names: readonly ComparedField[]) =>
+    agreementText[agreement](fieldNames(names)),
   takenBy: 'Déjà celle de',
 } as const;
 

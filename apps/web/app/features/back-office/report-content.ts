@@ -7,7 +7,7 @@ import { typeset } from '@basoche/domain/typography';
 /** Texts of staff's decisions about reports and appeals. */
 
 const it = { missions: 'La mission', jobs: 'L’offre d’emploi' } as const;
-const named = ({ publication, about }: StaffReport) =>
+const publicationText = ({ publication, about }: StaffReport) =>
   `${it[publication.kind]} «\u00a0${typeset(about)}\u00a0»`;
 
 const does: Readonly<
@@ -15,9 +15,9 @@ const does: Readonly<
 > = {
   warning: { told: () => 'L’exposé des motifs vaut avertissement\u202f; rien d’autre ne change.' },
   contentHidden: {
-    done: (of) => `${named(of)} est masquée en même temps que vous répondez.`,
-    inForce: (of) => `${named(of)} est déjà masquée\u202f: la décision le dira, et rien ne change.`,
-    impossible: (of) => `${named(of)} n’a pas été publiée par la personne signalée.`,
+    done: (of) => `${publicationText(of)} est masquée en même temps que vous répondez.`,
+    inForce: (of) => `${publicationText(of)} est déjà masquée\u202f: la décision le dira, et rien ne change.`,
+    impossible: (of) => `${publicationText(of)} n’a pas été publiée par la personne signalée.`,
   },
   accountSuspended: {
     done: ({ subject }) => `Le compte ${ofName(subject.name)} est suspendu en même temps que vous répondez.`,
@@ -52,7 +52,7 @@ const changes = (report: StaffReport, measures: readonly ReportMeasure[]): strin
       : []),
     ...(done('contentHidden')
       ? [
-          `${named(report)} est masquée\u202f: elle quitte les listes, la recherche et les alertes, et ne reçoit plus de candidatures.`,
+          `${publicationText(report)} est masquée\u202f: elle quitte les listes, la recherche et les alertes, et ne reçoit plus de candidatures.`,
         ]
       : []),
   ];
@@ -80,7 +80,7 @@ export const consequences = {
   },
 } as const;
 
-export const decided = {
+export const effectText = {
   inForce: 'déjà en vigueur',
   publication: { missions: '/admin/annonces/missions', jobs: '/admin/annonces/offres' },
 } as const;

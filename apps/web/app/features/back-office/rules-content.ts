@@ -27,7 +27,7 @@ const client: Readonly<Record<ClientKind, string>> = {
   CUSTOMER: 'Pour un client externe',
 };
 
-const asked: Readonly<Record<Level, string>> = {
+const levelText: Readonly<Record<Level, string>> = {
   nothing: 'Rien n’est demandé',
   check: 'Vérifier les noms des parties',
   declaration: 'Vérifier les noms, puis signer une déclaration d’indépendance',
@@ -71,7 +71,7 @@ export const rules = {
     grid: 'Conflits d’intérêts, par nature',
     text: 'Ce que chaque nature demande avant de candidater. Sans règle, la déclaration est demandée.',
     editOf: (nature: string) => `Modifier ce que demande «\u00a0${nature}\u00a0»`,
-    asked,
+    asked: levelText,
     dialog: {
       title: (nature: string) => `Conflits d’intérêts\u202f: ${nature}`,
       level: 'Ce qui est demandé',

@@ -1,4 +1,4 @@
-import { counted, names, noName, registerFacts } from './register-facts.ts';
+import { exactCount, names, noName, registerFacts } from './register-facts.ts';
 
 export const register = {
   title: 'Ma liste des conflits',
@@ -79,13 +79,13 @@ export const importing = {
   result: (ready: number, refused: number, known: number) =>
     [
       `${names(ready)} ${ready <= 1 ? 'prêt' : 'prêts'}`,
-      `${counted(refused, 'ligne', 'lignes')} à corriger`,
-      `${counted(known, 'nom', 'noms')} déjà dans votre liste`,
+      `${exactCount(refused, 'ligne', 'lignes')} à corriger`,
+      `${exactCount(known, 'nom', 'noms')} déjà dans votre liste`,
     ].join(', '),
   refused: 'Lignes à corriger',
   line: (line: number) => `Ligne ${line}`,
   download: (count: number) =>
-    count <= 1 ? 'Télécharger la ligne' : `Télécharger les ${counted(count, 'ligne', 'lignes')}`,
+    count <= 1 ? 'Télécharger la ligne' : `Télécharger les ${exactCount(count, 'ligne', 'lignes')}`,
   refusedFile: 'lignes-a-corriger.csv',
   another: 'Lire un autre fichier',
   send: (count: number) => `Ajouter ${names(count)}`,

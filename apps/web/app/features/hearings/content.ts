@@ -99,7 +99,7 @@ export const cancelDialog = {
   done: 'Votre demande est annulée.',
 } as const;
 
-const told = (count: number | null, one: string, several: string): string =>
+const countText = (count: number | null, one: string, several: string): string =>
   `${count ?? 0}\u00a0${(count ?? 0) < 2 ? one : several}`;
 
 /** « Yasmine Benali », or « Avocat, barreau de Paris » to somebody who is not told the name. */
@@ -116,13 +116,13 @@ export const takerWords = ({ name, bar, appears }: NonNullable<Hearing['taker']>
 
 /** « , 37 avocats prévenus »; empty where the step tells nobody. */
 const alsoTold = (count: number | null): string =>
-  count === null ? '' : `, ${told(count, 'avocat prévenu', 'avocats prévenus')}`;
+  count === null ? '' : `, ${countText(count, 'avocat prévenu', 'avocats prévenus')}`;
 
 type Step = NonNullable<Hearing['steps']>[number];
 
 const stepWords: Readonly<Record<Step['kind'], (told: Step['told'], taker: string | null) => string>> = {
-  sent: (count) => told(count, 'avocat prévenu', 'avocats prévenus'),
-  widened: (count) => `Élargie, ${told(count, 'avocat', 'avocats')} de plus`,
+  sent: (count) => countText(count, 'avocat prévenu', 'avocats prévenus'),
+  widened: (count) => `Élargie, ${countText(count, 'avocat', 'avocats')} de plus`,
   raised: (count) => `Prix augmenté${alsoTold(count)}`,
   reopened: (count) => `Rendue, de nouveau à prendre${alsoTold(count)}`,
   unfilled: () => 'Personne encore',

@@ -1,6 +1,6 @@
 /** Texts of what its client alone reads and does about a hearing that nobody took yet. */
 
-export const unfilled = {
+export const unfilledHearing = {
   title: 'Personne encore',
   text: 'Tous ceux qui peuvent la prendre ont été prévenus. Un prix plus élevé les prévient de nouveau.',
 } as const;

@@ -1,5 +1,5 @@
 import type { Audience } from './audience.ts';
-import { facts, paid } from './facts.ts';
+import { facts, payerTotal } from './facts.ts';
 
 /** For legal departments and companies. */
 export const companies: Audience = {
@@ -112,7 +112,7 @@ export const companies: Audience = {
       text: `Aucun frais Basoche\u202f; la société de portage retient les siens sur le prix. Dès ${facts.portageMinimum}, hors postulation et contentieux, avec un prestataire personne physique.`,
     },
   ],
-  example: `Pour un prix convenu de 1\u202f000\u00a0€\u00a0HT avec TVA, vous versez ${paid('direct', 100_000)} en relation directe, ${paid('funds', 100_000)} avec dépôt des fonds, ${paid('portage', 100_000)} en portage.`,
+  example: `Pour un prix convenu de 1\u202f000\u00a0€\u00a0HT avec TVA, vous versez ${payerTotal('direct', 100_000)} en relation directe, ${payerTotal('funds', 100_000)} avec dépôt des fonds, ${payerTotal('portage', 100_000)} en portage.`,
   simulator: '/simulateur?montant=1000&publie=entreprise&realise=reglementee&nature=recherches&tva=oui',
   questions: [
     {

@@ -1,5 +1,5 @@
 import type { Audience } from './audience.ts';
-import { facts, paid } from './facts.ts';
+import { facts, payerTotal } from './facts.ts';
 
 /** For clients who need legal work and are no jurists. */
 export const customers: Audience = {
@@ -100,7 +100,7 @@ export const customers: Audience = {
       text: `Aucun frais Basoche. Pour une personne morale, dès ${facts.portageMinimum}\u202f; la société de portage retient ses frais sur le prix.`,
     },
   ],
-  example: `Pour un prix de 300\u00a0€\u00a0HT avec TVA, soit ${paid('direct', 30_000)}\u00a0TTC, vous déposez ${paid('funds', 30_000)}, frais compris.`,
+  example: `Pour un prix de 300\u00a0€\u00a0HT avec TVA, soit ${payerTotal('direct', 30_000)}\u00a0TTC, vous déposez ${payerTotal('funds', 30_000)}, frais compris.`,
   simulator: '/simulateur?montant=300&publie=particulier&realise=reglementee&nature=consultation&tva=oui',
   questions: [
     {

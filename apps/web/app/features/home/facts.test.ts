@@ -12,7 +12,7 @@ import { type SimulatedCandidate, simulate } from '@basoche/domain/payments/simu
 import { reviewsCloseAt } from '@basoche/domain/threads/reviews';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { describe, expect, it } from 'vitest';
-import { facts, figures, paid } from './facts.ts';
+import { facts, figures, payerTotal } from './facts.ts';
 
 const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000;
 
@@ -82,8 +82,8 @@ describe('the figures of the public pages', () => {
   });
 
   it('are what each mode asks of whoever pays', () => {
-    expect(paid('direct', 100_000)).toBe('1\u202f200\u00a0€');
-    expect(paid('funds', 100_000)).toBe('1\u202f218\u00a0€');
+    expect(payerTotal('direct', 100_000)).toBe('1\u202f200\u00a0€');
+    expect(payerTotal('funds', 100_000)).toBe('1\u202f218\u00a0€');
     expect(facts.fee).toBe('15\u00a0€\u00a0HT');
     expect(facts.feeWithTax).toBe('18\u00a0€\u00a0TTC');
     expect(facts.endReminders).toBe('3e, 7e et 12e');

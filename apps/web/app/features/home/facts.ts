@@ -42,17 +42,17 @@ export const figures = {
 const hours = (number: number) => `${number}\u00a0heures`;
 const days = (number: number) => `${number}\u00a0jours`;
 /** Rounds an estimate down to whole euros. */
-const about = (cents: number) => formatCents(Math.floor(cents / 100) * 100);
+const roundedEuros = (cents: number) => formatCents(Math.floor(cents / 100) * 100);
 
 /** Ordinals as a list: « 3e, 7e et 12e ». */
-const listed = (numbers: readonly number[]) =>
+const ordinalList = (numbers: readonly number[]) =>
   numbers
     .map((number) => `${number}e`)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' et ');
 
 /** Amount that a creator pays for a price in cents, VAT included. */
-export const paid = (mode: CollaborationMode, offerCents: number): string =>
+export const payerTotal = (mode: CollaborationMode, offerCents: number): string =>
   formatCents(depositLines({ offerCents, tvaApplicable: true, feeCents: feeWithTaxCents(mode) }).totalCents);
 
 export const facts = {
@@ -70,7 +70,7 @@ export const facts = {
   portage: hours(figures.portageHours),
   portagePartner: `${hours(figures.portageHours)} ouvrées`,
   autoEnd: days(figures.autoEndDays),
-  endReminders: listed(figures.endReminderDays),
+  endReminders: ordinalList(figures.endReminderDays),
   consumer: days(figures.consumerDays),
   hold: days(figures.holdDays),
   reviews: days(figures.reviewDays),
@@ -78,9 +78,9 @@ export const facts = {
   open: days(openDaysWithoutDeadline),
   vigilance: formatCents(vigilanceCents),
   net: {
-    portage: about(figures.net.portage),
-    micro: about(figures.net.micro),
-    studentPortage: about(figures.net.studentPortage),
-    studentMicro: about(figures.net.studentMicro),
+    portage: roundedEuros(figures.net.portage),
+    micro: roundedEuros(figures.net.micro),
+    studentPortage: roundedEuros(figures.net.studentPortage),
+    studentMicro: roundedEuros(figures.net.studentMicro),
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { Audience } from './audience.ts';
-import { facts, paid } from './facts.ts';
+import { facts, payerTotal } from './facts.ts';
 
 /** For self-employed legal professionals. */
 export const independents: Audience = {
@@ -131,7 +131,7 @@ export const independents: Audience = {
       text: 'Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler, jamais pour publier\u202f; s’il l’est, c’est dit avant que vous proposiez un prix.',
     },
   ],
-  example: `Une substitution à 300\u00a0€\u00a0HT avec TVA\u202f: votre confrère verse ${paid('direct', 30_000)} en relation directe ou ${paid('funds', 30_000)} avec dépôt des fonds. Vous recevez 360\u00a0€ dans les deux cas.`,
+  example: `Une substitution à 300\u00a0€\u00a0HT avec TVA\u202f: votre confrère verse ${payerTotal('direct', 30_000)} en relation directe ou ${payerTotal('funds', 30_000)} avec dépôt des fonds. Vous recevez 360\u00a0€ dans les deux cas.`,
   simulator: '/simulateur?montant=300&publie=juriste&realise=reglementee&nature=postulation&tva=oui',
   questions: [
     {

@@ -149,10 +149,10 @@ export const useAddCv = ({ onAdded, onError }: { onAdded: (cv: Cv) => void; onEr
 };
 
 /** Deletes a CV from the viewer's list. */
-export const useDeleteCv = (told: { onDone?: () => void; onError?: (error: Error) => void } = {}) =>
+export const useDeleteCv = (callbacks: { onDone?: () => void; onError?: (error: Error) => void } = {}) =>
   useCommand((api, id: string) => api.call(deleteCv, { params: { id } }), {
     refresh: [cvsQuery().queryKey],
-    ...told,
+    ...callbacks,
   });
 
 /** The viewer's drafts of offers, the last edited first. */

@@ -8,7 +8,7 @@ interface Crop {
   aspect: number | null;
 }
 
-const drawn = (canvas: HTMLCanvasElement, kind: string): Promise<Blob> =>
+const pictureOf = (canvas: HTMLCanvasElement, kind: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))),
@@ -56,9 +56,9 @@ const paint = (image: HTMLImageElement, { frame, aspect }: Crop, background: str
  */
 export const cropPicture = async (image: HTMLImageElement, kind: string, crop: Crop): Promise<File> => {
   if (kind === 'image/png') {
-    const png = await drawn(paint(image, crop, null), 'image/png');
+    const png = await pictureOf(paint(image, crop, null), 'image/png');
     if (png.size <= pictureRule.maxBytes) return new File([png], 'image.png', { type: 'image/png' });
   }
-  const jpeg = await drawn(paint(image, crop, white), 'image/jpeg');
+  const jpeg = await pictureOf(paint(image, crop, white), 'image/jpeg');
   return new File([jpeg], 'image.jpg', { type: 'image/jpeg' });
 };

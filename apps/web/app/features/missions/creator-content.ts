@@ -180,7 +180,7 @@ export const fieldNames = {
 export const closedProfilesName = 'des profils qui peuvent postuler';
 
 /** Shown once a mission is published. */
-export const published = {
+export const publishedMission = {
   title: 'Votre mission est publiée.',
   /** On the page of the member for whom it was written. */
   toInvite: 'Votre mission est publiée\u202f: vous pouvez la proposer ici.',

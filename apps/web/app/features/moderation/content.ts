@@ -1,6 +1,6 @@
 /* Texts for the creator of a hidden mission or offer. */
 
-export const hidden = {
+export const hiddenPosting = {
   mark: 'Masquée par la modération',
   see: 'Lire pourquoi',
   title: 'Cette publication est masquée par la modération',

@@ -2,7 +2,7 @@ import { vigilanceReason } from '@basoche/domain/vigilance/content';
 import { sumSpan } from '@basoche/domain/vigilance/notice-content';
 
 /** French words of a client's screens about the files of prestataires. */
-export const held = {
+export const heldFiles = {
   title: 'Mes prestataires',
   lead: vigilanceReason,
   sum: sumSpan,

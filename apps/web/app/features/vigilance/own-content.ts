@@ -31,7 +31,7 @@ export const own = {
   },
 } as const;
 
-export const submitted = {
+export const submittedDocument = {
   list: (title: string) => `Déposé\u202f: ${title}`,
   dated: (day: string) => `Daté du ${day}`,
   cover: (from: string, until: string) => `Du ${from} au ${until}`,

@@ -6,7 +6,7 @@ import {
   partiesAtMost,
   registerDueMonths,
 } from '@basoche/domain/conflicts/limits';
-import { kept } from './kept.ts';
+import { retentionText } from './kept.ts';
 import type { Theme } from './questions.ts';
 
 /** Shown while the conflict check is open. */
@@ -52,8 +52,8 @@ export const conflictThemes: readonly Theme[] = [
         id: 'conflits-combien-de-temps',
         question: 'Combien de temps ces noms sont-ils gardés\u202f?',
         answer: [
-          `Votre liste\u202f: ${kept('conflictRegisters')}. Tous les ${registerDueMonths}\u00a0mois, nous vous demandons si elle est à jour.`,
-          `Les parties d’une mission et les réponses\u202f: ${kept('conflictParties')}. Une déclaration ou une réserve reste dans son échange, et dure autant que lui. Le détail est dans [vos données](/parametres/donnees), «\u00a0Combien de temps\u00a0».`,
+          `Votre liste\u202f: ${retentionText('conflictRegisters')}. Tous les ${registerDueMonths}\u00a0mois, nous vous demandons si elle est à jour.`,
+          `Les parties d’une mission et les réponses\u202f: ${retentionText('conflictParties')}. Une déclaration ou une réserve reste dans son échange, et dure autant que lui. Le détail est dans [vos données](/parametres/donnees), «\u00a0Combien de temps\u00a0».`,
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { retentionClasses } from '@basoche/domain/retention/classes';
 
 /** How long a class of data is kept, for the middle of a sentence. */
-export const kept = (id: (typeof retentionClasses)[number]['id']): string => {
+export const retentionText = (id: (typeof retentionClasses)[number]['id']): string => {
   const { period } = retentionClasses.find((one) => one.id === id) ?? { period: '' };
   return period.charAt(0).toLowerCase() + period.slice(1);
 };

@@ -5,7 +5,7 @@ import { readingMinutes } from '@basoche/domain/reports/thread-reading';
 import { vigilanceDocumentContent } from '@basoche/domain/vigilance/content';
 import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
 import { fileMonths, renewalDays, sumMonths, vigilanceCents } from '@basoche/domain/vigilance/limits';
-import { kept } from './kept.ts';
+import { retentionText } from './kept.ts';
 import type { Theme } from './questions.ts';
 
 const sum = formatCents(vigilanceCents);
@@ -65,7 +65,7 @@ export const vigilanceThemes: readonly Theme[] = [
         id: 'vigilance-combien-de-temps',
         question: 'Combien de temps mes documents sont-ils gardés\u202f?',
         answer: [
-          `Les fichiers\u202f: ${kept('vigilanceFiles')}. Les dates, les numéros et la liste de ce que vos clients ont réuni\u202f: ${kept('vigilanceActs')}. Le détail est dans [vos données](/parametres/donnees), «\u00a0Combien de temps\u00a0».`,
+          `Les fichiers\u202f: ${retentionText('vigilanceFiles')}. Les dates, les numéros et la liste de ce que vos clients ont réuni\u202f: ${retentionText('vigilanceActs')}. Le détail est dans [vos données](/parametres/donnees), «\u00a0Combien de temps\u00a0».`,
         ],
       },
     ],

@@ -2,7 +2,7 @@ import { frenchVatNumber } from '@basoche/domain/payments/identifiers';
 import { company } from '@basoche/domain/site-publisher';
 import type { PageText } from './text-page.tsx';
 
-const missing = 'À compléter avant l’ouverture du service.';
+const missingText = 'À compléter avant l’ouverture du service.';
 const contact = `[${company.contact}](mailto:${company.contact})`;
 const siren = company.businessNumber.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
@@ -30,8 +30,8 @@ export const legalNotice: PageText = {
             { term: 'Immatriculation', text: `RCS ${company.registry} ${siren}` },
             { term: 'TVA intracommunautaire', text: frenchVatNumber(company.businessNumber) },
             { term: 'Courriel', text: contact },
-            { term: 'Téléphone', text: company.telephone ?? missing },
-            { term: 'Directeur de la publication', text: company.publicationDirector ?? missing },
+            { term: 'Téléphone', text: company.telephone ?? missingText },
+            { term: 'Directeur de la publication', text: company.publicationDirector ?? missingText },
           ],
         },
       ],
@@ -39,7 +39,7 @@ export const legalNotice: PageText = {
     {
       id: 'hebergeur',
       title: 'Hébergement',
-      blocks: [company.host ?? missing],
+      blocks: [company.host ?? missingText],
     },
     {
       id: 'prestataires',
@@ -62,7 +62,7 @@ export const legalNotice: PageText = {
       title: 'Médiation de la consommation',
       blocks: [
         'Après une réclamation écrite restée sans solution, le consommateur peut recourir gratuitement au médiateur dont nous relevons (articles L. 612-1 et suivants du code de la consommation).',
-        company.mediator ?? missing,
+        company.mediator ?? missingText,
       ],
     },
     {

@@ -2,7 +2,7 @@ import { ofTopic } from '../definition.ts';
 
 /** Notifications about messages, applications, prices and confidentiality. */
 
-const proposed = { sum: 'price', verb: 'propose' } as const;
+const proposedSum = { sum: 'price', verb: 'propose' } as const;
 
 export const applicationAndPriceNotifications = {
   ...ofTopic('messages', {
@@ -18,7 +18,7 @@ export const applicationAndPriceNotifications = {
       type: 'NEW_MISSION_CANDIDATE',
       title: 'Une nouvelle candidature vous attend sur votre mission.',
       mail: 'application-received',
-      detail: proposed,
+      detail: proposedSum,
     },
     CANDIDATE_REFUSED: {
       title: 'Votre candidature n’a pas été retenue.',
@@ -64,7 +64,7 @@ export const applicationAndPriceNotifications = {
     PRICE_NEW: {
       title: 'Une nouvelle proposition de prix vous est faite.',
       mail: 'price-new',
-      detail: proposed,
+      detail: proposedSum,
     },
     PRICE_TO_CONFIRM: {
       title: 'La mission a été modifiée depuis votre proposition. Confirmez votre prix.',

@@ -2,8 +2,8 @@ import { ofTopic } from '../definition.ts';
 
 /** Notifications about deposits, payments, chargebacks and invoices. */
 
-const deposited = { sum: 'money', became: 'déposés' } as const;
-const paid = { sum: 'money', became: 'versés' } as const;
+const depositedSum = { sum: 'money', became: 'déposés' } as const;
+const paidSum = { sum: 'money', became: 'versés' } as const;
 
 export const moneyNotifications = ofTopic('money', {
   APPROVAL_ASKED: { title: 'Un dépôt attend votre approbation.', detail: { sum: 'money' } },
@@ -22,7 +22,7 @@ export const moneyNotifications = ofTopic('money', {
   FUNDS_DEPOSITED: {
     title: 'Les fonds sont déposés. La mission peut commencer.',
     mail: 'funds-deposited',
-    detail: deposited,
+    detail: depositedSum,
   },
   DEPOSIT_RETURNED: {
     title: 'Votre paiement est arrivé trop tard ou ne correspondait plus. Il vous est rendu.',
@@ -30,7 +30,7 @@ export const moneyNotifications = ofTopic('money', {
   CANCEL_ASKED: {
     title: 'L’autre partie demande l’annulation du dépôt de fonds. Elle attend votre accord.',
     mail: 'deposit-cancel-asked',
-    detail: deposited,
+    detail: depositedSum,
   },
   CANCEL_REFUSED: {
     title: 'L’autre partie a refusé l’annulation du dépôt de fonds. La mission suit son cours.',
@@ -47,9 +47,9 @@ export const moneyNotifications = ofTopic('money', {
   FUNDS_RELEASED: {
     title: 'Les fonds de la mission vous sont versés.',
     mail: 'funds-released',
-    detail: paid,
+    detail: paidSum,
   },
-  FUNDS_LEFT: { title: 'Les fonds de la mission sont versés au prestataire.', detail: paid },
+  FUNDS_LEFT: { title: 'Les fonds de la mission sont versés au prestataire.', detail: paidSum },
   PAYOUT_EXPIRED: {
     title: 'Les fonds n’ont pas pu être versés à temps. Ils reviennent au client.',
     mail: 'payout-expired',

@@ -22,7 +22,7 @@ export interface InvoiceNumber extends SeriesState {
 export type SeriesPrefix = 'BAS' | 'BASOCHE';
 
 /** Limit of the French invoicing portal: at most 35 characters, letters, digits and hyphens. */
-const written = (prefix: SeriesPrefix, year: number, sequence: number): string =>
+const formatNumber = (prefix: SeriesPrefix, year: number, sequence: number): string =>
   `${prefix}-${year}-${String(sequence).padStart(4, '0')}`;
 
 /**
@@ -36,5 +36,5 @@ export const nextNumber = (prefix: SeriesPrefix, last: SeriesState | null, now: 
   const day = last !== null && last.day > today ? last.day : today;
   const year = Number(day.slice(0, 4));
   const sequence = last?.year === year ? last.sequence + 1 : 1;
-  return { year, sequence, day, number: written(prefix, year, sequence) };
+  return { year, sequence, day, number: formatNumber(prefix, year, sequence) };
 };

@@ -60,7 +60,7 @@ const madeOf = (secret: string) => ({
 });
 
 /** Answers a failure of the provider with a sentence; it is logged without what it was asked. */
-const asked = async <Result>({ log }: Platform, work: Promise<Result>): Promise<Result> => {
+const withProviderFailures = async <Result>({ log }: Platform, work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
   } catch (error) {
@@ -84,7 +84,7 @@ const start = async (platform: Platform, purpose: Purpose, sessionId: string | n
   const secret = newSecret();
   const state = newSecret();
   const withNames = purpose === 'proof';
-  const url = await asked(platform, provider.begin({ ...madeOf(secret), state, withNames }));
+  const url = await withProviderFailures(platform, provider.begin({ ...madeOf(secret), state, withNames }));
   await store.insertRequest(platform.database.db, {
     state_hash: hashOfSecret(state),
     secret_hash: hashOfSecret(secret),
@@ -197,7 +197,10 @@ export const finish = async (
   if (request.session_id !== null && request.session_id !== viewer?.sessionId)
     return refuse('IDENTITY_RETURN_INVALID');
   const withNames = request.purpose === 'proof';
-  const identity = await asked(platform, provider.finish({ ...madeOf(secret), state, withNames, answer }));
+  const identity = await withProviderFailures(
+    platform,
+    provider.finish({ ...madeOf(secret), state, withNames, answer }),
+  );
   if (request.purpose === 'signIn') return signIn(platform, identity, from);
   if (viewer === null) return refuse('IDENTITY_RETURN_INVALID');
   if (request.purpose === 'link') {

@@ -7,7 +7,7 @@ interface ProtectionFacts {
   readonly provider: string;
 }
 
-const changed =
+const protectionMail =
   (subject: string, sentence: string | ((provider: string) => string)) =>
   ({ name, publicUrl, provider }: ProtectionFacts): MailContent => ({
     subject,
@@ -20,24 +20,24 @@ const changed =
   });
 
 export const protectionMails = defineMails({
-  begun: changed(
+  begun: protectionMail(
     'Votre second facteur est activé',
     'Votre compte Basoche demande désormais un second facteur à chaque connexion. Vos autres sessions ont été fermées. Gardez vos codes de secours\u202f: ils vous ouvriront si vous perdez votre appareil.',
   ),
-  ended: changed(
+  ended: protectionMail(
     'Votre second facteur est désactivé',
     'Votre compte Basoche ne demande plus de second facteur à la connexion. Vos codes de secours ne servent plus.',
   ),
-  passkeyAdded: changed(
+  passkeyAdded: protectionMail(
     'Une clé d’accès a été ajoutée',
     'Une nouvelle clé d’accès ouvre votre compte Basoche.',
   ),
-  identityLinked: changed(
+  identityLinked: protectionMail(
     'Votre compte est relié à votre profession',
     (provider) =>
       `Votre compte Basoche est relié à ${provider}\u202f: vous pouvez désormais vous y connecter sans mot de passe.`,
   ),
-  identityUnlinked: changed(
+  identityUnlinked: protectionMail(
     'Votre compte n’est plus relié à votre profession',
     (provider) => `${provider} n’ouvre plus votre compte Basoche.`,
   ),

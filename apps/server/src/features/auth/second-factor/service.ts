@@ -188,9 +188,9 @@ export const moveApplication = async (
   const factor = await store.lockFactor(trx, from);
   if (factor === undefined) return;
   const secret = await sealing.unseal(factor.sealed_secret, sealedFor(from));
-  await store.moveFactor(trx, from, { to, sealed: await sealing.seal(secret, sealedFor(to)) });
+  await store.moveFactor(trx, from, { to, sealedSecret: await sealing.seal(secret, sealedFor(to)) });
 };
 
 /** Reseals all secrets under the current key; returns how many were sealed under another. */
 export const resealSecondFactors = (platform: Platform): Promise<number> =>
-  reseal(platform, { ...store.sealed, about: sealedFor });
+  reseal(platform, { ...store.sealedSecrets, about: sealedFor });

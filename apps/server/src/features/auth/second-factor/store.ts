@@ -155,4 +155,4 @@ export const readFactors = async (db: Db, memberId: string) => {
 };
 
 /** Column of the sealed secrets, for a change of the key that seals them. */
-export const sealed = sealedColumn('second_factor', 'sealed_secret');
+export const sealedSecrets = sealedColumn('second_factor', 'sealed_secret');

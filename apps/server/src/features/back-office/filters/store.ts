@@ -2,13 +2,13 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { OfficeFilterTable } from '../../../platform/database/schema/tables.ts';
 
-const shown = ['id', 'name', 'search'] as const;
+const filterColumns = ['id', 'name', 'search'] as const;
 type FilterRow = Pick<OfficeFilterTable, 'name' | 'search'> & { id: string };
 
 export const filtersOf = (db: Db, memberId: string, list: string): Promise<FilterRow[]> =>
   db
     .selectFrom('office_filter')
-    .select(shown)
+    .select(filterColumns)
     .where('member_id', '=', memberId)
     .where('list', '=', list)
     .orderBy(sql`lower(unaccent(name))`)
@@ -23,7 +23,7 @@ export const keepFilter = (db: Db, filter: Insertable<OfficeFilterTable>): Promi
         .expression(sql`member_id, list, lower(name)`)
         .doUpdateSet({ name: filter.name, search: filter.search }),
     )
-    .returning(shown)
+    .returning(filterColumns)
     .executeTakeFirstOrThrow();
 
 /** False if the member has no filter with this id. */

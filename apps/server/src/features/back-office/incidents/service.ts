@@ -59,7 +59,7 @@ interface Act {
   readonly reason: string;
 }
 
-const changed = 'Cette tâche a évolué entre-temps. La liste vient d’être rechargée.';
+const changedText = 'Cette tâche a évolué entre-temps. La liste vient d’être rechargée.';
 
 const doAct = { retry: retryJob, giveUp: dropJob } as const;
 
@@ -71,7 +71,7 @@ export const act = (
 ): Promise<void> =>
   database.transaction(async (trx) => {
     const job = (await holdFailedJob(trx, id)) ?? refuse('NOT_FOUND');
-    if (!job.isFailed || !(await doAct[chosen](trx, id))) refuse('STATE_CHANGED', { title: changed });
+    if (!job.isFailed || !(await doAct[chosen](trx, id))) refuse('STATE_CHANGED', { title: changedText });
     const now = clock.now();
     const { task } = job;
     await store.insertAct(trx, {

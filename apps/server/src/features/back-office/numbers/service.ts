@@ -18,12 +18,12 @@ const shownOf = ({ config }: Platform, names: readonly ChartName[]): ChartName[]
 export const read = async (
   platform: Platform,
   range: Range,
-  asked: readonly ChartName[],
+  chartNames: readonly ChartName[],
 ): Promise<Numbers> => {
   const { db } = platform.database;
-  const names = shownOf(platform, asked);
+  const names = shownOf(platform, chartNames);
   const step = stepOf(range);
-  const countedDays = await store.counted(db);
+  const countedDays = await store.countedPeriod(db);
   const periods = countedDays ? periodsOf(range, countedDays.since_day, countedDays.until_day) : [];
   const [first] = periods;
   const last = periods.at(-1);

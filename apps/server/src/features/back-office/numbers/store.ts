@@ -2,7 +2,7 @@ import type { Step } from '@basoche/domain/numbers/periods';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 
-export const counted = (db: Db) =>
+export const countedPeriod = (db: Db) =>
   db.selectFrom('network_counted').select(['since_day', 'until_day', 'watched_from']).executeTakeFirst();
 
 export interface FigureRow {

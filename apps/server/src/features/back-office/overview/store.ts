@@ -63,10 +63,10 @@ interface QueueQuery {
 }
 
 /** Reads these queues in one statement. */
-export const queueRows = async (db: Db, asked: readonly QueueQuery[], now: Date): Promise<QueueRow[]> => {
-  if (asked.length === 0) return [];
+export const queueRows = async (db: Db, query: readonly QueueQuery[], now: Date): Promise<QueueRow[]> => {
+  if (query.length === 0) return [];
   const waiting = waitingAt(now);
-  const each = asked.map(
+  const each = query.map(
     ({ queue, overdueFrom }) => sql`
       select ${queue}::text as queue, count(*)::integer as waiting, min(at) as oldest,
         (count(*) filter (where at <= ${overdueFrom}))::integer as overdue,

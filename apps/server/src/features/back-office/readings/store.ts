@@ -28,12 +28,12 @@ export interface ReadingRow {
 const openReport = (id: ReturnType<typeof sql.ref>) => sql`exists (
   select from report r where r.id = ${id} and (r.settled_at is null or exists (
     select from report_appeal p where p.report_id = r.id and p.decided_at is null)))`;
-const contested = sql`(a.contest_at is not null and a.contest_end is null and a.state in ('ONGOING', 'WAITING_RULES'))`;
+const isContested = sql`(a.contest_at is not null and a.contest_end is null and a.state in ('ONGOING', 'WAITING_RULES'))`;
 
 const readings = sql`
   select g.id, g.application_id, g.staff_id, g.report_id, g.opened_at, g.ends_at, coalesce(m.title, j.title) as title,
     a.creator_id, a.candidate_id, display_name(cr) as creator, display_name(ca) as candidate,
-    case when g.report_id is null then ${contested} else ${openReport(sql.ref('g.report_id'))} end as is_case_open
+    case when g.report_id is null then ${isContested} else ${openReport(sql.ref('g.report_id'))} end as is_case_open
   from thread_reading g
   join application a on a.id = g.application_id
   join member cr on cr.id = a.creator_id
@@ -78,7 +78,7 @@ export const findCase = async (
         select x.application_id, ${openReport(sql.ref('x.id'))} as is_open
         from report x where x.id = ${id}::uuid`
     : sql<CaseRow>`
-        select a.id as application_id, ${contested} as is_open
+        select a.id as application_id, ${isContested} as is_open
         from application a where a.id = ${id}::uuid and a.contest_at is not null`
   ).execute(db);
   return rows[0];

@@ -113,13 +113,13 @@ export const name = (
       trx,
       gone.map(({ id }) => id),
     );
-    await store.insertParties(trx, await sealed(platform, trx, { missionId, version: next }, added));
+    await store.insertParties(trx, await sealParties(platform, trx, { missionId, version: next }, added));
     // Whether or not anybody is to be told: the call takes as long.
     await addJob(trx, 'conflicts.partiesChanged', { missionId });
     return present(platform, trx, missionId);
   });
 
-const sealed = async (
+const sealParties = async (
   platform: Platform,
   trx: Trx,
   { missionId, version }: Pick<PartiesChange, 'missionId' | 'version'>,

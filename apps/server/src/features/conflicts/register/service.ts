@@ -73,7 +73,7 @@ export const countMatches = async (
   return matches;
 };
 
-const sealed = async ({ sealing }: Platform, scheme: Scheme, id: string, entry: RegisterEntryBody) => ({
+const sealEntry = async ({ sealing }: Platform, scheme: Scheme, id: string, entry: RegisterEntryBody) => ({
   scheme: scheme.no,
   sealed_text: await sealText(sealing, entry, textSealedFor(id)),
   sealed_hashes: await sealHashes(sealing, scheme, { name: entry, use: 'kept' }, hashesSealedFor(id)),
@@ -167,7 +167,12 @@ export const add = async (
         ids.map(async (id, at) => {
           const entry = added[at];
           if (entry === undefined) throw new Error('There are as many ids as names.');
-          return { id, member_id: memberId, added_at: now, ...(await sealed(platform, scheme, id, entry)) };
+          return {
+            id,
+            member_id: memberId,
+            added_at: now,
+            ...(await sealEntry(platform, scheme, id, entry)),
+          };
         }),
       );
       await store.insert(trx, rows);
@@ -192,13 +197,13 @@ export const change = (
       before.firstName === entry.firstName &&
       before.siren === entry.siren;
     if (!isSame) await spend(trx, viewer, register, { names: 1, rows: 0 }, now);
-    await store.update(trx, id, await sealed(platform, await ensureScheme(platform, trx), id, entry));
+    await store.update(trx, id, await sealEntry(platform, await ensureScheme(platform, trx), id, entry));
     await store.stamp(trx, viewer.memberId, { revised_at: now });
     return { id, ...entry };
   });
 
 /** A register whose last name goes is no longer confirmed: it would say that its owner has no client. */
-const removed = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
+const stampRemoval = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
   const isEmpty = !(await store.hasNames(trx, memberId));
   await store.stamp(trx, memberId, { revised_at: now, ...(isEmpty && { confirmed_at: null }) });
 };
@@ -207,7 +212,7 @@ export const remove = async (platform: Platform, viewer: Viewer, id: string): Pr
   await platform.rateLimits.registerRemovalsOfMember.take(viewer.memberId);
   await changing(platform, viewer, async (trx, _register, now) => {
     if ((await store.remove(trx, viewer.memberId, id)) === 0) refuse('NOT_FOUND');
-    await removed(trx, viewer.memberId, now);
+    await stampRemoval(trx, viewer.memberId, now);
   });
 };
 
@@ -221,7 +226,7 @@ export const confirm = (platform: Platform, viewer: Viewer): Promise<ConflictReg
 export const erase = (platform: Platform, viewer: Viewer): Promise<ConflictRegister> =>
   changing(platform, viewer, async (trx, _register, now) => {
     await store.remove(trx, viewer.memberId, null);
-    await removed(trx, viewer.memberId, now);
+    await stampRemoval(trx, viewer.memberId, now);
     return present(platform, trx, viewer);
   });
 

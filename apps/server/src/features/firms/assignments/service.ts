@@ -31,9 +31,9 @@ const newsOf = ({ kind, id }: AssignmentRequest) => {
 export const assign = async (
   platform: Platform,
   viewer: Viewer,
-  asked: AssignmentRequest,
+  request: AssignmentRequest,
 ): Promise<Assignee> => {
-  const { kind, id, seatID: to } = asked;
+  const { kind, id, seatID: to } = request;
   const acting = actingOf(viewer);
   const { firmId, seatId } = acting;
   const now = platform.clock.now();
@@ -55,7 +55,7 @@ export const assign = async (
     const body = { seat: to, [kind]: id, ...(from === null ? {} : { former: from }) };
     await recordFirmAct(trx, { firmId, by: viewer.personId, at: now }, { act: 'assigned', body });
     if (to !== seatId) {
-      await notify(trx, { ...newsOf(asked), memberId: firmId, personId, key: 'THREADS_ASSIGNED' }, now);
+      await notify(trx, { ...newsOf(request), memberId: firmId, personId, key: 'THREADS_ASSIGNED' }, now);
     }
     return { assignee: given, threads: moved };
   });

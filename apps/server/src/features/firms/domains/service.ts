@@ -58,7 +58,7 @@ const placeOf = (domain: string): SuffixPlace => {
   return publicSuffix === domain ? 'suffix' : 'below';
 };
 
-const malformed = new Refusal('INVALID_INPUT', {
+const malformedDomain = new Refusal('INVALID_INPUT', {
   errors: [{ path: 'domain', message: 'Indiquez un nom de domaine, comme «\u00a0exemple.fr\u00a0».' }],
 });
 
@@ -73,7 +73,7 @@ export const add = (
     const { firm } = await lockOwnedTeam(trx, viewer);
     const domain = domainToASCII(typed.replace(/^@/, ''));
     const refusal = domainRefusal(domain, placeOf);
-    if (refusal === 'INVALID_INPUT') throw malformed;
+    if (refusal === 'INVALID_INPUT') throw malformedDomain;
     if (refusal !== null) refuse(refusal);
     const own = await store.listDomains(trx, firm.id);
     const known = own.find((row) => row.domain === domain);
@@ -163,7 +163,7 @@ const lockWithHolder = async (
 };
 
 /** Marks a domain as proved, and writes it to the journal; the DNS adds nothing to a proof that there is. */
-const proved = async (
+const markProved = async (
   trx: Trx,
   viewer: Viewer,
   { firmId, row, way }: { firmId: string; row: store.DomainRow; way: 'dns' | 'mailbox' },
@@ -189,7 +189,7 @@ const checkRecord = async (platform: Platform, viewer: Viewer, id: string): Prom
     if (isThere) await lockWithHolder(trx, viewer, { ...asked, records }, now);
     else await lockOwnedTeam(trx, viewer);
     const before = await find(trx, firm.id, id);
-    if (isThere) await proved(trx, viewer, { firmId: firm.id, row: before, way: 'dns' }, now);
+    if (isThere) await markProved(trx, viewer, { firmId: firm.id, row: before, way: 'dns' }, now);
     else await missed(trx, firm.id, id, now);
     return find(trx, firm.id, id);
   });
@@ -272,7 +272,7 @@ export const confirm = async (
     await lockOwnedTeam(trx, viewer);
     const before = await find(trx, firmId, id);
     if (!(await store.isCode(trx, id, hash))) refuse('DOMAIN_NOT_PROVED', { title: spentCode });
-    await proved(trx, viewer, { firmId, row: before, way: 'mailbox' }, now);
+    await markProved(trx, viewer, { firmId, row: before, way: 'mailbox' }, now);
     return presentDomain(await find(trx, firmId, id), now);
   });
 };
@@ -280,13 +280,13 @@ export const confirm = async (
 /** Looks at an old proof again before somebody joins by it; returns false if the domain proves nothing any more. */
 export const renewProof = async (
   platform: Platform,
-  asked: DomainCheck & { readonly id: string },
+  request: DomainCheck & { readonly id: string },
 ): Promise<boolean> => {
-  const isThere = isProvedBy(await readRecords(platform, asked), asked.text);
+  const isThere = isProvedBy(await readRecords(platform, request), request.text);
   await platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
-    if (isThere) await store.touch(trx, asked.id, now);
-    else await missed(trx, asked.firmId, asked.id, now);
+    if (isThere) await store.touch(trx, request.id, now);
+    else await missed(trx, request.firmId, request.id, now);
   });
   return isThere;
 };

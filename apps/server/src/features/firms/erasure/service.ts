@@ -14,7 +14,7 @@ import * as store from './store.ts';
 export const lockFirmsOf = (trx: Trx, memberId: string): Promise<void> => store.lockFirmsOf(trx, memberId);
 
 /** « Étude Martin », or « Étude Martin et Cabinet Roux ». */
-const listed = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** Names of the firms whose last owner is this person. */
 export const firmsLastOwnedBy = async (db: Db, personId: string): Promise<string[]> => {
@@ -42,7 +42,7 @@ const leaveFirms = async (trx: Trx, personId: string, now: Date): Promise<void> 
   }
   if (refused.length === 0) return;
   throw new Refusal('LAST_OWNER', {
-    title: `Dernier propriétaire de l’équipe\u202f: ${listed.format(refused)}. Nommez-en d’abord un autre, ou supprimez la structure.`,
+    title: `Dernier propriétaire de l’équipe\u202f: ${listFormat.format(refused)}. Nommez-en d’abord un autre, ou supprimez la structure.`,
   });
 };
 

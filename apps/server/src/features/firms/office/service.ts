@@ -7,7 +7,7 @@ import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
-import { allowed, carryOut, notifyRemoved, notifyRole } from '../seats/service.ts';
+import { carryOut, notifyRemoved, notifyRole, refuseForbidden } from '../seats/service.ts';
 import { findFirm, liveSeats, lockFirm } from '../store.ts';
 import * as store from './store.ts';
 
@@ -79,12 +79,12 @@ export const decide = async (
     if (seat === undefined || isOwnerAlready) return refuse('STATE_CHANGED', { title: changedMeanwhile });
     const told = { firm, seat, byId: null };
     if (decision === 'nameOwner') {
-      const change = allowed(changeRole(team, null, { seatId: seatID, role: 'owner' }));
+      const change = refuseForbidden(changeRole(team, null, { seatId: seatID, role: 'owner' }));
       await carryOut(trx, { firm, change, role: 'owner', by: null, reason }, now);
       await notifyRole(trx, { ...told, role: 'owner' }, now);
       await tellOwners(trx, firm.id, { mail: 'ownerNamed', seatId: seatID });
     } else {
-      const change = allowed(endSeat(team, null, { seatId: seatID }));
+      const change = refuseForbidden(endSeat(team, null, { seatId: seatID }));
       await carryOut(trx, { firm, change, role: null, by: null, reason }, now);
       await notifyRemoved(trx, told, now);
       await tellOwners(trx, firm.id, { mail: 'accessClosed', seatId: seatID });

@@ -170,7 +170,7 @@ const lockRequest = async (trx: Trx, firmId: string, id: string, now: Date): Pro
   return (await find()) ?? refuse('NOT_FOUND');
 };
 
-const answered = 'Cette demande n’attend plus de réponse.';
+const answeredText = 'Cette demande n’attend plus de réponse.';
 const withPerson =
   'Un échange est en cours entre cette personne et votre structure. Vous pourrez accepter sa demande quand il sera terminé.';
 /** Names no firm of the person: the viewer is not to learn for whom else they act. */
@@ -193,7 +193,7 @@ const demandAcceptable = async (
     seats: seats.length,
     waiting,
   });
-  if (code === 'STATE_CHANGED') refuse(code, { title: answered });
+  if (code === 'STATE_CHANGED') refuse(code, { title: answeredText });
   if (code === 'SEAT_AND_PARTY') {
     const isTheirs = (await sharedThread(trx, { ...parties, isAlone: true }, now)) !== 'none';
     if (isTheirs) refuse(code, { title: withPerson });
@@ -240,7 +240,7 @@ export const decline = ({ database, clock }: Platform, viewer: Viewer, id: strin
     if (!mayAct(own.role, 'team')) refuse('ROLE_NOT_ALLOWED');
     const row = await lockRequest(trx, firm.id, id, now);
     if (row.state === 'refused') return;
-    if (!row.isLive) refuse('STATE_CHANGED', { title: answered });
+    if (!row.isLive) refuse('STATE_CHANGED', { title: answeredText });
     await endInvitation(trx, id, { state: 'refused', now });
     await settle(trx, firm.id, now);
     const recorded = { firmId: firm.id, by: viewer.personId, at: now };

@@ -46,7 +46,7 @@ const refusalOf = ({ code }: Extract<TeamChange, { readonly ok: false }>): Refus
   return new Refusal('INVALID_INPUT', { errors: [{ path: 'successorID', message }] });
 };
 
-export const allowed = (change: TeamChange): AllowedChange => {
+export const refuseForbidden = (change: TeamChange): AllowedChange => {
   if (!change.ok) throw refusalOf(change);
   return change;
 };
@@ -153,7 +153,9 @@ export const changeRole = (
   database.transaction(async (trx) => {
     const now = clock.now();
     const team = await lockTeam(trx, viewer);
-    const change = allowed(decideRole(team, team.own, { seatId: id, role, successorId: successorID }));
+    const change = refuseForbidden(
+      decideRole(team, team.own, { seatId: id, role, successorId: successorID }),
+    );
     const { seat } = change;
     if (seat.role === role) return;
     demandProof(viewer, [seat.role, role], now);
@@ -173,7 +175,7 @@ export const remove = (
   database.transaction(async (trx) => {
     const now = clock.now();
     const team = await lockTeam(trx, viewer);
-    const change = allowed(endSeat(team, team.own, { seatId: id, successorId: successorID }));
+    const change = refuseForbidden(endSeat(team, team.own, { seatId: id, successorId: successorID }));
     const { seat } = change;
     const isOwn = seat.id === team.own.id;
     if (!isOwn) demandProof(viewer, [seat.role], now);

@@ -30,11 +30,11 @@ export const takenHearingEraser: Eraser = {
 
 /** Settings, bar, notices and untaken hearings of an account that is deleted. Nobody is told any more of those that were open. */
 export const hearingEraser: Eraser = {
-  empties: store.emptied,
+  empties: store.emptiedTables,
   eraseOf: async (trx, memberId, { clock }) => {
     for (const id of await store.openOf(trx, memberId)) await missionWasClosed(trx, id, clock.now());
     await removeAllOf(trx, memberId);
-    await deleteRowsOf(trx, store.emptied, memberId);
+    await deleteRowsOf(trx, store.emptiedTables, memberId);
     await store.deleteUntaken(trx, memberId);
     await store.forgetTexts(trx, memberId);
   },

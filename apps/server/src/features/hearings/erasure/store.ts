@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
 /** Tables that keep no row of an erased member. */
-export const emptied = [
+export const emptiedTables = [
   'hearing_notice',
   'hearing_document',
   'hearing_absence',

@@ -99,31 +99,31 @@ interface Wave {
  */
 export const listenersOf = (
   db: Db,
-  asked: ListenerQuery,
+  query: ListenerQuery,
   { wave, halfDay, most }: Wave,
 ): Promise<ListenerRow[]> =>
   rowsOf<ListenerRow>(db)`
-    with ${once(asked)}, found as (
+    with ${once(query)}, found as (
       select p.member_id, t.km, p.distance_km, p.goes_farther, p.week, ${wasTold} as was_told
-      ${listening(asked)}
+      ${listening(query)}
       and (${wasTold} or (case ${wave}::int
         when 1 then ${isNear} and ${isTicked(halfDay)}
         when 2 then ${isNear} or (p.goes_farther and t.km <= 2 * p.distance_km)
         else ${isNear} or p.goes_farther end))
     ), nearest as (
       select * from found where not was_told
-      order by km, substring(sha256(convert_to(${asked.id}::text || member_id::text, 'UTF8')) for 4) limit ${most}
+      order by km, substring(sha256(convert_to(${query.id}::text || member_id::text, 'UTF8')) for 4) limit ${most}
     )
     select * from nearest union all select * from found where was_told`;
 
 /** Counts of the people who may take such a hearing, and of those of them who are near and have ticked the half-day. */
 export const countListeners = async (
   db: Db,
-  asked: ListenerQuery,
+  query: ListenerQuery,
   halfDay: number,
 ): Promise<{ readonly may: number; readonly free: number }> => {
   const [found] = await rowsOf<{ may: number; free: number }>(db)`
-    with ${once(asked)}
-    select count(*)::int as may, (count(*) filter (where ${isNear} and ${isTicked(halfDay)}))::int as free ${listening(asked)}`;
+    with ${once(query)}
+    select count(*)::int as may, (count(*) filter (where ${isNear} and ${isTicked(halfDay)}))::int as free ${listening(query)}`;
   return found ?? { may: 0, free: 0 };
 };

@@ -47,7 +47,7 @@ export const hourOf = (
 };
 
 /** Said beside the act where the table does not let this kind of client ask for it. */
-const notAsked: Readonly<Record<HearingClient, string>> = {
+const closedActText: Readonly<Record<HearingClient, string>> = {
   avocat: 'Cet acte n’est pas ouvert aux demandes d’un avocat devant cette juridiction.',
   firm: 'Cet acte n’est pas ouvert aux demandes d’un cabinet devant cette juridiction.',
 };
@@ -70,7 +70,7 @@ export const publish = async (
       await lockMember(trx, viewer.memberId);
       const client = await demandClient(trx, viewer);
       if (!mayAskFor(await hearingRulesOf(trx), { kind: court.kind, act: body.act, client }))
-        mistake('act', notAsked[client]);
+        mistake('act', closedActText[client]);
       const priceCents = eurosToCents(body.price);
       const made = await insertArchived(trx, viewer, {
         title: hearingTitle(heldAt, court.name),

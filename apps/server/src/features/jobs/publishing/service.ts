@@ -90,12 +90,12 @@ export const { relaunch, fill, hide, restore } = offers;
 /** The offer with the given fields replaced. A new department without a city clears the city. */
 const merged = (
   before: JobOfferFields,
-  given: Partial<{ [Name in keyof JobOfferFields]: JobOfferFields[Name] | undefined }>,
+  fields: Partial<{ [Name in keyof JobOfferFields]: JobOfferFields[Name] | undefined }>,
 ) => {
   const names = Object.keys(before) as (keyof JobOfferFields)[];
-  const changes = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
+  const changes = names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]);
   const after: JobOfferFields = { ...before, ...Object.fromEntries(changes) };
-  return after.place === before.place || given.city !== undefined ? after : { ...after, city: null };
+  return after.place === before.place || fields.city !== undefined ? after : { ...after, city: null };
 };
 
 /** Edits an offer, publishes or archives it. Fields missing from the body stay unchanged. */

@@ -21,7 +21,7 @@ interface Address {
   readonly url: string | null;
 }
 
-const about = (memberId: string) => `calendar of ${memberId}`;
+const tokenContext = (memberId: string) => `calendar of ${memberId}`;
 
 const addressOf = ({ config }: Platform, token: string): Address => ({
   url: `${config.publicUrl}${calendarAddress(token)}`,
@@ -32,14 +32,14 @@ export const readAddress = async (platform: Platform, { memberId }: PersonViewer
   const feed = await store.findOf(database.db, memberId);
   return feed === undefined
     ? { url: null }
-    : addressOf(platform, await sealing.unseal(feed.sealed_token, about(memberId)));
+    : addressOf(platform, await sealing.unseal(feed.sealed_token, tokenContext(memberId)));
 };
 
 /** Gives the calendar a new address and voids the former one. */
 export const giveAddress = async (platform: Platform, { memberId }: PersonViewer): Promise<Address> => {
   const { database, sealing, clock } = platform;
   const token = newSecret();
-  const sealed = await sealing.seal(token, about(memberId));
+  const sealed = await sealing.seal(token, tokenContext(memberId));
   await database.transaction(async (trx) => {
     await lockMember(trx, memberId);
     await store.replace(trx, { memberId, hash: hashOfSecret(token), sealed, now: clock.now() });
@@ -53,7 +53,7 @@ export const close = ({ database }: Platform, { memberId }: PersonViewer): Promi
 /** Removes the calendar in the transaction of a change to the account. */
 export const closeCalendar = store.remove;
 
-const held = async (row: store.HearingRow): Promise<HeldHearing[]> => {
+const heldHearingOf = async (row: store.HearingRow): Promise<HeldHearing[]> => {
   const court = await courtOf(row.court);
   return court === undefined ? [] : [{ ...row, courtName: court.name, town: court.town }];
 };
@@ -70,7 +70,7 @@ export const readCalendar = async (
   if (memberId === undefined) return null;
   const missions = await store.ongoingOf(db, memberId);
   const rows = await store.hearingsOf(db, memberId, addHours(clock.now(), -24 * heldDays));
-  const hearings = (await Promise.all(rows.map(held))).flat();
+  const hearings = (await Promise.all(rows.map(heldHearingOf))).flat();
   return presentCalendar({ missions, hearings }, config.publicUrl);
 };
 
@@ -81,11 +81,11 @@ export const readHearing = async (
   id: string,
 ): Promise<GivenFile> => {
   const row = (await store.hearingOf(db, id, memberId)) ?? refuse('NOT_FOUND');
-  const text = await presentCalendar({ missions: [], hearings: await held(row) }, config.publicUrl);
+  const text = await presentCalendar({ missions: [], hearings: await heldHearingOf(row) }, config.publicUrl);
   const bytes = Buffer.from(text);
   return { name: 'audience.ics', kind: 'ics', bytes: bytes.length, content: Readable.from([bytes]) };
 };
 
 /** Reseals all calendar addresses under the current key; returns how many were sealed under another. */
 export const resealCalendars = (platform: Platform): Promise<number> =>
-  reseal(platform, { ...store.sealed, about });
+  reseal(platform, { ...store.sealedTokens, about: tokenContext });

@@ -110,4 +110,4 @@ export const hearingOf = (db: Db, missionId: string, memberId: string): Promise<
     from hearing h join application a on a.id = h.application_id
     where h.mission_id = ${missionId}::uuid and h.state = 'taken' and ${memberId}::uuid in (a.candidate_id, a.creator_id)`;
 
-export const sealed = sealedColumn('calendar_feed', 'sealed_token');
+export const sealedTokens = sealedColumn('calendar_feed', 'sealed_token');

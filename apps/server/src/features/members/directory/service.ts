@@ -78,7 +78,7 @@ const totalOf = (rows: readonly ListedRow[]): number | undefined =>
  */
 const readRanks = async (
   pool: Pool,
-  asked: Omit<DirectoryQuery, 'match'>,
+  query: Omit<DirectoryQuery, 'match'>,
   ranks: readonly Match[],
   { limit, after }: PageRequest,
 ): Promise<DirectoryRows> => {
@@ -89,7 +89,7 @@ const readRanks = async (
     const rank = index + 1;
     if (rank < first || rows.length > limit) continue;
     const start = after !== undefined && rank === first ? startOf(after) : undefined;
-    const found = await listPage(pool, { ...asked, match }, { limit: limit - rows.length, after: start });
+    const found = await listPage(pool, { ...query, match }, { limit: limit - rows.length, after: start });
     rows.push(...found.map((row) => ({ ...row, rank })));
     const counted = totalOf(found);
     if (counted !== undefined && counted > countedAtMost) total = counted;

@@ -18,14 +18,14 @@ export type KeptRow = EntryRow & { kept_at: Date };
 export const keep = async (
   db: Db,
   memberId: string,
-  kept: { readonly id: string; readonly note: string | null },
+  favourite: { readonly id: string; readonly note: string | null },
   now: Date,
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into member_favourite as f (member_id, kept_id, note, created_at)
-    select ${memberId}::uuid, l.member_id, ${kept.note}::text, ${now}::timestamptz
+    select ${memberId}::uuid, l.member_id, ${favourite.note}::text, ${now}::timestamptz
     from member_listing l join member m on m.id = l.member_id
-    where l.member_id = ${kept.id}::uuid and l.member_id <> ${memberId}::uuid and m.deleted_at is null
+    where l.member_id = ${favourite.id}::uuid and l.member_id <> ${memberId}::uuid and m.deleted_at is null
     for key share of m
     on conflict (member_id, kept_id) do update set note = excluded.note
     returning f.kept_id`.execute(db);

@@ -9,7 +9,7 @@ import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import {
-  chosen,
+  distinctValues,
   facetsBy,
   keptBy,
   type Narrowed,
@@ -24,19 +24,19 @@ export const officeMemberNarrowings = {
   kinds: {
     type: 'text[]',
     facet: 'k',
-    of: ({ kind }) => chosen(kind),
+    of: ({ kind }) => distinctValues(kind),
     keeps: (kinds) => `l.kind = any(${kinds})`,
   },
   states: {
     type: 'text[]',
     facet: 's',
-    of: ({ state }) => chosen(state),
+    of: ({ state }) => distinctValues(state),
     keeps: (states) => `l.state = any(${states})`,
   },
   departments: {
     type: 'text[]',
     facet: 'p',
-    of: ({ departement }) => chosen(departement),
+    of: ({ departement }) => distinctValues(departement),
     keeps: (departments) => `l.departments && ${departments}`,
   },
 } as const satisfies Narrowings<OfficeMemberFilters>;
@@ -122,11 +122,11 @@ const run = preparedStatements('officeMembers', {
 });
 
 /** The typed words as a query on `marks`; null if they contain none to search for. */
-export const readTyped = async (pool: pg.Pool, asked: string): Promise<string | null> => {
+export const readTyped = async (pool: pg.Pool, typed: string): Promise<string | null> => {
   const { rows: found } = await pool.query<{ words: string | null }>({
     name: 'officeMembers.search',
     text: 'select office_search($1)::text as words',
-    values: [asked],
+    values: [typed],
   });
   return found[0]?.words ?? null;
 };

@@ -57,10 +57,10 @@ export const presentFormation = (row: FormationRow): PersonProfile['formations']
 
 export const presentPerson = (
   row: PersonRow,
-  known: ProfileContext,
+  context: ProfileContext,
   { rating, nbMissions, grades }: TrackRecord,
 ): PersonProfile => ({
-  ...common(row, known),
+  ...common(row, context),
   userType: row.kind,
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
@@ -92,7 +92,7 @@ export const presentPerson = (
     row.availability,
     row.available_from,
     row.availability_confirmed_at,
-    known.now,
+    context.now,
   ),
 });
 
@@ -100,8 +100,8 @@ const addressOf = (pictureId: string | null): string | null => pictureId && pict
 
 const slots = Array.from({ length: companyPhotosAtMost }, (_, index) => index + 1);
 
-export const presentCompany = (row: CompanyRow, known: ProfileContext): CompanyProfile => ({
-  ...common(row, known),
+export const presentCompany = (row: CompanyRow, context: ProfileContext): CompanyProfile => ({
+  ...common(row, context),
   userType: 'COMPANY',
   companyName: row.company_name ?? '',
   logoURL: row.picture_url,

@@ -19,7 +19,7 @@ interface Wording {
   readonly after: readonly string[];
 }
 
-const about =
+const decisionMail =
   (own: Wording, ofFirm: (firm: string) => Wording) =>
   ({ reason, firm, button }: DecisionFacts): MailContent => {
     const { subject, before, after } = firm === null ? own : ofFirm(firm);
@@ -36,7 +36,7 @@ const byHumans =
 
 /** Mails to the owner of an account, or to the owners of a firm, about a decision of staff. */
 export const decisionMails = defineMails({
-  suspend: about(
+  suspend: decisionMail(
     {
       subject: 'Votre compte Basoche est suspendu',
       before: ['Notre équipe a suspendu votre compte. Voici pourquoi\u202f:'],
@@ -48,7 +48,7 @@ export const decisionMails = defineMails({
       after: [suspensionOfFirm, byHumans, contestable, linkSentence],
     }),
   ),
-  restore: about(
+  restore: decisionMail(
     {
       subject: 'Votre compte Basoche est rétabli',
       before: [
@@ -64,7 +64,7 @@ export const decisionMails = defineMails({
       after: ['Son équipe peut agir pour elle dès maintenant.'],
     }),
   ),
-  endSessions: about(
+  endSessions: decisionMail(
     {
       subject: 'Vos sessions Basoche ont été fermées',
       before: ['Notre équipe a fermé toutes les sessions ouvertes sur votre compte. Voici pourquoi\u202f:'],
@@ -76,7 +76,7 @@ export const decisionMails = defineMails({
       after: ['Son équipe peut se reconnecter.'],
     }),
   ),
-  erase: about(
+  erase: decisionMail(
     {
       subject: 'Votre compte Basoche est supprimé',
       before: ['Notre équipe a supprimé votre compte. Voici pourquoi\u202f:'],

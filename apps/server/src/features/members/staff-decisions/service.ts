@@ -105,9 +105,9 @@ export const suspendWithReport = async (
   platform: Platform,
   trx: Trx,
   by: Staff,
-  decided: Pick<MemberDecisionRequest, 'userId' | 'reason'> & { readonly reportId: string },
+  decision: Pick<MemberDecisionRequest, 'userId' | 'reason'> & { readonly reportId: string },
 ): Promise<Act> => {
-  const done = await decideIn(platform, trx, by, { ...decided, decision: 'suspend' });
+  const done = await decideIn(platform, trx, by, { ...decision, decision: 'suspend' });
   return done?.act ?? refuse('STATE_CHANGED', { title: changedMeanwhile });
 };
 
@@ -135,12 +135,12 @@ export const restoreAfterAppeal = async (
 export const decideOnMember = (
   platform: Platform,
   viewer: StaffViewer,
-  decided: MemberDecisionRequest,
+  decision: MemberDecisionRequest,
 ): Promise<OfficeMember> =>
   platform.database.transaction(async (trx) => {
-    const done = await decideIn(platform, trx, viewer, decided);
+    const done = await decideIn(platform, trx, viewer, decision);
     if (done === null) return refuse('STATE_CHANGED', { title: changedMeanwhile });
     await addJob(trx, 'members.decided', { decisionId: done.decisionId });
     await recordAct(trx, viewer, done.act, platform.clock.now());
-    return readMember(platform, trx, viewer, decided.userId);
+    return readMember(platform, trx, viewer, decision.userId);
   });

@@ -3,7 +3,7 @@ import type { ReminderName } from '@basoche/domain/members/verification-reminder
 import { frenchDay } from '@basoche/domain/time/french-dates';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 
-const answered = `une réponse vous est donnée sous ${verificationAnswerHours}\u00a0heures`;
+const answerTimeText = `une réponse vous est donnée sous ${verificationAnswerHours}\u00a0heures`;
 
 /** Reminder to a student; `until` is the instant from which the verification no longer holds. */
 const reminderMail = (
@@ -17,7 +17,7 @@ const reminderMail = (
       subject: 'Votre vérification a pris fin',
       paragraphs: [
         `Votre vérification d’étudiant valait jusqu’au ${day}. Vous ne pouvez plus publier ni postuler jusqu’à la prochaine.`,
-        `Envoyez votre certificat de scolarité de l’année en cours\u202f: ${answered}. Vos échanges en cours restent ouverts.`,
+        `Envoyez votre certificat de scolarité de l’année en cours\u202f: ${answerTimeText}. Vos échanges en cours restent ouverts.`,
       ],
       button,
     };
@@ -29,7 +29,7 @@ const reminderMail = (
         : `Votre vérification prend fin le ${day}`,
     paragraphs: [
       `Votre vérification d’étudiant vaut jusqu’au ${day}. Pour continuer à publier et à postuler ensuite, envoyez votre certificat de scolarité de la nouvelle année.`,
-      `Rien ne change pendant que nous l’examinons\u202f: ${answered}.`,
+      `Rien ne change pendant que nous l’examinons\u202f: ${answerTimeText}.`,
     ],
     button,
   };
@@ -42,7 +42,7 @@ interface ReminderFacts {
   readonly publicUrl: string;
 }
 
-const about =
+const reminderMailOf =
   (reminder: ReminderName) =>
   ({ name, until, publicUrl }: ReminderFacts): MailContent => {
     const { subject, paragraphs, button } = reminderMail(reminder, until);
@@ -55,7 +55,7 @@ const about =
   };
 
 export const reminderMails = defineMails({
-  month: about('month'),
-  week: about('week'),
-  lapsed: about('lapsed'),
+  month: reminderMailOf('month'),
+  week: reminderMailOf('week'),
+  lapsed: reminderMailOf('lapsed'),
 } satisfies Record<ReminderName, unknown>);

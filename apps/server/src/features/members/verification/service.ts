@@ -145,8 +145,8 @@ interface DocumentRequest {
 /** Opens a document while it is kept. The caller checks who may read it. */
 export const openVerificationDocument = (
   { database, files }: Platform,
-  asked: DocumentRequest,
-): Promise<GivenFile> => giveFile(files, () => store.findDocument(database.db, asked));
+  request: DocumentRequest,
+): Promise<GivenFile> => giveFile(files, () => store.findDocument(database.db, request));
 
 const batchSize = 200;
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import {
-  chosen,
+  distinctValues,
   type ListFilter,
   type Narrowed,
   type Narrowings,
@@ -17,7 +17,7 @@ import { type CardRow, cardColumns } from '../store.ts';
 
 /** True for missions on site only, false for remote ones only; undefined if both are chosen, or none. */
 const onPlace = ({ modality }: MissionFilters): boolean | undefined => {
-  const [mode, other] = chosen(modality) ?? [];
+  const [mode, other] = distinctValues(modality) ?? [];
   return mode === undefined || other !== undefined ? undefined : mode === 'onPlace';
 };
 
@@ -28,17 +28,17 @@ const classesOf = ({ tarifLow: low, tarifHigh: high }: MissionFilters) => wanted
 export const missionNarrowings = {
   domains: {
     type: 'text[]',
-    of: ({ domain }) => chosen(domain),
+    of: ({ domain }) => distinctValues(domain),
     keeps: (value) => `l.domain = any(${value})`,
   },
   natures: {
     type: 'text[]',
-    of: ({ nature }) => chosen(nature),
+    of: ({ nature }) => distinctValues(nature),
     keeps: (value) => `l.nature = any(${value})`,
   },
   departments: {
     type: 'text[]',
-    of: ({ departement }) => chosen(departement),
+    of: ({ departement }) => distinctValues(departement),
     keeps: (value) => `l.place = any(${value})`,
   },
   on_place: {
@@ -73,7 +73,7 @@ export type ListedRow = CardRow & { readonly total?: number };
  * Counts from `mission_tally`, where '' stands for any domain, nature or place, onPlace for any department, and -2 for any
  * price.
  */
-const tallied = `
+const tallySql = `
   (select coalesce(sum(t.listed), 0) from mission_tally t
     where t.is_from_customer = :is_from_customer and t.domain = any(coalesce(:domains, array[''])) and t.nature = any(coalesce(:natures, array['']))
       and t.place = any(case
@@ -122,7 +122,7 @@ export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
   scopeTypes: { is_from_customer: 'boolean' },
   narrowings: missionNarrowings,
   facets,
-  tallied,
+  tallied: tallySql,
   isTallied: () => true,
   found: 'found_missions',
   countFound: `count_missions(asked => :counted_marks::tsquery, customers => :is_from_customer, today => :today,

@@ -188,11 +188,13 @@ const missions = postingsOf<store.StoredMission, Mission>({
 export const { relaunch, fill, hide, restore } = missions;
 
 /** Columns derived from others or from the time: a change of these alone is no edit. */
-const derived = new Set(['summary', 'labels', 'closes_on', 'is_listed', 'updated_at']);
+const derivedColumns = new Set(['summary', 'labels', 'closes_on', 'is_listed', 'updated_at']);
 
 const isSame = (stored: object, columns: object): boolean => {
   const before = new Map(Object.entries(stored));
-  return Object.entries(columns).every(([name, value]) => derived.has(name) || before.get(name) === value);
+  return Object.entries(columns).every(
+    ([name, value]) => derivedColumns.has(name) || before.get(name) === value,
+  );
 };
 
 /**

@@ -22,8 +22,9 @@ interface View {
 
 /**
  * Records a view once per person, mission and day, and counts it, except the creator's own. `found: false` if this reader may
- * not read the mission. `counted` is null if nothing was: a repeated view, or the creator's own. A mission made for a hearing is not
- * shown, so it counts none. One statement, whose only lock is on the mission's view count.
+ * not read the mission. `counted` is null if nothing was: a repeated view, or the creator's own.
+ *
+ * A mission made for a hearing is not shown, so it counts none. One statement, whose only lock is on the mission's view count.
  */
 export const recordView = async (
   db: Db,

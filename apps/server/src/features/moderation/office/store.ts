@@ -47,7 +47,7 @@ const sources = {
   },
 } as const;
 
-const asked = (kind: PublicationKind) => sql<boolean>`exists (
+const isReviewAsked = (kind: PublicationKind) => sql<boolean>`exists (
   select from publication_measure x join publication_review v on v.measure_id = x.id
   where x.${sources[kind].key} = p.id and x.restored_at is null and v.answered_at is null)`;
 
@@ -56,7 +56,7 @@ const columns = (kind: PublicationKind) => {
   const { key, isAnonymous, isFromCustomer } = sources[kind];
   return sql`p.id, ${kind}::text as kind, p.title, p.creator_id, display_name(c) as creator_name, c.kind as creator_kind,
     ${isAnonymous} as is_anonymous, ${isFromCustomer} as is_from_customer, p.nature, p.is_archived, p.hidden_at,
-    p.hidden_at is not null and ${asked(kind)} as is_review_asked, p.published_at,
+    p.hidden_at is not null and ${isReviewAsked(kind)} as is_review_asked, p.published_at,
     (select count(*)::integer from application a where a.${key} = p.id) as applications`;
 };
 
@@ -64,7 +64,7 @@ const ofState: Readonly<Record<PublicationState, (kind: PublicationKind) => RawB
   published: () => sql`not p.is_archived and p.hidden_at is null`,
   archived: () => sql`p.is_archived and p.hidden_at is null`,
   hidden: () => sql`p.hidden_at is not null`,
-  review: (kind) => sql`p.hidden_at is not null and ${asked(kind)}`,
+  review: (kind) => sql`p.hidden_at is not null and ${isReviewAsked(kind)}`,
 };
 
 /** Filters besides the kind and the words. */

@@ -32,7 +32,7 @@ interface ArticleRequest {
 const bringOut = async (
   trx: Trx,
   held: store.HeldArticle,
-  asked: ArticleRequest,
+  request: ArticleRequest,
   now: Date,
 ): Promise<void> => {
   const content = contentOf(held);
@@ -45,15 +45,15 @@ const bringOut = async (
   const article = { ...finished(content), category: content.category.trim() };
   if (article.slug !== held.out.id) {
     await store.lockAddress(trx, article.slug);
-    if (await store.isAddressTaken(trx, article.slug, asked.id)) {
+    if (await store.isAddressTaken(trx, article.slug, request.id)) {
       refuse('ARTICLE_ADDRESS_TAKEN', {
         errors: [{ path: 'content.slug', message: 'Un autre article a déjà cette adresse.' }],
       });
     }
   }
   const isCorrected = isAddressFixed(stageOf(lifeOf(held), now));
-  await store.bringOut(trx, asked.id, article, isCorrected ? (asked.correction ?? null) : null);
-  await showWith(trx, asked.id, picturesOf(article), now);
+  await store.bringOut(trx, request.id, article, isCorrected ? (request.correction ?? null) : null);
+  await showWith(trx, request.id, picturesOf(article), now);
 };
 
 const actOf = ({ type }: ArticleCommand, isOut: boolean): StaffActName =>
@@ -64,40 +64,43 @@ const nothingNew = 'Cet article est déjà publié ainsi.';
 const carryOut = (
   platform: Platform,
   viewer: Viewer,
-  asked: ArticleRequest,
+  request: ArticleRequest,
   command: ArticleCommand,
 ): Promise<WrittenArticle> =>
-  onHeld(platform, asked, async (trx, held, now) => {
+  onHeld(platform, request, async (trx, held, now) => {
     const life = lifeOf(held);
     const isOut = stageOf(life, now) === 'published';
     const next =
       decideArticle(life, command, now) ??
       refuse('STATE_CHANGED', { title: 'Cet article a évolué entre-temps.' });
-    const isNews = isChanged(held) || (asked.correction ?? null) !== held.out.correction;
+    const isNews = isChanged(held) || (request.correction ?? null) !== held.out.correction;
     if (command.type === 'publish' && isOut && !isNews) refuse('STATE_CHANGED', { title: nothingNew });
-    if (command.type === 'publish' || command.type === 'schedule') await bringOut(trx, held, asked, now);
-    await store.setLife(trx, asked.id, next, now);
+    if (command.type === 'publish' || command.type === 'schedule') await bringOut(trx, held, request, now);
+    await store.setLife(trx, request.id, next, now);
     const writing = { version: versionOf(held) + 1, at: now, by: viewer.memberId };
-    await store.saveDraft(trx, asked.id, contentOf(held), writing);
+    await store.saveDraft(trx, request.id, contentOf(held), writing);
     const details = command.type === 'schedule' ? { at: command.at.toISOString() } : {};
     const act = actOf(command, isOut);
-    await recordAct(trx, viewer, { act, on: { kind: 'article', id: asked.id }, details }, now);
+    await recordAct(trx, viewer, { act, on: { kind: 'article', id: request.id }, details }, now);
   });
 
-export const publish = (platform: Platform, viewer: Viewer, asked: ArticleRequest): Promise<WrittenArticle> =>
-  carryOut(platform, viewer, asked, { type: 'publish' });
+export const publish = (
+  platform: Platform,
+  viewer: Viewer,
+  request: ArticleRequest,
+): Promise<WrittenArticle> => carryOut(platform, viewer, request, { type: 'publish' });
 
 export const unschedule = (
   platform: Platform,
   viewer: Viewer,
-  asked: ArticleRequest,
-): Promise<WrittenArticle> => carryOut(platform, viewer, asked, { type: 'unschedule' });
+  request: ArticleRequest,
+): Promise<WrittenArticle> => carryOut(platform, viewer, request, { type: 'unschedule' });
 
 export const withdraw = (
   platform: Platform,
   viewer: Viewer,
-  asked: ArticleRequest,
-): Promise<WrittenArticle> => carryOut(platform, viewer, asked, { type: 'withdraw' });
+  request: ArticleRequest,
+): Promise<WrittenArticle> => carryOut(platform, viewer, request, { type: 'withdraw' });
 
 const notAnHour =
   'Cette heure n’existe pas ce jour-là\u202f: les horloges passent de 2\u00a0h à 3\u00a0h. Choisissez-en une autre.';

@@ -142,10 +142,10 @@ export const remove = async (db: Db, kind: SignatureKind, id: string): Promise<v
 };
 
 /** A member who has a page. */
-export const findMember = async (db: Db, named: NamedMember): Promise<string | undefined> => {
+export const findMember = async (db: Db, member: NamedMember): Promise<string | undefined> => {
   const row = await rowOf<{ id: string }>(db)`
     select id from member
-    where ${'id' in named ? sql`id = ${named.id}::uuid` : sql`vanity = ${named.vanity}::citext`}
+    where ${'id' in member ? sql`id = ${member.id}::uuid` : sql`vanity = ${member.vanity}::citext`}
       and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY') and deleted_at is null and confirmed_at is not null`;
   return row?.id;
 };

@@ -22,9 +22,9 @@ const outContent = ({ out }: HeldArticle): ArticleContent => ({
 });
 
 /** Content of the draft or, without one, of the published article. */
-export const contentOf = (held: HeldArticle): ArticleContent => {
-  const { draft } = held;
-  if (draft === null) return outContent(held);
+export const contentOf = (article: HeldArticle): ArticleContent => {
+  const { draft } = article;
+  if (draft === null) return outContent(article);
   return {
     title: draft.title,
     slug: draft.slug,
@@ -46,22 +46,22 @@ export const lifeOf = ({ out }: HeldArticle): PublishedLife => ({
 export const versionOf = ({ draft }: HeldArticle): number => draft?.version ?? 0;
 
 /** True if the draft differs from the published or scheduled content. */
-export const isChanged = (held: HeldArticle): boolean =>
-  held.out.state !== 'draft' && !isSameArticle(contentOf(held), outContent(held));
+export const isChanged = (article: HeldArticle): boolean =>
+  article.out.state !== 'draft' && !isSameArticle(contentOf(article), outContent(article));
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const presentWritten = (held: HeldArticle, now: Date): WrittenArticle => ({
-  id: held.out.key,
-  version: versionOf(held),
-  stage: stageOf(lifeOf(held), now),
-  content: contentOf(held),
-  isChanged: isChanged(held),
-  firstPublishedAt: iso(held.out.first_published_at),
-  lastPublishedAt: iso(held.out.last_published_at),
-  correction: held.out.correction,
-  updatedAt: (held.draft ?? held.out).updated_at.toISOString(),
-  updatedBy: held.draft?.writer ?? null,
+export const presentWritten = (article: HeldArticle, now: Date): WrittenArticle => ({
+  id: article.out.key,
+  version: versionOf(article),
+  stage: stageOf(lifeOf(article), now),
+  content: contentOf(article),
+  isChanged: isChanged(article),
+  firstPublishedAt: iso(article.out.first_published_at),
+  lastPublishedAt: iso(article.out.last_published_at),
+  correction: article.out.correction,
+  updatedAt: (article.draft ?? article.out).updated_at.toISOString(),
+  updatedBy: article.draft?.writer ?? null,
 });
 
 export const presentListed = (row: ListedRow): ArticleRow => ({

@@ -64,7 +64,7 @@ const changedMeanwhile = ({ draft }: store.HeldArticle): never =>
 export const onHeld = (
   platform: Platform,
   { id, version }: { readonly id: string; readonly version: number },
-  work: (trx: Trx, held: store.HeldArticle, now: Date) => Promise<void>,
+  work: (trx: Trx, article: store.HeldArticle, now: Date) => Promise<void>,
 ): Promise<WrittenArticle> => {
   requireOurs(platform);
   const { database, clock } = platform;
@@ -112,7 +112,7 @@ export const saveArticle = (
   });
 
 /** Copies of the stored pictures that another article shows. */
-const copied = async (platform: Platform, content: ArticleContent) => {
+const copyPictures = async (platform: Platform, content: ArticleContent) => {
   const copies: { readonly from: string; readonly file: Blob; readonly shape: 'wide' }[] = [];
   for (const from of new Set(picturesOf(content))) {
     const id = newsImageIdOf(from);
@@ -150,7 +150,7 @@ export const createArticle = async (
   requireOurs(platform);
   const now = platform.clock.now();
   const key = randomUUID();
-  const copies = await copied(platform, content);
+  const copies = await copyPictures(platform, content);
   return pictures.bringPictures(
     platform,
     copies,

@@ -91,7 +91,7 @@ export const insertArticle = async (db: Db, { key, id, at }: NewArticle): Promis
     .execute();
 };
 
-const written = (content: ArticleContent) => ({
+const contentColumns = (content: ArticleContent) => ({
   title: content.title,
   author_id: content.authorID,
   university_id: content.universityID,
@@ -113,7 +113,7 @@ export const saveDraft = async (
   { version, at, by }: Writing,
 ): Promise<void> => {
   const row = {
-    ...written(content),
+    ...contentColumns(content),
     slug: content.slug,
     category: content.category,
     body: sql<ArticleContent['body']>`${JSON.stringify(content.body)}::jsonb`,
@@ -169,7 +169,7 @@ export const bringOut = async (
   await db
     .updateTable('article')
     .set({
-      ...written(content),
+      ...contentColumns(content),
       id: content.slug,
       category: content.category || null,
       body: sql`${JSON.stringify(content.body)}::jsonb`,

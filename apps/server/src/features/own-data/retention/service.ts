@@ -75,7 +75,7 @@ type BatchOf = (trx: Trx, before: Date, ids: readonly string[]) => Promise<numbe
 const walking = async (
   { database, clock }: Platform,
   id: TimedClassId,
-  next: typeof store.nextEnded,
+  next: typeof store.nextEndedThreads,
   batch: BatchOf,
 ): Promise<Outcome> => {
   const before = termOf(id, clock.now());
@@ -95,11 +95,12 @@ const walking = async (
   return { done, leftOver: 0 };
 };
 
-const refused: BatchOf = async (trx, before, ids) =>
+const removeRefused: BatchOf = async (trx, before, ids) =>
   (await remove(trx, await store.plainRefusals(trx, before, ids))) +
   (await strip(trx, await store.keptRefusals(trx, before, ids)));
 
-const ended: BatchOf = async (trx, before, ids) => remove(trx, await store.endedThreads(trx, before, ids));
+const removeEnded: BatchOf = async (trx, before, ids) =>
+  remove(trx, await store.endedThreads(trx, before, ids));
 
 const listings = async (platform: Platform): Promise<Outcome> => {
   const missions = await walking(platform, 'listings', store.nextArchivedMissions, store.deleteMissions);
@@ -113,11 +114,12 @@ const withdrawnBefore = ({ clock }: Platform): Date =>
 type Take = (platform: Platform) => Promise<Outcome>;
 
 /** Steps after the inactive accounts, whose step also sends warnings. */
-const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivityWarnings'>, Take>> = {
+const stepWork: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivityWarnings'>, Take>> = {
   erasures: eraseDue,
   unconfirmedAccounts: eraseUnconfirmed,
-  refusedApplications: (platform) => walking(platform, 'refusedApplications', store.nextEnded, refused),
-  threads: (platform) => walking(platform, 'threads', store.nextEnded, ended),
+  refusedApplications: (platform) =>
+    walking(platform, 'refusedApplications', store.nextEndedThreads, removeRefused),
+  threads: (platform) => walking(platform, 'threads', store.nextEndedThreads, removeEnded),
   listings,
   drafts: (platform) => inBatches(platform, 'drafts', store.deleteDrafts),
   notifications: (platform) => inBatches(platform, 'notifications', store.deleteNotifications),
@@ -157,7 +159,10 @@ const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivity
   runs: (platform) => inBatches(platform, 'threads', store.deleteNights),
 };
 
-const steps = (Object.keys(taken) as (keyof typeof taken)[]).map((step) => ({ step, take: taken[step] }));
+const steps = (Object.keys(stepWork) as (keyof typeof stepWork)[]).map((step) => ({
+  step,
+  take: stepWork[step],
+}));
 
 /** Records the outcome of a step that did something. */
 const writeDown = async (

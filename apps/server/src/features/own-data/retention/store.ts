@@ -71,7 +71,7 @@ const nextOf =
       select id, updated_at < ${before} as is_old from ${sql.table(table)}
       where ${which} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`;
 
-export const nextEnded = nextOf('application', sql`state in ('REFUSED', 'DONE')`);
+export const nextEndedThreads = nextOf('application', sql`state in ('REFUSED', 'DONE')`);
 export const nextArchivedMissions = nextOf('mission', sql`is_archived`);
 export const nextArchivedOffers = nextOf('job_offer', sql`is_archived`);
 

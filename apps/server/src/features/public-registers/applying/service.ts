@@ -8,7 +8,7 @@ import { notify } from '../../notifications/service.ts';
 import { deletePastLines, type EditionRow, putInForce } from '../editions/store.ts';
 import { type Line, linesOf } from '../lookups/service.ts';
 import { undecidedClaimants } from '../lookups/store.ts';
-import { kept, lookUpIn } from '../matches/service.ts';
+import { keptColumns, lookUpIn } from '../matches/service.ts';
 import * as matches from '../matches/store.ts';
 import * as store from './store.ts';
 
@@ -56,7 +56,7 @@ export const goneFrom = async (
   const sum = { confirmed: 0, gone: 0 };
   let after: string | null = null;
   for (;;) {
-    const some: matches.ConfirmedRow[] = await matches.confirmed(trx, edition.register, {
+    const some: matches.ConfirmedRow[] = await matches.listConfirmed(trx, edition.register, {
       after,
       limit: portion,
     });
@@ -109,14 +109,14 @@ const next = (step: store.ApplyingRow['applying'], isLast: boolean, last: string
 const lose = async (
   trx: Trx,
   edition: EditionRow,
-  gone: readonly matches.ConfirmedRow[],
+  missing: readonly matches.ConfirmedRow[],
   now: Date,
 ): Promise<number> => {
   const lost: string[] = [];
   // The members first, then their lines: in the order of the erasure.
-  for (const { member_id, verified_at } of gone)
+  for (const { member_id, verified_at } of missing)
     if (await withdrawVerification(trx, member_id, verified_at)) lost.push(member_id);
-  const ids = gone.map(({ member_id }) => member_id);
+  const ids = missing.map(({ member_id }) => member_id);
   await matches.setMissing(trx, ids, edition.register, now);
   for (const memberId of lost)
     await notify(trx, { memberId, about: 'VERIFICATION', key: 'STATUS_LOST' }, now);
@@ -129,10 +129,10 @@ type Step = (trx: Trx, edition: store.ApplyingRow, now: Date) => Promise<Portion
 
 const carryMembers: Step = async (trx, edition, now) => {
   const { register, applying_after: after } = edition;
-  const some = await matches.confirmed(trx, register, { after, limit: portion });
+  const some = await matches.listConfirmed(trx, register, { after, limit: portion });
   const members = await follow(trx, edition, some);
   const named = members.flatMap(({ match: { member_id }, line }) =>
-    line === undefined ? [] : [{ ...kept(line), member_id }],
+    line === undefined ? [] : [{ ...keptColumns(line), member_id }],
   );
   await matches.carry(trx, edition, named);
   const gone = members.flatMap(({ match, line }) => (line === undefined ? [match] : []));

@@ -27,7 +27,7 @@ const datasetSchema = z.object({
   ),
 });
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -37,7 +37,7 @@ const parsed = (text: string): unknown => {
 
 /** Address of the latest CSV of a dataset, from its description on this machine. */
 export const latestFileOf = async (path: string): Promise<string> => {
-  const read = datasetSchema.safeParse(parsed(await readFile(path, 'utf8')));
+  const read = datasetSchema.safeParse(parseJson(await readFile(path, 'utf8')));
   if (!read.success) throw new RegisterFileRefused('damaged', 'JSON');
   const files = read.data.resources.filter(
     ({ url, format, type }) =>

@@ -11,7 +11,7 @@ import { followRegister } from '../../hearings/bars/service.ts';
 import { takeBack } from '../../members/verification-decisions/service.ts';
 import { currentEdition } from '../editions/store.ts';
 import { type LookedUp, lookUpAll, readingsOf } from '../lookups/service.ts';
-import { isOfAnother, kept, nothing } from '../matches/service.ts';
+import { isOfAnother, keptColumns, nothing } from '../matches/service.ts';
 import { holdInForce, holdLines, lockAccount, note } from '../matches/store.ts';
 import * as store from './store.ts';
 
@@ -88,7 +88,7 @@ export const confirm = (
       refuse('STATE_CHANGED', { title: 'Cette ligne est déjà celle d’un autre membre.' });
     const now = clock.now();
     const known = { member_id: memberId, register, found_at: now, decided_by: by.memberId };
-    await note(trx, [{ ...known, ...kept(line), state: 'confirmed', seen_on: releasedOn }]);
+    await note(trx, [{ ...known, ...keptColumns(line), state: 'confirmed', seen_on: releasedOn }]);
     await followRegister(trx, [memberId], now);
     const on = { kind: 'member', id: memberId } as const;
     await recordAct(trx, by, { act: 'register/confirmLine', on, details: { register } }, now);

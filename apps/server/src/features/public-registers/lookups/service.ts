@@ -10,13 +10,13 @@ import * as store from './store.ts';
 /** Look-ups of members in the lines of an edition. They change nothing. */
 
 /** A line as the rules compare it. */
-const compared = ({ first_name, since_day, edition_id: _edition, name_key: _key, ...row }: EntryRow) => ({
+const lineOf = ({ first_name, since_day, edition_id: _edition, name_key: _key, ...row }: EntryRow) => ({
   ...row,
   firstName: first_name,
   sinceDay: since_day,
 });
 
-export type Line = ReturnType<typeof compared>;
+export type Line = ReturnType<typeof lineOf>;
 
 /** Name and number under which lines are sought. */
 interface LookupKey {
@@ -28,14 +28,14 @@ interface LookupKey {
 export const linesOf = async (
   db: Db,
   edition: EditionRow,
-  sought: readonly LookupKey[],
+  keys: readonly LookupKey[],
 ): Promise<(one: LookupKey) => Line[]> => {
-  const names = sought.flatMap(({ name }) => (name === null ? [] : [registerNameKey(name)]));
-  const sirens = sought.flatMap(({ siren }) => (siren === null ? [] : [siren]));
+  const names = keys.flatMap(({ name }) => (name === null ? [] : [registerNameKey(name)]));
+  const sirens = keys.flatMap(({ siren }) => (siren === null ? [] : [siren]));
   if (names.length === 0 && sirens.length === 0) return () => [];
   const entries = (await entriesOf(db, edition.id, { names, sirens })).map((entry) => ({
     key: entry.name_key,
-    line: compared(entry),
+    line: lineOf(entry),
   }));
   const byName = Map.groupBy(entries, ({ key }) => key);
   const bySiren = Map.groupBy(entries, ({ line }) => line.siren);

@@ -22,7 +22,7 @@ export interface ClaimantRow {
   readonly former_line: KnownRow | null;
 }
 
-const said = sql`m.id, m.kind, m.job_name as profession, coalesce(m.company_name, m.last_name) as name,
+const statedColumns = sql`m.id, m.kind, m.job_name as profession, coalesce(m.company_name, m.last_name) as name,
   case when m.kind = 'EMPLOYEE' then m.first_name end as first_name, b.court, left(d.business_number, 9) as siren,
   m.zip_code as postcode, m.verified_at,
   coalesce(b.stated_at > m.verified_at and (b.confirmed_at is null or b.register_day is not null), false) as is_bar_later,
@@ -32,7 +32,7 @@ const said = sql`m.id, m.kind, m.job_name as profession, coalesce(m.company_name
 
 /** Members with these ids, as they say who they are. */
 export const claimantsOf = (db: Db, ids: readonly string[]): Promise<ClaimantRow[]> =>
-  rowsOf<ClaimantRow>(db)`select ${said} where m.id = any(${ids}::uuid[])`;
+  rowsOf<ClaimantRow>(db)`select ${statedColumns} where m.id = any(${ids}::uuid[])`;
 
 interface LookupQuery {
   /** Only this member; null: all. */
@@ -52,7 +52,7 @@ export const undecidedClaimants = (
   { memberId, register, after, limit }: LookupQuery,
 ): Promise<ClaimantRow[]> =>
   rowsOf<ClaimantRow>(db)`
-    select ${said} where m.kind = ${register === 'companies' ? 'COMPANY' : 'EMPLOYEE'} and m.deleted_at is null
+    select ${statedColumns} where m.kind = ${register === 'companies' ? 'COMPANY' : 'EMPLOYEE'} and m.deleted_at is null
       and (${memberId}::uuid is null or m.id = ${memberId}::uuid) and (${after}::uuid is null or m.id > ${after}::uuid)
       and m.verified_at is not null
       and not exists (

@@ -10,9 +10,9 @@ import { findEditionFacts, findLost } from './store.ts';
 type StaffMail = QueueJobs['public-registers.staffMail'];
 
 /** Queues one job for each staff member, so that a mail that fails is retried for that person only. */
-const writeToStaff = async ({ database }: Platform, asked: StaffMail): Promise<void> => {
+const writeToStaff = async ({ database }: Platform, request: StaffMail): Promise<void> => {
   const people = await moderatorReaders(database.db);
-  const jobs = people.map(({ id }) => ({ payload: { ...asked, memberId: id } }));
+  const jobs = people.map(({ id }) => ({ payload: { ...request, memberId: id } }));
   await database.transaction((trx) => addJobs(trx, 'public-registers.staffMail', jobs));
 };
 

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 /** Members who are looked up in an edition of a public register (rules §11). */
 
 /** Part of a line that is kept with a member. */
-export const kept = ({ name, firstName, bar, court, siren, sinceDay }: Line) => ({
+export const keptColumns = ({ name, firstName, bar, court, siren, sinceDay }: Line) => ({
   name,
   first_name: firstName,
   bar,
@@ -55,7 +55,7 @@ export const lookUpIn = async (
     const isTheirs = isSure && !taken.has(id) && !given.has(line.id);
     if (isTheirs) given.add(line.id);
     return isTheirs
-      ? { ...known, ...kept(line), state: 'confirmed' as const, seen_on: released_on }
+      ? { ...known, ...keptColumns(line), state: 'confirmed' as const, seen_on: released_on }
       : { ...known, ...nothing, state: 'doubtful' as const, seen_on: null };
   });
   await store.note(trx, noted);

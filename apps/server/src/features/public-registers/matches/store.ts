@@ -68,7 +68,7 @@ interface Portion {
 }
 
 /** Members whose line is confirmed, and who were not verified anew since: then they are looked up first. */
-export const confirmed = (
+export const listConfirmed = (
   db: Db,
   register: PublicRegister,
   { after, limit }: Portion,

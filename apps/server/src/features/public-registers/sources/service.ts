@@ -78,10 +78,10 @@ const noFailure = { failed_at: null, failure: null, failure_detail: null };
 const note = (
   { database }: Platform,
   { register, url }: Address,
-  known: SourceState,
-  failed?: SourceFailure,
+  state: SourceState,
+  failure?: SourceFailure,
 ) => {
-  const { file_sha256, etag, last_modified, checked_at, tried_since } = known;
+  const { file_sha256, etag, last_modified, checked_at, tried_since } = state;
   return store.noteSource(database.db, {
     register,
     address_sha256: digestOf(url),
@@ -90,7 +90,7 @@ const note = (
     last_modified,
     checked_at,
     tried_since,
-    ...(failed ?? noFailure),
+    ...(failure ?? noFailure),
   });
 };
 
@@ -116,7 +116,7 @@ const fileAddress = async (
 const readFile = async (
   platform: Platform,
   address: Address,
-  known: SourceState,
+  state: SourceState,
   place: Place,
 ): Promise<SourceResult> => {
   const { clock } = platform;
@@ -130,33 +130,33 @@ const readFile = async (
     path,
     signal,
     mayBeLocal,
-    known: { etag: isSame ? known.etag : null, lastModified: isSame ? known.last_modified : null },
+    known: { etag: isSame ? state.etag : null, lastModified: isSame ? state.last_modified : null },
     bytesAtMost: registerBytesAtMost[register].file,
     msAtMost: downloadMs,
   });
   if (found === null) {
-    await note(platform, address, { ...known, checked_at: clock.now() });
+    await note(platform, address, { ...state, checked_at: clock.now() });
     return unchanged;
   }
   const { sha256: file_sha256, etag, lastModified: last_modified, names } = found;
   const releasedOn = releaseDay({ names, lastModified: last_modified }, clock.now());
   const read =
-    known.file_sha256 === file_sha256
+    state.file_sha256 === file_sha256
       ? unchanged
       : await importFile(platform, { register, path, releasedOn });
-  await note(platform, address, { ...known, file_sha256, etag, last_modified, checked_at: clock.now() });
+  await note(platform, address, { ...state, file_sha256, etag, last_modified, checked_at: clock.now() });
   return read;
 };
 
 /** Reads a register, and leaves nothing on the disk. */
-const readOnce = async (platform: Platform, address: Address, known: SourceState): Promise<SourceResult> => {
+const readOnce = async (platform: Platform, address: Address, state: SourceState): Promise<SourceResult> => {
   const folder = receivingFolder(platform.config.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const fresh = () => join(folder, `${randomUUID()}.part`);
   const mayBeLocal = isLocalHost(new URL(address.url).hostname);
   const place = { dataset: fresh(), file: fresh(), mayBeLocal };
   try {
-    return await readFile(platform, address, known, place);
+    return await readFile(platform, address, state, place);
   } finally {
     await Promise.all([place.dataset, place.file].map((path) => rm(path, { force: true })));
   }

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import { nameOfReader } from '../../../platform/mail/readers.ts';
 import {
-  listed,
+  isInList,
   listOf,
   missions,
   offers,
@@ -55,7 +55,7 @@ const oneSearch = ({ words }: SearchedList, searchId: string) => sql`(
 const tellable = (
   list: SearchedList,
   today: Day,
-) => sql`${listed(list, today)} and i.creator_id <> s.member_id
+) => sql`${isInList(list, today)} and i.creator_id <> s.member_id
   and (s.read is null or l.marks @@ s.read)
   and not exists (select from application a where a.${list.id} = i.id and a.candidate_id = s.member_id)`;
 

@@ -60,7 +60,7 @@ export const offers: SearchedList = {
 export const listOf = (audience: SearchAudience): SearchedList => (audience === 'jobs' ? offers : missions);
 
 /** Conditions for an item to be shown by a list (missions/list, jobs/list). */
-export const listed = ({ keeps }: SearchedList, today: Day) =>
+export const isInList = ({ keeps }: SearchedList, today: Day) =>
   sql`l.closes_on >= ${today}::date and ${keeps}`;
 
 interface FoundSearch {
@@ -88,7 +88,7 @@ export const note = async (
       select s.id, s.member_id, s.person_id, s.frequency, s.alerted_at, coalesce(s.words, '{}') = '{}' as is_wordless,
         s.filters ->> 'q' as q
       from saved_search s, found l
-      where s.frequency <> 'none' and s.member_id <> l.creator_id and ${listed(list, today)}
+      where s.frequency <> 'none' and s.member_id <> l.creator_id and ${isInList(list, today)}
         and (s.typed is null or l.askable @@ s.typed)
     ), answered as materialized (
       select q from (select distinct q from candidate where not is_wordless) asked

@@ -29,10 +29,11 @@ interface BundleEntry extends IndexedFile {
 
 const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-const gone = (): never => refuse('GONE', { title: 'Les fichiers de ce prestataire ne sont plus conservés.' });
+const refuseGone = (): never =>
+  refuse('GONE', { title: 'Les fichiers de ce prestataire ne sont plus conservés.' });
 
 /** Yields a stored file; fails at its end if its bytes are not those that were submitted. */
-async function* checked(content: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
+async function* checkDigest(content: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const digest = createHash('sha256');
   for await (const part of content) {
     digest.update(part);
@@ -45,13 +46,13 @@ async function* checked(content: AsyncIterable<Uint8Array>, sha256: string): Asy
 const extensions: Readonly<Partial<Record<string, string>>> = { jpeg: 'jpg' };
 
 /** The page of a declaration, made anew each time: the same declaration gives the same bytes. */
-const declared = async (
+const declarationPdf = async (
   { documents }: Platform,
   row: store.GivenRow,
   candidate: string,
 ): Promise<Uint8Array> => {
   const words = { candidate, submittedBy: row.submitted_by, at: row.created_at };
-  const blocks = declarationBlocks(words, row.declaration_version ?? '') ?? gone();
+  const blocks = declarationBlocks(words, row.declaration_version ?? '') ?? refuseGone();
   return (await documents.pdf(declarationHead(words), [{ blocks }])).bytes;
 };
 
@@ -65,10 +66,10 @@ const entryOf = async (platform: Platform, row: store.GivenRow, candidate: strin
     businessNumber: row.business_number,
   };
   if (file === null) {
-    const page = await declared(platform, row, candidate);
+    const page = await declarationPdf(platform, row, candidate);
     return { ...known, extension: 'pdf', sha256: sha256Of(page), open: async () => [page] };
   }
-  const open = async () => checked((await platform.files.open(file.id)) ?? gone(), file.sha256);
+  const open = async () => checkDigest((await platform.files.open(file.id)) ?? refuseGone(), file.sha256);
   return { ...known, extension: extensions[file.kind] ?? file.kind, sha256: file.sha256, open };
 };
 

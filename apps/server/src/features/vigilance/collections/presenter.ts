@@ -25,9 +25,9 @@ const lastOf = ({ relation, row: { collected_at, sha256 } }: HeldFileFacts): Hel
     : { at: collected_at.toISOString(), sha256: sha256.toString('hex') };
 
 /** When the last of them was withdrawn. A document that had ended counted no more in any case. */
-const withdrawnAt = (held: HeldFileFacts): string | null => {
-  if (lastOf(held) === null) return null;
-  const early = held.withdrawn.filter(({ kind, from_day: from, until_day: until, withdrawn_at }) =>
+const withdrawnAt = (facts: HeldFileFacts): string | null => {
+  if (lastOf(facts) === null) return null;
+  const early = facts.withdrawn.filter(({ kind, from_day: from, until_day: until, withdrawn_at }) =>
     countsOn({ kind, from, until }, parisDay(withdrawn_at)),
   );
   const last = Math.max(...early.map(({ withdrawn_at }) => withdrawn_at.getTime()));
@@ -43,8 +43,8 @@ const documentsOf = ({ file }: HeldFileFacts): HeldFile['documents'] =>
   }));
 
 /** Null while no document has to be held. */
-export const presentHeld = (held: HeldFileFacts, today: Day): HeldFile | null => {
-  const { relation, row, file, certificate } = held;
+export const presentHeld = (facts: HeldFileFacts, today: Day): HeldFile | null => {
+  const { relation, row, file, certificate } = facts;
   const { heldFrom } = relation;
   const collectedOn = row.collected_at === null ? [] : [parisDay(row.collected_at)];
   const state = collectionState({ heldFrom, collectedOn }, file.state, today);
@@ -56,10 +56,10 @@ export const presentHeld = (held: HeldFileFacts, today: Day): HeldFile | null =>
     heldFrom,
     state,
     file: { state: file.state, lastDay: file.lastDay },
-    documents: documentsOf(held),
+    documents: documentsOf(facts),
     nextCollection: nextCollection({ heldFrom, collectedOn }),
-    lastCollection: lastOf(held),
-    withdrawnAt: withdrawnAt(held),
+    lastCollection: lastOf(facts),
+    withdrawnAt: withdrawnAt(facts),
     certificate: certificate && {
       documentID: certificate.id,
       securityCode: certificate.security_code,

@@ -78,7 +78,7 @@ const assertComplete = ({ state }: FileForClient): void => {
   if (code !== null) refuse(code, { title: vigilanceRefusalWords[code].toCreator });
 };
 
-const given = ({ content, bytes }: WrittenBundle, { parties }: Bundle, at: Date): GivenFile => ({
+const bundleFile = ({ content, bytes }: WrittenBundle, { parties }: Bundle, at: Date): GivenFile => ({
   name: cleanFileName(`Dossier de vigilance ${parties.candidate} ${parisDay(at)}`, 'zip'),
   kind: 'zip',
   bytes,
@@ -92,7 +92,7 @@ const giveAgain = async (
   { collected_at, sha256 }: store.CollectionRow,
 ): Promise<GivenFile> => {
   const written = await writeBundle(platform, bundle, collected_at);
-  if (written.sha256 === sha256.toString('hex')) return given(written, bundle, collected_at);
+  if (written.sha256 === sha256.toString('hex')) return bundleFile(written, bundle, collected_at);
   await written.discard();
   return refuse('GONE', { title: 'Ce dossier a changé entre-temps. Téléchargez-le de nouveau.' });
 };
@@ -137,7 +137,7 @@ export const collect = async (
     await written.discard();
     throw error;
   });
-  if (row.sha256.toString('hex') === sha256) return given(written, bundle, at);
+  if (row.sha256.toString('hex') === sha256) return bundleFile(written, bundle, at);
   await written.discard();
   return giveAgain(platform, bundle, row);
 };

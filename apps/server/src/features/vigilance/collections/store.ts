@@ -98,17 +98,17 @@ interface NewCollection extends Pair {
 }
 
 /** Inserts a collection and returns its id. */
-export const insertCollection = async (trx: Trx, collected: NewCollection): Promise<string> => {
+export const insertCollection = async (trx: Trx, collection: NewCollection): Promise<string> => {
   const { id } = await trx
     .insertInto('vigilance_collection')
     .values({
-      creator_id: collected.creatorId,
-      candidate_id: collected.candidateId,
-      person_id: collected.personId,
-      collected_at: collected.at,
-      sha256: Buffer.from(collected.sha256, 'hex'),
-      index_csv: collected.indexCsv,
-      document_ids: [...collected.documentIds],
+      creator_id: collection.creatorId,
+      candidate_id: collection.candidateId,
+      person_id: collection.personId,
+      collected_at: collection.at,
+      sha256: Buffer.from(collection.sha256, 'hex'),
+      index_csv: collection.indexCsv,
+      document_ids: [...collection.documentIds],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -74,16 +74,16 @@ const beforeAndAfter = (
 
 const notifyWaiting = async (
   trx: Trx,
-  told: CompletingDocument,
+  document: CompletingDocument,
   waiting: readonly WaitingClient[],
   now: Date,
 ): Promise<void> => {
-  const { candidateId, documentId, lastDay, day } = told;
+  const { candidateId, documentId, lastDay, day } = document;
   const ids = waiting.map(({ creatorId }) => creatorId);
   const present = await lockPresent(trx, [candidateId, ...ids]);
   const facts = (await fileFactsOf(trx, [candidateId])).get(candidateId);
   if (facts === undefined || !present.has(candidateId)) return;
-  const files = beforeAndAfter(facts, told);
+  const files = beforeAndAfter(facts, document);
   const rules = await demandRulesOf(trx);
   const clients = await clientKindsOf(trx, ids);
   const due = waiting.flatMap(({ creatorId: memberId, applicationId }) => {

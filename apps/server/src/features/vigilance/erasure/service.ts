@@ -7,7 +7,7 @@ import * as store from './store.ts';
  * lists of what clients downloaded, which are their proof (rules §12).
  */
 export const vigilanceEraser: Eraser = {
-  empties: store.emptied,
+  empties: store.emptiedTables,
   eraseOf: async (trx, memberId) => {
     await dropFiles(trx, await store.deleteFiles(trx, memberId));
     await store.deleteWords(trx, memberId);

@@ -3,7 +3,11 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
 /** Tables that keep no row of an erased member. */
-export const emptied = ['vigilance_document_file', 'vigilance_code_check', 'vigilance_reminder'] as const;
+export const emptiedTables = [
+  'vigilance_document_file',
+  'vigilance_code_check',
+  'vigilance_reminder',
+] as const;
 
 /**
  * Deletes the files of a member, and what they uploaded for a firm and did not submit yet; returns the ids of the files. Submitted

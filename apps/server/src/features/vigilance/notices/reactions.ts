@@ -30,7 +30,7 @@ interface MailDraft {
   readonly words: (name: string) => DefinedMail;
 }
 
-const asked = async (
+const askedMail = async (
   { config, database, clock }: Platform,
   { applicationId }: MailJob<'asked'>,
 ): Promise<MailDraft | null> => {
@@ -116,7 +116,7 @@ const collect = async (platform: Platform, job: MailJob<'collect'>): Promise<Mai
 };
 
 /** A client who downloaded the file anew meanwhile is not told. */
-const given = async (platform: Platform, job: MailJob<'given'>): Promise<MailDraft | null> => {
+const givenMail = async (platform: Platform, job: MailJob<'given'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, documentId } = job;
   const { db } = platform.database;
   const found = await givenTo(db, job, parisDay(platform.clock.now()));
@@ -161,7 +161,7 @@ const readings: Readonly<Record<Mail['mail'], { readonly key: NotificationKey; r
 const write = (platform: Platform, job: Mail): Promise<MailDraft | null> => {
   switch (job.mail) {
     case 'asked':
-      return asked(platform, job);
+      return askedMail(platform, job);
     case 'renew':
       return renew(platform, job);
     case 'ends':
@@ -169,7 +169,7 @@ const write = (platform: Platform, job: Mail): Promise<MailDraft | null> => {
     case 'collect':
       return collect(platform, job);
     case 'given':
-      return given(platform, job);
+      return givenMail(platform, job);
     default:
       return withdrawn(platform, job);
   }

@@ -20,7 +20,7 @@ import { send } from '../uploads/service.ts';
 
 /** A document that its owner submits: what they typed from it, and its files. */
 
-const submitted = { name: 'vigilance-documents', tries: documentsADay, seconds: 24 * 3_600 };
+const submissionBudget = { name: 'vigilance-documents', tries: documentsADay, seconds: 24 * 3_600 };
 
 const compact = (typed: string | null | undefined): string | null =>
   typed == null ? null : compactNumber(typed);
@@ -106,7 +106,7 @@ export const submit = (
       const { columns, mistakes } =
         body.kind === 'insurance' ? insuranceOf(body, candidate, today) : otherOf(body, candidate, today);
       if (mistakes.length > 0) refuse('INVALID_INPUT', { errors: [...mistakes] });
-      await spend(trx, submitted, memberId, now);
+      await spend(trx, submissionBudget, memberId, now);
       const id = await store.insert(trx, {
         ...columns,
         candidate: candidate.kind,

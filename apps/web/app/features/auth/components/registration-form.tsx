@@ -6,7 +6,7 @@ import type { ContractForm } from '../../../lib/form.ts';
 import { MissingFields } from '../../../ui/missing-fields.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { fieldsContent } from '../content.ts';
-import { kindOf, lacking, maySubmit, type RegistrationValues } from '../registration.ts';
+import { kindOf, maySubmit, missingFields, type RegistrationValues } from '../registration.ts';
 import { register } from '../registration-content.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
@@ -58,7 +58,10 @@ export const RegistrationForm = ({ audience, form, back }: Props) => {
   const { fields, props, sending, failure } = form;
   const { isMoral } = fields.values;
   const kind = kindOf(audience, isMoral);
-  const missing = lacking(kind, fields.values).map((field) => ({ field, name: nameOf(field, isMoral) }));
+  const missing = missingFields(kind, fields.values).map((field) => ({
+    field,
+    name: nameOf(field, isMoral),
+  }));
   // Shown beside its field, with links.
   const isTaken = failure === register.failures.unavailable;
   const goTo = (name: string) =>

@@ -3,7 +3,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
+import { formatDay, formatRelative, insideSentence } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -72,7 +72,7 @@ const Row = ({ passkey }: { passkey: Passkey }) => (
         {' · '}
         {passkey.usedAt === null
           ? content.neverUsed
-          : content.used(within(formatRelative(passkey.usedAt, new Date())))}
+          : content.used(insideSentence(formatRelative(passkey.usedAt, new Date())))}
       </p>
     </div>
     <Group gap="xs">

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, type OpenSession } from '@basoche/contract/auth/sessions';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
+import { formatDay, formatRelative, insideSentence } from '../../../lib/dates.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
@@ -26,7 +26,7 @@ const Row = ({ session }: { session: OpenSession }) => {
       <div className={classes.what}>
         <p className="flat strong breaks">{device}</p>
         <p className="soft breaks">
-          {isCurrent ? content.current : content.used(within(formatRelative(usedAt, new Date())))}
+          {isCurrent ? content.current : content.used(insideSentence(formatRelative(usedAt, new Date())))}
           {' · '}
           {content.since(formatDay(createdAt))}
         </p>

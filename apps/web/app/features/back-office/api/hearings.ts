@@ -6,20 +6,20 @@ import { useDecision } from '../use-decision.ts';
 export const barPages = () => routePages(listBars);
 export const openHearingPages = () => routePages(listOpenHearings);
 
-const lost = ['BAR_CHANGED', 'NOT_FOUND'] as const;
+const staleProblems = ['BAR_CHANGED', 'NOT_FOUND'] as const;
 
 export const useConfirmBar = ({ memberId: id, court }: WaitingBar) =>
   useDecision<unknown>(
     (api) => api.call(confirmBar, { params: { id }, body: { court } }),
     ['hearings'],
-    lost,
+    staleProblems,
   );
 
 export const useRefuseBar = ({ memberId: id, court }: WaitingBar) =>
   useDecision(
     (api, reason: string) => api.call(refuseBar, { params: { id }, body: { court, reason } }),
     ['hearings'],
-    lost,
+    staleProblems,
   );
 
 export const useCancelOpenHearing = (id: string) =>

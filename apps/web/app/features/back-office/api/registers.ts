@@ -23,19 +23,24 @@ export const registersQuery = () => ({
 export const registerMatchPages = (state: QueryOf<typeof listRegisterMatches>['state']) =>
   routePages(listRegisterMatches, { query: { state } });
 
-const refreshed = ['publicRegisters'] as const;
-const lost = ['STATE_CHANGED', 'NOT_FOUND'] as const;
+const refreshKeys = ['publicRegisters'] as const;
+const staleProblems = ['STATE_CHANGED', 'NOT_FOUND'] as const;
 
 const acts = { accept: acceptEdition, refuse: refuseEdition } as const;
 
 export const useDecideEdition = (act: keyof typeof acts, id: string, onFailed?: (error: Error) => void) =>
-  useDecision<unknown>((api) => api.call(acts[act], { params: { id } }), refreshed, lost, onFailed);
+  useDecision<unknown>(
+    (api) => api.call(acts[act], { params: { id } }),
+    refreshKeys,
+    staleProblems,
+    onFailed,
+  );
 
 export const useConfirmLine = ({ memberId: id, reading: { register } }: RegisterMatch, line: string) =>
   useDecision<unknown>(
     (api) => api.call(confirmMatch, { params: { id }, body: { register, line } }),
-    refreshed,
-    lost,
+    refreshKeys,
+    staleProblems,
   );
 
 type Answer = BodyOf<typeof refuseMatch>;
@@ -43,13 +48,13 @@ type Answer = BodyOf<typeof refuseMatch>;
 export const useAnswerObjection = ({ memberId: id }: RegisterMatch) =>
   useDecision<unknown, Answer>(
     (api, body) => api.call(refuseMatch, { params: { id }, body }),
-    refreshed,
-    lost,
+    refreshKeys,
+    staleProblems,
   );
 
 export const useRefuseLines = ({ memberId: id, reading: { register } }: RegisterMatch) =>
   useDecision<unknown>(
     (api) => api.call(refuseMatch, { params: { id }, body: { register } }),
-    refreshed,
-    lost,
+    refreshKeys,
+    staleProblems,
   );

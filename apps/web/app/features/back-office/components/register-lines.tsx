@@ -18,7 +18,7 @@ interface ComparedLine extends StatedLine {
   readonly line: RegisterLine | null;
 }
 
-const named = content.columns;
+const columnNames = content.columns;
 
 /** « BENALI Yasmine » */
 export const lineName = ({ name, firstName }: Pick<RegisterLine, 'name' | 'firstName'>): string =>
@@ -40,35 +40,35 @@ const Comparison = ({ line }: { line: RegisterLine }) => (
 );
 
 const shared: readonly [OfficeColumn<ComparedLine>, ...OfficeColumn<ComparedLine>[]] = [
-  { key: 'source', label: named.source, cell: ({ source }) => <strong>{source}</strong>, tight: true },
-  { key: 'name', label: named.name, cell: lineName },
+  { key: 'source', label: columnNames.source, cell: ({ source }) => <strong>{source}</strong>, tight: true },
+  { key: 'name', label: columnNames.name, cell: lineName },
 ];
 const bar: OfficeColumn<ComparedLine> = {
   key: 'bar',
-  label: named.bar,
+  label: columnNames.bar,
   cell: (row) => row.bar ?? content.unsaid,
 };
 const profession: OfficeColumn<ComparedLine> = {
   key: 'profession',
-  label: named.profession,
+  label: columnNames.profession,
   cell: (row) => row.profession ?? content.unsaid,
 };
 const rest: readonly OfficeColumn<ComparedLine>[] = [
-  { key: 'siren', label: named.siren, cell: ({ siren }) => siren ?? content.unsaid, tight: true },
+  { key: 'siren', label: columnNames.siren, cell: ({ siren }) => siren ?? content.unsaid, tight: true },
   {
     key: 'place',
-    label: named.place,
+    label: columnNames.place,
     cell: ({ postcode, town }) => [postcode, town].filter(Boolean).join(' ') || content.unsaid,
   },
   {
     key: 'since',
-    label: named.since,
+    label: columnNames.since,
     cell: ({ sinceDay }) => (sinceDay === null ? content.unsaid : formatShortDay(sinceDay)),
     tight: true,
   },
   {
     key: 'compared',
-    label: named.compared,
+    label: columnNames.compared,
     cell: ({ line }) => line && <Comparison line={line} />,
   },
 ];
@@ -93,7 +93,7 @@ export const RegisterLines = ({ reading, name, act }: RegisterLinesProps) => {
   const actions: OfficeColumn<ComparedLine>[] =
     act === undefined
       ? []
-      : [{ key: 'actions', label: named.actions, cell: ({ line }) => line && act(line), tight: true }];
+      : [{ key: 'actions', label: columnNames.actions, cell: ({ line }) => line && act(line), tight: true }];
   return (
     <OfficeRows
       caption={content.caption(name)}

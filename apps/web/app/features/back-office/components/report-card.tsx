@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { reports as content, facts } from '../content.ts';
-import { decided } from '../report-content.ts';
+import { effectText } from '../report-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 import { Clock } from './clock.tsx';
@@ -43,7 +43,7 @@ const State = ({ report }: { report: StaffReport }) =>
 
 /** Name of a measure, with a mark if it was in force before the decision. */
 const measureName = ({ inForce }: StaffReport, measure: ReportMeasure): string =>
-  `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${decided.inForce})` : ''}`;
+  `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${effectText.inForce})` : ''}`;
 
 /** Decision on a report, the texts sent to both parties, and the ground. */
 const Decided = ({ report }: { report: StaffReport }) =>
@@ -92,7 +92,7 @@ export const ReportCard = ({ report }: { report: StaffReport }) => {
           <Link to={`/admin/membres/${subject.id}`}>{subject.name}</Link>
         </Fact>
         <Fact name={content.about}>
-          <Link to={`${decided.publication[publication.kind]}/${publication.id}`}>
+          <Link to={`${effectText.publication[publication.kind]}/${publication.id}`}>
             {typeset(report.about)}
           </Link>
         </Fact>

@@ -14,11 +14,11 @@ import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 export const meta = () => privateMeta(content.title);
 
-const named = content.columns;
+const columnNames = content.columns;
 const columns: readonly [OfficeColumn<WaitingBar>, ...OfficeColumn<WaitingBar>[]] = [
   {
     key: 'name',
-    label: named.name,
+    label: columnNames.name,
     cell: ({ name, isMoral }) => (
       <span>
         {name}
@@ -26,20 +26,20 @@ const columns: readonly [OfficeColumn<WaitingBar>, ...OfficeColumn<WaitingBar>[]
       </span>
     ),
   },
-  { key: 'bar', label: named.bar, cell: ({ town }) => town },
+  { key: 'bar', label: columnNames.bar, cell: ({ town }) => town },
   {
     key: 'verified',
-    label: named.verified,
+    label: columnNames.verified,
     cell: ({ isVerified }) => (isVerified ? content.isVerified : content.isNotVerified),
     tight: true,
   },
   {
     key: 'stated',
-    label: named.stated,
+    label: columnNames.stated,
     cell: ({ statedAt }) => content.statedAt(formatDay(statedAt), formatHour(statedAt)),
     tight: true,
   },
-  { key: 'actions', label: named.actions, cell: (bar) => <BarActs bar={bar} />, tight: true },
+  { key: 'actions', label: columnNames.actions, cell: (bar) => <BarActs bar={bar} />, tight: true },
 ];
 
 /** Bars that avocats and firms stated, until staff have found them in the national register. */

@@ -22,18 +22,18 @@ export const meta = () => privateMeta(content.title);
 
 const ExportDialog = lazy(() => import('../components/export-journal-dialog.tsx'));
 
-const named = content.columns;
+const columnNames = content.columns;
 const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntry>[]] = [
-  { key: 'number', label: named.number, cell: ({ number }) => content.entry(number), tight: true },
-  { key: 'at', label: named.at, tight: true, cell: ({ at }) => content.when(at) },
+  { key: 'number', label: columnNames.number, cell: ({ number }) => content.entry(number), tight: true },
+  { key: 'at', label: columnNames.at, tight: true, cell: ({ at }) => content.when(at) },
   {
     key: 'act',
-    label: named.act,
+    label: columnNames.act,
     cell: ({ by, act }) => content.sentence(by.name, by.role, actDone(act)),
   },
   {
     key: 'on',
-    label: named.on,
+    label: columnNames.on,
     cell: ({ on: { kind, id, name } }) => {
       const which = name ?? subjectIdText(kind, id);
       return which === null ? subjectName(kind) : content.detail(subjectName(kind), which);
@@ -41,7 +41,7 @@ const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntr
   },
   {
     key: 'details',
-    label: named.details,
+    label: columnNames.details,
     cell: ({ details }) =>
       detailText(details)
         .map(({ label, text }) => content.detail(label, text))

@@ -20,15 +20,15 @@ import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 export const meta = () => privateMeta(content.title);
 
-const named = content.columns;
+const columnNames = content.columns;
 const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMember>[]] = [
-  { key: 'name', label: named.name, cell: ({ name }) => name },
-  { key: 'kind', label: named.kind, cell: ({ userType }) => labelOf(memberKindOptions, userType) },
-  { key: 'email', label: named.email, cell: ({ email }) => email ?? content.none },
-  { key: 'state', label: named.state, tight: true, cell: ({ state }) => <StateMark state={state} /> },
+  { key: 'name', label: columnNames.name, cell: ({ name }) => name },
+  { key: 'kind', label: columnNames.kind, cell: ({ userType }) => labelOf(memberKindOptions, userType) },
+  { key: 'email', label: columnNames.email, cell: ({ email }) => email ?? content.none },
+  { key: 'state', label: columnNames.state, tight: true, cell: ({ state }) => <StateMark state={state} /> },
   {
     key: 'verified',
-    label: named.verified,
+    label: columnNames.verified,
     // External customers need no verification.
     cell: ({ userType, isVerified }) =>
       userType === 'CUSTOMER' ? content.none : isVerified ? content.isVerified : content.isNotVerified,
@@ -36,13 +36,13 @@ const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMembe
   },
   {
     key: 'registered',
-    label: named.registered,
+    label: columnNames.registered,
     cell: ({ registeredAt }) => formatShortDay(registeredAt),
     tight: true,
   },
   {
     key: 'seen',
-    label: named.seen,
+    label: columnNames.seen,
     cell: ({ lastSeenOn }) => (lastSeenOn === null ? content.none : formatShortDay(lastSeenOn)),
     tight: true,
   },

@@ -33,16 +33,16 @@ const Cancel = ({ hearing: { id, court, heldAt } }: { hearing: OpenHearing }) =>
   );
 };
 
-const named = content.columns;
+const columnNames = content.columns;
 const columns: readonly [OfficeColumn<OpenHearing>, ...OfficeColumn<OpenHearing>[]] = [
   {
     key: 'at',
-    label: named.at,
+    label: columnNames.at,
     cell: ({ heldAt }) => content.at(formatDay(heldAt), formatHour(heldAt)),
   },
   {
     key: 'court',
-    label: named.court,
+    label: columnNames.court,
     cell: ({ court, act }) => (
       <span>
         {court.name}
@@ -52,18 +52,18 @@ const columns: readonly [OfficeColumn<OpenHearing>, ...OfficeColumn<OpenHearing>
   },
   {
     key: 'price',
-    label: named.price,
+    label: columnNames.price,
     cell: ({ price }) => `${formatEuros(price)}\u00a0HT`,
     tight: true,
   },
   {
     key: 'client',
-    label: named.client,
+    label: columnNames.client,
     cell: ({ client }) => <Link to={`/admin/membres/${client.id}`}>{client.name}</Link>,
   },
   {
     key: 'told',
-    label: named.told,
+    label: columnNames.told,
     cell: ({ told, wave, isUnfilled }) => (
       <span>
         {content.told(told)}
@@ -75,7 +75,12 @@ const columns: readonly [OfficeColumn<OpenHearing>, ...OfficeColumn<OpenHearing>
       </span>
     ),
   },
-  { key: 'actions', label: named.actions, cell: (hearing) => <Cancel hearing={hearing} />, tight: true },
+  {
+    key: 'actions',
+    label: columnNames.actions,
+    cell: (hearing) => <Cancel hearing={hearing} />,
+    tight: true,
+  },
 ];
 
 /** Hearings that nobody took yet. */

@@ -19,25 +19,30 @@ import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 export const meta = () => privateMeta(content.title);
 
-const named = content.columns;
+const columnNames = content.columns;
 const columns: readonly [OfficeColumn<Publication>, ...OfficeColumn<Publication>[]] = [
-  { key: 'title', label: named.title, cell: ({ title }) => typeset(title) },
-  { key: 'kind', label: named.kind, cell: ({ kind }) => content.kinds[kind] },
+  { key: 'title', label: columnNames.title, cell: ({ title }) => typeset(title) },
+  { key: 'kind', label: columnNames.kind, cell: ({ kind }) => content.kinds[kind] },
   {
     key: 'creator',
-    label: named.creator,
+    label: columnNames.creator,
     cell: ({ creator, isAnonym }) => (isAnonym ? content.anonymous(creator.name) : creator.name),
   },
-  { key: 'state', label: named.state, tight: true, cell: ({ state }) => <PublicationMark state={state} /> },
+  {
+    key: 'state',
+    label: columnNames.state,
+    tight: true,
+    cell: ({ state }) => <PublicationMark state={state} />,
+  },
   {
     key: 'published',
-    label: named.published,
+    label: columnNames.published,
     cell: ({ publishedAt }) => formatShortDay(publishedAt),
     tight: true,
   },
   {
     key: 'applications',
-    label: named.applications,
+    label: columnNames.applications,
     cell: ({ applications }) => applications,
     tight: true,
   },

@@ -77,13 +77,13 @@ const Doubtful = ({ overview }: { overview: readonly RegisterOverview[] | undefi
   </CardList>
 );
 
-const named = missingMembers.columns;
+const columnNames = missingMembers.columns;
 const columns: readonly [OfficeColumn<RegisterMatch>, ...OfficeColumn<RegisterMatch>[]] = [
-  { key: 'name', label: named.name, cell: ({ name }) => name },
-  { key: 'register', label: named.register, cell: ({ reading }) => reading.registerName },
+  { key: 'name', label: columnNames.name, cell: ({ name }) => name },
+  { key: 'register', label: columnNames.register, cell: ({ reading }) => reading.registerName },
   {
     key: 'known',
-    label: named.known,
+    label: columnNames.known,
     cell: ({ reading: { known } }) =>
       known === null ? (
         missingMembers.unseen
@@ -96,14 +96,14 @@ const columns: readonly [OfficeColumn<RegisterMatch>, ...OfficeColumn<RegisterMa
   },
   {
     key: 'seen',
-    label: named.seen,
+    label: columnNames.seen,
     cell: ({ reading: { seenOn } }) => (seenOn === null ? missingMembers.unseen : formatDay(seenOn)),
     tight: true,
   },
-  { key: 'since', label: named.since, cell: ({ foundAt }) => formatDay(foundAt), tight: true },
+  { key: 'since', label: columnNames.since, cell: ({ foundAt }) => formatDay(foundAt), tight: true },
   {
     key: 'now',
-    label: named.now,
+    label: columnNames.now,
     cell: ({ reading: { lines } }) =>
       lines.length === 0 ? missingMembers.noLine : missingMembers.near(lines.length),
   },

@@ -24,28 +24,28 @@ export const meta = () => privateMeta(content.title);
 
 const urgencies = { done: 'onTime', running: 'onTime', failed: 'overdue', cutOff: 'overdue' } as const;
 
-const named = content.columns;
+const columnNames = content.columns;
 const columns: readonly [OfficeColumn<RetentionNight>, ...OfficeColumn<RetentionNight>[]] = [
   {
     key: 'night',
-    label: named.night,
+    label: columnNames.night,
     tight: true,
     cell: ({ beganAt }) => `${formatDay(beganAt)}, ${formatHour(beganAt)}`,
   },
   {
     key: 'state',
-    label: named.state,
+    label: columnNames.state,
     tight: true,
     cell: ({ state }) => <Mark urgency={urgencies[state]} label={labelOf(nightStates, state)} />,
   },
   {
     key: 'took',
-    label: named.took,
+    label: columnNames.took,
     tight: true,
     cell: ({ tookMs }) => (tookMs === null ? content.unknown : content.duration(tookMs)),
   },
-  { key: 'done', label: named.done, cell: (night) => <DoneSteps night={night} /> },
-  { key: 'left', label: named.left, cell: (night) => <LeftSteps night={night} /> },
+  { key: 'done', label: columnNames.done, cell: (night) => <DoneSteps night={night} /> },
+  { key: 'left', label: columnNames.left, cell: (night) => <LeftSteps night={night} /> },
 ];
 
 const Missing = () => (

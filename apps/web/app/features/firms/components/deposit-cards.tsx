@@ -4,7 +4,7 @@ import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatRelative, within } from '../../../lib/dates.ts';
+import { formatRelative, insideSentence } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { useMe } from '../../../lib/session.tsx';
 import row from '../../../ui/row-card.module.css';
@@ -47,7 +47,9 @@ const RequestFacts = ({
   request: DepositRequest;
 }) => (
   <>
-    <p className={classes.soft}>{content.askedBy(askedBy, within(formatRelative(askedAt, new Date())))}</p>
+    <p className={classes.soft}>
+      {content.askedBy(askedBy, insideSentence(formatRelative(askedAt, new Date())))}
+    </p>
     {!permitted.decide && <p className={classes.state}>{content.states[state](decidedBy)}</p>}
   </>
 );

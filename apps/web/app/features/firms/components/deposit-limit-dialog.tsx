@@ -1,5 +1,5 @@
 import { firmSettingsBody } from '@basoche/contract/firms/approvals';
-import { depositLimitOffered } from '@basoche/domain/firms/deposit-approval';
+import { suggestedDepositLimit } from '@basoche/domain/firms/deposit-approval';
 import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { verbs } from '../../../ui/content.ts';
@@ -30,7 +30,7 @@ export default function DepositLimitDialog({ limit, ...dialog }: Opened & { limi
         {...dialog}
         title={limit === null ? depositLimit.set : depositLimit.change}
         draft={null}
-        initialValues={{ depositLimit: String(limit ?? depositLimitOffered).replace('.', ',') }}
+        initialValues={{ depositLimit: String(limit ?? suggestedDepositLimit).replace('.', ',') }}
         check={(values) => fieldErrors(firmSettingsBody, bodyOf(values.depositLimit))}
         modal={{ closeOnEscape: !isConfirming }}
         send={async (values) => {

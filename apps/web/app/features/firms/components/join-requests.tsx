@@ -1,7 +1,7 @@
 import type { JoinRequest } from '@basoche/contract/firms/requests';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatRelative, within } from '../../../lib/dates.ts';
+import { formatDay, formatRelative, insideSentence } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -48,7 +48,7 @@ const Line = ({ request }: { request: JoinRequest }) => {
         <span className="strong breaks block">{name}</span>
         <span className="soft breaks block">{email}</span>
         <span className="soft small">
-          {content.asked(within(formatRelative(askedAt, new Date())), formatDay(new Date(expiresAt)))}
+          {content.asked(insideSentence(formatRelative(askedAt, new Date())), formatDay(new Date(expiresAt)))}
         </span>
       </div>
       <div className="row wrap gap-2">

@@ -1,6 +1,6 @@
 import type { DepositRequest, ThreadApproval } from '@basoche/contract/firms/approvals';
 import { Button } from '@mantine/core';
-import { formatRelative, within } from '../../../lib/dates.ts';
+import { formatRelative, insideSentence } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
 import { DecideDeposit } from '../components/decide-deposit.tsx';
 import { depositStep as content } from '../deposit-content.ts';
@@ -39,7 +39,7 @@ const LastAnswer = ({ request }: { request: DepositRequest }) => {
 const Waits = ({ id, approval }: { id: string; approval: ThreadApproval }) => {
   const { request, approvers } = approval;
   if (request === null) return null;
-  const when = within(formatRelative(request.askedAt, new Date()));
+  const when = insideSentence(formatRelative(request.askedAt, new Date()));
   if (request.permitted.decide) {
     return (
       <>

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { KindIcon } from '../../files/shared/file-kind.tsx';
 import { Allowed } from '../../firms/shared/allowed.tsx';
 import { page as content, takerWords } from '../content.ts';
-import { documents, raise, unfilled } from '../request-content.ts';
+import { documents, raise, unfilledHearing } from '../request-content.ts';
 import classes from './hearings.module.css';
 import { Steps } from './steps.tsx';
 
@@ -97,8 +97,8 @@ export const Request = ({ hearing }: { hearing: Hearing }) => {
             <Steps steps={steps} taker={taker && takerWords(taker)} />
             {state === 'open' && steps.at(-1)?.kind === 'unfilled' && (
               <div className="top-4">
-                <Note tone="info" title={unfilled.title}>
-                  {unfilled.text}
+                <Note tone="info" title={unfilledHearing.title}>
+                  {unfilledHearing.text}
                 </Note>
               </div>
             )}

@@ -17,7 +17,7 @@ import {
 import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
 
-const shown = 3;
+const shownAtMost = 3;
 
 const Payment = ({ payment }: { payment: OwnPayment }) => (
   <Link to={`/messages/${payment.postulationID}`} className={classes.payment} data-of={payment.direction}>
@@ -49,7 +49,7 @@ export const useComingPayments = (mayRead: boolean) => {
       ...(heldPayments.data?.pages[0]?.items ?? []).filter(
         (one) => one.direction === 'IN' || one.status === 'held',
       ),
-    ].slice(0, shown),
+    ].slice(0, shownAtMost),
   };
 };
 

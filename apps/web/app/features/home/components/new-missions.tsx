@@ -15,8 +15,8 @@ import { suitedMissions } from '../suited-missions.ts';
 import latest from './latest.module.css';
 
 /** Number of missions asked for: more than are shown, since some are left out. */
-const asked = 20;
-const shown = 4;
+const readAtMost = 20;
+const shownAtMost = 4;
 
 /** Domains of a person's profile; a company's page has sectors instead. */
 const domainsOf = (profile: Profile | undefined) => {
@@ -32,13 +32,13 @@ export const useNewMissions = (isTrade: boolean) => {
   const profile = useQuery({ ...profileQuery(id), enabled: isTrade });
   const domain = domainsOf(profile.data);
   const missions = useQuery({
-    ...routeQuery(listMissions, { query: { ...(domain.length > 0 ? { domain } : {}), limit: asked } }),
+    ...routeQuery(listMissions, { query: { ...(domain.length > 0 ? { domain } : {}), limit: readAtMost } }),
     enabled: isTrade && profile.isFetched,
   });
   return {
     isReady: !isTrade || missions.isFetched,
     domain,
-    others: suitedMissions(missions.data ?? [], reader).slice(0, shown),
+    others: suitedMissions(missions.data ?? [], reader).slice(0, shownAtMost),
   };
 };
 

@@ -9,13 +9,13 @@ import { Remaining } from '../../postings/shared/posted.tsx';
 import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
 
-const shown = 3;
+const shownAtMost = 3;
 
 /** Latest missions that the member published. */
 export const useOwnPublications = () => {
   const { id } = useMe();
   const { data, isFetched } = useInfiniteQuery(ownMissionPages(id, false));
-  return { isReady: isFetched, publications: data?.pages[0]?.items.slice(0, shown) ?? [] };
+  return { isReady: isFetched, publications: data?.pages[0]?.items.slice(0, shownAtMost) ?? [] };
 };
 
 /** Missions with the number of candidates; nothing if there is none. */

@@ -33,7 +33,7 @@ const nameOf = (field: string): string =>
   Object.entries(fieldNames).find(([name]) => name === field)?.[1] ?? field;
 
 /** Names of the missing fields, each once: the two bounds of a salary have one name. */
-const named = (missing: readonly string[]) =>
+const missingNames = (missing: readonly string[]) =>
   missing
     .map((field) => ({ field, name: nameOf(field) }))
     .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
@@ -71,7 +71,7 @@ export const JobForm = ({ offer, from, action, ready, send, explain, ways }: Job
       form={form}
       recap={{
         help: content.summaryHelp,
-        missing: named(missing),
+        missing: missingNames(missing),
         ready,
         onGo: go,
         card: (

@@ -18,24 +18,27 @@ export const availabilityQuery = () => routeQuery(readAvailability);
 export const calendarQuery = () => routeQuery(readCalendar);
 
 /** Queries that show the viewer's availability, on their profile page too. */
-const shown = () => [availabilityQuery().queryKey, 'members', 'directory'];
+const availabilityKeys = () => [availabilityQuery().queryKey, 'members', 'directory'];
 
 export const useSayAvailability = () =>
   useCommand(
     (api, body: NonNullable<CallInput<typeof sayAvailability>['body']>) =>
       api.call(sayAvailability, { body }),
-    { refreshWhenDone: shown() },
+    { refreshWhenDone: availabilityKeys() },
   );
 
 export const useConfirmAvailability = (onDone: () => void) =>
   useCommand((api) => api.call(confirmAvailability), {
-    refreshWhenDone: shown(),
+    refreshWhenDone: availabilityKeys(),
     onDone,
     onError: notifyError,
   });
 
 export const useClearAvailability = () =>
-  useCommand((api) => api.call(clearAvailability), { refreshWhenDone: shown(), onError: notifyError });
+  useCommand((api) => api.call(clearAvailability), {
+    refreshWhenDone: availabilityKeys(),
+    onError: notifyError,
+  });
 
 interface CalendarOptions {
   onDone?: () => void;

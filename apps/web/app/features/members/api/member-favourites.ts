@@ -6,7 +6,7 @@ import { notifyError } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { keptCount, keptPages } from './directory.ts';
 
-const shown = { list: keptPages().queryKey, count: keptCount().queryKey };
+const favouriteKeys = { list: keptPages().queryKey, count: keptCount().queryKey };
 
 type Favourite = DirectoryEntry['favourite'];
 interface Pages {
@@ -49,7 +49,7 @@ export const useKeepMember = (
     },
     onMutate: (favourite) => {
       mark(client, id, favourite);
-      return favouritesBefore(client, shown);
+      return favouritesBefore(client, favouriteKeys);
     },
     // The list may have been read again meanwhile.
     onSuccess: (_, favourite) => void mark(client, id, favourite),
@@ -57,7 +57,7 @@ export const useKeepMember = (
       mark(client, id, before);
       onFailed?.(error);
     },
-    onSettled: (_data, _error, _favourite, state) => refreshFavourites(client, shown, state),
+    onSettled: (_data, _error, _favourite, state) => refreshFavourites(client, favouriteKeys, state),
   });
 };
 

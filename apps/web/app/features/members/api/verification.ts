@@ -44,10 +44,10 @@ const isTransient = (error: unknown): boolean =>
   error.problem.status >= 500 ||
   error.problem.status === 429;
 
-let made = 0;
+let keyCount = 0;
 const newKey = (): string => {
-  made += 1;
-  return `upload-${made}`;
+  keyCount += 1;
+  return `upload-${keyCount}`;
 };
 
 /** Uploads documents to the request, each on its own: one failure stops no other. */

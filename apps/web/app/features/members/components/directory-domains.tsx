@@ -1,5 +1,5 @@
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
-import { known } from '@basoche/domain/searches/known-values';
+import { knownValues } from '@basoche/domain/searches/known-values';
 import { type PointerEvent, useId, useState } from 'react';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { directory } from '../directory-content.ts';
@@ -66,7 +66,7 @@ interface DirectoryDomainsProps {
 /** First domains of a member, and a button to the others. */
 export const DirectoryDomains = ({ domains, name }: DirectoryDomainsProps) => {
   // In the order that the member chose.
-  const codes = domains.split(' | ').flatMap((one) => known(legalDomains, [one]));
+  const codes = domains.split(' | ').flatMap((one) => knownValues(legalDomains, [one]));
   if (codes.length === 0) return null;
   return (
     <div className="row column top">

@@ -3,11 +3,11 @@ import { FormDialog, type FormDialogProps } from '../../../ui/form-dialog.tsx';
 import { companyEdits } from '../company-content.ts';
 import { edits } from '../profile-content.ts';
 
-const saved = { profile: edits.saved, company: companyEdits.saved } as const;
+const savedTexts = { profile: edits.saved, company: companyEdits.saved } as const;
 
 interface ProfileFormProps<Values extends Record<string, unknown>>
   extends Omit<FormDialogProps<Values>, 'draft' | 'done' | 'submit'> {
-  of: keyof typeof saved;
+  of: keyof typeof savedTexts;
   /** Id of the member. */
   id: string;
   /** Part of the profile that it edits. */
@@ -21,5 +21,5 @@ export const ProfileForm = <Values extends Record<string, unknown>>({
   part,
   ...form
 }: ProfileFormProps<Values>) => (
-  <FormDialog<Values> {...form} draft={`${of}:${id}:${part}`} done={saved[of]} submit={verbs.save} />
+  <FormDialog<Values> {...form} draft={`${of}:${id}:${part}`} done={savedTexts[of]} submit={verbs.save} />
 );

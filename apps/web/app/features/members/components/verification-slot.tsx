@@ -13,7 +13,7 @@ import { verification as content } from '../verification-content.ts';
 import classes from './verification.module.css';
 import { DocumentList, DocumentRow, OnItsWayRow } from './verification-documents.tsx';
 
-const accepted = verificationDocumentRule.kinds.map((kind) => fileKinds[kind].mediaType);
+const acceptedMediaTypes = verificationDocumentRule.kinds.map((kind) => fileKinds[kind].mediaType);
 
 interface SlotProps {
   content: DocumentContent;
@@ -74,7 +74,7 @@ export const VerificationSlot = ({
             className={classes.zone}
             onDropAny={(taken, rejected) => onAdd([...taken, ...rejected.map(({ file }) => file)])}
             onDrop={() => undefined}
-            accept={accepted}
+            accept={acceptedMediaTypes}
             activateOnKeyboard={false}
             enablePointerEvents
             inputProps={{ 'aria-hidden': true }}

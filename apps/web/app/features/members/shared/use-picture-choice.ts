@@ -36,7 +36,7 @@ export interface PictureChoice {
   readonly removal: null | undefined;
 }
 
-const opened = async (file: File): Promise<HTMLImageElement | string> => {
+const openPicture = async (file: File): Promise<HTMLImageElement | string> => {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
@@ -70,7 +70,7 @@ export const usePictureChoice = (aspect: number | null): PictureChoice => {
     setRefusal(error);
     if (error !== null) return;
     setReading(true);
-    const image = await opened(file);
+    const image = await openPicture(file);
     if (mine !== turn.current) return;
     setReading(false);
     if (typeof image === 'string') return setRefusal(image);

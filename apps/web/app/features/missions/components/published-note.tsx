@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { Note } from '../../../ui/note.tsx';
-import { published } from '../creator-content.ts';
+import { publishedMission } from '../creator-content.ts';
 import { publishedIn } from '../just-published.ts';
 import classes from './published-note.module.css';
 import { SuggestionsButton } from './suggestions-button.tsx';
@@ -12,8 +12,8 @@ export const PublishedNote = () => {
   if (missionID === null) return null;
   return (
     <div className={classes.note}>
-      <Note tone="success" title={published.title}>
-        <p className="flat bottom-3">{published.text}</p>
+      <Note tone="success" title={publishedMission.title}>
+        <p className="flat bottom-3">{publishedMission.text}</p>
         <SuggestionsButton missionID={missionID} />
       </Note>
     </div>

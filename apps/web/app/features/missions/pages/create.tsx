@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page.tsx';
 import { CopySource } from '../../postings/components/copy-source.tsx';
 import { copiedFrom } from '../../postings/copies.ts';
 import { MissionForm } from '../components/mission-form.tsx';
-import { form, published } from '../creator-content.ts';
+import { form, publishedMission } from '../creator-content.ts';
 import { justPublished } from '../just-published.ts';
 import { valuesOfCopy } from '../mission-values.ts';
 import { useCreateMission } from '../own-api.ts';
@@ -62,7 +62,7 @@ const Content = ({ source }: { source: Mission | null }) => {
             return;
           }
           if (member !== null) {
-            notifySuccess(published.toInvite);
+            notifySuccess(publishedMission.toInvite);
             await navigate(member);
             return;
           }

@@ -1,1 +1,1 @@
-export { hidden } from '../content.ts';
+export { hiddenPosting } from '../content.ts';

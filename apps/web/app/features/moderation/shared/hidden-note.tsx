@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Note } from '../../../ui/note.tsx';
-import { hidden as content } from '../content.ts';
+import { hiddenPosting as content } from '../content.ts';
 
 /**
  * Notice for readers of a hidden publication: its candidates, and its creator, with a link to the statement

@@ -16,7 +16,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { measuresQuery, useAskReexamination } from '../api.ts';
 import classes from '../components/statement.module.css';
-import { hidden as content } from '../content.ts';
+import { hiddenPosting as content } from '../content.ts';
 import { StatementOfReasons } from './statement-of-reasons.tsx';
 
 interface HiddenPanelProps {

@@ -20,7 +20,7 @@ import type { Route } from './+types/office-preview.ts';
 
 export const meta = () => privateMeta(content.meta);
 
-const brought = ({ data }: Article): string[] => {
+const uploadedPictures = ({ data }: Article): string[] => {
   const all = [
     data.miniature.url,
     ...data.body.map((block) => (block.slice_type === 'image' ? block.primary.image.url : null)),
@@ -32,7 +32,7 @@ const brought = ({ data }: Article): string[] => {
  * Preview of the article. Its pictures are loaded with the viewer's session, since they are not public yet.
  */
 const Drawn = ({ article }: { article: Article }) => {
-  const addresses = brought(article);
+  const addresses = uploadedPictures(article);
   const pictures = useQueries({
     queries: addresses.map((address) => broughtPicture(newsImageIdOf(address) ?? '')),
   });

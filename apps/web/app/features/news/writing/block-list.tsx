@@ -30,7 +30,7 @@ interface Wish {
 const firstField =
   ':scope > [data-fields] :is([contenteditable="true"], input:not([type="file"]), textarea, button:not([data-rich-text-editor-control]))';
 
-const moved = (all: readonly BlockItem[], from: number, to: number): BlockItem[] => {
+const moveBlock = (all: readonly BlockItem[], from: number, to: number): BlockItem[] => {
   const rest = all.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)];
 };
@@ -68,7 +68,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   };
   const move = (index: number, part: 'up' | 'down') => {
     const to = part === 'up' ? index - 1 : index + 1;
-    set(moved(held, index, to));
+    set(moveBlock(held, index, to));
     setAnnouncement(content.moved(nameOf(index), to + 1, held.length));
     setWish({ key: held[index]?.key ?? 0, part });
   };

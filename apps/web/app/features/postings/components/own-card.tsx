@@ -15,7 +15,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import row from '../../../ui/row-card.module.css';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
-import { hidden } from '../../moderation/shared/content.ts';
+import { hiddenPosting } from '../../moderation/shared/content.ts';
 import { listing } from '../content.ts';
 import { copyAddress } from '../copies.ts';
 import { ownCard as content } from '../creator-content.ts';
@@ -117,11 +117,11 @@ export const OwnCard = ({
   const to = `${kind.home}/${posting.id}`;
   // The server permits a relaunch only after the deadline.
   const isExpired = posting.permitted.includes('relaunch');
-  const moderationBadge = posting.isHidden ? hidden.mark : undefined;
+  const moderationBadge = posting.isHidden ? hiddenPosting.mark : undefined;
   const deadlineBadge = isExpired ? listing.closed : undefined;
   const badge = moderationBadge ?? (posting.isFilled ? manage.isFilled : deadlineBadge);
   const links: readonly (CardLink & { readonly icon: TablerIcon })[] = [
-    ...(posting.isHidden ? [{ to: hiddenReasonPath, icon: IconEyeOff, label: hidden.see }] : []),
+    ...(posting.isHidden ? [{ to: hiddenReasonPath, icon: IconEyeOff, label: hiddenPosting.see }] : []),
     { ...viewLink, icon: IconFileText },
     ...(mayNegotiate
       ? [

@@ -8,7 +8,7 @@ import { ownTextsQuery, useAcceptTexts } from '../api.ts';
 import { acceptance as content, textNames } from '../content.ts';
 import classes from './own-texts.module.css';
 
-const named = (owed: readonly LegalText[]) => owed.map((text) => textNames[text]).join(content.and);
+const owedNames = (owed: readonly LegalText[]) => owed.map((text) => textNames[text]).join(content.and);
 
 /** Asks a member to accept versions in force that they have not accepted; nothing if there are none. */
 export default function AcceptTexts() {
@@ -18,7 +18,7 @@ export default function AcceptTexts() {
   return (
     <div className={classes.notice}>
       <Note tone="info" title={content.title}>
-        <p className="flat bottom-3">{content.text(named(data.owed))}</p>
+        <p className="flat bottom-3">{content.text(owedNames(data.owed))}</p>
         <Button loading={isPending} onClick={() => mutate()}>
           {content.accept}
         </Button>

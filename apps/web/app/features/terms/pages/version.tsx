@@ -20,12 +20,12 @@ const versionOf = ({ text: anchor, version }: Params): TextVersion | undefined =
   return text && textVersion({ text, version });
 };
 
-const found = (params: Params): null => {
+const refuseUnknown = (params: Params): null => {
   if (!versionOf(params)) throw data(null, { status: 404 });
   return null;
 };
-export const loader = ({ params }: Route.LoaderArgs) => found(params);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => found(params);
+export const loader = ({ params }: Route.LoaderArgs) => refuseUnknown(params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => refuseUnknown(params);
 
 export const meta = (args: Route.MetaArgs) => {
   const one = versionOf(args.params);

@@ -15,7 +15,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useCollectFile, useVerifyCode } from '../held-api.ts';
-import { held as content, urssafAddress } from '../held-content.ts';
+import { heldFiles as content, urssafAddress } from '../held-content.ts';
 import classes from './held-file.module.css';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;

@@ -10,7 +10,7 @@ import { CommandConfirmation } from '../../../ui/command-confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useWithdrawDocument } from '../own-api.ts';
-import { submitted as content } from '../own-content.ts';
+import { submittedDocument as content } from '../own-content.ts';
 import classes from './vigilance.module.css';
 
 /** Heading of a document: its day or days. */

@@ -16,7 +16,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import classes from '../components/held-file.module.css';
 import HeldFileFacts from '../components/held-file.tsx';
 import { heldFilesQuery } from '../held-api.ts';
-import { held as content } from '../held-content.ts';
+import { heldFiles as content } from '../held-content.ts';
 
 export const meta = () => privateMeta(content.title);
 

@@ -27,11 +27,11 @@ export interface Window {
 /** SQL: the day in Europe/Paris of a column that is an instant. */
 const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${sql.lit(parisZone)})::date`;
 /** SQL condition: the column's instant lies in the window. */
-const within = (instant: string, { start, end }: Window) =>
+const isInWindow = (instant: string, { start, end }: Window) =>
   sql`${sql.ref(instant)} >= ${start} and ${sql.ref(instant)} < ${end}`;
 
 /** Measures recounted each night while late rows may still come. */
-const recounted = [
+const recountedMeasures = [
   'signups',
   'verifications',
   'verificationDelay',
@@ -89,7 +89,7 @@ export const deleteRecounted = (trx: Db, from: Day) =>
   trx
     .deleteFrom('network_figure')
     .where('starts_on', '>=', from)
-    .where('measure', 'in', [...recounted])
+    .where('measure', 'in', [...recountedMeasures])
     .execute();
 
 const insert = sql`insert into network_figure (step, starts_on, measure, part, value)`;
@@ -101,25 +101,25 @@ const insert = sql`insert into network_figure (step, starts_on, measure, part, v
 export const countFlows = (trx: Db, window: Window) =>
   sql`${insert} select 'day', day, measure, part, count(*) from (
       select ${dayOf('created_at')} as day, 'signups' as measure, kind as part from member
-        where kind not in ('STAFF', 'PARTNER') and ${within('created_at', window)}
+        where kind not in ('STAFF', 'PARTNER') and ${isInWindow('created_at', window)}
       union all
       select ${dayOf('decided_at')}, 'verifications', case when decided_at - sent_at <= interval '24 hours' then 'within'
-        else 'late' end from verification_request where ${within('decided_at', window)}
+        else 'late' end from verification_request where ${isInWindow('decided_at', window)}
       union all
       select ${dayOf('created_at')}, 'published', 'mission' from mission m
-        where ${within('created_at', window)} and not ${ofHearing('m.id')}
+        where ${isInWindow('created_at', window)} and not ${ofHearing('m.id')}
       union all
-      select ${dayOf('created_at')}, 'published', 'job' from job_offer where ${within('created_at', window)}
+      select ${dayOf('created_at')}, 'published', 'job' from job_offer where ${isInWindow('created_at', window)}
       union all
-      select ${dayOf('created_at')}, 'applications', lower(type) from application where ${within('created_at', window)}
+      select ${dayOf('created_at')}, 'applications', lower(type) from application where ${isInWindow('created_at', window)}
       union all
       select ${dayOf('m.created_at')}, 'hearings', h.act from hearing h join mission m on m.id = h.mission_id
-        where ${within('m.created_at', window)}
+        where ${isInWindow('m.created_at', window)}
       union all
       select ${dayOf('m.created_at')}, 'hearingTakings', case when exists (
           select from hearing_step s where s.mission_id = m.id and s.kind = 'taken'
             and s.at <= m.created_at + ${minutesToPromptTaking} * interval '1 minute') then 'within' else 'late' end
-        from hearing h join mission m on m.id = h.mission_id where ${within('m.created_at', window)}
+        from hearing h join mission m on m.id = h.mission_id where ${isInWindow('m.created_at', window)}
     ) happened group by day, measure, part`.execute(trx);
 
 /** Sums of money per day in cents, as the finances page computes them. */
@@ -129,7 +129,7 @@ export const countMoney = (trx: Db, window: Window) =>
         case when l.account = 'fee' then 'fees' when e.kind = 'deposit' then 'deposited'
           when e.kind = 'release' then 'released' else 'refunded' end as part
       from ledger_entry e join ledger_line l on l.entry_id = e.id
-      where ${within('e.at', window)} and (l.account = 'fee'
+      where ${isInWindow('e.at', window)} and (l.account = 'fee'
         or l.account = 'provider' and e.kind in ('deposit', 'release', 'refund', 'return', 'refund_failed'))
     ) moved group by day, part`.execute(trx);
 
@@ -138,7 +138,7 @@ export const countHeld = (trx: Db, window: Window) =>
   sql`with changed as (
       select ${dayOf('e.at')} as day, l.account as part, 0 - sum(l.amount_cents) as change
       from ledger_entry e join ledger_line l on l.entry_id = e.id
-      where l.account in ('held', 'fee_held') and ${within('e.at', window)} group by 1, 2),
+      where l.account in ('held', 'fee_held') and ${isInWindow('e.at', window)} group by 1, 2),
     before as (
       select part, value from network_figure
       where step = 'day' and measure = 'held' and starts_on = ${window.from}::date - 1)
@@ -160,7 +160,7 @@ const starts = sql`date_trunc(s.step, day::timestamp)::date`;
 export const countDelays = async (trx: Db, window: Window) => {
   await sql`${insert} select s.step, ${starts}, 'verificationDelay', 'median', ${median}
     from (select ${dayOf('decided_at')} as day, decided_at - sent_at as delay from verification_request
-      where ${within('decided_at', window)}) decided cross join ${everyStep}
+      where ${isInWindow('decided_at', window)}) decided cross join ${everyStep}
     where ${starts} >= ${window.from} group by s.step, ${starts}`.execute(trx);
   await sql`${insert} select s.step, ${starts}, 'firstReply', 'median', ${median}
     from (select ${dayOf('r.sent_at')} as day, r.sent_at - f.sent_at as delay
@@ -169,7 +169,7 @@ export const countDelays = async (trx: Db, window: Window) => {
         where m.application_id = a.id order by m.position limit 1) f
       cross join lateral (select m.sent_at from message m
         where m.application_id = a.id and m.sender_id <> f.sender_id order by m.position limit 1) r
-      where a.updated_at >= ${window.start} and ${within('r.sent_at', window)}) answered cross join ${everyStep}
+      where a.updated_at >= ${window.start} and ${isInWindow('r.sent_at', window)}) answered cross join ${everyStep}
     where ${starts} >= ${window.from} group by s.step, ${starts}`.execute(trx);
 };
 

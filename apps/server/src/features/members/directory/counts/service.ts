@@ -6,17 +6,17 @@ interface CachedCounts {
   readonly counts: Promise<FacetCounts>;
 }
 
-const kept = new WeakMap<Platform, CachedCounts>();
+const cache = new WeakMap<Platform, CachedCounts>();
 
 const keptMs = 10 * 60_000;
 
 /** Counts of facets, which are counted once a night. They only choose between two ways that find the same members. */
 export const facetCounts = (platform: Platform): Promise<FacetCounts> => {
   const now = platform.clock.now().getTime();
-  const known = kept.get(platform);
+  const known = cache.get(platform);
   if (known !== undefined && now < known.until) return known.counts;
   const counts = readFacetCounts(platform.database.pool);
-  kept.set(platform, { until: now + keptMs, counts });
-  counts.catch(() => kept.delete(platform));
+  cache.set(platform, { until: now + keptMs, counts });
+  counts.catch(() => cache.delete(platform));
   return counts;
 };

@@ -5,7 +5,7 @@ import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { valuesOf } from '@basoche/domain/options/option';
 import { type Profession, professions } from '@basoche/domain/options/professions';
 import { publicRegisters, registerOf } from '@basoche/domain/public-registers/registers';
-import { chosen, type Narrowed, type Narrowings } from '../../../../platform/listing/definition.ts';
+import { distinctValues, type Narrowed, type Narrowings } from '../../../../platform/listing/definition.ts';
 
 /** Filters of the directory as conditions of SQL, and as facets of its index. */
 
@@ -17,10 +17,14 @@ export const placeOf = (profession: Profession): number =>
 
 /** Kinds that the filters can match. Companies have no profession, rate, experience or availability. */
 const kindsOf = ({ kind, profession, experience, availability, rateMin, rateMax }: DirectoryFilters) => {
-  const kinds = chosen(kind) ?? valuesOf(directoryKinds);
-  const isOfPersons = [chosen(profession), chosen(availability), experience, rateMin, rateMax].some(
-    (value) => value !== undefined,
-  );
+  const kinds = distinctValues(kind) ?? valuesOf(directoryKinds);
+  const isOfPersons = [
+    distinctValues(profession),
+    distinctValues(availability),
+    experience,
+    rateMin,
+    rateMax,
+  ].some((value) => value !== undefined);
   const possible = isOfPersons ? kinds.filter((one) => one !== 'COMPANY') : kinds;
   return possible.length === directoryKinds.length ? undefined : possible;
 };
@@ -56,12 +60,12 @@ export const memberNarrowings = {
   },
   domains: {
     type: 'text[]',
-    of: ({ domain }) => chosen(domain),
+    of: ({ domain }) => distinctValues(domain),
     keeps: (domains) => anyBit('domains', 'domains', 0, domains),
   },
   departments: {
     type: 'text[]',
-    of: ({ departement }) => chosen(departement),
+    of: ({ departement }) => distinctValues(departement),
     keeps: (departments) =>
       `(${anyBit('departments', 'departments', 0, departments)}
         or ${anyBit('later_departments', 'departments', 1, departments)})`,
@@ -85,7 +89,7 @@ export const memberNarrowings = {
   },
   availabilities: {
     type: 'text[]',
-    of: ({ availability }) => chosen(availability),
+    of: ({ availability }) => distinctValues(availability),
     keeps: (availabilities) =>
       `l.availability = any(${availabilities}) and l.availability_said_at > :said_after`,
   },
@@ -102,7 +106,7 @@ export const memberNarrowings = {
   /** Indexes in the list of professions. */
   professions: {
     type: 'smallint[]',
-    of: ({ profession }) => chosen(profession)?.map(placeOf),
+    of: ({ profession }) => distinctValues(profession)?.map(placeOf),
     keeps: (places) => `l.profession = any(${places})`,
   },
 } as const satisfies Narrowings<DirectoryFilters>;
