@@ -102,7 +102,7 @@ const started = await startProcess(['start'], {
 });
 let highest = 0;
 let requests = 0;
-const look = async (when: string): Promise<number> => {
+const lookAtMemory = async (when: string): Promise<number> => {
   const { resident, heap } = await readMemory();
   highest = Math.max(highest, resident);
   if (when !== '') process.stdout.write(`${resident.toFixed(0)} MB ${when}; ${heap}\n`);
@@ -113,7 +113,7 @@ const look = async (when: string): Promise<number> => {
 const visitAll = async (): Promise<number> => {
   const counts = await Promise.all(people.map(journey));
   requests += counts.reduce((sum, count) => sum + count, 0);
-  return look('');
+  return lookAtMemory('');
 };
 
 const maxGrowth = 0.05;
@@ -141,10 +141,10 @@ const visitFor = async (minutes: number): Promise<number> => {
 
 let growth = 0;
 try {
-  await look('at the start');
+  await lookAtMemory('at the start');
   const total = Number(options.journeys);
   for (let done = 0; done < total; done += people.length) await visitAll();
-  await look(`after ${total} journeys (${requests} requests)`);
+  await lookAtMemory(`after ${total} journeys (${requests} requests)`);
   if (options.minutes !== undefined) growth = await visitFor(Number(options.minutes));
 } finally {
   await started.stop();

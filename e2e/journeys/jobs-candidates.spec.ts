@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { applyToJobOffer, call, keepCv, type Member, makeJob, makeMember } from '../support/personas.ts';
+import { addCv, applyToJobOffer, call, type Member, makeJob, makeMember } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { windowSizes } from '../support/window-sizes.ts';
 
@@ -35,7 +35,7 @@ for (const [width, viewport] of Object.entries(windowSizes)) {
     const page = await open({ as: company, viewport });
     await page.goto('about:blank');
     const printed = await page.pdf();
-    const cvID = await keepCv(product, nadia, 'CV Nadia Ferrand.pdf', printed);
+    const cvID = await addCv(product, nadia, 'CV Nadia Ferrand.pdf', printed);
 
     await test.step('nobody has applied yet', async () => {
       await page.goto('/manage/emplois');

@@ -192,7 +192,7 @@ export const applyToJobOffer = async (
 };
 
 /** Adds a CV to a member and returns its id. */
-export const keepCv = async (
+export const addCv = async (
   { url }: Product,
   { token }: Member,
   name: string,

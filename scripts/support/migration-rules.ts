@@ -8,7 +8,7 @@ import {
   type Fault,
   fault,
   type History,
-  noteChange,
+  recordChange,
 } from './table-change-rules.ts';
 
 /**
@@ -113,7 +113,7 @@ const statementFaults = (node: Node, history: History, context: ChangeContext): 
     return cmds.flatMap((one) => {
       const command = as(one, 'AlterTableCmd') ?? {};
       const faults = isNew ? [] : changeFaults(name, command, history, context);
-      noteChange(name, command, history, context);
+      recordChange(name, command, history, context);
       return faults;
     });
   }

@@ -117,7 +117,7 @@ export const changeFaults = (
 };
 
 /** Writes down the columns and constraints that a change of a table adds or validates. */
-export const noteChange = (
+export const recordChange = (
   table: string,
   { subtype, name = '', def }: AlterTableCmd,
   { unique, neverNull, unproved }: History,

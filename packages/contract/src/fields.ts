@@ -25,14 +25,14 @@ const text = (max: number, required: string) =>
     .refine((value) => !unprintable.test(value), 'Ce texte contient des caractères non admis.');
 
 const isOneLine = (value: string) => !lineBreak.test(value);
-const twoLines = 'Ce champ tient sur une seule ligne.';
+const twoLinesText = 'Ce champ tient sur une seule ligne.';
 
 /** Yes or no in an address. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** One line of text, never empty. `required` is the sentence shown when it is missing. */
 export const line = (max: number, required: string) =>
-  text(max, required).min(1, required).refine(isVisible, required).refine(isOneLine, twoLines);
+  text(max, required).min(1, required).refine(isVisible, required).refine(isOneLine, twoLinesText);
 
 /** A text that is still being typed: kept unchanged, empty or not. */
 export const unfinishedText = (max: number) =>
@@ -42,7 +42,7 @@ export const unfinishedText = (max: number) =>
     .refine((value) => !unprintable.test(value), 'Ce texte contient des caractères non admis.');
 
 /** One line that is still being typed. */
-export const lineTyped = (max: number) => unfinishedText(max).refine(isOneLine, twoLines);
+export const lineTyped = (max: number) => unfinishedText(max).refine(isOneLine, twoLinesText);
 
 /** Search words; absent if blank. */
 export const searched = (max: number) =>
@@ -59,7 +59,7 @@ const orNothing = (schema: ReturnType<typeof text>) =>
 
 /** One line of text that may be left out. */
 export const optionalLine = (max: number, required: string) =>
-  orNothing(text(max, required).refine(isOneLine, twoLines));
+  orNothing(text(max, required).refine(isOneLine, twoLinesText));
 
 /** A text of several lines that may be left out. */
 export const optionalParagraphs = (max: number, required: string) => orNothing(text(max, required));

@@ -1,5 +1,5 @@
 import { type IncidentKind, shownError } from '@basoche/domain/access/incidents';
-import { type FailedJob, holdFailedJob, listFailedJobs, retryJob } from '../platform/queue/failed-jobs.ts';
+import { type FailedJob, listFailedJobs, lockFailedJob, retryJob } from '../platform/queue/failed-jobs.ts';
 import { type Command, CommandFailed } from './command.ts';
 
 /** Commands of operators (`npm run admin`) about background jobs that failed; a mail is such a job too. */
@@ -44,7 +44,7 @@ export const queueJobCommands: Record<string, Command> = {
     parameters: 1,
     run: ({ database }, [id = '']) =>
       database.transaction(async (trx) => {
-        const job = /^[1-9]\d{0,17}$/.test(id) ? await holdFailedJob(trx, id) : undefined;
+        const job = /^[1-9]\d{0,17}$/.test(id) ? await lockFailedJob(trx, id) : undefined;
         if (job === undefined) throw new CommandFailed(`There is no job ${id}.`);
         if (!job.isFailed || !(await retryJob(trx, id))) {
           throw new CommandFailed(`Job ${id} has not failed, or runs just now.`);

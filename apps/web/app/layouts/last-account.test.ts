@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firmOfNewTab, keepLastAccount } from './last-account.ts';
+import { firmOfNewTab, storeLastAccount } from './last-account.ts';
 
 const verdelune = {
   firmID: '0199a4e2-0000-7000-8000-00000000000f',
@@ -34,27 +34,27 @@ test('a person with nothing of their own begins in their only firm, and stays in
   expect(openIn(claire)).toBe(verdelune.name);
   expect(openIn(claire, thread)).toBe(verdelune.name);
   expect(openIn({ ...claire, firms: [cabinet, verdelune] })).toBeUndefined();
-  keepLastAccount({ ...claire, acting: null });
+  storeLastAccount({ ...claire, acting: null });
   expect(openIn(claire)).toBeUndefined();
 });
 
 test('everybody else begins in the account that they used last on this device', () => {
   expect(openIn(yasmine)).toBeUndefined();
-  keepLastAccount({ ...yasmine, acting: cabinet });
+  storeLastAccount({ ...yasmine, acting: cabinet });
   expect(openIn(yasmine)).toBe(cabinet.name);
-  keepLastAccount({ ...yasmine, acting: null });
+  storeLastAccount({ ...yasmine, acting: null });
   expect(openIn(yasmine)).toBeUndefined();
 });
 
 test('a link that names no firm opens their own account', () => {
-  keepLastAccount({ ...yasmine, acting: cabinet });
+  storeLastAccount({ ...yasmine, acting: cabinet });
   expect(openIn(yasmine, thread)).toBeUndefined();
   expect(openIn(yasmine, '/verify')).toBeUndefined();
   expect(openIn(yasmine, '/')).toBe(cabinet.name);
 });
 
 test('the account that one person used last is nobody else’s, nor is a firm that was left', () => {
-  keepLastAccount({ ...yasmine, acting: verdelune });
+  storeLastAccount({ ...yasmine, acting: verdelune });
   expect(openIn({ ...claire, firms: [cabinet, verdelune] })).toBeUndefined();
   expect(openIn({ ...yasmine, firms: [cabinet] })).toBeUndefined();
 });
@@ -68,6 +68,6 @@ test('where nothing may be stored, a person with nothing of their own begins in 
       throw new Error('forbidden');
     },
   });
-  keepLastAccount({ ...claire, acting: null });
+  storeLastAccount({ ...claire, acting: null });
   expect(openIn(claire)).toBe(verdelune.name);
 });

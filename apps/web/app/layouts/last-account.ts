@@ -6,7 +6,7 @@ import { homePath } from '@basoche/domain/access/home-path';
 /** Key of a person's last account: an id of a firm, or nothing for their own. */
 const keyOf = ({ person }: Pick<Me, 'person'>) => `lastAccount:${person.id}`;
 
-export const keepLastAccount = (me: Pick<Me, 'person' | 'acting'>): void => {
+export const storeLastAccount = (me: Pick<Me, 'person' | 'acting'>): void => {
   try {
     localStorage.setItem(keyOf(me), me.acting?.firmID ?? '');
   } catch {

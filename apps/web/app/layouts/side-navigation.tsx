@@ -87,7 +87,7 @@ export const SidePerson = ({ to, children }: { to: string; children: ReactNode }
 };
 
 interface SideNavigationProps {
-  /** Path and label of the logotype's link. */
+  /** Link of the logotype. */
   home: { path: string; label: string };
   hasDot?: boolean;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { notify } from '../lib/notify.ts';
 import { useSession } from '../lib/session.tsx';
 import { mainId } from '../ui/skip-link.tsx';
 import { accounts as content } from './account-content.ts';
-import { firmOfNewTab, keepLastAccount } from './last-account.ts';
+import { firmOfNewTab, storeLastAccount } from './last-account.ts';
 
 /** Takes the account that the address of a screen names, such as that of a mail opened before the login. */
 const useAddressedAccount = (): void => {
@@ -54,7 +54,7 @@ const useLastAccount = (): void => {
     if (!me || me.firms.length === 0) return;
     if (hasChosenAccount()) {
       // Another account was chosen a moment ago: its own page keeps it.
-      if (acting === readActing()) keepLastAccount(me);
+      if (acting === readActing()) storeLastAccount(me);
       return;
     }
     const firm = firmOfNewTab(me, pathname);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actFor } from './acting.ts';
 import { clearFormDraft, readFormDraft, readFormDrafts, writeFormDraft } from './form-drafts.ts';
-import { clearFormDrafts, dropFormDraftsExceptOf } from './whose-drafts.ts';
+import { clearFormDrafts, removeFormDraftsExceptOf } from './whose-drafts.ts';
 
 /** A storage whose entries are its own keys, as in a browser. */
 const storage = (): Storage =>
@@ -43,8 +43,8 @@ test('each account has its own drafts: two tabs do not delete or show each other
   writeFormDraft('thread:1', { content: 'mien' });
   inFirm(() => writeFormDraft('thread:1', { content: 'de la structure' }));
   // Each tab learns whose session it is.
-  dropFormDraftsExceptOf('claire');
-  dropFormDraftsExceptOf('claire');
+  removeFormDraftsExceptOf('claire');
+  removeFormDraftsExceptOf('claire');
   expect(readFormDraft('thread:1')).toEqual({ content: 'mien' });
   expect([...readFormDrafts('thread:')]).toEqual([['1', { content: 'mien' }]]);
   inFirm(() => {
@@ -65,8 +65,8 @@ test('a form that is sent across a switch clears the draft of the account that w
 });
 
 test('a logout and another person remove the drafts of all accounts', () => {
-  for (const remove of [clearFormDrafts, () => dropFormDraftsExceptOf('karim')]) {
-    dropFormDraftsExceptOf('claire');
+  for (const remove of [clearFormDrafts, () => removeFormDraftsExceptOf('karim')]) {
+    removeFormDraftsExceptOf('claire');
     writeFormDraft('a', { text: 'mien' });
     inFirm(() => writeFormDraft('a', { text: 'de la structure' }));
     localStorage.setItem('accessToken', 'token');

@@ -16,7 +16,7 @@ import {
 import { flushSync } from 'react-dom';
 import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, subscribeToToken } from './token.ts';
-import { clearFormDrafts, dropFormDraftsExceptOf } from './whose-drafts.ts';
+import { clearFormDrafts, removeFormDraftsExceptOf } from './whose-drafts.ts';
 
 /**
  * The viewer's session. Unknown until the stored token is read and its owner fetched.
@@ -82,7 +82,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   // Removes the drafts of another person before a form reads one.
   const [owner, setOwner] = useState<string>();
   if (profile.data && profile.data.person.id !== owner) {
-    dropFormDraftsExceptOf(profile.data.person.id);
+    removeFormDraftsExceptOf(profile.data.person.id);
     setOwner(profile.data.person.id);
   }
 

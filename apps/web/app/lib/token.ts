@@ -24,7 +24,7 @@ export const readToken = (): string | null => {
   }
 };
 
-const tellToken = (token: string | null) => {
+const publishToken = (token: string | null) => {
   memory = token;
   document.documentElement.dataset.session = token ? 'pending' : 'none';
   for (const listener of listeners) listener();
@@ -40,7 +40,7 @@ export const storeToken = (token: string): void => {
   } catch {
     // The token is kept in memory only.
   }
-  tellToken(token);
+  publishToken(token);
 };
 
 const expiredKey = 'sessionExpired';
@@ -73,7 +73,7 @@ const removeToken = (): void => {
   } catch {
     // Storage is forbidden: there was nothing to remove.
   }
-  tellToken(null);
+  publishToken(null);
 };
 
 /** Removes a token that the server no longer accepts. */

@@ -19,7 +19,7 @@ const ownerKey = 'draftsOf';
  * Keeps a person's drafts, for all their accounts, and removes those that another person left when their session
  * expired or was replaced.
  */
-export const dropFormDraftsExceptOf = (personId: string): void => {
+export const removeFormDraftsExceptOf = (personId: string): void => {
   try {
     if ((localStorage.getItem(ownerKey) ?? personId) !== personId) clearFormDrafts();
     localStorage.setItem(ownerKey, personId);

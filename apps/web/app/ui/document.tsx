@@ -16,8 +16,9 @@ export interface DocumentArticle {
 }
 
 export interface DocumentPart {
-  /** Anchor and title of this text, where a page has several texts. */
+  /** Anchor of this text, where a page has several. */
   readonly id?: string;
+  /** Title of this text, where a page has several. */
   readonly title?: string;
   /** Content before the first article. */
   readonly opening?: ReactNode;

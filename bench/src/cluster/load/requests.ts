@@ -27,9 +27,9 @@ export interface LoadAnswer {
 /** Sends requests, and keeps a sample of each. */
 export interface Requests {
   /** Sends it once. Status 0 means that there was no answer. */
-  ask(asked: LoadRequest): Promise<LoadAnswer>;
+  ask(call: LoadRequest): Promise<LoadAnswer>;
   /** Sends it again, as browsers do, until an answer says whether it was done; null if none comes. */
-  insist(asked: LoadRequest): Promise<LoadAnswer | null>;
+  insist(call: LoadRequest): Promise<LoadAnswer | null>;
   /** The samples since the last call. */
   take(): Sample[];
 }
@@ -85,11 +85,11 @@ export const openRequests = (origin: string): Requests => {
       sent.end(payload);
     });
 
-  const ask = async (asked: LoadRequest): Promise<LoadAnswer> => {
-    const at = asked.due ?? epoch();
-    const answered = await send(asked);
+  const ask = async (call: LoadRequest): Promise<LoadAnswer> => {
+    const at = call.due ?? epoch();
+    const answered = await send(call);
     samples.push({
-      kind: asked.kind,
+      kind: call.kind,
       at,
       ms: epoch() - at,
       status: answered.status,
@@ -100,16 +100,16 @@ export const openRequests = (origin: string): Requests => {
 
   return {
     ask,
-    insist: async (asked) => {
+    insist: async (call) => {
       const until = epoch() + insistMs;
-      let again = asked;
+      let again = call;
       for (let tries = 0; ; tries += 1) {
         const answered = await ask(again);
         if (!isPassing(answered)) return answered;
         if (epoch() > until) return null;
         await pause(pausesMs[Math.min(tries, pausesMs.length - 1)]);
         // Each try is a request of its own, due when it is sent.
-        again = { ...asked, due: epoch() };
+        again = { ...call, due: epoch() };
       }
     },
     take: () => {

@@ -18,10 +18,10 @@ export const missionConflictsSchema = z
   })
   .meta({ id: 'MissionConflicts' });
 
-export const partiesUnsaid = 'Indiquez si des personnes ou des sociétés sont en cause.';
+export const partiesMissingText = 'Indiquez si des personnes ou des sociétés sont en cause.';
 
 /** Whether people or companies are concerned. Without it nothing is said, and what was said before stays. */
-export const partiesAnswer = z.enum(['yes', 'no'], { error: partiesUnsaid }).optional();
+export const partiesAnswer = z.enum(['yes', 'no'], { error: partiesMissingText }).optional();
 
 export const listAskedNatures = defineRoute({
   name: 'conflicts.listAskedNatures',

@@ -145,10 +145,10 @@ export const updatePresentation = defineRoute({
   problems: ['ACTOR_MISMATCH'],
 });
 
-export const notYourPhoto = 'Cette photo n’est pas l’une des vôtres.';
+export const notYourPhotoText = 'Cette photo n’est pas l’une des vôtres.';
 
-const ownPhoto = z.string().refine((typed) => pictureIdOf(typed) !== undefined, notYourPhoto);
-const photo = z.union([pictureField, nothing, ownPhoto], { error: notYourPhoto }).optional();
+const ownPhoto = z.string().refine((typed) => pictureIdOf(typed) !== undefined, notYourPhotoText);
+const photo = z.union([pictureField, nothing, ownPhoto], { error: notYourPhotoText }).optional();
 
 export const photoParts = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5', 'picture6'] as const;
 export type PhotoPart = (typeof photoParts)[number];

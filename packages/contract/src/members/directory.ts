@@ -40,12 +40,12 @@ export const directoryEntrySchema = z
   .meta({ id: 'DirectoryEntry' });
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 
-const notARate = `Indiquez un tarif horaire entre 0 et ${hourlyCostAtMost}\u00a0€, en euros entiers.`;
+const notARateText = `Indiquez un tarif horaire entre 0 et ${hourlyCostAtMost}\u00a0€, en euros entiers.`;
 const rate = z.coerce
-  .number({ error: notARate })
-  .int(notARate)
-  .min(0, notARate)
-  .max(hourlyCostAtMost, notARate)
+  .number({ error: notARateText })
+  .int(notARateText)
+  .min(0, notARateText)
+  .max(hourlyCostAtMost, notARateText)
   .optional();
 
 /**

@@ -16,13 +16,13 @@ export const signatureId = z
 
 const place = z.int().min(0).max(limits.line);
 const range = { start: place, end: place };
-const badLink = 'Ce lien ne peut pas être gardé. Donnez une adresse https:// ou une adresse email.';
+const badLinkText = 'Ce lien ne peut pas être gardé. Donnez une adresse https:// ou une adresse email.';
 const span = z.discriminatedUnion('type', [
   z.object({ type: z.literal(['strong', 'em']), ...range }),
   z.object({
     type: z.literal('hyperlink'),
     ...range,
-    data: z.object({ link_type: z.literal('Web'), url: z.string().refine(isWritableLink, badLink) }),
+    data: z.object({ link_type: z.literal('Web'), url: z.string().refine(isWritableLink, badLinkText) }),
   }),
 ]);
 

@@ -52,14 +52,14 @@ export const authorTexts = z.object({
   member: optionalLine(textLimits.url, 'Indiquez un membre.'),
 });
 
-const notAnAddress = 'Indiquez une adresse comme https://www.exemple.fr.';
+const notAnAddressText = 'Indiquez une adresse comme https://www.exemple.fr.';
 
 export const universityTexts = z.object({
   name: line(textLimits.companyName, 'Indiquez le nom de l’université.'),
-  url: optionalLine(textLimits.url, notAnAddress).transform((typed, context) => {
+  url: optionalLine(textLimits.url, notAnAddressText).transform((typed, context) => {
     if (typed === null || typed === undefined) return null;
     const address = readWebAddress(typed);
-    if (address === null || address.length > textLimits.url) context.addIssue(notAnAddress);
+    if (address === null || address.length > textLimits.url) context.addIssue(notAnAddressText);
     return address;
   }),
 });

@@ -22,18 +22,18 @@ const pushState = z
   .meta({ id: 'PushState' });
 export type PushState = z.infer<typeof pushState>;
 
-const refusedDevice = 'Ce navigateur n’a pas donné d’adresse où le prévenir.';
+const refusedDeviceText = 'Ce navigateur n’a pas donné d’adresse où le prévenir.';
 
 /** A fixed number of bytes in base64url, as browsers give them. */
 const bytes = (number: number) =>
   z
-    .string({ error: refusedDevice })
-    .regex(new RegExp(`^[\\w-]{${Math.ceil((number * 4) / 3)}}={0,2}$`), refusedDevice);
+    .string({ error: refusedDeviceText })
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((number * 4) / 3)}}={0,2}$`), refusedDeviceText);
 
 /** The format of `PushSubscription.toJSON()`. */
 const subscription = z.object({
-  endpoint: z.string({ error: refusedDevice }).min(1, refusedDevice).max(1_000, refusedDevice),
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, { error: refusedDevice }),
+  endpoint: z.string({ error: refusedDeviceText }).min(1, refusedDeviceText).max(1_000, refusedDeviceText),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, { error: refusedDeviceText }),
 });
 export type Subscription = z.output<typeof subscription>;
 

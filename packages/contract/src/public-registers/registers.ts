@@ -106,7 +106,7 @@ export const confirmMatch = defineRoute({
 });
 
 /** Sentence beside an answer without its reason. */
-export const answerReasonMissing = 'Écrivez pourquoi\u202f: le membre le lira.';
+export const answerReasonText = 'Écrivez pourquoi\u202f: le membre le lira.';
 
 export const refuseMatchBody = z
   .object({
@@ -114,11 +114,11 @@ export const refuseMatchBody = z
     /** Effect on the member's verification. */
     verification: z.enum(verificationAnswers).default('keep'),
     /** Reason that the member reads; required to withdraw, and to answer an objection. */
-    reason: anyParagraphs(textLimits.reason, answerReasonMissing).default(''),
+    reason: anyParagraphs(textLimits.reason, answerReasonText).default(''),
   })
   .refine(({ verification, reason }) => verification === 'keep' || reason !== '', {
     path: ['reason'],
-    error: answerReasonMissing,
+    error: answerReasonText,
   });
 
 export const refuseMatch = defineRoute({

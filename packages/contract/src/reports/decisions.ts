@@ -67,7 +67,7 @@ export const listReports = defineRoute({
   paged: true,
 });
 
-const noBasis = 'Indiquez la loi ou la clause sur laquelle le masquage se fonde.';
+const noBasisText = 'Indiquez la loi ou la clause sur laquelle le masquage se fonde.';
 
 const measuring = {
   measures: z
@@ -83,7 +83,7 @@ const measuring = {
   ).transform((statement) => statement ?? null),
   /** If the decision hides the publication: other fields of its statement of reasons (`hidingErrors`). */
   hidingGround: code(hidingGrounds, 'un motif').nullable().default(null),
-  basis: optionalLine(textLimits.legalBasis, noBasis).transform((basis) => basis ?? null),
+  basis: optionalLine(textLimits.legalBasis, noBasisText).transform((basis) => basis ?? null),
 };
 
 type Measuring = z.output<z.ZodObject<typeof measuring>>;
@@ -112,7 +112,7 @@ export const hidingErrors = (
   if (contentHidden !== 'done' || !measures.includes('contentHidden')) return [];
   return [
     ...(hidingGround === null ? [{ path: 'hidingGround', message: 'Choisissez le motif du masquage.' }] : []),
-    ...(basis === null ? [{ path: 'basis', message: noBasis }] : []),
+    ...(basis === null ? [{ path: 'basis', message: noBasisText }] : []),
   ];
 };
 

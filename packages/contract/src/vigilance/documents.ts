@@ -144,8 +144,8 @@ const files = z
   .max(filesADocument, filesRefusals.many)
   .refine((ids) => new Set(ids).size === ids.length, 'Chaque fichier est joint une seule fois.');
 
-const noCode = 'Recopiez le code de l’attestation.';
-const noNumber = 'Recopiez le SIREN ou le SIRET du document.';
+const noCodeText = 'Recopiez le code de l’attestation.';
+const noNumberText = 'Recopiez le SIREN ou le SIRET du document.';
 
 /** A document that is no insurance. The domain says which fields each kind needs. */
 export const otherDocumentBody = z.object({
@@ -153,8 +153,8 @@ export const otherDocumentBody = z.object({
   /** Day on the document. A declaration is of the day on which it is submitted. */
   issuedOn: day,
   /** As typed: spaces are ignored. */
-  securityCode: optionalLine(2 * securityCodeLength.max, noCode),
-  businessNumber: optionalLine(40, noNumber),
+  securityCode: optionalLine(2 * securityCodeLength.max, noCodeText),
+  businessNumber: optionalLine(40, noNumberText),
   files: files.default([]),
   /** Version of the declaration that replaces the list of foreign workers; absent or null without it. */
   declarationVersion: z.string({ error: 'Lisez la déclaration.' }).max(40).nullable().optional(),

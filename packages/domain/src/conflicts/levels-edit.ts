@@ -17,7 +17,7 @@ export interface LevelEdit extends Cells {
   readonly relaxation: Relaxation | null;
 }
 
-const saysTheSame = (one: ConflictRule, other: ConflictRule): boolean =>
+const isSameRule = (one: ConflictRule, other: ConflictRule): boolean =>
   one.level === other.level && one.article === other.article && one.explanation === other.explanation;
 
 /** Returns the table after an edit; all other natures and clients are unchanged. */
@@ -26,7 +26,7 @@ export const withLevel = (
   { nature, clients, relaxation }: LevelEdit,
 ): ConflictRule[] => {
   const line = relaxation === null ? null : { ...relaxation, natures: [nature], clients };
-  return withCells(rules, { nature, clients }, line, saysTheSame);
+  return withCells(rules, { nature, clients }, line, isSameRule);
 };
 
 /** The relaxation of one nature for one kind of client, as in the form; null where a declaration is asked for. */

@@ -242,19 +242,19 @@ export const evidenceReader = (sha256: Sha256, digest: TextDigest): EvidenceRead
 };
 
 /**
- * First difference between a file and the record; null if they match. `recordedTexts` are the record's hashes in
+ * First difference between a file and the record; null if they match. `recordedHashes` are the record's hashes in
  * order: at least one more than the file has, if the record has that many. `isSealed` is true if the file's
  * seal is the right one.
  */
 export const mismatchOf = (
   { hashes, labels, broken }: Pick<InspectedEvidence, 'hashes' | 'labels' | 'broken'>,
-  recordedTexts: readonly string[],
+  recordedHashes: readonly string[],
   isSealed: boolean,
 ): Mismatch | null => {
-  const place = hashes.findIndex((hash, index) => recordedTexts[index] !== hash);
+  const place = hashes.findIndex((hash, index) => recordedHashes[index] !== hash);
   const brokenAt = broken !== null && 'place' in broken ? broken.place : hashes.length;
   if (place !== -1 && place <= brokenAt) {
-    return { what: place >= recordedTexts.length ? 'added' : 'entry', place, label: labels[place] ?? null };
+    return { what: place >= recordedHashes.length ? 'added' : 'entry', place, label: labels[place] ?? null };
   }
   if (broken !== null) return broken;
   return isSealed ? null : { what: 'head' };

@@ -51,8 +51,9 @@ export type FirmAct =
   | {
       readonly act: 'assigned';
       readonly body: {
-        /** Seat that is in charge now, and the one before it, if any was. */
+        /** Seat that is in charge now. */
         readonly seat: string;
+        /** Seat that was in charge before, if any was. */
         readonly former?: string;
       } & Readonly<Partial<Record<'mission' | 'job' | 'thread', string>>>;
     }

@@ -35,8 +35,9 @@ interface Accepting extends Asking {
   readonly byRole: SeatRole;
   /** False if the request was answered, withdrawn or has lapsed, its person is suspended, or their address is at no domain of the firm. */
   readonly isLive: boolean;
-  /** Live seats of the firm, and its invitations that wait. */
+  /** Live seats of the firm. */
   readonly seats: number;
+  /** Invitations of the firm that wait. */
   readonly waiting: number;
 }
 

@@ -38,10 +38,10 @@ interface FoldedText {
  * Normalises a text for the patterns: lower case without accents, one space between words, a line break
  * between paragraphs.
  */
-const fold = (written: string): FoldedText => {
+const fold = (original: string): FoldedText => {
   let text = '';
   const at: number[] = [];
-  for (const { 0: part, index } of written.matchAll(/\s+|\S/gu)) {
+  for (const { 0: part, index } of original.matchAll(/\s+|\S/gu)) {
     if (part.includes(coveredMark)) {
       text += ' ';
       at.push(index);
@@ -55,7 +55,7 @@ const fold = (written: string): FoldedText => {
       for (let unit = 0; unit < letter.length; unit += 1) at.push(index);
     }
   }
-  at.push(written.length);
+  at.push(original.length);
   return { text, at };
 };
 
@@ -67,8 +67,8 @@ const cover = (text: string): string =>
  * travail, art. L1132-1; Code pénal, art. 225-1). They are hints for the author, never a refusal, because
  * words alone prove nothing.
  */
-export const wordingHints = (written: string): WordingHint[] => {
-  const { text, at } = fold(written);
+export const wordingHints = (original: string): WordingHint[] => {
+  const { text, at } = fold(original);
   const read = cover(text);
   const found = wordingRules
     .flatMap(({ pattern, criterion, hint }) =>
@@ -79,7 +79,7 @@ export const wordingHints = (written: string): WordingHint[] => {
         return {
           start: at[index + blanks] ?? 0,
           // End of the last letter, including its separately written accents.
-          end: Math.max(at[index + blanks + length] ?? written.length, last + 1),
+          end: Math.max(at[index + blanks + length] ?? original.length, last + 1),
           criterion,
           hint,
           length,

@@ -51,8 +51,8 @@ export const awaited: MailFacts = {
 };
 
 /** Its lines: the subject, each paragraph and, in brackets, the button, with ordinary spaces. */
-export const linesOf = (name: ThreadMail, given: MailFacts): string[] => {
-  const { subject, paragraphs, action } = threadWordings[name](given);
+export const linesOf = (name: ThreadMail, mailFacts: MailFacts): string[] => {
+  const { subject, paragraphs, action } = threadWordings[name](mailFacts);
   return [subject, ...paragraphs, ...(action === undefined ? [] : [`[${action}]`])].map((line) =>
     line.replaceAll(/[\u00a0\u202f]/g, ' '),
   );

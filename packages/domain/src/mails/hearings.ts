@@ -14,9 +14,9 @@ const givenBack = ({ paid, to }: MailFacts): string[] => {
 };
 
 /** Said to both parties of a hearing without a deposit. */
-const lapses = `Sans dépôt ni compte rendu dans les ${hoursToLapse / 24} jours, l’échange est clos.`;
+const lapseText = `Sans dépôt ni compte rendu dans les ${hoursToLapse / 24} jours, l’échange est clos.`;
 
-const notHeld = 'La provision n’est pas versée\u202f: vous n’êtes pas tenu de vous déplacer.';
+const notHeldText = 'La provision n’est pas versée\u202f: vous n’êtes pas tenu de vous déplacer.';
 
 /** Sentences of the day before; where the deposit lacks, nobody is said to come. */
 const tomorrow = (facts: MailFacts): string[] => {
@@ -24,7 +24,7 @@ const tomorrow = (facts: MailFacts): string[] => {
   if (facts.to === 'candidate')
     return [
       `${quoted(facts.subject)} a lieu demain. Les consignes et les pièces sont dans l’échange.`,
-      ...(isUnfunded ? [notHeld] : []),
+      ...(isUnfunded ? [notHeldText] : []),
     ];
   return isUnfunded
     ? [`${quoted(facts.subject)} a lieu demain.`, ...toDeposit(facts)]
@@ -71,7 +71,7 @@ export const hearingMails = {
       facts.to === 'candidate'
         ? [
             `Les fonds de ${quoted(facts.subject)} ne sont pas déposés.`,
-            notHeld,
+            notHeldText,
             'Vous pouvez rendre l’audience\u202f: cela ne compte pas.',
           ]
         : [
@@ -87,12 +87,12 @@ export const hearingMails = {
         ? [
             `L’heure de ${quoted(facts.subject)} est venue, et la provision n’est pas versée\u202f: vous n’êtes pas tenu de vous y présenter.`,
             'Si vous y êtes allé, écrivez le compte rendu\u202f: le prix vous est dû, et vous le facturez directement au client.',
-            lapses,
+            lapseText,
           ]
         : [
             `L’heure de ${quoted(facts.subject)} est venue, et les fonds ne sont pas déposés.`,
             'Si l’avocat s’y est présenté, le prix lui est dû\u202f: déposez les fonds, ou réglez-le directement dès son compte rendu.',
-            lapses,
+            lapseText,
           ],
     action: 'Ouvrir l’échange',
   }),

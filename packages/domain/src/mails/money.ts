@@ -38,7 +38,7 @@ export const moneyMails = {
     subject: `Fonds de la mission attribués\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Notre équipe a décidé à qui reviennent les fonds de la mission ${quoted(facts.subject)}.`,
-      ...noted(facts),
+      ...closingNotes(facts),
     ],
     action: 'Lire la décision',
   }),
@@ -81,7 +81,7 @@ export const moneyMails = {
     paragraphs: [
       `Le dépôt de fonds de la mission ${quoted(facts.subject)} est annulé. La mission prend fin.`,
       ...(facts.paid === null ? [] : [`${facts.paid} sont rendus à qui les a déposés.`]),
-      ...noted(facts),
+      ...closingNotes(facts),
     ],
   }),
   'chargeback-opened': (facts) => ({

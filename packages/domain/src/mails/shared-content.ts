@@ -44,7 +44,7 @@ export const endsMission = ({ instalment }: MailFacts): boolean => instalment?.i
 export const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
 
 /** Notes of a closed thread, on one line each, as in the thread. */
-export const noted = ({ reason }: MailFacts) => (reason === null ? [] : reason.split('\n'));
+export const closingNotes = ({ reason }: MailFacts) => (reason === null ? [] : reason.split('\n'));
 
 export const decisionText = ({ decision }: MailFacts) => (decision === null ? [] : [decision]);
 

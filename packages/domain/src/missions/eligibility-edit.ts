@@ -39,7 +39,7 @@ const ruleOf = ({ nature, clients, opening }: RuleEdit & { readonly opening: Ope
   return { ...opening, natures: [nature], clients, professions: named };
 };
 
-const saysTheSame = (one: EligibilityRule, other: EligibilityRule): boolean =>
+const isSameRule = (one: EligibilityRule, other: EligibilityRule): boolean =>
   one.students === other.students &&
   one.article === other.article &&
   one.explanation === other.explanation &&
@@ -50,7 +50,7 @@ const saysTheSame = (one: EligibilityRule, other: EligibilityRule): boolean =>
 /** Returns the table after an edit; all other natures and clients are unchanged. */
 export const withEdit = (rules: readonly EligibilityRule[], edit: RuleEdit): EligibilityRule[] => {
   const { opening } = edit;
-  return withCells(rules, edit, opening === null ? null : ruleOf({ ...edit, opening }), saysTheSame);
+  return withCells(rules, edit, opening === null ? null : ruleOf({ ...edit, opening }), isSameRule);
 };
 
 /** The opening of one nature for one kind of client, as in the form; several rules are merged into one. */

@@ -31,11 +31,11 @@ export const textError = (text: string, max: number, missing: string): string | 
 export const profilesError = (joined: string, missing: string): string | null =>
   joined.split(' | ').every((one) => isKnown(soughtProfiles, one)) ? null : missing;
 
-const pastDay = 'Cette date est passée\u202f: choisissez aujourd’hui ou plus tard.';
+const pastDayText = 'Cette date est passée\u202f: choisissez aujourd’hui ou plus tard.';
 
 const futureDayError = (day: Day, today: Day): string | null => {
   if (!isDay(day)) return 'Cette date n’existe pas.';
-  if (day < today) return pastDay;
+  if (day < today) return pastDayText;
   return day > addDays(today, plannedDaysAtMost) ? 'Cette date est à plus de cinq ans.' : null;
 };
 

@@ -33,7 +33,7 @@ export type AppealParty = (typeof appealParties)[number];
 const appealMonths = 6;
 
 /** Sentence on the ways to contest a decision, in every mail about one. */
-export const contestable = `Vous pouvez contester cette décision pendant ${appealMonths} mois, gratuitement\u202f: une autre personne de notre équipe l’examine.`;
+export const appealText = `Vous pouvez contester cette décision pendant ${appealMonths} mois, gratuitement\u202f: une autre personne de notre équipe l’examine.`;
 
 /**
  * End of the last day of an appeal (Europe/Paris): six months later on the same day, or on the last day of

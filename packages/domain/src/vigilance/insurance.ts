@@ -8,11 +8,13 @@ import { earliestCover, insuranceCeilingCents, insuranceTexts } from './limits.t
 export interface Insurance {
   readonly insurer: string;
   readonly contractNumber: string;
-  /** First and last day of the cover. */
+  /** First day of the cover. */
   readonly from: Day;
+  /** Last day of the cover. */
   readonly until: Day;
-  /** Most that is paid for one claim, and for all claims of a year. */
+  /** Most that is paid for one claim. */
   readonly claimCeilingCents: number;
+  /** Most that is paid for all claims of a year. */
   readonly yearCeilingCents: number;
 }
 

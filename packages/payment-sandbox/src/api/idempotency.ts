@@ -4,7 +4,7 @@ import { type Db, tryLockName } from '../store.ts';
 
 /**
  * A POST with a key is done once: its answer is kept for 24 hours of the sandbox's clock and sent again for a
- * repeated call, as in Stripe's "Idempotent requests". Afterwards the key is forgotten, and the same call
+ * repeated call, as in Stripe's "Idempotent requests". Afterwards the key is deleted, and the same call
  * creates a second object.
  */
 const keptSeconds = 24 * 60 * 60;
@@ -67,7 +67,7 @@ export const answeredBefore = async (db: Db, keyed: KeyedCall): Promise<Answer |
   return { status: storedAnswer.status, body: storedAnswer.body };
 };
 
-export const keepAnswer = async (db: Db, keyed: KeyedCall, answer: Answer): Promise<void> => {
+export const storeAnswer = async (db: Db, keyed: KeyedCall, answer: Answer): Promise<void> => {
   const { key, account, endpoint, now } = keyed;
   await db.query(
     `insert into payment_sandbox.idempotency_key (key, account, endpoint, fingerprint, created, status, answer)
@@ -79,6 +79,6 @@ export const keepAnswer = async (db: Db, keyed: KeyedCall, answer: Answer): Prom
 };
 
 /** Deletes keys older than 24 hours. */
-export const dropOldKeys = async (db: Db, now: number): Promise<void> => {
+export const deleteOldKeys = async (db: Db, now: number): Promise<void> => {
   await db.query('delete from payment_sandbox.idempotency_key where created <= $1', [now - keptSeconds]);
 };

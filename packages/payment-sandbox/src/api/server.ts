@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import type { Call, Context } from './call.ts';
 import { expanded } from './expand.ts';
 import { type Fault, refusalOf, takeFault } from './faults.ts';
-import { type Answer, answeredBefore, type KeyedCall, keepAnswer } from './idempotency.ts';
+import { type Answer, answeredBefore, type KeyedCall, storeAnswer } from './idempotency.ts';
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
@@ -95,7 +95,7 @@ const run = async (
 const busy = (error: unknown): boolean => isDatabaseCode(error, '40P01', '40001', '55P03');
 
 /** Carries out a change in one transaction, together with the answer stored under its key. */
-const change = async (
+const runChange = async (
   world: World,
   request: ApiRequest,
 ): Promise<Answer & { readonly replayed: boolean }> => {
@@ -122,7 +122,7 @@ const change = async (
         if (!(error instanceof Refusal)) throw error;
         answer = { status: error.status, body: bodyOf(error, requestId) };
       }
-      if (keyed !== undefined) await keepAnswer(db, keyed, answer);
+      if (keyed !== undefined) await storeAnswer(db, keyed, answer);
       return { ...answer, replayed: false };
     });
   for (let attempt = 1; ; attempt += 1) {
@@ -134,7 +134,7 @@ const change = async (
   }
 };
 
-const look = async (world: World, request: ApiRequest): Promise<Answer> => {
+const runRead = async (world: World, request: ApiRequest): Promise<Answer> => {
   const work = request.call.prepare(request.form, request.ids);
   // An expired session is marked when it is read, so that a read may change something.
   const body = await inTransaction(world.pool, async (db) =>
@@ -174,7 +174,9 @@ const answerTo = async (
   };
   if (key !== undefined) reply.header('idempotency-key', key);
   const answer =
-    call.method === 'GET' ? { ...(await look(world, asked)), replayed: false } : await change(world, asked);
+    call.method === 'GET'
+      ? { ...(await runRead(world, asked)), replayed: false }
+      : await runChange(world, asked);
   world.wake();
   if (answer.replayed) reply.header('idempotent-replayed', 'true');
   if (answer.status >= 500) reply.header('stripe-should-retry', 'false');

@@ -3,7 +3,7 @@ import { listObjects, paging } from '../api/lists.ts';
 import { noSuch } from '../errors.ts';
 import { type Customer, newCustomer } from '../objects/customers.ts';
 import type { Subscription, SubscriptionInternals } from '../objects/subscriptions.ts';
-import { tell } from '../operations/events.ts';
+import { writeEvent } from '../operations/events.ts';
 import { merged } from '../operations/metadata.ts';
 import { endSubscription } from '../operations/subscriptions.ts';
 import { email, expand, list, metadata, refusedParams, shape, text } from '../shape.ts';
@@ -50,7 +50,7 @@ const create = call('POST', '/v1/customers', shape(fields), async (context, read
     context.now,
   );
   await insert(context.db, customer);
-  await tell(context, 'customer.created', customer);
+  await writeEvent(context, 'customer.created', customer);
   return customer;
 });
 
@@ -80,7 +80,7 @@ const update = call('POST', '/v1/customers/:id', shape(fields), async (context, 
     phone: read.phone ?? before.phone ?? null,
   };
   await save(context.db, { ...row, body: customer });
-  await tell(context, 'customer.updated', customer, {
+  await writeEvent(context, 'customer.updated', customer, {
     previous: { email: before.email, name: before.name ?? null, metadata: before.metadata },
   });
   return customer;
@@ -98,7 +98,7 @@ const remove = call('DELETE', '/v1/customers/:id', shape({}), async (context, _,
   }
   const deleted = { id, object: 'customer', deleted: true } as const;
   await save(context.db, { ...row, body: deleted });
-  await tell(context, 'customer.deleted', row.body);
+  await writeEvent(context, 'customer.deleted', row.body);
   return deleted;
 });
 

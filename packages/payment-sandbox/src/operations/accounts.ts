@@ -2,7 +2,7 @@ import type { Context } from '../api/call.ts';
 import { noSuch } from '../errors.ts';
 import { type Account, bankAccountsOf, noRequirements, testIban } from '../objects/accounts.ts';
 import { find, type Row, update } from '../store.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 
 export type AccountRow = Row<Account>;
 
@@ -16,7 +16,7 @@ const change = async (context: Context, row: AccountRow, fields: Partial<Account
   const previous = Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(row.body, name)]));
   row.body = { ...row.body, ...fields };
   await update(context.db, row);
-  await tell(context, 'account.updated', row.body, { previous, account: row.id });
+  await writeEvent(context, 'account.updated', row.body, { previous, account: row.id });
   return row.body;
 };
 

@@ -11,7 +11,7 @@ import {
 import { insert, update } from '../store.ts';
 import { availableAfterSeconds, recordMovement } from './balance.ts';
 import { openDispute } from './disputes.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 
 export interface Payment {
   readonly card: Card;
@@ -81,8 +81,8 @@ export const tryCard = async (context: Context, cardTry: CardTry): Promise<TryRe
     };
     await insert(db, charge);
     await update(db, { id: intent.id, body: intent, hidden: {} });
-    await tell(context, 'charge.failed', charge);
-    await tell(context, 'payment_intent.payment_failed', intent);
+    await writeEvent(context, 'charge.failed', charge);
+    await writeEvent(context, 'payment_intent.payment_failed', intent);
     return { intent, charge, method, declined };
   }
   const transaction = await recordMovement(context, '', {
@@ -106,8 +106,8 @@ export const tryCard = async (context: Context, cardTry: CardTry): Promise<TryRe
   };
   await insert(db, charge);
   await update(db, { id: intent.id, body: intent, hidden: {} });
-  await tell(context, 'charge.succeeded', charge);
-  await tell(context, 'payment_intent.succeeded', intent);
+  await writeEvent(context, 'charge.succeeded', charge);
+  await writeEvent(context, 'payment_intent.succeeded', intent);
   if (behaviour?.dispute === true) await openDispute(context, charge.id, 'fraudulent');
   return { intent, charge, method };
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Context } from '../api/call.ts';
-import { dropOldKeys } from '../api/idempotency.ts';
+import { deleteOldKeys } from '../api/idempotency.ts';
 import type { Refund } from '../objects/refunds-transfers-disputes.ts';
 import type { SessionRow } from '../objects/sessions.ts';
 import { type Db, inTransaction, type Row, withSavepoint } from '../store.ts';
@@ -58,6 +58,6 @@ export const advanceTime = (
         failed(error, row.id);
       }
     }
-    await dropOldKeys(db, context.now);
+    await deleteOldKeys(db, context.now);
     return done;
   });

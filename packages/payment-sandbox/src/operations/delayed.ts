@@ -6,7 +6,7 @@ import type { PaymentIntent } from '../objects/payments.ts';
 import type { Session } from '../objects/sessions.ts';
 import { find, update } from '../store.ts';
 import { type Payment, tryCard } from './charging.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 import { complete, currentSession, intentOf } from './paying.ts';
 
 /** A payment that takes days, like a bank debit: the session is complete before the money has come. */
@@ -16,7 +16,7 @@ export const promisePayment = async (context: Context, id: string, payment: Paym
   if (row.body.status !== 'open' || row.body.mode !== 'payment') throw invalid(`${id} cannot be paid so.`);
   const intent: PaymentIntent = { ...(await intentOf(context, row, null)), status: 'processing' };
   await update(context.db, { id: intent.id, body: intent, hidden: {} });
-  await tell(context, 'payment_intent.processing', intent);
+  await writeEvent(context, 'payment_intent.processing', intent);
   return complete(context, row, payment, { payment_intent: intent.id, payment_status: 'unpaid' });
 };
 
@@ -34,7 +34,7 @@ export const settlePromise = async (context: Context, id: string, paid: boolean)
   });
   const session: Session = paid ? { ...row.body, payment_status: 'paid' } : row.body;
   await update(context.db, { ...row, body: session });
-  await tell(
+  await writeEvent(
     context,
     paid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
     session,

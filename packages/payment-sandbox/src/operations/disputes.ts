@@ -4,7 +4,7 @@ import type { Charge } from '../objects/payments.ts';
 import { type Dispute, newDispute } from '../objects/refunds-transfers-disputes.ts';
 import { find, insert, update } from '../store.ts';
 import { lockBalance, recordMovement } from './balance.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 
 /** Opens a dispute: the holder's bank takes the sum back at once, and the platform may answer. */
 export const openDispute = async (
@@ -33,8 +33,8 @@ export const openDispute = async (
   dispute.balance_transactions = [transaction as unknown as Dispute['balance_transactions'][number]];
   await update(db, { ...row, body: { ...charge, disputed: true } });
   await insert(db, dispute);
-  await tell(context, 'charge.dispute.created', dispute);
-  await tell(context, 'charge.dispute.funds_withdrawn', dispute);
+  await writeEvent(context, 'charge.dispute.created', dispute);
+  await writeEvent(context, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 };
 
@@ -70,7 +70,7 @@ export const closeDispute = async (
     ];
   }
   await update(db, { ...row, body: dispute });
-  if (status === 'won') await tell(context, 'charge.dispute.funds_reinstated', dispute);
-  if (!isReversed) await tell(context, 'charge.dispute.closed', dispute);
+  if (status === 'won') await writeEvent(context, 'charge.dispute.funds_reinstated', dispute);
+  if (!isReversed) await writeEvent(context, 'charge.dispute.closed', dispute);
   return dispute;
 };

@@ -51,7 +51,7 @@ interface EventOptions {
  * Writes an event in the transaction of its change, so that it is sent if and only if the change is
  * committed.
  */
-export const tell = async (
+export const writeEvent = async (
   { db, now, request }: Context,
   type: EventType,
   object: object,

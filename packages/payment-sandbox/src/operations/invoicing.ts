@@ -6,7 +6,7 @@ import { newPaymentIntent } from '../objects/payments.ts';
 import type { Subscription } from '../objects/subscriptions.ts';
 import { find, insert, lockName, update } from '../store.ts';
 import { type TryResult, tryCard } from './charging.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 
 /** Invoices of subscriptions and their payments. */
 
@@ -31,8 +31,8 @@ export const bill = async (context: Context, params: Bill): Promise<Invoice> => 
   const number = await numberFor(context, params.customer.id);
   const invoice = newInvoice({ ...params, number }, context.now);
   await insert(context.db, invoice);
-  await tell(context, 'invoice.created', { ...invoice, status: 'draft' });
-  await tell(context, 'invoice.finalized', invoice);
+  await writeEvent(context, 'invoice.created', { ...invoice, status: 'draft' });
+  await writeEvent(context, 'invoice.finalized', invoice);
   return invoice;
 };
 
@@ -48,8 +48,8 @@ export const setPaid = async (context: Context, open: Invoice): Promise<Invoice>
     status_transitions: { ...open.status_transitions, paid_at: context.now },
   };
   await update(context.db, { id: invoice.id, body: invoice, hidden: {} });
-  await tell(context, 'invoice.paid', invoice);
-  await tell(context, 'invoice.payment_succeeded', invoice);
+  await writeEvent(context, 'invoice.paid', invoice);
+  await writeEvent(context, 'invoice.payment_succeeded', invoice);
   return invoice;
 };
 
@@ -61,7 +61,7 @@ export const setUnpaid = async (context: Context, open: Invoice, next: number | 
     next_payment_attempt: next,
   };
   await update(context.db, { id: invoice.id, body: invoice, hidden: {} });
-  await tell(context, 'invoice.payment_failed', invoice);
+  await writeEvent(context, 'invoice.payment_failed', invoice);
   return invoice;
 };
 
@@ -86,6 +86,6 @@ export const chargeInvoice = async (
     context.now,
   );
   await insert(context.db, intent);
-  await tell(context, 'payment_intent.created', intent);
+  await writeEvent(context, 'payment_intent.created', intent);
   return tryCard(context, { intent, ...by });
 };

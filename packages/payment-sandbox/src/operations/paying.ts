@@ -6,7 +6,7 @@ import { newPaymentIntent, type PaymentIntent } from '../objects/payments.ts';
 import type { Session, SessionInternals, SessionRow } from '../objects/sessions.ts';
 import { find, insert, update } from '../store.ts';
 import { type Payment, tryCard } from './charging.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 import { startSubscription } from './subscriptions.ts';
 
 export type Outcome =
@@ -18,7 +18,7 @@ export type Outcome =
 export const expireSession = async (context: Context, row: SessionRow): Promise<Session> => {
   const session: Session = { ...row.body, status: 'expired', url: null };
   await update(context.db, { ...row, body: session });
-  await tell(context, 'checkout.session.expired', session);
+  await writeEvent(context, 'checkout.session.expired', session);
   return session;
 };
 
@@ -44,7 +44,7 @@ const customerOf = async (
     context.now,
   );
   await insert(context.db, customer);
-  await tell(context, 'customer.created', customer);
+  await writeEvent(context, 'customer.created', customer);
   return customer;
 };
 
@@ -72,7 +72,7 @@ export const intentOf = async (
     context.now,
   );
   await insert(context.db, intent);
-  await tell(context, 'payment_intent.created', intent);
+  await writeEvent(context, 'payment_intent.created', intent);
   return intent;
 };
 
@@ -100,7 +100,7 @@ export const complete = async (
     url: null,
   };
   await update(context.db, { ...row, body: session, hidden });
-  await tell(context, 'checkout.session.completed', session);
+  await writeEvent(context, 'checkout.session.completed', session);
   return session;
 };
 
@@ -115,7 +115,7 @@ const waitForBank = async (context: Context, row: SessionRow, payment: Payment):
       status: 'requires_action',
     };
     await update(context.db, { id: intent.id, body: intent, hidden: {} });
-    await tell(context, 'payment_intent.requires_action', intent);
+    await writeEvent(context, 'payment_intent.requires_action', intent);
     row.body = { ...row.body, payment_intent: intent.id, customer: intent.customer };
   }
   await update(context.db, row);
@@ -140,7 +140,7 @@ const failAuthentication = async (context: Context, row: SessionRow): Promise<Ou
       status: 'requires_payment_method',
     };
     await update(context.db, { ...intent, body });
-    await tell(context, 'payment_intent.payment_failed', body);
+    await writeEvent(context, 'payment_intent.payment_failed', body);
   }
   return { kind: 'declined', declineCode: 'authentication_failed', session: row.body };
 };

@@ -5,7 +5,7 @@ import type { Charge } from '../objects/payments.ts';
 import { type Dispute, newRefund, type Refund } from '../objects/refunds-transfers-disputes.ts';
 import { find, findAll, insert, type Row, update } from '../store.ts';
 import { fundsIn, lockBalance, recordMovement } from './balance.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 
 export interface RefundRequest {
   readonly charge: string;
@@ -16,7 +16,7 @@ export interface RefundRequest {
 
 const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
 
-const refundable = (charge: Charge, asked: number | undefined, isDisputed: boolean): number => {
+const refundable = (charge: Charge, requestedAmount: number | undefined, isDisputed: boolean): number => {
   if (!charge.paid)
     throw invalid(`Charge ${charge.id} was not paid, and cannot be refunded.`, {
       code: 'charge_not_refundable',
@@ -28,7 +28,7 @@ const refundable = (charge: Charge, asked: number | undefined, isDisputed: boole
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
-  const amount = asked ?? left;
+  const amount = requestedAmount ?? left;
   if (amount > left)
     throw invalid(
       `Refund amount (${euros(amount)}) is greater than unrefunded amount on charge (${euros(left)})`,
@@ -86,8 +86,8 @@ export const refundCharge = async (context: Context, request: RefundRequest): Pr
   const charge: Charge = { ...row.body, amount_refunded: total, refunded: total === row.body.amount };
   await update(db, { ...row, body: charge });
   await insert(db, refund, { hidden: covered ? {} : { due: now } });
-  await tell(context, 'refund.created', refund);
-  await tell(context, 'charge.refunded', charge, {
+  await writeEvent(context, 'refund.created', refund);
+  await writeEvent(context, 'charge.refunded', charge, {
     previous: { amount_refunded: row.body.amount_refunded, refunded: false },
   });
   return refund;
@@ -106,7 +106,7 @@ export const settleRefund = async (context: Context, row: Row<Refund>): Promise<
   const charge = await chargeRow(context, idOf(body.charge) ?? '');
   const refund = await takeFromBalance(context, { ...kept, status: 'succeeded' }, charge.body);
   await update(db, { ...row, body: refund, hidden: {} });
-  await tell(context, 'refund.updated', refund, { previous: { status: 'pending' } });
+  await writeEvent(context, 'refund.updated', refund, { previous: { status: 'pending' } });
 };
 
 /** The card's bank returned the money to the platform. */
@@ -133,7 +133,7 @@ export const failRefund = async (context: Context, id: string): Promise<Refund> 
   const left = charge.body.amount_refunded - refund.amount;
   await update(db, { ...charge, body: { ...charge.body, amount_refunded: left, refunded: false } });
   await update(db, { ...row, body: refund, hidden: {} });
-  await tell(context, 'refund.failed', refund);
-  await tell(context, 'refund.updated', refund, { previous: { status: row.body.status } });
+  await writeEvent(context, 'refund.failed', refund);
+  await writeEvent(context, 'refund.updated', refund, { previous: { status: row.body.status } });
   return refund;
 };

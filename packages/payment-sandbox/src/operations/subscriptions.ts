@@ -13,7 +13,7 @@ import {
 } from '../objects/subscriptions.ts';
 import { find, insert, type Row, update } from '../store.ts';
 import type { Payment } from './charging.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 import { bill, chargeInvoice, setPaid, setUnpaid } from './invoicing.ts';
 
 export type SubscriptionRow = Row<Subscription, SubscriptionInternals>;
@@ -79,7 +79,7 @@ export const startSubscription = async (
   const { number, month, year } = payment.card;
   const storedHidden: SubscriptionInternals = { due: end, card: { number, month, year } };
   await insert(db, subscription, { hidden: storedHidden });
-  await tell(context, 'customer.subscription.created', subscription);
+  await writeEvent(context, 'customer.subscription.created', subscription);
   return { subscription: subscription.id, invoice: invoice.id };
 };
 
@@ -102,7 +102,7 @@ export const endSubscription = async (
     status: 'canceled',
   };
   await update(context.db, { ...row, body: subscription, hidden });
-  await tell(context, 'customer.subscription.deleted', subscription);
+  await writeEvent(context, 'customer.subscription.deleted', subscription);
   return subscription;
 };
 
@@ -133,7 +133,7 @@ export const changeSubscription = async (
   const previous = Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(row.body, name)]));
   row.body = { ...row.body, ...fields };
   await update(context.db, row);
-  await tell(context, 'customer.subscription.updated', row.body, { previous });
+  await writeEvent(context, 'customer.subscription.updated', row.body, { previous });
   return row.body;
 };
 

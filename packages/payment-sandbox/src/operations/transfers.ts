@@ -12,7 +12,7 @@ import {
 } from '../objects/refunds-transfers-disputes.ts';
 import { find, findAll, insert, update } from '../store.ts';
 import { fundsIn, lockBalance, recordMovement } from './balance.ts';
-import { tell } from './events.ts';
+import { writeEvent } from './events.ts';
 
 const insufficient = () =>
   invalid(
@@ -72,7 +72,7 @@ export const transferFunds = async (context: Context, params: TransferParams): P
   await recordMovement(context, destination, { ...movement, amount, type: 'payment', category: 'charge' });
   transfer.balance_transaction = out.id;
   await insert(db, transfer);
-  await tell(context, 'transfer.created', transfer);
+  await writeEvent(context, 'transfer.created', transfer);
   return transfer;
 };
 
@@ -123,6 +123,6 @@ export const reverseTransfer = async (
   };
   await update(db, { ...row, body });
   await insert(db, reversal);
-  await tell(context, 'transfer.reversed', body);
+  await writeEvent(context, 'transfer.reversed', body);
   return reversal;
 };

@@ -14,7 +14,7 @@ interface PasswordFacts extends LinkFacts {
   readonly passkeysUrl: string | null;
 }
 
-const ownChoice = 'Choisir un nouveau mot de passe';
+const newPasswordLabel = 'Choisir un nouveau mot de passe';
 
 export const accountMails = defineMails({
   confirmation: ({ name, url }: LinkFacts) => ({
@@ -32,7 +32,7 @@ export const accountMails = defineMails({
     subject: 'Réinitialisez votre mot de passe',
     greeting: `Bonjour ${name},`,
     paragraphs: ['Vous avez demandé un nouveau mot de passe. Le lien vaut une heure et ne sert qu’une fois.'],
-    button: { label: ownChoice, url },
+    button: { label: newPasswordLabel, url },
     closing: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
   }),
   officeInvitation: ({ name, url }: LinkFacts) => ({
@@ -57,7 +57,7 @@ export const accountMails = defineMails({
             'Vos clés d’accès restent valables\u202f: elles ouvrent votre compte sans ce mot de passe. Supprimez celles que vous ne reconnaissez pas.',
           ]),
     ],
-    button: { label: ownChoice, url },
+    button: { label: newPasswordLabel, url },
     links: passkeysUrl === null ? [] : [{ label: 'Voir mes clés d’accès', url: passkeysUrl }],
   }),
 });

@@ -164,7 +164,7 @@ export const authRoutes = (
 
   mount(addressCalls.readAddress, ({ viewer }) => address.read(platform, viewer));
   mount(addressCalls.askAddress, ({ viewer, body }) => address.ask(platform, viewer, body));
-  mount(addressCalls.dropAddress, ({ viewer }) => address.drop(platform, viewer));
+  mount(addressCalls.dropAddress, ({ viewer }) => address.cancelChange(platform, viewer));
   mount(addressCalls.readAddressLink, ({ params }) => address.readLink(platform, params.code));
   mount(addressCalls.agreeAddress, async ({ params }) => ({
     isChanged: await address.agreeToAddress(platform, params.code),

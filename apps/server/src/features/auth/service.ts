@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Origin, PersonViewer, Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue/queue.ts';
-import { takenAddress } from './confirmation/service.ts';
+import { addressTakenRefusal } from './confirmation/service.ts';
 import { findKnownBrowserId, sealBrowser } from './known-browsers/service.ts';
 import { refuseLocked, unlock } from './login-lockout/service.ts';
 import type { CloseCalendar } from './mailbox-proof/service.ts';
@@ -71,7 +71,7 @@ export const register = async (
   const hashed = await platform.passwords.hash(password);
   const { memberId, token } = await platform.database.transaction(async (trx) => {
     const memberId = await store.insertMember(trx, member, hashed);
-    if (memberId === null) throw takenAddress();
+    if (memberId === null) throw addressTakenRefusal();
     await neighbours.acceptTexts(trx, memberId, acceptedTexts);
     await addJob(trx, 'auth.sendConfirmation', { memberId, returnTo });
     const token = await openSession(platform, trx, {

@@ -131,7 +131,7 @@ export const isCodeValid = async (db: Db, purpose: Purpose, hash: Buffer, now: D
 };
 
 /** Deletes the member's code of this purpose. */
-export const dropCode = async (db: Db, memberId: string, purpose: Purpose): Promise<void> => {
+export const deleteCode = async (db: Db, memberId: string, purpose: Purpose): Promise<void> => {
   await db
     .deleteFrom('one_time_code')
     .where('member_id', '=', memberId)

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
 import { codeEnd } from './domains/service.ts';
-import { keepCode } from './domains/store.ts';
-import { tellClosing } from './erasure/service.ts';
+import { saveCode } from './domains/store.ts';
+import { mailClosing } from './erasure/service.ts';
 import { findInvitation } from './invitations/store.ts';
 import { firmMails } from './mails.ts';
 import { findRequestMail } from './requests/store.ts';
@@ -65,7 +65,7 @@ export const firmHandlers: Handlers<
     const code = String(randomInt(100_000_000)).padStart(8, '0');
     const hash = await passwords.hash(code);
     const now = clock.now();
-    const row = await keepCode(database.db, domainId, { hash, until: codeEnd(now), now });
+    const row = await saveCode(database.db, domainId, { hash, until: codeEnd(now), now });
     if (row === undefined) return;
     const mail = firmMails.domainCode({ firm: row.firm, domain: row.domain, code });
     await mailer.send({ to: `${row.mailbox}@${row.domain}`, ...renderMail(mail) });
@@ -85,7 +85,7 @@ export const firmHandlers: Handlers<
     await mailer.send({ to: row.email, ...renderMail(mail) });
   },
 
-  'firms.closed': ({ firmId }, platform, { lastAttempt }) => tellClosing(platform, firmId, lastAttempt),
+  'firms.closed': ({ firmId }, platform, { lastAttempt }) => mailClosing(platform, firmId, lastAttempt),
 
   'firms.mail': async (job, { config, database, mailer }) => {
     const row = await findRow(database.db, job);

@@ -116,7 +116,7 @@ export const demandProof = (viewer: Viewer, roles: readonly SeatRole[], now: Dat
 };
 
 /** Tells the people of a firm who do not own it that staff suspended or restored it; the owners are mailed the reasons. */
-export const tellTeam = async (trx: Trx, firmId: string, mail: 'suspended' | 'restored'): Promise<void> => {
+export const notifyTeam = async (trx: Trx, firmId: string, mail: 'suspended' | 'restored'): Promise<void> => {
   const seats = await store.liveSeats(trx, firmId);
   const others = seats.filter(({ role }) => role !== 'owner');
   await addJobs(

@@ -8,7 +8,7 @@ import { aReport } from '../../../test/reports.ts';
 import { addJob } from '../../platform/queue/queue.ts';
 import { decideOnMember } from '../members/staff-decisions/service.ts';
 import { eraseMember } from '../own-data/erasure/service.ts';
-import { tellClosing } from './erasure/service.ts';
+import { mailClosing } from './erasure/service.ts';
 
 let test: TestApp;
 let staff: TestMember;
@@ -138,7 +138,7 @@ describe('the people of a firm', () => {
     try {
       expect(readersOf(await team.told())).toEqual(['anne', 'karim']);
       expect(await nameOf()).toBe('Verdelune Industries');
-      await tellClosing(test.platform, team.firm.id, true);
+      await mailClosing(test.platform, team.firm.id, true);
       expect(await nameOf()).toBe(null);
     } finally {
       mailer.send = send;

@@ -48,9 +48,11 @@ export const hearingRoutes = (mounted: Mount, platform: Platform): void => {
   mount(hearingCalls.declineHearing, ({ viewer, params }) => decline(platform, viewer, params.id));
   mount(hearingCalls.reachOfHearing, ({ viewer, query }) => reachOf(platform, viewer, query));
 
-  mount(documentCalls.addHearingDocument, ({ viewer, body }) => documents.bring(platform, viewer, body.file));
+  mount(documentCalls.addHearingDocument, ({ viewer, body }) =>
+    documents.uploadDocument(platform, viewer, body.file),
+  );
   mount(documentCalls.removeHearingDocument, ({ viewer, params }) =>
-    documents.takeBack(platform, viewer, params.id),
+    documents.deleteUpload(platform, viewer, params.id),
   );
   mount(readHearingCalendar, ({ viewer, params }) => calendars.readHearing(platform, viewer, params.id));
 
@@ -75,5 +77,5 @@ export const hearingRoutes = (mounted: Mount, platform: Platform): void => {
     office.cancel(platform, viewer, { id: params.id, reason: body.reason }),
   );
   mount(barCalls.readBar, ({ viewer }) => bars.barOf(platform.database.db, viewer.memberId));
-  mount(barCalls.stateBar, ({ viewer, body }) => bars.say(platform, viewer, body));
+  mount(barCalls.stateBar, ({ viewer, body }) => bars.saveStatedBar(platform, viewer, body));
 };

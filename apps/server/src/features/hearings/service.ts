@@ -82,7 +82,7 @@ export const readIn = async (platform: Platform, db: Db, viewer: Viewer, id: str
 export const read = async (platform: Platform, viewer: Viewer, id: string): Promise<Hearing> => {
   const { db } = platform.database;
   const hearing = await readIn(platform, db, viewer, id);
-  if (hearing.state === 'open') await store.noteOpened(db, id, viewer.personId, platform.clock.now());
+  if (hearing.state === 'open') await store.recordOpened(db, id, viewer.personId, platform.clock.now());
   await missionWasRead(platform, viewer, id);
   return hearing;
 };

@@ -21,8 +21,9 @@ export interface HearingRow extends Selectable<HearingTable> {
   readonly taker_name: string | null;
   /** Person of the taking firm who appears; null for a taker who is a person. */
   readonly appears_name: string | null;
-  /** Court of the bar of its client, and of its taker, if staff confirmed it. */
+  /** Court of the client's bar; null unless staff confirmed the bar. */
   readonly client_bar: string | null;
+  /** Court of the taker's bar; null unless staff confirmed the bar. */
   readonly taker_bar: string | null;
 }
 
@@ -131,7 +132,7 @@ export const ownAmong = async (
 };
 
 /** Notes that somebody wants to hear nothing more of a hearing; the first time counts. */
-export const noteDeclined = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
+export const recordDeclined = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
   await sql`
     insert into hearing_notice as n (mission_id, member_id, declined_at) values (${id}::uuid, ${memberId}::uuid, ${now})
     on conflict (mission_id, member_id) do update set declined_at = coalesce(n.declined_at, excluded.declined_at)`.execute(
@@ -148,7 +149,7 @@ export const raise = async (trx: Trx, id: string, priceCents: number): Promise<v
 };
 
 /** Notes that somebody who was told of a hearing has opened it. */
-export const noteOpened = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
+export const recordOpened = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
   await db
     .updateTable('hearing_notice')
     .set({ opened_at: now })
@@ -159,7 +160,7 @@ export const noteOpened = async (db: Db, id: string, memberId: string, now: Date
 };
 
 /** Members who had opened a hearing of which they were told, except its taker. */
-export const lookersOf = async (db: Db, id: string): Promise<string[]> => {
+export const openersOf = async (db: Db, id: string): Promise<string[]> => {
   const rows = await rowsOf<{ member_id: string }>(db)`
     select n.member_id from hearing_notice n join hearing h on h.mission_id = n.mission_id
       join application a on a.id = h.application_id join member m on m.id = n.member_id
@@ -171,12 +172,12 @@ export const lookersOf = async (db: Db, id: string): Promise<string[]> => {
 };
 
 /** Notes why staff cancelled a hearing. */
-export const noteStopped = async (trx: Trx, id: string, reason: string): Promise<void> => {
+export const recordCancellation = async (trx: Trx, id: string, reason: string): Promise<void> => {
   await trx.updateTable('hearing').set({ stopped_reason: reason }).where('mission_id', '=', id).execute();
 };
 
 /** Deletes the instructions of a hearing whose hour has come. */
-export const forgetBrief = async (trx: Trx, id: string): Promise<void> => {
+export const deleteInstructions = async (trx: Trx, id: string): Promise<void> => {
   await trx.updateTable('hearing').set({ brief: null }).where('mission_id', '=', id).execute();
 };
 

@@ -45,9 +45,11 @@ export const memberRoutes = (mount: Mount, platform: Platform): void => {
     favourites.list(platform, viewer, pageRequest(query)),
   );
   mount(favouriteCalls.keepMember, ({ viewer, params, body }) =>
-    favourites.keep(platform, viewer, params.id, body.note || null),
+    favourites.saveFavourite(platform, viewer, params.id, body.note || null),
   );
-  mount(favouriteCalls.dropMember, ({ viewer, params }) => favourites.drop(platform, viewer, params.id));
+  mount(favouriteCalls.dropMember, ({ viewer, params }) =>
+    favourites.removeFavourite(platform, viewer, params.id),
+  );
 
   mount(editingCalls.updatePerson, ({ viewer, params, body }) =>
     editing.update(platform, viewer, params.id, body),
@@ -102,7 +104,9 @@ export const memberRoutes = (mount: Mount, platform: Platform): void => {
   );
 
   mount(availabilityCalls.readAvailability, ({ viewer }) => availability.read(platform, viewer));
-  mount(availabilityCalls.sayAvailability, ({ viewer, body }) => availability.say(platform, viewer, body));
+  mount(availabilityCalls.sayAvailability, ({ viewer, body }) =>
+    availability.saveAvailability(platform, viewer, body),
+  );
   mount(availabilityCalls.clearAvailability, ({ viewer }) => availability.clear(platform, viewer));
   mount(availabilityCalls.confirmAvailability, ({ viewer }) => availability.confirm(platform, viewer));
   // The link of a mail opens a screen whose button posts here: mail scanners that open links confirm nothing.

@@ -45,11 +45,13 @@ export interface MissionRow extends CardRow {
   description: string;
   company_presentation: string | null;
   creator_kind: UserType;
-  /** Id of the viewer's own application, and true if it revealed an anonymous creator to them. */
+  /** Id of the viewer's own application. */
   application_id: string | null;
+  /** True if that application revealed an anonymous creator to the viewer. */
   creator_revealed: boolean;
-  /** True if the mission is the viewer's favourite, and true if its creator invited them. */
+  /** True if the mission is the viewer's favourite. */
   is_favourite: boolean;
+  /** True if the creator invited the viewer. */
   is_invited: boolean;
   is_of_creators_firm: boolean;
   /** True if it is the mission of a hearing: its two parties alone read it, and nobody changes it. */

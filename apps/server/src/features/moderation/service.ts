@@ -140,7 +140,7 @@ export const restore = (
   });
 
 /** Owner and current measure of a publication. Locks its row first, as hiding and restoring do. */
-const heldMeasure = async (trx: Db, { kind, id }: Publication) => {
+const lockMeasure = async (trx: Db, { kind, id }: Publication) => {
   const row = (await store.ownerOf(trx, kind, id, { holds: true })) ?? refuse('NOT_FOUND');
   const measureId = row.hidden_at === null ? undefined : await store.currentMeasure(trx, kind, id);
   return { creatorId: row.creator_id, measureId };
@@ -155,7 +155,7 @@ export const restoreOfReport = async (
 ): Promise<Act | null> => {
   const measure = await store.measureOfReport(trx, reportId);
   if (measure === undefined) return null;
-  const { measureId } = await heldMeasure(trx, measure);
+  const { measureId } = await lockMeasure(trx, measure);
   if (measureId !== measure.measureId) return null;
   await setRestored(trx, by, measure, lifting);
   return { act: 'publication/restore', on: { kind: changes[measure.kind].subject, id: measure.id } };
@@ -170,7 +170,7 @@ export const uphold = (
 ): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const { creatorId, measureId = refuse('NOT_HIDDEN') } = await heldMeasure(trx, publication);
+    const { creatorId, measureId = refuse('NOT_HIDDEN') } = await lockMeasure(trx, publication);
     const answer = { by: by.memberId, at: now, note };
     if (!(await store.answerReexamination(trx, measureId, 'UPHELD', answer))) refuse('REVIEW_NOT_ASKED');
     const act = { now, act: 'publication/uphold' } as const;
@@ -198,7 +198,7 @@ export const askReexamination = (
   text: string,
 ): Promise<Measure> =>
   database.transaction(async (trx) => {
-    const { creatorId, measureId } = await heldMeasure(trx, publication);
+    const { creatorId, measureId } = await lockMeasure(trx, publication);
     if (creatorId !== memberId) refuse('NOT_FOUND');
     const id = measureId ?? refuse('NOT_HIDDEN');
     if (await store.reexaminationWaits(trx, id)) refuse('REVIEW_ASKED');

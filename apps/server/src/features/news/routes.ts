@@ -23,7 +23,7 @@ export const newsRoutes = (mount: Mount, platform: Platform): void => {
   mount(writingCalls.saveArticle, ({ viewer, params, body }) =>
     writing.saveArticle(platform, viewer, params.id, body),
   );
-  mount(writingCalls.dropArticle, ({ viewer, params }) => writing.dropArticle(platform, viewer, params.id));
+  mount(writingCalls.dropArticle, ({ viewer, params }) => writing.deleteArticle(platform, viewer, params.id));
   mount(writingCalls.previewArticle, ({ params }) => writing.previewArticle(platform, params.id));
   mount(writingCalls.addArticlePicture, ({ params, body }) =>
     writing.addPicture(platform, params.id, body.file),

@@ -79,16 +79,16 @@ export interface NewsRows {
 const knownIds = async (
   db: Db,
   table: 'news_author' | 'news_university',
-  given: readonly { readonly id: string; readonly name: string }[],
+  namedItems: readonly { readonly id: string; readonly name: string }[],
 ): Promise<Map<string | null | undefined, string>> => {
-  const names = given.map(({ name }) => name);
+  const names = namedItems.map(({ name }) => name);
   const known = await db
     .selectFrom(table)
     .select(['id', 'name'])
     .where('name', '=', sql<string>`any(${names}::text[])`)
     .execute();
   return new Map(
-    given.flatMap(({ id, name }) =>
+    namedItems.flatMap(({ id, name }) =>
       known.filter((one) => one.name === name).map((one) => [id, one.id] as const),
     ),
   );

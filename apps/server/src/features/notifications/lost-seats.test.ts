@@ -5,7 +5,7 @@ import type { TestMember } from '../../../test/factories.ts';
 import { actFor, aFirmThread, type FirmThread } from '../../../test/firm-threads.ts';
 import { proceed } from '../../../test/missions.ts';
 import { aDevice } from '../../../test/push.ts';
-import { takenFor } from './daily-summary/store.ts';
+import { claimedFor } from './daily-summary/store.ts';
 import { findPush } from './push/store.ts';
 import { notify } from './service.ts';
 
@@ -55,7 +55,7 @@ const given = async ({ id, token, ...person }: TestMember, deviceId: string) => 
   return {
     list: (await titles({ id, token, ...person })).length,
     dot: (await test.call('GET', '/auth/me', { token })).json().hasNotif,
-    summary: (await takenFor(db, id, now)).length,
+    summary: (await claimedFor(db, id, now)).length,
     push: (await findPush(db, { notificationId, deviceId, now })) === undefined ? 0 : 1,
   };
 };

@@ -96,7 +96,7 @@ export const notifyOfMessages = async (
 export const notificationEraser: Eraser = { empties: store.ownTables, eraseOf: store.eraseOf };
 
 /** Tells all browsers of a member that notifications were read; to be called after the transaction. */
-const tellRead = ({ realtime }: Platform, memberId: string): void =>
+const emitRead = ({ realtime }: Platform, memberId: string): void =>
   realtime.emitTo([memberId], 'notificationsRead', undefined);
 
 /** Marks what was told of a thread's messages to an account as read: to its people, where it is a firm. */
@@ -107,7 +107,7 @@ export const messagesWereRead = async (
 ): Promise<void> => {
   const { database, clock } = platform;
   const told = await marks.markMessagesRead(database.db, { accountId, applicationId }, clock.now());
-  for (const personId of new Set(told)) tellRead(platform, personId);
+  for (const personId of new Set(told)) emitRead(platform, personId);
 };
 
 /** Marks the notifications of a mission as read when the viewer opens it. */
@@ -118,7 +118,7 @@ export const missionWasRead = async (
 ): Promise<void> => {
   const { database, clock } = platform;
   const read = { missionId, reader: { personId, accountId } };
-  if (await marks.markMissionRead(database.db, read, clock.now())) tellRead(platform, personId);
+  if (await marks.markMissionRead(database.db, read, clock.now())) emitRead(platform, personId);
 };
 
 /** Marks the notifications of a mission as read for everybody, when it is archived or hidden. */
@@ -155,12 +155,12 @@ export const listNew = async (platform: Platform, viewer: PersonViewer): Promise
 export const mark = async (platform: Platform, viewer: PersonViewer, id: string): Promise<void> => {
   const { db } = platform.database;
   if (!(await marks.markRead(db, viewer.memberId, id, platform.clock.now()))) refuse('NOT_FOUND');
-  tellRead(platform, viewer.memberId);
+  emitRead(platform, viewer.memberId);
 };
 
 export const markAll = async (platform: Platform, viewer: PersonViewer): Promise<void> => {
   await marks.markAllRead(platform.database.db, viewer.memberId, platform.clock.now());
-  tellRead(platform, viewer.memberId);
+  emitRead(platform, viewer.memberId);
 };
 
 /** Shows the dot in the recipients' browsers, and queues the pushes to their devices. */

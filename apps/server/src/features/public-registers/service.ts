@@ -26,7 +26,7 @@ export const listRegisters = ({ database }: Platform): Promise<RegisterOverview[
     const shown: RegisterOverview[] = [];
     for (const register of publicRegisters) {
       const current = await store.currentEdition(trx, register);
-      const held = await store.heldEdition(trx, register);
+      const held = await store.findHeldEdition(trx, register);
       shown.push({
         register,
         name: publicRegisterNames[register],

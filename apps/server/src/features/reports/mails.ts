@@ -4,7 +4,7 @@ import { hidingSentence } from '@basoche/domain/moderation/statement-of-reasons'
 import { labelOf } from '@basoche/domain/options/option';
 import { linkSentence } from '@basoche/domain/reports/appeal-link';
 import {
-  contestable,
+  appealText,
   type MeasureGround,
   measureGrounds,
   type ReportMeasure,
@@ -86,7 +86,7 @@ export const reportMails = defineMails({
         ? 'Après examen, notre équipe a pris des mesures.'
         : 'Après examen, notre équipe n’a pas constaté de manquement.',
       row.note ?? '',
-      contestable,
+      appealText,
     ],
   }),
   measured: ({ row, ...to }: To & { readonly row: ReportMailRow }) => ({
@@ -99,7 +99,7 @@ export const reportMails = defineMails({
       ...(row.measures.includes('contentHidden') ? hiddenSentences(row) : []),
       ...(row.measures.includes('accountSuspended') ? [suspensionEffects] : []),
       'La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n’a servi ni à constater les faits, ni à décider.',
-      contestable,
+      appealText,
       elsewhere,
       ...(row.is_suspended ? [linkSentence] : []),
     ],

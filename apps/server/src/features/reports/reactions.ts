@@ -61,7 +61,7 @@ const measuredPath = async ({ database }: Platform, row: store.MailFactsRow): Pr
   if (!row.is_suspended) return `/signalements/${row.id}`;
   // Created only now, so that no queued job contains a usable link.
   const code = newSecret();
-  await store.keepAppealLink(database.db, row.id, hashOfSecret(code));
+  await store.saveAppealLink(database.db, row.id, hashOfSecret(code));
   return appealAddress(code);
 };
 
@@ -103,9 +103,9 @@ const readersOf = async (
 };
 
 export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Platform> = {
-  'reports.mail': async (asked, platform) => {
-    const { reportId, mail, memberId } = asked;
-    if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, 'reports.mail', asked);
+  'reports.mail': async (payload, platform) => {
+    const { reportId, mail, memberId } = payload;
+    if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, 'reports.mail', payload);
     const row = await store.findMailFacts(platform.database.db, reportId);
     if (row === undefined) return;
     const write: Sending['write'] = (facts) => reportMails[mail]({ ...facts, row });
@@ -117,7 +117,7 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
     const readers = await readersOf(platform, mail, row);
     if (readers.every(({ to }) => to.email === null)) return;
     const label = mail === 'received' ? 'Ouvrir l’échange' : 'Lire la décision';
-    const button = { label, path: await pathOf(platform, asked, row) };
+    const button = { label, path: await pathOf(platform, payload, row) };
     for (const { to, key } of readers) {
       const mailId = [id, ...key].join('-');
       await send(platform, { write, footer: fixedFooter(platform), to, button, id: mailId });

@@ -20,7 +20,7 @@ interface ReportContext {
   readonly refusal: ReturnType<typeof reportRefusal>;
 }
 
-const look = async (
+const readContext = async (
   db: Db,
   { memberId }: Reporter,
   thread: store.SharedThread | undefined,
@@ -41,13 +41,13 @@ export const canReport = async (
   userId: string,
 ): Promise<boolean> => {
   const thread = await store.findShared(database.db, viewer.memberId, userId);
-  return (await look(database.db, viewer, thread)).refusal === null;
+  return (await readContext(database.db, viewer, thread)).refusal === null;
 };
 
 export const readThreadReport = async ({ database }: Platform, viewer: Reporter, applicationId: string) => {
   const thread = await store.findThread(database.db, viewer.memberId, applicationId);
   if (thread === undefined) throw new Refusal('NOT_FOUND');
-  const { refusal, last } = await look(database.db, viewer, thread);
+  const { refusal, last } = await readContext(database.db, viewer, thread);
   return {
     canReport: refusal === null,
     last: last === undefined ? null : presentReport(last),
@@ -70,7 +70,7 @@ const report = async (
   try {
     return await platform.database.transaction(async (trx) => {
       await lockMember(trx, viewer.memberId, { alone: true });
-      const { thread, refusal } = await look(trx, viewer, await find(trx));
+      const { thread, refusal } = await readContext(trx, viewer, await find(trx));
       if (thread === undefined || refusal === 'UNKNOWN') throw new Refusal('NOT_FOUND');
       if (refusal === 'WAITS') throw new Refusal('REPORT_WAITS');
       const row = await store.insertReport(trx, {

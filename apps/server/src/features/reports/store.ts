@@ -119,6 +119,6 @@ export const findMailFacts = (db: Db, id: string): Promise<MailFactsRow | undefi
     where r.id = ${id}::uuid`;
 
 /** Saves the hash of a new appeal link; voids the former link. */
-export const keepAppealLink = async (db: Db, id: string, hash: Buffer): Promise<void> => {
+export const saveAppealLink = async (db: Db, id: string, hash: Buffer): Promise<void> => {
   await db.updateTable('report').set({ appeal_hash: hash }).where('id', '=', id).execute();
 };

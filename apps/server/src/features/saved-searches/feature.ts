@@ -10,7 +10,7 @@ export const savedSearches = {
     'savedSearches.claim': ({ searchId }, platform) => alerts.claim(platform, searchId),
     'savedSearches.mail': (batch, platform) => alerts.mail(platform, batch),
     'savedSearches.due': (_payload, platform) => alerts.startDue(platform),
-    'savedSearches.forget': (_payload, platform) => alerts.forget(platform),
+    'savedSearches.forget': (_payload, platform) => alerts.deleteOldAlerts(platform),
   },
   /**
    * Every five minutes, which suits any time zone. Sends what was found before the last 8:00 in Paris and is not sent yet: a

@@ -26,8 +26,8 @@ export const vigilanceRoutes = (mounted: Mount, platform: Platform): void => {
     );
 
   mount(calls.readVigilanceFile, ({ viewer }) => documents.readOwn(platform, viewer));
-  mount(calls.addVigilanceFile, ({ viewer, body }) => uploads.bring(platform, viewer, body.file));
-  mount(calls.removeVigilanceFile, ({ viewer, params }) => uploads.takeBack(platform, viewer, params.id));
+  mount(calls.addVigilanceFile, ({ viewer, body }) => uploads.uploadFile(platform, viewer, body.file));
+  mount(calls.removeVigilanceFile, ({ viewer, params }) => uploads.deleteUpload(platform, viewer, params.id));
   mount(calls.submitDocument, ({ viewer, body, key }) => submit(platform, viewer, body, key));
   mount(calls.withdrawDocument, ({ viewer, params }) => documents.withdraw(platform, viewer, params.id));
   mount(calls.readDocumentFile, ({ viewer, params }) => documents.readFile(platform, viewer, params));

@@ -19,7 +19,7 @@ const replicaRefused = (url: string, reason: string): DatabaseAddressRefused =>
   new DatabaseAddressRefused(`DATABASE_READ_URL (${nameOfAddress(url)}) ${reason}.`);
 
 /** Looks at the server of an address; null if nothing answers there. Throws the operator's sentence if it is no replica. */
-const lookAt = async (url: string, primary: PrimaryLook, log: Logger): Promise<ReplicaLook | null> => {
+const readReplica = async (url: string, primary: PrimaryLook, log: Logger): Promise<ReplicaLook | null> => {
   let seen: ReplicaLook;
   try {
     seen = await withClient({ connectionString: url }, (client) => first<ReplicaLook>(client, replicaLook));
@@ -55,7 +55,7 @@ export const checkReplicas = async (
   );
   const servers = new Set<string>();
   for (const url of urls) {
-    const seen = await lookAt(url, primary, log);
+    const seen = await readReplica(url, primary, log);
     if (seen === null) continue;
     if (servers.has(seen.startedAt))
       throw replicaRefused(url, 'leads to the same server as another of its addresses');

@@ -157,8 +157,8 @@ const readPdf = async (bytes: Buffer): Promise<ReadEvidence | null> => {
 };
 
 /** Reads a file of evidence (PDF or JSON) and checks its own consistency; null if it is not one. */
-export const readEvidence = async (given: Uint8Array): Promise<ReadEvidence | null> => {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+export const readEvidence = async (file: Uint8Array): Promise<ReadEvidence | null> => {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.toString('latin1', 0, 1_024).includes('%PDF-')) return readPdf(bytes);
   const evidence = await readText(plainChunks(bytes));
   return evidence && { evidence, pdf: null };

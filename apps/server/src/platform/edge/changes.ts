@@ -10,12 +10,12 @@ interface NotedChanges {
 }
 
 /** The oldest noted changes, at most `limit`. */
-export const notedChanges = async (db: Db, limit: number): Promise<NotedChanges> => {
+export const oldestChanges = async (db: Db, limit: number): Promise<NotedChanges> => {
   const rows = await db.selectFrom('edge_change').select(['id', 'keys']).orderBy('id').limit(limit).execute();
   return { ids: rows.map(({ id }) => id), keys: [...new Set(rows.flatMap(({ keys }) => keys))] };
 };
 
-export const forgetChanges = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const deleteChanges = async (db: Db, ids: readonly number[]): Promise<void> => {
   await sql`delete from edge_change where id = any(${[...ids]}::bigint[])`.execute(db);
 };
 
@@ -28,7 +28,7 @@ export const oldestChangeSeconds = async (db: Db): Promise<number> => {
   return rows[0]?.age ?? 0;
 };
 
-export const noteChanges = async (db: Db): Promise<void> => {
+export const recordChanges = async (db: Db): Promise<void> => {
   await sql`insert into edge_purging default values on conflict do nothing`.execute(db);
   await db
     .insertInto('edge_change')

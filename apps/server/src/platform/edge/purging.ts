@@ -4,10 +4,10 @@ import { inBatches } from '../database/batches.ts';
 import type { Platform } from '../platform.ts';
 import { addJob, type Handlers } from '../queue/queue.ts';
 import {
-  forgetChanges,
-  noteChanges,
-  notedChanges,
+  deleteChanges,
   oldestChangeSeconds,
+  oldestChanges,
+  recordChanges,
   stopNotingChanges,
 } from './changes.ts';
 import { type EdgeSettings, gatherMs, repeatMs } from './settings.ts';
@@ -57,14 +57,14 @@ const purgeNoted = async (
   edge: EdgeSettings,
   limit: number,
 ): Promise<number> => {
-  const { ids, keys: noted } = await notedChanges(database.db, limit);
+  const { ids, keys: noted } = await oldestChanges(database.db, limit);
   if (ids.length === 0) return 0;
   // Read before the wait: what is committed meanwhile waits as long, with the next job.
   await pause(gatherMs);
   const keys = noted.length > keysAtMost ? [everything] : noted;
   await purgeKeys(edge, keys);
   await database.transaction(async (trx) => {
-    await forgetChanges(trx, ids);
+    await deleteChanges(trx, ids);
     await addJob(trx, 'edge.purge', { keys }, { queue, runAt: new Date(clock.now().getTime() + repeatMs) });
   });
   return ids.length;
@@ -94,7 +94,7 @@ export const preparePurges = async ({ config, database }: Platform): Promise<voi
       await stopNotingChanges(trx);
       return;
     }
-    await noteChanges(trx);
+    await recordChanges(trx);
     await addJob(trx, 'edge.purge', {}, { queue });
   });
 

@@ -63,7 +63,7 @@ const drawAll = async (
  * Draws pictures and passes their files to `work`, which writes the rows that name them. Removes the files if `work`
  * refuses.
  */
-export const keepDrawn = async <Result>(
+export const storeDrawn = async <Result>(
   files: Files,
   pictures: readonly PictureToDraw[],
   work: (drawnFiles: readonly DrawnFile[]) => Promise<Result>,

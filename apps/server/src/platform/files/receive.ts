@@ -98,7 +98,7 @@ const saveFile = async (form: Form, part: MultipartFile, rules: FileRules, folde
   }
 };
 
-const keepField = ({ fields }: Form, { fieldname, value, valueTruncated }: MultipartValue): void => {
+const readField = ({ fields }: Form, { fieldname, value, valueTruncated }: MultipartValue): void => {
   if (valueTruncated) throw new Refusal('PAYLOAD_TOO_LARGE');
   const text = String(value);
   const name = fieldname.endsWith('[]') ? fieldname.slice(0, -2) : fieldname;
@@ -126,7 +126,7 @@ const save = async (request: FastifyRequest, rules: FileRules, folder: string, f
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') await saveFile(form, part, rules, folder);
-    else keepField(form, part as MultipartValue);
+    else readField(form, part as MultipartValue);
   }
 };
 

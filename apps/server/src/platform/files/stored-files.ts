@@ -14,7 +14,7 @@ import type { Files } from './files.ts';
  */
 
 /** Keeps a file and inserts its row, in the same transaction as `work`. */
-export const keepFile = async <Result>(
+export const storeFile = async <Result>(
   { files, database, clock }: Platform,
   file: Blob,
   kind: StoredKind,
@@ -74,14 +74,14 @@ export const copyFile = async (
 };
 
 /** Inserts the rows of copies. */
-export const keepCopies = async (trx: Trx, copies: readonly CopiedFile[], now: Date): Promise<void> => {
+export const insertCopies = async (trx: Trx, copies: readonly CopiedFile[], now: Date): Promise<void> => {
   if (copies.length === 0) return;
   const rows = copies.map(({ id, kind, bytes }) => ({ id, kind, bytes, created_at: now }));
   await trx.insertInto('stored_file').values(rows).execute();
 };
 
 /** Deletes the rows of files; a job removes the files after the transaction has committed. */
-export const dropFiles = async (trx: Db, ids: readonly string[]): Promise<void> => {
+export const deleteFiles = async (trx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
   for (const fileId of ids) await addJob(trx, 'files.remove', { fileId });

@@ -11,7 +11,7 @@ import type { Platform } from '../platform.ts';
 import { sha256Of } from './chunks.ts';
 import { kindOfMediaType } from './file-names.ts';
 import { previewOf } from './images.ts';
-import { dropFiles, keepFile } from './stored-files.ts';
+import { deleteFiles, storeFile } from './stored-files.ts';
 
 /** Uploads that wait until something names them, once: a message, a hearing, a document. */
 
@@ -74,7 +74,7 @@ export const waitingUploads = ({ table, owner, rank }: UploadTable) => {
   const drop = async (trx: Db, where: RawBuilder<unknown>): Promise<number> => {
     const rows = await rowsOf<{ file_id: string }>(trx)`
       delete from ${uploads} u where u.${ownerId} is null and ${where} returning u.file_id`;
-    await dropFiles(
+    await deleteFiles(
       trx,
       rows.map(({ file_id }) => file_id),
     );
@@ -101,7 +101,7 @@ export const waitingUploads = ({ table, owner, rank }: UploadTable) => {
       const { name, size: bytes } = file;
       const kind = kindOfMediaType(file.type);
       const sha256 = await sha256Of(file);
-      return keepFile(platform, file, kind, async (trx, file_id) => {
+      return storeFile(platform, file, kind, async (trx, file_id) => {
         await lockSeat(trx);
         // Locks the person, so that no other call adds an upload after they are counted.
         await lockMember(trx, person_id ?? member_id, { alone: true });

@@ -17,8 +17,9 @@ interface WaitingRequest {
 interface Limits {
   /** Number of tasks that run at once. */
   readonly concurrency: number;
-  /** Number of tasks that may wait: of one network, and of all. */
+  /** Number of tasks of one network that may wait. */
   readonly maxWaitingPerNetwork: number;
+  /** Number of tasks of all networks that may wait. */
   readonly maxWaiting: number;
 }
 

@@ -11,14 +11,14 @@ import fastify, {
 import type { Config } from '../../config.ts';
 import { fileTransferMs } from '../files/transfer.ts';
 import type { Logger } from '../observability/log.ts';
-import { currentScope, onBehalfOf, withLogScope } from '../observability/log-context.ts';
+import { currentScope, withCaller, withLogScope } from '../observability/log-context.ts';
 import { noTracing, type Span, type Tracing } from '../observability/tracing.ts';
 import type { RateLimit } from '../rate-limits/rate-limits.ts';
 import { type Connections, followConnections } from './connections.ts';
 import type { Caller } from './fair-queue.ts';
 import { networkOf, trustOf } from './network.ts';
 import { answerError, sendProblem } from './problems.ts';
-import { dropUnreadBodies } from './unread-bodies.ts';
+import { discardUnreadBodies } from './unread-bodies.ts';
 
 interface MountedRoute {
   readonly method: string;
@@ -150,7 +150,7 @@ export const openHttp = async (
     for (const one of [method].flat()) mountedRoutes.push({ method: one, url, isOutsideContract });
   });
 
-  dropUnreadBodies(app);
+  discardUnreadBodies(app);
   app.decorateRequest('viewer', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) =>
@@ -172,7 +172,7 @@ export const openHttp = async (
   app.decorateRequest('span', null);
   const inScope = (request: FastifyRequest, done: () => void): void =>
     withLogScope({ requestId: request.id, span: request.span }, () =>
-      request.caller === null ? done() : onBehalfOf(request.caller, done),
+      request.caller === null ? done() : withCaller(request.caller, done),
     );
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = callerOf(request, reply);

@@ -29,7 +29,7 @@ const drain = (raw: IncomingMessage): void => {
  * An answer may precede the body that it refuses, and the connection's next request comes after that body. The rest is
  * dropped if its length is known and within the limit; otherwise the connection closes with the answer.
  */
-export const dropUnreadBodies = (app: FastifyInstance): void => {
+export const discardUnreadBodies = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
     if (isUnread(raw)) {

@@ -128,7 +128,8 @@ export interface ListDefinition<Filter extends ListFilter, Row extends ListedRow
    */
   readonly countFound: string;
   readonly countedFacets: (filter: Filter) => readonly string[];
-  /** The columns of a row, and the tables joined on `page` that hold them. */
+  /** Columns of a row. */
   readonly columns: string;
+  /** Tables that hold these columns, joined on `page`. */
   readonly rows: string;
 }

@@ -8,8 +8,9 @@ import { unavailableSql } from './unavailable.ts';
 
 /** A member's favourites in a list: a table with two ids and a time. */
 export interface Keeping {
-  /** The table of favourites, and its column with the id of the favourite. */
+  /** Table of favourites. */
   readonly table: 'mission_favourite' | 'job_favourite';
+  /** Column of that table with the id of the favourite. */
   readonly id: 'mission_id' | 'job_id';
   /**
    * Table of the publications that can be favourites: they have a creator, may be archived, and receive applications.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBehalfOf } from '../observability/log-context.ts';
+import { withCaller } from '../observability/log-context.ts';
 import { runQueued } from './search-queue.ts';
 
 const from = (network: string) => ({ network, signal: new AbortController().signal });
@@ -8,7 +8,7 @@ it('a few searches run at a time, each network in its turn, and too many of one 
   const order: string[] = [];
   const ends: (() => void)[] = [];
   const search = (network: string) =>
-    onBehalfOf(from(network), () =>
+    withCaller(from(network), () =>
       runQueued(async () => {
         order.push(network);
         await new Promise<void>((end) => ends.push(end));

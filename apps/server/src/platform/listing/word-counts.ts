@@ -15,8 +15,9 @@ const listings: Readonly<Record<ListOfWords, { readonly table: string; readonly 
 };
 
 interface Parts {
-  /** Rows of a list, and words, of one statement. */
+  /** Rows of a list that one statement reads. */
   readonly rows: number;
+  /** Words that one statement writes. */
   readonly words: number;
 }
 
@@ -41,7 +42,7 @@ const countRows = (own: Db, list: ListOfWords, after: string, until: string) => 
 
 const countList = async (own: Db, list: ListOfWords, limit: number): Promise<void> => {
   await sql`truncate counted_word, known_word`.execute(own);
-  // Words that come with a publication meanwhile are not forgotten.
+  // Words that come with a publication meanwhile are not deleted.
   await sql`insert into known_word select word from listed_word where list = ${list}`.execute(own);
   const { table, key } = listings[list];
   for (let after = beforeAll; ; ) {
@@ -55,8 +56,8 @@ const countList = async (own: Db, list: ListOfWords, limit: number): Promise<voi
   await sql`analyze counted_word, known_word`.execute(own);
 };
 
-/** Writes the counts of a list, and forgets the words that it does not contain any more. */
-const takeWords = async (own: Db, list: ListOfWords, limit: number): Promise<void> => {
+/** Writes the counts of a list, and deletes the words that it does not contain any more. */
+const writeWordCounts = async (own: Db, list: ListOfWords, limit: number): Promise<void> => {
   for (let after = ''; ; ) {
     const last = await rowOf<{ word: string }>(own)`
       select word from counted_word where word > ${after} order by word offset ${limit - 1} limit 1`;
@@ -77,7 +78,7 @@ const takeWords = async (own: Db, list: ListOfWords, limit: number): Promise<voi
 };
 
 /** Writes the counts of the directory's facets, which are as few as its choices. */
-const takeFacets = (own: Db) =>
+const writeFacetCounts = (own: Db) =>
   sql`
     merge into member_facet f using counted_facet found on found.facet = f.facet
     when matched and f.listed <> found.listed then update set listed = found.listed
@@ -99,9 +100,9 @@ export const countWords = (
     try {
       for (const list of ['missions', 'jobs', 'members'] as const) {
         await countList(own, list, rows);
-        await takeWords(own, list, words);
+        await writeWordCounts(own, list, words);
       }
-      await takeFacets(own);
+      await writeFacetCounts(own);
     } finally {
       await sql`drop table if exists counted_word, counted_facet, known_word`.execute(own);
     }

@@ -41,7 +41,7 @@ const typeset = (mail: MailContent): MailContent => {
   };
 };
 
-const house = 'Basoche, le réseau interprofessionnel des métiers du droit';
+const houseText = 'Basoche, le réseau interprofessionnel des métiers du droit';
 
 const plainText = ({
   greeting,
@@ -62,7 +62,7 @@ const plainText = ({
     ...(button === undefined ? [] : [`${button.label}\u202f:\n${button.url}`]),
     ...(closing === undefined ? [] : [closing]),
     ...links.map(({ label, url }) => `${label}\u202f:\n${url}`),
-    `-- \n${house}`,
+    `-- \n${houseText}`,
   ].join('\n\n');
 
 export interface RenderedMail {
@@ -78,7 +78,7 @@ export const renderMail = (mail: DefinedMail, footer?: MailFooter): RenderedMail
   const set = typeset({ ...mail, links });
   return {
     subject: set.subject,
-    html: drawMail(set, house),
+    html: drawMail(set, houseText),
     text: plainText(set),
     headers: footer?.headers ?? {},
   };

@@ -30,4 +30,4 @@ const callers = new AsyncLocalStorage<Caller>();
 export const currentCaller = (): Caller | undefined => callers.getStore();
 
 /** Sets the caller for `work`, including its asynchronous parts. */
-export const onBehalfOf = <Result>(caller: Caller, work: () => Result): Result => callers.run(caller, work);
+export const withCaller = <Result>(caller: Caller, work: () => Result): Result => callers.run(caller, work);

@@ -58,7 +58,7 @@ export const listFailedJobs = async (
 };
 
 /** Locks a job until the transaction ends. `isFailed` is true if it failed and is not running now. */
-export const holdFailedJob = async (
+export const lockFailedJob = async (
   trx: Db,
   id: string,
 ): Promise<{ task: QueueJobName; isFailed: boolean } | undefined> => {
@@ -76,7 +76,7 @@ export const retryJob = async (trx: Db, id: string): Promise<boolean> => {
 };
 
 /** Removes a job. False if a worker has just taken it. */
-export const dropJob = async (trx: Db, id: string): Promise<boolean> => {
+export const deleteJob = async (trx: Db, id: string): Promise<boolean> => {
   const rows = await rowsOf(trx)`select from graphile_worker.complete_jobs(array[${id}::bigint])`;
   return rows.length > 0;
 };

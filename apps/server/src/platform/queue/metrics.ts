@@ -10,7 +10,7 @@ interface QueueNow {
 }
 
 /** The table holds only unfinished jobs, which are few, so one scan is cheap. */
-const lookAtQueue = async (pool: pg.Pool): Promise<QueueNow> => {
+const readQueue = async (pool: pg.Pool): Promise<QueueNow> => {
   const { rows } = await pool.query<QueueNow>(`
     select
       count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as due,
@@ -32,13 +32,13 @@ export const watchQueue = (metrics: Metrics, pool: pg.Pool): void => {
     help: 'Jobs by state: due, running, failing (will be tried again), given_up',
     label: 'state',
     look: async () => {
-      const { due, running, failing, given_up } = await lookAtQueue(pool);
+      const { due, running, failing, given_up } = await readQueue(pool);
       return { due, running, failing, given_up };
     },
   });
   metrics.watch({
     name: 'queue_oldest_due_seconds',
     help: 'How long the oldest job that is due has waited',
-    look: async () => ({ '': (await lookAtQueue(pool)).oldest_due_seconds }),
+    look: async () => ({ '': (await readQueue(pool)).oldest_due_seconds }),
   });
 };

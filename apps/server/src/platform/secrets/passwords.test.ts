@@ -3,7 +3,7 @@ import { openCheapPasswords } from '../../../test/passwords.ts';
 import { readConfig } from '../../config.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { openLog } from '../observability/log.ts';
-import { onBehalfOf } from '../observability/log-context.ts';
+import { withCaller } from '../observability/log-context.ts';
 import { openPlatform } from '../open-platform.ts';
 import { openPasswords } from './passwords.ts';
 
@@ -105,7 +105,7 @@ describe('passwords of several networks', () => {
     const passwords = openPasswords({ hasher, ...wishes });
     const refused: string[] = [];
     const login = (network: string, password: string, signal?: AbortSignal) =>
-      onBehalfOf(from(network, signal), () =>
+      withCaller(from(network, signal), () =>
         passwords
           .compare((verify) => verify('hashed', password))
           .catch((error: Refusal) => {
@@ -149,7 +149,7 @@ describe('passwords of several networks', () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     let queries = 0;
     const call = (network: string) =>
-      onBehalfOf(from(network), () =>
+      withCaller(from(network), () =>
         passwords.admit(async () => {
           queries += 1;
           await answered;

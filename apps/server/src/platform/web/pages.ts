@@ -8,7 +8,11 @@ import { type Copy, openCopies } from './page-cache.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
 /** How long others may keep a page, and under which keys. A private screen is kept by nobody. */
-const keeping = (config: Config, pathname: string, { status, isThrottled, keys }: RenderedPage | Copy) =>
+const cacheHeaders = (
+  config: Config,
+  pathname: string,
+  { status, isThrottled, keys }: RenderedPage | Copy,
+) =>
   isPublicScreen(pathname) && status < 429 && !isThrottled
     ? publicPageHeaders(config, keys)
     : { 'cache-control': 'no-store' };
@@ -16,7 +20,7 @@ const keeping = (config: Config, pathname: string, { status, isThrottled, keys }
 const begin = (reply: FastifyReply, config: Config, pathname: string, page: RenderedPage | Copy) => {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  if (!page.headers.has('cache-control')) reply.headers(keeping(config, pathname, page));
+  if (!page.headers.has('cache-control')) reply.headers(cacheHeaders(config, pathname, page));
 };
 
 /**

@@ -15,7 +15,7 @@ export interface IdentityRequest {
 }
 
 /** Keeps the request in local storage: a provider's application may come back in another tab. */
-export const keepIdentityRequest = (request: IdentityRequest): void => {
+export const storeIdentityRequest = (request: IdentityRequest): void => {
   try {
     localStorage.setItem(requestKey, JSON.stringify(request));
   } catch {
@@ -39,7 +39,7 @@ export const takeIdentityRequest = (): IdentityRequest | null => {
 };
 
 /** Keeps in this tab a ticket of an identity that no account is linked to. */
-export const keepIdentityTicket = (ticket: string): void => {
+export const storeIdentityTicket = (ticket: string): void => {
   try {
     sessionStorage.setItem(ticketKey, ticket);
   } catch {
@@ -55,7 +55,7 @@ export const readIdentityTicket = (): string | null => {
   }
 };
 
-export const forgetIdentityTicket = (): void => {
+export const removeIdentityTicket = (): void => {
   try {
     sessionStorage.removeItem(ticketKey);
   } catch {

@@ -18,5 +18,5 @@ export const emptyRegister = {
   action: 'Créer ma liste',
 };
 
-export const keepers = (name: string) =>
+export const registerOwnerText = (name: string) =>
   `Les propriétaires et les responsables de ${name} tiennent cette liste\u202f: demandez-leur de la compléter.`;

@@ -20,7 +20,7 @@ import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery } from '../../lib/query-client.ts';
 import { storeToken } from '../../lib/token.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { forgetLinkToken } from './link-token.ts';
+import { removeLinkToken } from './link-token.ts';
 
 /** The team of the firm that the tab acts for. */
 export const seatsQuery = () => routeQuery(listSeats);
@@ -60,7 +60,7 @@ export const useRefuseInvitation = (onDone: () => void) => useCommand(refuseInvi
 export const useJoinByLink = (onDone: () => void) =>
   useCommand(joinByLink, {
     onDone: () => {
-      forgetLinkToken();
+      removeLinkToken();
       onDone();
     },
   });

@@ -13,7 +13,7 @@ export const takeLinkToken = (hash: string): string | null => {
   }
 };
 
-export const forgetLinkToken = (): void => {
+export const removeLinkToken = (): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -107,7 +107,7 @@ export const clientWords = ({ name, isFirm, bar }: Hearing['client']): string =>
   name ?? `${isFirm ? 'Cabinet d’avocats' : 'Avocat'}${bar === null ? '' : `, barreau ${ofTown(bar)}`}`;
 
 /** « Yasmine Benali, barreau de Paris »; of a firm also who comes. */
-export const takerWords = ({ name, bar, appears }: NonNullable<Hearing['taker']>): string =>
+export const takerText = ({ name, bar, appears }: NonNullable<Hearing['taker']>): string =>
   [
     name,
     ...(bar === null ? [] : [`barreau ${ofTown(bar)}`]),

@@ -63,9 +63,9 @@ export const emptyJob: JobValues = {
 /** Known code of a draft's value, otherwise the form's default: a draft may hold any text. */
 const oneOf = <Value extends string, Usual extends string>(
   options: readonly Option<Value>[],
-  given: string | null | undefined,
+  period: string | null | undefined,
   usual: Usual,
-): Value | Usual => options.find(({ value }) => value === given)?.value ?? usual;
+): Value | Usual => options.find(({ value }) => value === period)?.value ?? usual;
 
 const amountText = (amount: number | null | undefined): string => (amount == null ? '' : String(amount));
 const amountOf = (text: string): number | null => (text === '' ? null : Number(text));

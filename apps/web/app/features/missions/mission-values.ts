@@ -1,4 +1,4 @@
-import { partiesUnsaid } from '@basoche/contract/conflicts/asked';
+import { partiesMissingText } from '@basoche/contract/conflicts/asked';
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { MissionForm } from '@basoche/contract/missions/publishing';
 import {
@@ -186,7 +186,9 @@ export const checkMission = (
     ...errors,
     ...(wanted === null || errors.experience ? {} : { experience: wanted }),
     ...priceErrors(values, basis),
-    ...(asked.includes(values.nature) && values.namesParties === '' ? { namesParties: partiesUnsaid } : {}),
+    ...(asked.includes(values.nature) && values.namesParties === ''
+      ? { namesParties: partiesMissingText }
+      : {}),
   };
 };
 

@@ -27,8 +27,9 @@ export interface FavouriteProps {
 export interface PostingKind<Card extends Posting> {
   readonly name: PublicationKind;
   card(posting: Card, place: CardPlace): ReactNode;
-  /** Up to four other postings, nearest first, and their title. */
+  /** Up to four other postings, nearest first. */
   readonly others: (id: string) => QueryFor<Card[]>;
+  /** Title of their list. */
   readonly othersTitle: string;
 }
 
@@ -79,8 +80,9 @@ export interface ListKind<Card extends Posting, Filters extends WithWords, Sort 
   readonly isFiltered: (filters: Filters) => boolean;
   /** Active filters, each with the filters left without it. */
   readonly activeChips: (filters: Filters) => readonly Chip<Filters>[];
-  /** The drawer, and the function that preloads its code. */
+  /** Drawer of the filters. */
   readonly drawer: (props: DrawerProps<Filters>) => ReactNode;
+  /** Preloads the code of the drawer. */
   readonly loadDrawer: () => unknown;
   /** The search to save for these filters. */
   readonly search: (filters: Filters) => Search;

@@ -68,7 +68,8 @@ export interface OwnKind {
 /** Kind with its queries: one posting, and the creator's list. */
 export interface OwnKindOf<One extends OwnPosting, Listed> extends OwnKind {
   readonly one: (id: string) => QueryFor<One>;
-  /** The creator's list, newest first, and the counts [published, archived]. */
+  /** The creator's list, newest first. */
   readonly pages: (creatorID: string, isArchived: boolean) => PagesOf<Listed>;
+  /** Counts of the list: [published, archived]. */
   readonly counts: (creatorID: string) => QueryFor<[number, number]>;
 }

@@ -19,8 +19,8 @@ export const withoutVat = 'TVA non applicable, art. 293 B du CGI';
 /** L441-10, II: the penalties due if the parties agreed on no other rate. */
 const penalties =
   'Tout retard de paiement donne lieu, dès le lendemain de l’échéance et sans rappel, à des pénalités au taux de la dernière opération de refinancement de la Banque centrale européenne, majoré de dix points (art. L441-10 du code de commerce).';
-const indemnity = `Une indemnité forfaitaire de ${formatCents(lateIndemnityCents)} pour frais de recouvrement est due par le client professionnel en cas de retard (art. L441-10 et D441-5 du code de commerce).`;
-const noDiscount = 'Aucun escompte n’est accordé pour paiement anticipé.';
+const indemnityText = `Une indemnité forfaitaire de ${formatCents(lateIndemnityCents)} pour frais de recouvrement est due par le client professionnel en cas de retard (art. L441-10 et D441-5 du code de commerce).`;
+const noDiscountText = 'Aucun escompte n’est accordé pour paiement anticipé.';
 
 /**
  * True if a client buys for their trade: only professionals owe penalties and the fixed indemnity for late
@@ -50,8 +50,8 @@ export const mentionsOf = (invoice: Invoice): Mention[] => {
     mentions.push({ code: 'REG', text: 'Option pour le paiement de la taxe d’après les débits.' });
   }
   if (isBetweenProfessionals) {
-    mentions.push({ code: 'PMD', text: penalties }, { code: 'PMT', text: indemnity });
+    mentions.push({ code: 'PMD', text: penalties }, { code: 'PMT', text: indemnityText });
   }
-  if (kind === 'invoice' || isBetweenProfessionals) mentions.push({ code: 'AAB', text: noDiscount });
+  if (kind === 'invoice' || isBetweenProfessionals) mentions.push({ code: 'AAB', text: noDiscountText });
   return mentions;
 };

@@ -12,7 +12,7 @@ interface LinkFacts {
   readonly url: string;
 }
 
-const bothMustConfirm = `Le changement se fait quand les deux adresses l’ont confirmé, chacune par son lien. Le lien vaut ${addressLinkHours} heures et ne sert qu’une fois.`;
+const bothMustConfirmText = `Le changement se fait quand les deux adresses l’ont confirmé, chacune par son lien. Le lien vaut ${addressLinkHours} heures et ne sert qu’une fois.`;
 const decisionButton = (url: string) => ({ label: 'Confirmer ou refuser', url });
 
 export const addressMails = defineMails({
@@ -30,7 +30,7 @@ export const addressMails = defineMails({
     greeting: `Bonjour ${name},`,
     paragraphs: [
       `Vous avez demandé que votre compte Basoche passe de cette adresse à ${email}.`,
-      bothMustConfirm,
+      bothMustConfirmText,
     ],
     button: decisionButton(url),
     closing: 'Si ce n’est pas vous, refusez par ce lien, puis changez votre mot de passe.',
@@ -40,7 +40,7 @@ export const addressMails = defineMails({
     greeting: `Bonjour ${name},`,
     paragraphs: [
       'Vous avez demandé que votre compte Basoche utilise désormais cette adresse.',
-      bothMustConfirm,
+      bothMustConfirmText,
     ],
     button: decisionButton(url),
     closing: 'Si vous n’avez rien demandé, ignorez ce message\u202f: rien ne changera.',

@@ -78,8 +78,8 @@ export const ask = async (platform: Platform, viewer: PersonViewer, wish: Wish):
   });
 };
 
-export const drop = ({ database }: Platform, { memberId }: PersonViewer): Promise<void> =>
-  store.dropAddressChange(database.db, memberId);
+export const cancelChange = ({ database }: Platform, { memberId }: PersonViewer): Promise<void> =>
+  store.deleteAddressChange(database.db, memberId);
 
 export const readLink = async ({ database, clock }: Platform, code: string): Promise<AddressLink> => {
   const found = await store.lockByLink(database.db, hashOfSecret(code), clock.now());
@@ -97,7 +97,7 @@ export const agreeToAddress = ({ database, clock }: Platform, code: string): Pro
     const { member_id: memberId, session_id: sessionId, email } = change;
     // The address may have been taken since. Its mailbox alone was told, when the link was sent.
     if (!(await store.setEmail(trx, memberId, email))) refuse('ADDRESS_LINK_INVALID');
-    await store.dropAddressChange(trx, memberId);
+    await store.deleteAddressChange(trx, memberId);
     await deleteSessionsOf(trx, memberId, sessionId);
     await addJob(trx, 'auth.addressChanged', { memberId });
     return true;
@@ -108,5 +108,5 @@ export const refuseChange = ({ database, clock }: Platform, code: string): Promi
   database.transaction(async (trx) => {
     const linked = await store.lockByLink(trx, hashOfSecret(code), clock.now());
     const { change } = linked ?? refuse('ADDRESS_LINK_INVALID');
-    await store.dropAddressChange(trx, change.member_id);
+    await store.deleteAddressChange(trx, change.member_id);
   });

@@ -10,11 +10,11 @@ export type Side = 'old' | 'new';
 
 /** Replaces the member's earlier request, whose links become void. */
 export const replaceChange = async (db: Db, change: Insertable<AddressChangeTable>): Promise<ChangeRow> => {
-  await dropAddressChange(db, change.member_id);
+  await deleteAddressChange(db, change.member_id);
   return db.insertInto('address_change').values(change).returningAll().executeTakeFirstOrThrow();
 };
 
-export const dropAddressChange = async (db: Db, memberId: string): Promise<void> => {
+export const deleteAddressChange = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('address_change').where('member_id', '=', memberId).execute();
 };
 

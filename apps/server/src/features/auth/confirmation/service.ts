@@ -9,7 +9,7 @@ import { findMember, lockLiveMember } from '../store.ts';
 /** Sends the confirmation mail again, or to a corrected address, for a member who has not confirmed yet. */
 
 /** Refusal of an address that an account has, shown at its form field (rules §7). */
-export const takenAddress = (): Refusal =>
+export const addressTakenRefusal = (): Refusal =>
   new Refusal('EMAIL_UNAVAILABLE', {
     errors: [{ path: 'email', message: problemKinds.EMAIL_UNAVAILABLE.title }],
   });
@@ -46,7 +46,7 @@ export const correctAddress = async (
     const member = await findMember(trx, memberId);
     if (member?.email == null) return refuse('UNAUTHENTICATED');
     if (member.confirmed_at !== null) refuse('ADDRESS_CONFIRMED');
-    if (!(await setEmail(trx, memberId, email))) throw takenAddress();
+    if (!(await setEmail(trx, memberId, email))) throw addressTakenRefusal();
     await addJob(trx, 'auth.sendConfirmation', { memberId, returnTo });
   });
 };

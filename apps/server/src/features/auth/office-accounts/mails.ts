@@ -9,7 +9,7 @@ interface Wording {
   readonly hasLoginButton: boolean;
 }
 
-const askAnAdmin = 'Pour toute question, adressez-vous à un administrateur de votre équipe.';
+const askAnAdminText = 'Pour toute question, adressez-vous à un administrateur de votre équipe.';
 
 /** Mails to staff and to the partner about changes that an admin made to their account. */
 const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office'>) => Wording>> = {
@@ -17,13 +17,16 @@ const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office
     subject: 'Votre rôle a changé',
     paragraphs: [
       `Un administrateur a changé votre rôle dans l’équipe\u202f: ${officeLabels[office].toLowerCase()}. Vos sessions ont été fermées.`,
-      askAnAdmin,
+      askAnAdminText,
     ],
     hasLoginButton: true,
   }),
   suspend: () => ({
     subject: 'Votre accès est suspendu',
-    paragraphs: ['Un administrateur a suspendu votre compte, et vos sessions ont été fermées.', askAnAdmin],
+    paragraphs: [
+      'Un administrateur a suspendu votre compte, et vos sessions ont été fermées.',
+      askAnAdminText,
+    ],
     hasLoginButton: false,
   }),
   restore: () => ({
@@ -43,7 +46,7 @@ const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office
     subject: 'Votre compte reçoit les fonds des portages',
     paragraphs: [
       'Un administrateur a désigné votre compte\u202f: les fonds des portages salariaux y sont désormais versés. Vérifiez que votre compte de paiement est prêt.',
-      askAnAdmin,
+      askAnAdminText,
     ],
     hasLoginButton: true,
   }),

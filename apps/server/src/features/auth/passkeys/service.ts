@@ -57,7 +57,7 @@ interface ChallengeUse {
   readonly sessionId: string | null;
 }
 
-const keepChallenge = (
+const saveChallenge = (
   { clock, database }: Platform,
   challenge: string,
   { purpose, sessionId }: ChallengeUse,
@@ -123,7 +123,7 @@ export const start = async (platform: Platform, { memberId, sessionId }: PersonV
     excludeCredentials: passkeys.map(described),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(platform, options.challenge, { purpose: 'add', sessionId });
+  await saveChallenge(platform, options.challenge, { purpose: 'add', sessionId });
   // A copy, here and below: TypeScript accepts no interface, such as the library's, where the contract has an open object.
   return { ...options };
 };
@@ -241,7 +241,7 @@ export const startPasskeyPass = async (platform: Platform, { memberId, sessionId
     timeout: challengeMs,
     userVerification: 'required',
   });
-  await keepChallenge(platform, options.challenge, { purpose: 'pass', sessionId });
+  await saveChallenge(platform, options.challenge, { purpose: 'pass', sessionId });
   return { ...options };
 };
 
@@ -271,7 +271,7 @@ export const startSignIn = async (platform: Platform, { network }: Origin) => {
     timeout: challengeMs,
     userVerification: 'required',
   });
-  await keepChallenge(platform, options.challenge, { purpose: 'signIn', sessionId: null });
+  await saveChallenge(platform, options.challenge, { purpose: 'signIn', sessionId: null });
   return { ...options };
 };
 

@@ -3,7 +3,7 @@ import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
-import { dropAddressChange } from '../address/store.ts';
+import { deleteAddressChange } from '../address/store.ts';
 import { unlock } from '../login-lockout/service.ts';
 import { type CloseCalendar, endSessionsAndUnprovedFactors } from '../mailbox-proof/service.ts';
 import { refuseCommonPassword, refuseWrongPassword } from '../passwords/service.ts';
@@ -49,10 +49,10 @@ export const resetPassword = async (
     if (memberId === null) throw new Refusal('RESET_LINK_INVALID');
     await store.updatePassword(trx, memberId, hashed, clock.now());
     await endSessionsAndUnprovedFactors(trx, memberId, closeCalendar);
-    await dropAddressChange(trx, memberId);
+    await deleteAddressChange(trx, memberId);
     await addJob(trx, 'auth.passwordChanged', { memberId });
     // The reset link was read in that mailbox, which also confirms the address.
-    await store.dropCode(trx, memberId, 'confirm');
+    await store.deleteCode(trx, memberId, 'confirm');
     return store.confirmMember(trx, memberId, clock.now());
   });
   await replicas.changed([member.id]);
@@ -81,7 +81,7 @@ export const changePassword = async (
   await database.transaction(async (trx) => {
     await store.updatePassword(trx, viewer.memberId, hashed, clock.now());
     await deleteSessionsOf(trx, viewer.memberId, viewer.sessionId);
-    await dropAddressChange(trx, viewer.memberId);
+    await deleteAddressChange(trx, viewer.memberId);
     await addJob(trx, 'auth.passwordChanged', { memberId: viewer.memberId });
   });
 };

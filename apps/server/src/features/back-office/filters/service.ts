@@ -16,14 +16,14 @@ export const list = (
 ): Promise<OfficeFilter[]> => store.filtersOf(database.db, memberId, ofList);
 
 /** Saves filters under a name; replaces those of the same name. */
-export const keep = (
+export const save = (
   { database, clock }: Platform,
   { memberId }: Keeper,
   body: z.output<typeof officeFilterBody>,
 ): Promise<OfficeFilter> =>
   database.transaction(async (trx) => {
     await lockMember(trx, memberId, { alone: true });
-    const savedFilter = await store.keepFilter(trx, {
+    const savedFilter = await store.saveFilter(trx, {
       member_id: memberId,
       ...body,
       created_at: clock.now(),
@@ -33,6 +33,6 @@ export const keep = (
     return savedFilter;
   });
 
-export const drop = async ({ database }: Platform, { memberId }: Keeper, id: string): Promise<void> => {
-  if (!(await store.dropFilter(database.db, memberId, id))) refuse('NOT_FOUND');
+export const remove = async ({ database }: Platform, { memberId }: Keeper, id: string): Promise<void> => {
+  if (!(await store.deleteFilter(database.db, memberId, id))) refuse('NOT_FOUND');
 };

@@ -14,7 +14,7 @@ export const filtersOf = (db: Db, memberId: string, list: string): Promise<Filte
     .orderBy(sql`lower(unaccent(name))`)
     .execute();
 
-export const keepFilter = (db: Db, filter: Insertable<OfficeFilterTable>): Promise<FilterRow> =>
+export const saveFilter = (db: Db, filter: Insertable<OfficeFilterTable>): Promise<FilterRow> =>
   db
     .insertInto('office_filter')
     .values(filter)
@@ -27,7 +27,7 @@ export const keepFilter = (db: Db, filter: Insertable<OfficeFilterTable>): Promi
     .executeTakeFirstOrThrow();
 
 /** False if the member has no filter with this id. */
-export const dropFilter = async (db: Db, memberId: string, id: string): Promise<boolean> => {
+export const deleteFilter = async (db: Db, memberId: string, id: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('office_filter')
     .where('member_id', '=', memberId)

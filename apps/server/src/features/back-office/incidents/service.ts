@@ -8,10 +8,10 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
-  dropJob,
+  deleteJob,
   type FailedJob,
-  holdFailedJob,
   listFailedJobs,
+  lockFailedJob,
   retryJob,
   uuidOfJob,
 } from '../../../platform/queue/failed-jobs.ts';
@@ -61,7 +61,7 @@ interface Act {
 
 const changedText = 'Cette tâche a évolué entre-temps. La liste vient d’être rechargée.';
 
-const doAct = { retry: retryJob, giveUp: dropJob } as const;
+const doAct = { retry: retryJob, giveUp: deleteJob } as const;
 
 /** Acts on a failed job. Of two admins at once one succeeds, and a job that a worker has just taken is left alone. */
 export const act = (
@@ -70,7 +70,7 @@ export const act = (
   { id, act: chosen, reason }: Act,
 ): Promise<void> =>
   database.transaction(async (trx) => {
-    const job = (await holdFailedJob(trx, id)) ?? refuse('NOT_FOUND');
+    const job = (await lockFailedJob(trx, id)) ?? refuse('NOT_FOUND');
     if (!job.isFailed || !(await doAct[chosen](trx, id))) refuse('STATE_CHANGED', { title: changedText });
     const now = clock.now();
     const { task } = job;

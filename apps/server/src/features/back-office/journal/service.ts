@@ -23,12 +23,12 @@ export const recordAct = async (
 ): Promise<void> => {
   const role: StaffAct['by']['role'] =
     viewer.kind === 'PARTNER' ? 'partner' : (viewer.role ?? refuse('FORBIDDEN'));
-  const last = await store.lastAct(trx);
+  const last = await store.lockLastEntry(trx);
   const number = (last?.number ?? 0) + 1;
   const by = { memberId: viewer.memberId, role };
   const body = textOfAct({ number, at: now.toISOString(), by, details: {}, ...done });
   const hash = linkedHash(last?.hash.toString('hex') ?? null, body, sha256);
-  await store.insertAct(trx, { number, member_id: viewer.memberId, body, hash: Buffer.from(hash, 'hex') });
+  await store.insertEntry(trx, { number, member_id: viewer.memberId, body, hash: Buffer.from(hash, 'hex') });
 };
 
 /** Entries read at a time. */
@@ -40,7 +40,7 @@ export const checkJournal = async ({
 }: Platform): Promise<{ entries: number; broken: number | null }> => {
   let last = { number: 0, hash: null as string | null };
   for (;;) {
-    const acts = await store.actsAfter(database.db, last.number, batchSize);
+    const acts = await store.entriesAfter(database.db, last.number, batchSize);
     for (const { number, body, hash } of acts) {
       const isNext = number === last.number + 1;
       if (!isNext || linkedHash(last.hash, body, sha256) !== hash.toString('hex')) {

@@ -8,7 +8,7 @@ const lockNumber = 7_217_603;
 type Act = Selectable<StaffActTable>;
 
 /** The last entry. Locks the journal until the transaction ends. */
-export const lastAct = async (db: Db): Promise<Pick<Act, 'number' | 'hash'> | undefined> => {
+export const lockLastEntry = async (db: Db): Promise<Pick<Act, 'number' | 'hash'> | undefined> => {
   // Locks in a separate statement first: one that waits for a lock would read the table as it was before the wait.
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
   return db
@@ -19,11 +19,11 @@ export const lastAct = async (db: Db): Promise<Pick<Act, 'number' | 'hash'> | un
     .executeTakeFirst();
 };
 
-export const insertAct = async (db: Db, act: Insertable<StaffActTable>): Promise<void> => {
+export const insertEntry = async (db: Db, act: Insertable<StaffActTable>): Promise<void> => {
   await db.insertInto('staff_act').values(act).execute();
 };
 
-export const actsAfter = (
+export const entriesAfter = (
   db: Db,
   number: number,
   limit: number,

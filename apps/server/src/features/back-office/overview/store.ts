@@ -47,8 +47,9 @@ const waitingAt = (now: Date): Readonly<Record<OfficeQueue, ReturnType<typeof sq
 
 export interface QueueRow {
   queue: OfficeQueue;
-  /** Number of items that wait, and how many of them are overdue. */
+  /** Number of items that wait. */
   waiting: number;
+  /** Number of those that are overdue. */
   overdue: number;
   /** Arrival of the oldest item. */
   oldest: Date | null;

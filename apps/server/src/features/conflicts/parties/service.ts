@@ -158,7 +158,7 @@ interface PartiesStatement {
  * Keeps whether there are parties: `yes` awaits a list, `no` is one without parties. Nothing is kept with the check off, of a
  * mission that asks for nothing, nor where something was said before.
  */
-export const sayParties = async (
+export const stateParties = async (
   { config, clock }: Platform,
   trx: Trx,
   { kind }: Viewer,
@@ -176,7 +176,7 @@ export const awaitParties = (
   trx: Trx,
   viewer: Viewer,
   { id, nature }: { readonly id: string; readonly nature: string },
-): Promise<void> => sayParties(platform, trx, viewer, { missionId: id, nature, namesParties: 'yes' });
+): Promise<void> => stateParties(platform, trx, viewer, { missionId: id, nature, namesParties: 'yes' });
 
 /** Natures of missions of the caller about whose parties they are asked; none with the check off. */
 export const listAskedNatures = async (

@@ -63,12 +63,12 @@ export const countMatches = async (
   { sealing }: Platform,
   trx: Trx,
   memberId: string,
-  asked: ReadonlySet<bigint>,
+  askedHashes: ReadonlySet<bigint>,
 ): Promise<number> => {
   let matches = 0;
   for await (const { id, sealed_hashes } of rowsOf(trx, memberId)) {
     const hashes = await openHashes(sealing, sealed_hashes, hashesSealedFor(id));
-    matches += Math.min(1, hashes.filter((hash) => asked.has(hash)).length);
+    matches += Math.min(1, hashes.filter((hash) => askedHashes.has(hash)).length);
   }
   return matches;
 };

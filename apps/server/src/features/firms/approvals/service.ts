@@ -129,7 +129,7 @@ export const ask = (
       const step = depositStep(deposit, personId);
       if (step !== 'ask') return refuse(refusedAsk[step]);
       if ((await store.countAsked(trx, applicationId, addHours(now, -24))) >= requestsOfThreadADay)
-        refuse('TOO_MANY_REQUESTS', { title: askedOften, retryAfterSeconds: 86_400 });
+        refuse('TOO_MANY_REQUESTS', { title: askedOftenText, retryAfterSeconds: 86_400 });
       if (last?.state === 'waiting' || last?.state === 'approved')
         await store.endRequest(trx, last.id, 'lapsed');
       const id = await store.insertRequest(trx, {
@@ -154,7 +154,7 @@ export const ask = (
     return presentThread(due, await store.findLast(trx, applicationId), { team, now });
   });
 
-const askedOften = `Cette approbation a été demandée ${requestsOfThreadADay} fois en un jour. Réessayez demain.`;
+const askedOftenText = `Cette approbation a été demandée ${requestsOfThreadADay} fois en un jour. Réessayez demain.`;
 
 export const withdraw = (
   { database, clock }: Platform,

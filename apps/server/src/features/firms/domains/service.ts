@@ -139,7 +139,8 @@ const missed = async (trx: Trx, firmId: string, id: string, now: Date): Promise<
 };
 
 /** Names neither the other firm nor that there is one. */
-const gaveUp = 'Un domaine de l’équipe n’est plus vérifié\u202f: s’il est à vous, vérifiez-le de nouveau.';
+const lostDomainText =
+  'Un domaine de l’équipe n’est plus vérifié\u202f: s’il est à vous, vérifiez-le de nouveau.';
 
 /**
  * Locks the viewer's team, and that of another firm that has the domain; ends the proof of that one if it gives the domain up.
@@ -159,7 +160,7 @@ const lockWithHolder = async (
   const holder = await find();
   if (holder === undefined || holder.firm_id !== seen?.firm_id || !givesUp(holder, records, now)) return;
   await store.endProof(trx, holder.id);
-  await notifyLost(trx, { firmId: holder.firm_id, id: holder.id, title: gaveUp }, now);
+  await notifyLost(trx, { firmId: holder.firm_id, id: holder.id, title: lostDomainText }, now);
 };
 
 /** Marks a domain as proved, and writes it to the journal; the DNS adds nothing to a proof that there is. */
@@ -240,10 +241,10 @@ export const check = (
     ? checkRecord(platform, viewer, id)
     : sendCode(platform, viewer, { id, mailbox: body.mailbox });
 
-const spentCode = 'Ce code n’est plus valable. Demandez-en un autre.';
+const spentCodeText = 'Ce code n’est plus valable. Demandez-en un autre.';
 const wrongCode = (left: number): string =>
   left === 0
-    ? spentCode
+    ? spentCodeText
     : `Ce code n’est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`;
 
 /** Proves a domain by the code of its mailbox. A try counts before it is compared, so that several at once count each. */
@@ -258,7 +259,7 @@ export const confirm = async (
     const hash = await store.countTry(trx, id, clock.now());
     return hash && { hash, row: await find(trx, firm.id, id), firmId: firm.id };
   });
-  if (tried === undefined) return refuse('DOMAIN_NOT_PROVED', { title: spentCode });
+  if (tried === undefined) return refuse('DOMAIN_NOT_PROVED', { title: spentCodeText });
   const { hash, row, firmId } = tried;
   const isRight = await passwords.compare((verify) => verify(hash.toString() || null, code));
   if (!isRight) {
@@ -271,7 +272,7 @@ export const confirm = async (
     const now = clock.now();
     await lockOwnedTeam(trx, viewer);
     const before = await find(trx, firmId, id);
-    if (!(await store.isCode(trx, id, hash))) refuse('DOMAIN_NOT_PROVED', { title: spentCode });
+    if (!(await store.isCode(trx, id, hash))) refuse('DOMAIN_NOT_PROVED', { title: spentCodeText });
     await markProved(trx, viewer, { firmId, row: before, way: 'mailbox' }, now);
     return presentDomain(await find(trx, firmId, id), now);
   });

@@ -119,7 +119,7 @@ export interface CodeMailRow {
 }
 
 /** Keeps the hash of the code that is mailed now; undefined if none is awaited any more. */
-export const keepCode = (
+export const saveCode = (
   db: Db,
   id: string,
   { hash, until, now }: { readonly hash: string; readonly until: Date; readonly now: Date },

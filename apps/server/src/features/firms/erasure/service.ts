@@ -61,10 +61,10 @@ export const firmEraser: Eraser = {
 };
 
 /**
- * Mails the people of an erased firm, then forgets its name. A mail that fails holds up no other; all are sent again, under the same
+ * Mails the people of an erased firm, then deletes its name. A mail that fails holds up no other; all are sent again, under the same
  * ids, until the last attempt.
  */
-export const tellClosing = async (
+export const mailClosing = async (
   { database, mailer }: Platform,
   firmId: string,
   isLastAttempt: boolean,
@@ -78,5 +78,5 @@ export const tellClosing = async (
     });
   }
   if (failures.length > 0 && !isLastAttempt) throw failures[0];
-  await store.forgetName(database.db, firmId);
+  await store.deleteName(database.db, firmId);
 };

@@ -39,7 +39,7 @@ export const findToldOfClosing = (db: Db, firmId: string): Promise<ClosedRow[]> 
     join member p on p.id = s.person_id and p.email is not null
     where f.member_id = ${firmId}::uuid and f.told_name is not null order by p.id`;
 
-export const forgetName = async (db: Db, firmId: string): Promise<void> => {
+export const deleteName = async (db: Db, firmId: string): Promise<void> => {
   await db.updateTable('firm').set({ told_name: null }).where('member_id', '=', firmId).execute();
 };
 

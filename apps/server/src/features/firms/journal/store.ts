@@ -13,8 +13,9 @@ export interface ActRow {
     readonly from?: SeatRole;
     readonly days?: number;
     readonly uses?: number;
-    /** The sum that it is about, and the one before it; null: no limit. */
+    /** Sum that the event sets; null: no limit. */
     readonly cents?: number | null;
+    /** Sum before the event; null: no limit. */
     readonly fromCents?: number | null;
     readonly reason?: string;
   };

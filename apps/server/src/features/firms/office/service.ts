@@ -47,7 +47,7 @@ interface Decision extends BodyOf<typeof nameOwner> {
 }
 
 /** Tells the owners who may act what staff decided about somebody else. */
-const tellOwners = async (
+const notifyOwners = async (
   trx: Trx,
   firmId: string,
   decision: { readonly mail: 'ownerNamed' | 'accessClosed'; readonly seatId: string },
@@ -62,7 +62,7 @@ const tellOwners = async (
   );
 };
 
-const changedMeanwhile = 'Cette équipe a changé entre-temps. Rechargez la page.';
+const changedText = 'Cette équipe a changé entre-temps. Rechargez la page.';
 
 /** Makes a person of a firm its owner, or closes their access, with a reason that they and the firm read (rules §8, Team). */
 export const decide = async (
@@ -76,18 +76,18 @@ export const decide = async (
     const team = { seats: await liveSeats(trx, firm.id), contactId: firm.contact_person_id };
     const seat = team.seats.find(({ id }) => id === seatID);
     const isOwnerAlready = decision === 'nameOwner' && seat?.role === 'owner';
-    if (seat === undefined || isOwnerAlready) return refuse('STATE_CHANGED', { title: changedMeanwhile });
+    if (seat === undefined || isOwnerAlready) return refuse('STATE_CHANGED', { title: changedText });
     const told = { firm, seat, byId: null };
     if (decision === 'nameOwner') {
       const change = refuseForbidden(changeRole(team, null, { seatId: seatID, role: 'owner' }));
       await carryOut(trx, { firm, change, role: 'owner', by: null, reason }, now);
       await notifyRole(trx, { ...told, role: 'owner' }, now);
-      await tellOwners(trx, firm.id, { mail: 'ownerNamed', seatId: seatID });
+      await notifyOwners(trx, firm.id, { mail: 'ownerNamed', seatId: seatID });
     } else {
       const change = refuseForbidden(endSeat(team, null, { seatId: seatID }));
       await carryOut(trx, { firm, change, role: null, by: null, reason }, now);
       await notifyRemoved(trx, told, now);
-      await tellOwners(trx, firm.id, { mail: 'accessClosed', seatId: seatID });
+      await notifyOwners(trx, firm.id, { mail: 'accessClosed', seatId: seatID });
     }
     const on = { kind: 'member', id: firm.id } as const;
     await recordAct(trx, viewer, { act: `firm/${decision}`, on, details: { member: seat.personId } }, now);

@@ -174,7 +174,7 @@ const answeredText = 'Cette demande n’attend plus de réponse.';
 const withPerson =
   'Un échange est en cours entre cette personne et votre structure. Vous pourrez accepter sa demande quand il sera terminé.';
 /** Names no firm of the person: the viewer is not to learn for whom else they act. */
-const notNow = 'Cette demande ne peut pas être acceptée pour l’instant.';
+const notNowText = 'Cette demande ne peut pas être acceptée pour l’instant.';
 
 const demandAcceptable = async (
   trx: Trx,
@@ -197,7 +197,7 @@ const demandAcceptable = async (
   if (code === 'SEAT_AND_PARTY') {
     const isTheirs = (await sharedThread(trx, { ...parties, isAlone: true }, now)) !== 'none';
     if (isTheirs) refuse(code, { title: withPerson });
-    refuse('STATE_CHANGED', { title: notNow });
+    refuse('STATE_CHANGED', { title: notNowText });
   }
   if (code !== null) refuse(code);
 };

@@ -29,7 +29,7 @@ export const barOf = async (db: Db, memberId: string): Promise<Bar | null> => {
 };
 
 /** States a bar. The same one again changes nothing; another one, or one that was refused, waits for staff. */
-export const say = async (
+export const saveStatedBar = async (
   { database, clock }: Platform,
   viewer: Viewer,
   { court }: BodyOf<typeof stateBar>,

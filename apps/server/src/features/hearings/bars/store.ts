@@ -15,7 +15,7 @@ export const find = (db: Db, memberId: string): Promise<BarRow | undefined> =>
 export const lock = (trx: Trx, memberId: string): Promise<BarRow | undefined> =>
   trx.selectFrom('bar_entry').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 
-/** States another bar; what was decided about the former one is forgotten. */
+/** States another bar; the decision about the former one is deleted. */
 export const state = async (trx: Trx, memberId: string, court: string, now: Date): Promise<void> => {
   const row = {
     court,

@@ -74,16 +74,16 @@ export const followThread = async (
     await countReturn(trx, applicationId, closed, heldAt);
     await queueScreenNews(trx, id);
     if (isAhead && isGivenBack(closed) && addHours(endedAt, minutesToReopen / 60) <= heldAt) {
-      await store.release(trx, id, 'open');
+      await store.removeTaker(trx, id, 'open');
       await restore(trx, row, copies, now);
       if (!closed.is_taker_gone && !closed.is_taken_back)
-        await hearings.noteDeclined(trx, id, closed.taker_id, now);
+        await hearings.recordDeclined(trx, id, closed.taker_id, now);
       // Its client reads so at once; at night, others are notified in the morning.
       await hearings.addStep(trx, id, { kind: 'reopened', told: null, at: now });
       return queueAgain(trx, { id, heldAt, why: 'reopened', at: now.toISOString() }, now);
     }
     const state = isGivenBack(closed) ? 'passed' : 'cancelled';
-    await store.release(trx, id, state);
+    await store.removeTaker(trx, id, state);
     await hearings.addStep(trx, id, { kind: state, told: null, at: now });
     if (state === 'passed')
       await notify(trx, { memberId: row.client_id, missionId: id, key: 'HEARING_PASSED' }, now);

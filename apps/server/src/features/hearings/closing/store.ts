@@ -35,7 +35,7 @@ export const findClosed = (db: Db, applicationId: string): Promise<ClosedRow | u
     where a.id = ${applicationId}::uuid and a.state = 'REFUSED'`;
 
 /** Takes a hearing from whoever had it. */
-export const release = async (
+export const removeTaker = async (
   trx: Trx,
   id: string,
   state: 'open' | 'cancelled' | 'passed',

@@ -17,7 +17,7 @@ export const decline = async (platform: Platform, viewer: PersonViewer, id: stri
       if (state === 'open') refuse('NOT_FOUND');
       refuse(state === 'taken' ? 'HEARING_TAKEN' : 'HEARING_CLOSED');
     }
-    await store.noteDeclined(trx, id, viewer.memberId, platform.clock.now());
+    await store.recordDeclined(trx, id, viewer.memberId, platform.clock.now());
     return readIn(platform, trx, viewer, id);
   });
   await missionWasRead(platform, viewer, id);

@@ -1,6 +1,6 @@
 import type { Attachment } from '@basoche/contract/threads/attachments';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { type CopiedFile, dropFiles, keepCopies } from '../../../platform/files/stored-files.ts';
+import { type CopiedFile, deleteFiles, insertCopies } from '../../../platform/files/stored-files.ts';
 import { filePreview, uploaderOf } from '../../../platform/files/waiting-uploads.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -16,7 +16,7 @@ import * as store from './store.ts';
  * the hearing is taken they become attachments of the thread's first message, and are nowhere else.
  */
 
-export const bring = async (platform: Platform, viewer: Viewer, file: File): Promise<Attachment> => {
+export const uploadDocument = async (platform: Platform, viewer: Viewer, file: File): Promise<Attachment> => {
   const { db } = platform.database;
   await demandClient(db, viewer);
   await store.uploads.requireRoom(db, uploaderOf(viewer));
@@ -28,7 +28,7 @@ export const bring = async (platform: Platform, viewer: Viewer, file: File): Pro
 };
 
 /** Deletes an upload that came with no hearing. */
-export const takeBack = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
+export const deleteUpload = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
   store.uploads.takeBack(platform, uploaderOf(viewer), id);
 
 /** Gives a new hearing the uploads that its client named. Refuses if one of them is not there any more. */
@@ -60,7 +60,7 @@ export const moveInto = async (
   applicationId: string,
   now: Date,
 ): Promise<string[]> => {
-  const taken = await store.takeOut(trx, id);
+  const taken = await store.detachDocuments(trx, id);
   return bringTogether(
     trx,
     taken.map((one) => ({
@@ -84,7 +84,7 @@ export const restore = async (
   copies: readonly DocumentCopy[],
   now: Date,
 ): Promise<void> => {
-  await keepCopies(trx, copies, now);
+  await insertCopies(trx, copies, now);
   await store.insertAll(
     trx,
     copies.map(({ id: file_id, name, sha256, preview, rank }) => ({
@@ -102,9 +102,9 @@ export const restore = async (
 };
 
 /** Deletes the documents of a hearing that nobody will take, with their files. */
-export const dropDocumentsOf = async (trx: Trx, missionId: string): Promise<void> => {
-  const taken = await store.takeOut(trx, missionId);
-  await dropFiles(
+export const deleteDocumentsOf = async (trx: Trx, missionId: string): Promise<void> => {
+  const taken = await store.detachDocuments(trx, missionId);
+  await deleteFiles(
     trx,
     taken.map(({ file_id }) => file_id),
   );
@@ -112,6 +112,6 @@ export const dropDocumentsOf = async (trx: Trx, missionId: string): Promise<void
 
 /** Deletes every document of an account that is erased, with their files. */
 export const removeAllOf = async (trx: Trx, memberId: string): Promise<void> =>
-  dropFiles(trx, await store.deleteAllOf(trx, memberId));
+  deleteFiles(trx, await store.deleteAllOf(trx, memberId));
 
 export const { removeWaitingOf, sweep: sweepDocuments } = store.uploads;

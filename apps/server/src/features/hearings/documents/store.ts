@@ -43,7 +43,7 @@ export const listOf = (
 export type TakenRow = Pick<Insertable<HearingDocumentTable>, 'file_id' | 'name' | 'sha256' | 'preview'>;
 
 /** Takes the documents of a hearing out of it, in their order; their files stay. */
-export const takeOut = (trx: Trx, missionId: string): Promise<TakenRow[]> =>
+export const detachDocuments = (trx: Trx, missionId: string): Promise<TakenRow[]> =>
   rowsOf<TakenRow>(trx)`
     with out as (delete from hearing_document where mission_id = ${missionId}::uuid returning file_id, name, sha256, preview, rank)
     select file_id, name, sha256, preview from out order by rank`;

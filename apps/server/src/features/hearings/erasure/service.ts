@@ -14,7 +14,7 @@ export const takenHearingEraser: Eraser = {
   empties: [],
   eraseOf: async (trx, memberId, platform) => {
     await lockMissionsOf(trx, memberId);
-    for (const { id, is_taker } of await store.takenOf(trx, memberId, platform.clock.now())) {
+    for (const { id, is_taker } of await store.takenThreadsOf(trx, memberId, platform.clock.now())) {
       const command = is_taker
         ? ({ type: 'hearing/giveBack', why: 'prevented', text: null } as const)
         : ({ type: 'hearing/cancel' } as const);
@@ -36,6 +36,6 @@ export const hearingEraser: Eraser = {
     await removeAllOf(trx, memberId);
     await deleteRowsOf(trx, store.emptiedTables, memberId);
     await store.deleteUntaken(trx, memberId);
-    await store.forgetTexts(trx, memberId);
+    await store.deleteTexts(trx, memberId);
   },
 };

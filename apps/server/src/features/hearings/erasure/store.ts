@@ -13,7 +13,7 @@ export const emptiedTables = [
 ] as const;
 
 /** Threads of hearings to come in which a member is a party. */
-export const takenOf = (trx: Trx, memberId: string, now: Date) =>
+export const takenThreadsOf = (trx: Trx, memberId: string, now: Date) =>
   rowsOf<{ readonly id: string; readonly is_taker: boolean }>(trx)`
     select a.id, a.candidate_id = ${memberId}::uuid as is_taker from application a
     join hearing h on h.application_id = a.id
@@ -32,7 +32,7 @@ export const openOf = async (trx: Trx, memberId: string): Promise<string[]> => {
  * Deletes the instructions that a member's taken hearings keep until their hour, which whoever took them has in the thread, and why staff
  * cancelled others.
  */
-export const forgetTexts = async (trx: Trx, memberId: string): Promise<void> => {
+export const deleteTexts = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`
     update hearing set brief = null, stopped_reason = null where (brief is not null or stopped_reason is not null)
       and mission_id in (select id from mission where creator_id = ${memberId}::uuid)`.execute(trx);

@@ -47,7 +47,7 @@ export const cancel = (
     if (row.state !== 'open') refuse(row.state === 'taken' ? 'HEARING_TAKEN' : 'HEARING_CLOSED');
     const now = clock.now();
     await endUntaken(trx, id, 'cancelled', now);
-    await hearings.noteStopped(trx, id, reason);
+    await hearings.recordCancellation(trx, id, reason);
     await notify(trx, { memberId: row.client_id, missionId: id, key: 'HEARING_STOPPED' }, now);
     await addJob(trx, 'hearings.stopped', { missionId: id });
     await recordAct(trx, by, { act: 'hearing/cancel', on: { kind: 'hearing', id } }, now);

@@ -105,7 +105,7 @@ export const addAbsenceOf = (
   if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'lastDay', message }] });
   return changing(platform, viewer, async (trx) => {
     if ((await store.find(trx, viewer.memberId)) === undefined) refuse('NOT_FOUND');
-    await store.dropPastAbsences(trx, viewer.memberId, today);
+    await store.deletePastAbsences(trx, viewer.memberId, today);
     const known = await store.absencesOf(trx, viewer.memberId);
     if (known.some((one) => one.first_day === firstDay && one.last_day === lastDay)) return;
     if (known.length >= absencesAtMost) refuse('ABSENCES_AT_MOST');

@@ -35,7 +35,7 @@ export const insertAbsence = async (trx: Trx, row: Insertable<HearingAbsenceTabl
 };
 
 /** Deletes absences that are over. */
-export const dropPastAbsences = async (trx: Trx, memberId: string, today: string): Promise<void> => {
+export const deletePastAbsences = async (trx: Trx, memberId: string, today: string): Promise<void> => {
   await trx
     .deleteFrom('hearing_absence')
     .where('member_id', '=', memberId)

@@ -13,7 +13,7 @@ import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sayParties } from '../../conflicts/parties/service.ts';
+import { stateParties } from '../../conflicts/parties/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { insertArchived, lockArchived, priceArchived } from '../../missions/publishing/service.ts';
 import { courtOf } from '../../places/courts/service.ts';
@@ -97,7 +97,7 @@ export const publish = async (
         agreed_by: viewer.acting && viewer.personId,
       });
       await send(trx, viewer, made, body.documents);
-      await sayParties(platform, trx, viewer, {
+      await stateParties(platform, trx, viewer, {
         missionId: made,
         nature: hearingNature,
         namesParties: body.namesParties,

@@ -119,7 +119,7 @@ export const notifyLookers = async (
   await database.transaction(async (trx) => {
     const now = clock.now();
     await missionWasClosed(trx, missionId, now);
-    const memberIds = await store.lookersOf(trx, missionId);
+    const memberIds = await store.openersOf(trx, missionId);
     await notifyAll(trx, { memberIds, missionId, key: 'HEARING_GONE' }, now);
   });
   await announce(platform, { missionId });

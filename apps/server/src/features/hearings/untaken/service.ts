@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { missionWasClosed, notify } from '../../notifications/service.ts';
-import { dropDocumentsOf } from '../documents/service.ts';
+import { deleteDocumentsOf } from '../documents/service.ts';
 import * as hearings from '../store.ts';
 import { queueEnd, queueScreenNews } from '../waves/service.ts';
 
@@ -16,7 +16,7 @@ export const endUntaken = async (
   now: Date,
 ): Promise<void> => {
   await hearings.close(trx, id, state);
-  await dropDocumentsOf(trx, id);
+  await deleteDocumentsOf(trx, id);
   await missionWasClosed(trx, id, now);
   await hearings.addStep(trx, id, { kind: state, told: null, at: now });
   await queueScreenNews(trx, id);
@@ -34,7 +34,7 @@ export const pass = (
     if (row === undefined) return;
     // The clock of the database, by which jobs begin, may be ahead of this one.
     if (row.held_at > now) return queueEnd(trx, id, 'inAMinute');
-    if (row.state !== 'open') return hearings.forgetBrief(trx, id);
+    if (row.state !== 'open') return hearings.deleteInstructions(trx, id);
     await endUntaken(trx, id, 'passed', now);
     await notify(trx, { memberId: row.client_id, missionId: id, key: 'HEARING_PASSED' }, now);
     await addJob(trx, 'hearings.mail', { missionId: id, mail: 'passed', memberId: row.client_id });

@@ -2,7 +2,7 @@ import type { GivenFile } from '@basoche/contract/files';
 import type { Cv, Sent } from '@basoche/contract/threads/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
 import type { Db } from '../../../platform/database/database.ts';
-import { dropFiles, giveFile, keepFile } from '../../../platform/files/stored-files.ts';
+import { deleteFiles, giveFile, storeFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -30,7 +30,7 @@ export const addCv = async (platform: Platform, viewer: Viewer, file: File): Pro
   const { name, size: bytes } = file;
   // Checked first, so that no file is stored in vain, and again under a lock when its row is inserted.
   if ((await store.countKept(platform.database.db, memberId)) >= cvsAtMost) refuse('TOO_MANY_CVS');
-  return keepFile(platform, file, 'pdf', async (trx, fileId) => {
+  return storeFile(platform, file, 'pdf', async (trx, fileId) => {
     if ((await store.countKept(trx, memberId, { locksMember: true })) >= cvsAtMost) refuse('TOO_MANY_CVS');
     const at = platform.clock.now();
     const id = await store.insertCv(trx, { memberId, fileId, name, at });
@@ -48,7 +48,7 @@ export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: stri
     const cv = (await store.lockKept(trx, id, viewer.memberId, 'update')) ?? refuse('NOT_FOUND');
     if (cv.wasSent) return store.hideCv(trx, id, clock.now());
     await store.deleteCv(trx, id);
-    await dropFiles(trx, [cv.fileId]);
+    await deleteFiles(trx, [cv.fileId]);
   });
 
 /** Refuses a CV that is not in its sender's list. Locks it until the transaction ends. */
@@ -74,4 +74,4 @@ export const sentWith = async (
 
 /** Deletes the CVs of a member whose account is erased, wherever they were sent (rules §1). */
 export const removeCvsOf = async (trx: Db, memberId: string): Promise<void> =>
-  dropFiles(trx, await store.deleteAllOf(trx, memberId));
+  deleteFiles(trx, await store.deleteAllOf(trx, memberId));

@@ -22,7 +22,7 @@ export const read = async (
 ): Promise<Availability> => presentAvailability(await store.find(database.db, memberId), clock.now());
 
 /** Saves the member's availability. `SOON` has a day from which they are free (Europe/Paris). */
-export const say = (
+export const saveAvailability = (
   { database, clock }: Platform,
   { memberId }: PersonViewer,
   { status, from }: BodyOf<typeof sayAvailability>,

@@ -18,8 +18,9 @@ const daysOf = ({ accepted_at, start_date, time_limit }: MissionRow): { first: D
 
 /** A hearing with the court that holds it. */
 export interface HeldHearing extends HearingRow {
-  /** « Tribunal judiciaire de Lyon » and its town. */
+  /** « Tribunal judiciaire de Lyon » */
   readonly courtName: string;
+  /** « Lyon » */
   readonly town: string;
 }
 

@@ -1,5 +1,5 @@
 import type * as calls from '@basoche/contract/members/company-editing';
-import { notYourPhoto, type PhotoPart, photoParts } from '@basoche/contract/members/company-editing';
+import { notYourPhotoText, type PhotoPart, photoParts } from '@basoche/contract/members/company-editing';
 import type { CompanyProfile } from '@basoche/contract/members/members';
 import { pictureAddress, pictureIdOf } from '@basoche/contract/members/picture-addresses';
 import type { BodyOf } from '@basoche/contract/route';
@@ -17,7 +17,7 @@ import { recordActing } from '../../firms/service.ts';
 import { listOpenOf as openJobsOf } from '../../jobs/service.ts';
 import { listOpenOf as openMissionsOf } from '../../missions/service.ts';
 import { refreshCompleteness } from '../completeness/service.ts';
-import { dropOthers, keepPictures, type NewPicture } from '../pictures/service.ts';
+import { deleteOtherPictures, type NewPicture, storePictures } from '../pictures/service.ts';
 import { companies, profileOf, requireOwn } from '../profiles/service.ts';
 import { changingIdentity } from '../verification-decisions/service.ts';
 import * as store from './store.ts';
@@ -43,7 +43,7 @@ const editOwn = async (
   work: (trx: Trx, pictureIds: readonly string[]) => Promise<void>,
 ): Promise<CompanyProfile> => {
   requireOwn(viewer, id, companies);
-  await keepPictures(platform, id, pictures, async (trx, pictureIds) => {
+  await storePictures(platform, id, pictures, async (trx, pictureIds) => {
     await work(trx, pictureIds);
     await refreshCompleteness(trx, id);
     await recordActing(trx, viewer, { act: 'page/changed', body: {} }, platform.clock.now());
@@ -110,7 +110,7 @@ export const updateLogo = (
     if (picture === undefined) return;
     const logoId = idFor(picture, ids);
     await store.updateMember(trx, id, { picture_url: logoId ? pictureAddress(logoId) : null });
-    await dropOthers(trx, id, 'logo', ids);
+    await deleteOtherPictures(trx, id, 'logo', ids);
   });
 
 export const updateLeader = (
@@ -126,7 +126,7 @@ export const updateLeader = (
       leader_linkedin_url: linkedinURL,
       leader_picture_id: idFor(picture, ids),
     });
-    if (picture !== undefined) await dropOthers(trx, id, 'leader', ids);
+    if (picture !== undefined) await deleteOtherPictures(trx, id, 'leader', ids);
   });
 
 export const updatePresentation = (
@@ -138,7 +138,7 @@ export const updatePresentation = (
   editOwn(platform, viewer, id, newPicture('presentation', picture), async (trx, ids) => {
     await store.updateMember(trx, id, { presentation });
     await store.saveCompany(trx, id, { presentation_picture_id: idFor(picture, ids) });
-    if (picture !== undefined) await dropOthers(trx, id, 'presentation', ids);
+    if (picture !== undefined) await deleteOtherPictures(trx, id, 'presentation', ids);
   });
 
 const refusePhoto = (path: string, message: string): never =>
@@ -158,7 +158,7 @@ const placesOf = (body: BodyOf<typeof calls.updatePhotos>): Place[] => {
     const photo = body[part];
     if (!photo) return [];
     if (photo instanceof Blob) return [{ part, slot: index + 1, photo }];
-    const pictureId = pictureIdOf(photo) ?? refusePhoto(part, notYourPhoto);
+    const pictureId = pictureIdOf(photo) ?? refusePhoto(part, notYourPhotoText);
     if (placedIds.has(pictureId)) refusePhoto(part, 'Cette photo est déjà à une autre place.');
     placedIds.add(pictureId);
     return [{ part, slot: index + 1, photo: pictureId }];
@@ -179,11 +179,11 @@ export const updatePhotos = async (
     const left = [...ids];
     const photos = places.map(({ part, slot, photo }) => {
       if (typeof photo !== 'string') return { slot, pictureId: left.shift() ?? '' };
-      return { slot, pictureId: own.includes(photo) ? photo : refusePhoto(part, notYourPhoto) };
+      return { slot, pictureId: own.includes(photo) ? photo : refusePhoto(part, notYourPhotoText) };
     });
     await store.replacePhotos(trx, id, photos);
     const all = photos.map(({ pictureId }) => pictureId);
-    await dropOthers(trx, id, 'photo', all);
+    await deleteOtherPictures(trx, id, 'photo', all);
   });
 };
 

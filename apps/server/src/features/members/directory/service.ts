@@ -100,18 +100,22 @@ const readRanks = async (
 /** Reads a search with few matches in one statement with its ranks; most fit on one page. */
 const readSearch = async (
   pool: Pool,
-  asked: Omit<DirectoryQuery, 'match'>,
+  directoryQuery: Omit<DirectoryQuery, 'match'>,
   { search, ranks }: { readonly search: Search; readonly ranks: readonly Match[] },
   page: PageRequest,
 ): Promise<DirectoryRows> => {
   if (page.after !== undefined || search.words.estimatedRows > rareWords)
-    return readRanks(pool, asked, ranks, page);
+    return readRanks(pool, directoryQuery, ranks, page);
   const queries = ranks.map(({ query }) => query);
-  const all = await listPage(pool, { ...asked, match: search.words, ranks: queries }, { limit: page.limit });
+  const all = await listPage(
+    pool,
+    { ...directoryQuery, match: search.words, ranks: queries },
+    { limit: page.limit },
+  );
   const rows = all.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
   const total = totalOf(all);
   if (all.length <= page.limit) return { rows, total };
-  return { ...(await readRanks(pool, { ...asked, countAtMost: null }, ranks, page)), total };
+  return { ...(await readRanks(pool, { ...directoryQuery, countAtMost: null }, ranks, page)), total };
 };
 
 /** A page of the directory under these filters. The first page gives the total, up to a limit, if it is known. */

@@ -12,7 +12,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { departmentOfTown } from '../../places/service.ts';
 import { refreshCompleteness } from '../completeness/service.ts';
-import { dropOthers, keepPictures } from '../pictures/service.ts';
+import { deleteOtherPictures, storePictures } from '../pictures/service.ts';
 import { persons, profileOf, requireOwn } from '../profiles/service.ts';
 import { changingIdentity } from '../verification-decisions/service.ts';
 import * as store from './store.ts';
@@ -110,11 +110,11 @@ export const updatePicture = async (
   file: Blob,
 ): Promise<PersonProfile> => {
   requireOwn(viewer, id, persons);
-  await keepPictures(platform, id, [{ purpose: 'portrait', file }], async (trx, ids) => {
+  await storePictures(platform, id, [{ purpose: 'portrait', file }], async (trx, ids) => {
     const [pictureId] = ids;
     if (pictureId === undefined) throw new Error('A picture that was kept has an id.');
     await store.updateMember(trx, id, { picture_url: pictureAddress(pictureId) });
-    await dropOthers(trx, id, 'portrait', ids);
+    await deleteOtherPictures(trx, id, 'portrait', ids);
     await refreshCompleteness(trx, id);
   });
   return ownProfile(platform, viewer);
@@ -124,7 +124,7 @@ export const removePicture = async (platform: Platform, viewer: Viewer, id: stri
   requireOwn(viewer, id, persons);
   await editOwn(platform, viewer, async (trx) => {
     await store.updateMember(trx, id, { picture_url: null });
-    await dropOthers(trx, id, 'portrait', []);
+    await deleteOtherPictures(trx, id, 'portrait', []);
   });
 };
 

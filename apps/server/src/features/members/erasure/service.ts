@@ -1,5 +1,5 @@
 import type { Eraser } from '../../../platform/erasure.ts';
-import { forgetFavourites } from '../favourites/service.ts';
+import { deleteFavouritesOf } from '../favourites/service.ts';
 import { removePicturesOf } from '../pictures/service.ts';
 import { removeDocumentsOf } from '../verification/service.ts';
 import { deleteProfile, profileTables } from './store.ts';
@@ -9,7 +9,7 @@ export const memberEraser: Eraser = {
   empties: [...profileTables, 'member_listing', 'member_favourite', 'picture', 'verification_reminder'],
   eraseOf: async (trx, memberId) => {
     await deleteProfile(trx, memberId);
-    await forgetFavourites(trx, memberId);
+    await deleteFavouritesOf(trx, memberId);
     await removePicturesOf(trx, memberId);
     await removeDocumentsOf(trx, memberId);
   },

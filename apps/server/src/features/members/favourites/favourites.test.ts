@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { forgetFavourites } from './service.ts';
+import { deleteFavouritesOf } from './service.ts';
 
 /** Favourite members, with private notes. */
 
@@ -91,7 +91,7 @@ describe('favourite members', () => {
     await put(one, other.id, { note: 'Une note.' });
     await put(other, one.id);
     const { transaction, pool } = test.platform.database;
-    await transaction((trx) => forgetFavourites(trx, one.id));
+    await transaction((trx) => deleteFavouritesOf(trx, one.id));
     const { rows } = await pool.query('select 1 from member_favourite where $1 in (member_id, kept_id)', [
       one.id,
     ]);

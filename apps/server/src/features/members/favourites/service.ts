@@ -12,7 +12,7 @@ import * as store from './store.ts';
 /** Favourite members and the notes on them; private to the member who keeps them. */
 
 /** Adds a favourite or changes its note. Locks both accounts, so that erasing either leaves no favourite and no note behind. */
-export const keep = (
+export const saveFavourite = (
   { database, clock }: Platform,
   { memberId }: Viewer,
   id: string,
@@ -20,11 +20,15 @@ export const keep = (
 ): Promise<void> =>
   database.transaction(async (trx) => {
     await lockMember(trx, memberId);
-    if (!(await store.keep(trx, memberId, { id, note }, clock.now()))) refuse('NOT_FOUND');
+    if (!(await store.saveFavourite(trx, memberId, { id, note }, clock.now()))) refuse('NOT_FOUND');
   });
 
-export const drop = async ({ database }: Platform, { memberId }: Viewer, id: string): Promise<void> => {
-  if (!(await store.drop(database.db, memberId, id))) refuse('NOT_FOUND');
+export const removeFavourite = async (
+  { database }: Platform,
+  { memberId }: Viewer,
+  id: string,
+): Promise<void> => {
+  if (!(await store.deleteFavourite(database.db, memberId, id))) refuse('NOT_FOUND');
 };
 
 /** Favourites, latest first; the first page gives the total. */
@@ -43,4 +47,5 @@ export const list = async (
 };
 
 /** For a member whose account is deleted: removes their favourites, and the member from others' favourites. */
-export const forgetFavourites = (trx: Trx, memberId: string): Promise<void> => store.forget(trx, memberId);
+export const deleteFavouritesOf = (trx: Trx, memberId: string): Promise<void> =>
+  store.deleteFavouritesOf(trx, memberId);

@@ -15,7 +15,7 @@ const isListed = (id: string) => `exists (select from member_listing l where l.m
 export type KeptRow = EntryRow & { kept_at: Date };
 
 /** Adds a favourite; an existing one keeps its date and gets the new note. False if the directory shows no such member. */
-export const keep = async (
+export const saveFavourite = async (
   db: Db,
   memberId: string,
   favourite: { readonly id: string; readonly note: string | null },
@@ -33,7 +33,7 @@ export const keep = async (
 };
 
 /** Removes a favourite. False only if this id is neither a favourite nor a member of the directory. */
-export const drop = async (db: Db, memberId: string, keptId: string): Promise<boolean> => {
+export const deleteFavourite = async (db: Db, memberId: string, keptId: string): Promise<boolean> => {
   const row = await rowOf<{ found: boolean }>(db)`
     with dropped as (
       delete from member_favourite where member_id = ${memberId}::uuid and kept_id = ${keptId}::uuid returning kept_id
@@ -71,7 +71,7 @@ export const count = async (db: Db, memberId: string): Promise<number> => {
 };
 
 /** Deletes the member's favourites, and the favourites of others for this member. */
-export const forget = async (db: Db, memberId: string): Promise<void> => {
+export const deleteFavouritesOf = async (db: Db, memberId: string): Promise<void> => {
   await db
     .deleteFrom('member_favourite')
     .where((where) => where.or([where('member_id', '=', memberId), where('kept_id', '=', memberId)]))

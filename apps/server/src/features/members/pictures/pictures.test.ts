@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { dropPictures, keepPictures } from './service.ts';
+import { deletePictures, storePictures } from './service.ts';
 import type { PicturePurpose } from './store.ts';
 
 let test: TestApp;
@@ -26,7 +26,7 @@ const drawn = async (width: number, height: number) =>
 
 const keep = async (purpose: PicturePurpose, width: number, height: number): Promise<string> => {
   const file = await drawn(width, height);
-  const [id] = await keepPictures(test.platform, owner.id, [{ purpose, file }], async (_trx, ids) => ids);
+  const [id] = await storePictures(test.platform, owner.id, [{ purpose, file }], async (_trx, ids) => ids);
   return id ?? '';
 };
 
@@ -108,7 +108,7 @@ describe('a picture', () => {
 
   it('that is dropped is gone with its files', async () => {
     const id = await keep('portrait', 400, 400);
-    await test.platform.database.transaction((trx) => dropPictures(trx, [id]));
+    await test.platform.database.transaction((trx) => deletePictures(trx, [id]));
     expect((await ask(`${pictureAddress(id)}/96`)).statusCode).toBe(404);
     await test.drain();
     expect(await storedFiles()).toEqual(await namedFiles());
@@ -117,13 +117,18 @@ describe('a picture', () => {
   it('leaves no file behind where what it is kept for is refused, or its owner is gone', async () => {
     const before = await storedFiles();
     const file = await drawn(300, 300);
-    const refused = keepPictures(test.platform, owner.id, [{ purpose: 'photo', file }], () => {
+    const refused = storePictures(test.platform, owner.id, [{ purpose: 'photo', file }], () => {
       throw new Refusal('FORBIDDEN');
     });
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const gone = await aMember(test);
     await test.call('DELETE', '/users/me', { token: gone.token });
-    const late = keepPictures(test.platform, gone.id, [{ purpose: 'portrait', file }], async () => undefined);
+    const late = storePictures(
+      test.platform,
+      gone.id,
+      [{ purpose: 'portrait', file }],
+      async () => undefined,
+    );
     await expect(late).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await storedFiles()).toEqual(before);
   });

@@ -3,12 +3,12 @@ import { keyOfId } from '@basoche/contract/surrogate-keys';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import {
-  keepDrawn,
   openDrawn,
   type PictureKind,
   type ServedPicture,
+  storeDrawn,
 } from '../../../platform/files/drawn-pictures.ts';
-import { dropFiles } from '../../../platform/files/stored-files.ts';
+import { deleteFiles } from '../../../platform/files/stored-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PicturePurpose } from './store.ts';
 import * as store from './store.ts';
@@ -28,7 +28,7 @@ const shapeOf = (purpose: PicturePurpose): 'square' | 'wide' =>
  * Stores a member's pictures in one transaction with the rows that refer to them: `work` receives the ids in the given order.
  * Locks the member, so that an erasure waits.
  */
-export const keepPictures = async <Result>(
+export const storePictures = async <Result>(
   platform: Platform,
   memberId: string,
   pictures: readonly NewPicture[],
@@ -46,7 +46,7 @@ export const keepPictures = async <Result>(
     shape: shapeOf(purpose),
     file,
   }));
-  return keepDrawn(platform.files, drawn, (kept) =>
+  return storeDrawn(platform.files, drawn, (kept) =>
     platform.database.transaction(async (trx) => {
       await lockMember(trx, memberId, { alone: true });
       await store.insertPictures(trx, rows, kept, at);
@@ -59,19 +59,19 @@ export const keepPictures = async <Result>(
 };
 
 /** Deletes pictures with their files, once no row refers to them. */
-export const dropPictures = async (trx: Db, ids: readonly string[]): Promise<void> => {
-  await dropFiles(trx, await store.deletePictures(trx, ids));
+export const deletePictures = async (trx: Db, ids: readonly string[]): Promise<void> => {
+  await deleteFiles(trx, await store.deletePictures(trx, ids));
 };
 
 /** Deletes the member's other pictures of this purpose, which a new one replaces. */
-export const dropOthers = async (
+export const deleteOtherPictures = async (
   trx: Db,
   memberId: string,
   purpose: PicturePurpose,
   keptIds: readonly string[],
 ): Promise<void> => {
   const all = await store.picturesOf(trx, memberId, purpose);
-  await dropPictures(
+  await deletePictures(
     trx,
     all.filter((id) => !keptIds.includes(id)),
   );
@@ -79,7 +79,7 @@ export const dropOthers = async (
 
 /** Deletes all pictures of a member whose account is erased (rules §1). No row may refer to them any more. */
 export const removePicturesOf = async (trx: Db, memberId: string): Promise<void> =>
-  dropPictures(trx, await store.picturesOf(trx, memberId));
+  deletePictures(trx, await store.picturesOf(trx, memberId));
 
 /** A picture's file of about this width; null if there is none. */
 export const openPicture = async (

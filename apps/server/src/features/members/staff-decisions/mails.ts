@@ -1,7 +1,7 @@
 import type { MemberDecision } from '@basoche/domain/members/account-states';
 import { suspensionEffects, suspensionOfFirm } from '@basoche/domain/members/suspension-content';
 import { linkSentence } from '@basoche/domain/reports/appeal-link';
-import { contestable } from '@basoche/domain/reports/decision';
+import { appealText } from '@basoche/domain/reports/decision';
 import { defineMails, type MailContent, type MailLink } from '../../../platform/mail/mail-content.ts';
 
 interface DecisionFacts {
@@ -40,12 +40,12 @@ export const decisionMails = defineMails({
     {
       subject: 'Votre compte Basoche est suspendu',
       before: ['Notre équipe a suspendu votre compte. Voici pourquoi\u202f:'],
-      after: [suspensionEffects, byHumans, contestable, linkSentence],
+      after: [suspensionEffects, byHumans, appealText, linkSentence],
     },
     (firm) => ({
       subject: `${firm} est suspendue sur Basoche`,
       before: [`Notre équipe a suspendu la structure ${firm}. Voici pourquoi\u202f:`],
-      after: [suspensionOfFirm, byHumans, contestable, linkSentence],
+      after: [suspensionOfFirm, byHumans, appealText, linkSentence],
     }),
   ),
   restore: decisionMail(

@@ -20,7 +20,7 @@ const buttonOf = async (
   if (decision !== 'suspend') return signIn;
   // Created only now, so that no queued job contains a usable link.
   const code = newSecret();
-  await store.keepAppealLink(database.db, decisionId, hashOfSecret(code));
+  await store.saveAppealLink(database.db, decisionId, hashOfSecret(code));
   return { label: 'Lire la décision et la contester', path: appealAddress(code) };
 };
 
@@ -44,6 +44,6 @@ export const staffDecisionHandlers: Handlers<'members.decided', Platform> = {
       const mailId = owners === null ? `decision-${decisionId}` : `decision-${decisionId}-${id}`;
       await mailer.send({ to: email, id: mailId, ...renderMail(mail) });
     }
-    if (row.decision === 'erase') await store.forgetAddress(database.db, decisionId);
+    if (row.decision === 'erase') await store.deleteAddress(database.db, decisionId);
   },
 };

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { type Act, recordAct } from '../../back-office/journal/service.ts';
 import { lockFirmsOf } from '../../firms/erasure/service.ts';
-import { tellTeam } from '../../firms/service.ts';
+import { notifyTeam } from '../../firms/service.ts';
 import { takerWasSuspended } from '../../hearings/replacing/service.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
 import { readMember } from '../office/service.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
  * the account first. Of two decisions at once, the second is refused as changed.
  */
 
-const changedMeanwhile = 'Ce compte a changé entre-temps. Sa page vient d’être rechargée.';
+const changedText = 'Ce compte a changé entre-temps. Sa page vient d’être rechargée.';
 const inUse =
   'Ce compte ne peut pas être supprimé tant que des fonds sont retenus, un paiement attendu ou un portage en cours. Il peut être suspendu.';
 
@@ -57,13 +57,13 @@ const carryOut = async (
       await store.setSuspended(trx, userId, now);
       await store.endSessions(trx, userId);
       await store.endActing(trx, userId);
-      await tellTeam(trx, userId, 'suspended');
+      await notifyTeam(trx, userId, 'suspended');
       await takerWasSuspended(trx, userId);
       return true;
     case 'restore':
       if (suspended_at === null) return false;
       await store.setSuspended(trx, userId, null);
-      await tellTeam(trx, userId, 'restored');
+      await notifyTeam(trx, userId, 'restored');
       return true;
     case 'endSessions':
       await store.endSessions(trx, userId);
@@ -79,13 +79,13 @@ const decideIn = async (
   platform: Platform,
   trx: Trx,
   by: Staff,
-  decided: MemberDecisionRequest,
+  decisionRequest: MemberDecisionRequest,
 ): Promise<{ decisionId: string; act: Act } | null> => {
-  const { userId, decision, reason, reportId } = decided;
+  const { userId, decision, reason, reportId } = decisionRequest;
   const now = platform.clock.now();
   if (decision === 'erase') await lockFirmsOf(trx, userId);
   const held = (await store.lockForDecision(trx, userId, now)) ?? refuse('NOT_FOUND');
-  const isDone = held.deleted_at === null && (await carryOut(platform, trx, decided, held, now));
+  const isDone = held.deleted_at === null && (await carryOut(platform, trx, decisionRequest, held, now));
   if (!isDone) return null;
   const decisionId = await store.insertDecision(trx, {
     member_id: userId,
@@ -108,7 +108,7 @@ export const suspendWithReport = async (
   decision: Pick<MemberDecisionRequest, 'userId' | 'reason'> & { readonly reportId: string },
 ): Promise<Act> => {
   const done = await decideIn(platform, trx, by, { ...decision, decision: 'suspend' });
-  return done?.act ?? refuse('STATE_CHANGED', { title: changedMeanwhile });
+  return done?.act ?? refuse('STATE_CHANGED', { title: changedText });
 };
 
 /** The suspension that an appeal ends: by a report's decision, or by staff alone. */
@@ -139,7 +139,7 @@ export const decideOnMember = (
 ): Promise<OfficeMember> =>
   platform.database.transaction(async (trx) => {
     const done = await decideIn(platform, trx, viewer, decision);
-    if (done === null) return refuse('STATE_CHANGED', { title: changedMeanwhile });
+    if (done === null) return refuse('STATE_CHANGED', { title: changedText });
     await addJob(trx, 'members.decided', { decisionId: done.decisionId });
     await recordAct(trx, viewer, done.act, platform.clock.now());
     return readMember(platform, trx, viewer, decision.userId);

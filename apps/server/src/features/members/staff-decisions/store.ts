@@ -72,11 +72,11 @@ export const findMailFacts = (db: Db, decisionId: string): Promise<MailFactsRow 
     from member_decision d join member m on m.id = d.member_id where d.id = ${decisionId}::uuid`;
 
 /** Removes the address of an erased member after the mail about it was sent. */
-export const forgetAddress = async (db: Db, decisionId: string): Promise<void> => {
+export const deleteAddress = async (db: Db, decisionId: string): Promise<void> => {
   await db.updateTable('member_decision').set({ told_at: null }).where('id', '=', decisionId).execute();
 };
 
 /** Saves the hash of a new appeal link; voids the former link. */
-export const keepAppealLink = async (db: Db, decisionId: string, hash: Buffer): Promise<void> => {
+export const saveAppealLink = async (db: Db, decisionId: string, hash: Buffer): Promise<void> => {
   await db.updateTable('member_decision').set({ appeal_hash: hash }).where('id', '=', decisionId).execute();
 };

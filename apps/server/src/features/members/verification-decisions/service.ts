@@ -56,7 +56,7 @@ export const requestsDecided = async (
     id: row.id,
   }));
 
-const decidedBefore = 'Cette demande a évolué entre-temps. La liste vient d’être rechargée.';
+const decidedBeforeText = 'Cette demande a évolué entre-temps. La liste vient d’être rechargée.';
 
 /**
  * Marks the member as verified, for a student until it lapses (rules §1). Returns the first day on which it no longer holds;
@@ -100,7 +100,7 @@ const decide = async (trx: Trx, { member, requestId, decision, by }: Deciding, n
   const reason = decision.type === 'accept' ? null : decision.reason;
   const slots = decision.type === 'askAgain' ? decision.slots : null;
   await store.decide(trx, requestId, { state, reason, slots, by, at: now });
-  if (slots !== null) await store.keepForNext(trx, requestId, now);
+  if (slots !== null) await store.moveToNextRequest(trx, requestId, now);
   await notify(trx, { memberId: member.id, about: 'VERIFICATION', key }, now);
   await addJob(trx, 'verification.mail', { requestId, mail });
 };
@@ -129,7 +129,7 @@ export const decideRequest = (
     const { waiting, wasSent } = await store.findWaiting(trx, userId);
     if (!wasSent) refuse('NOT_FOUND');
     if (waiting === null || (requestID !== undefined && requestID !== waiting))
-      return refuse('STATE_CHANGED', { title: decidedBefore });
+      return refuse('STATE_CHANGED', { title: decidedBeforeText });
     requireOwnSlots(member, decision);
     const now = clock.now();
     await decide(trx, { member, requestId: waiting, decision, by: viewer.memberId }, now);
@@ -143,7 +143,7 @@ export const decideRequest = (
   });
 
 /** Reason that a member reads once the operator took their verification back. */
-const takenBack = 'L’équipe de Basoche a retiré votre vérification. Envoyez de nouveaux justificatifs.';
+const revokedText = 'L’équipe de Basoche a retiré votre vérification. Envoyez de nouveaux justificatifs.';
 
 /**
  * Decides from the operator's command line. Accepts a waiting request as staff would; a member who sent nothing gets no mail.
@@ -159,7 +159,7 @@ export const decideVerification = (
     if (member === undefined) return null;
     const now = clock.now();
     if (!accepted) {
-      await store.insertTakenBack(trx, { memberId: member.id, reason: takenBack, by: null }, now);
+      await store.insertTakenBack(trx, { memberId: member.id, reason: revokedText, by: null }, now);
       await store.setVerification(trx, member.id, null, null);
       await addJob(trx, 'public-registers.lookUp', { memberId: member.id });
       return { name: member.name, until: null };
@@ -202,7 +202,7 @@ export const proveByProvider = async (
   const { waiting } = await store.findWaiting(trx, memberId);
   const mayAccept = !(await store.wasTurnedDown(trx, memberId)) && (await isUndoubted(trx, memberId));
   const requestId = waiting ?? (await store.sendForProvider(trx, memberId, now));
-  await store.noteProvider(trx, requestId, provider);
+  await store.recordProvider(trx, requestId, provider);
   if (!mayAccept) {
     if (waiting === null) await addJob(trx, 'verification.mail', { requestId, mail: 'toStaff' });
     return 'sent';
@@ -229,7 +229,7 @@ interface TakingBack {
 }
 
 /** Takes a member's verification back and tells them why; refused if it is another one by now. */
-export const takeBack = async (
+export const revokeVerification = async (
   trx: Trx,
   { memberId, since, ...taken }: TakingBack,
   now: Date,
@@ -237,7 +237,7 @@ export const takeBack = async (
   if ((await store.lockMember(trx, memberId)) === undefined) refuse('NOT_FOUND');
   const requestId = await store.insertTakenBack(trx, { memberId, ...taken }, now);
   if (requestId === undefined || !(await store.withdrawVerification(trx, memberId, since)))
-    return refuse('STATE_CHANGED', { title: decidedBefore });
+    return refuse('STATE_CHANGED', { title: decidedBeforeText });
   await notify(trx, { memberId, about: 'VERIFICATION', key: 'VERIFICATION_WITHDRAWN' }, now);
   await addJob(trx, 'verification.mail', { requestId, mail: 'withdrawn' });
 };

@@ -191,7 +191,7 @@ export const sendForProvider = async (db: Db, memberId: string, at: Date): Promi
 };
 
 /** Notes the identity provider that said who the member of a request is. */
-export const noteProvider = async (db: Db, id: string, provider: string): Promise<void> => {
+export const recordProvider = async (db: Db, id: string, provider: string): Promise<void> => {
   await db.updateTable('verification_request').set({ proved_by: provider }).where('id', '=', id).execute();
 };
 
@@ -246,7 +246,7 @@ export const reopenWaiting = async (db: Db, memberId: string): Promise<void> => 
 };
 
 /** Moves the documents of a returned request that need not be sent again to a new request in preparation. */
-export const keepForNext = async (db: Db, requestId: string, now: Date): Promise<void> => {
+export const moveToNextRequest = async (db: Db, requestId: string, now: Date): Promise<void> => {
   await sql`
     with kept as (
       select d.id, r.member_id from verification_document d join verification_request r on r.id = d.request_id

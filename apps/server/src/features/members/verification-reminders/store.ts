@@ -5,8 +5,9 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 interface Lapsing {
   readonly reminder: ReminderName;
-  /** First and last instant of lapse, both included. */
+  /** First instant of lapse, included. */
   readonly from: Date;
+  /** Last instant of lapse, included. */
   readonly until: Date;
   readonly now: Date;
 }

@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { sha256Of } from '../../../platform/files/chunks.ts';
 import { kindOfMediaType } from '../../../platform/files/file-names.ts';
-import { dropFiles, giveFile, keepFile } from '../../../platform/files/stored-files.ts';
+import { deleteFiles, giveFile, storeFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -83,7 +83,7 @@ export const addVerificationDocument = async (
   const { name, size: bytes } = file;
   const fileKind = documentKindOf(file);
   const sha256 = await sha256Of(file);
-  return keepFile(platform, file, fileKind, async (trx, file_id) => {
+  return storeFile(platform, file, fileKind, async (trx, file_id) => {
     await lockMember(trx, memberId, { alone: true });
     const created_at = clock.now();
     const open = await requireTaking(trx, memberId, created_at);
@@ -102,7 +102,7 @@ export const removeVerificationDocument = (
   database.transaction(async (trx) => {
     await lockMember(trx, memberId, { alone: true });
     const removed = (await store.removeDocument(trx, memberId, id)) ?? refuse('NOT_FOUND');
-    if (removed.fileId !== null) await dropFiles(trx, [removed.fileId]);
+    if (removed.fileId !== null) await deleteFiles(trx, [removed.fileId]);
     const left = await store.documentsOf(trx, [removed.requestId]);
     if (left.length === 0) await store.deleteRequest(trx, removed.requestId);
   });
@@ -158,7 +158,7 @@ export const deleteDecidedDocuments = async ({ database, clock }: Platform): Pro
     const forgetSome = () =>
       database.transaction(async (trx) => {
         const files = await forget(trx, before, batchSize);
-        await dropFiles(trx, files);
+        await deleteFiles(trx, files);
         return files.length;
       });
     for (let gone = await forgetSome(); gone > 0; gone = await forgetSome());
@@ -167,4 +167,4 @@ export const deleteDecidedDocuments = async ({ database, clock }: Platform): Pro
 
 /** For a member whose account is deleted: deletes the documents and withdraws requests (rules §1). */
 export const removeDocumentsOf = async (trx: Db, memberId: string): Promise<void> =>
-  dropFiles(trx, await store.withdrawAllOf(trx, memberId));
+  deleteFiles(trx, await store.withdrawAllOf(trx, memberId));

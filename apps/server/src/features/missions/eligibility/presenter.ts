@@ -18,7 +18,7 @@ export const presentRules = (rules: readonly EligibilityRule[]): AnswerOf<typeof
     explanation,
   }));
 
-const openToNobody = 'Aucune règle n’ouvre les missions de cette nature\u202f: elles restent fermées.';
+const openToNobodyText = 'Aucune règle n’ouvre les missions de cette nature\u202f: elles restent fermées.';
 
 /** The part of the eligibility table that concerns this mission, for its reader. */
 export const presentEligibility = (
@@ -29,5 +29,5 @@ export const presentEligibility = (
   client: clientKindOf(creator_kind),
   mayApply: opens,
   article: rule?.article ?? null,
-  explanation: rule?.explanation ?? openToNobody,
+  explanation: rule?.explanation ?? openToNobodyText,
 });

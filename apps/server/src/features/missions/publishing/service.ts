@@ -23,7 +23,7 @@ import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { conflictFactsOf } from '../../conflicts/facts/service.ts';
-import { awaitParties, sayParties } from '../../conflicts/parties/service.ts';
+import { awaitParties, stateParties } from '../../conflicts/parties/service.ts';
 import { conflictRulesOf } from '../../conflicts/rules/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { postingsOf } from '../../postings/service.ts';
@@ -117,7 +117,7 @@ export const create = async (
         created_at: now,
         published_at: now,
       });
-      await sayParties(platform, trx, viewer, { ...body, missionId: made });
+      await stateParties(platform, trx, viewer, { ...body, missionId: made });
       await queueSearchMatching(trx, made);
       return made;
     });
@@ -244,7 +244,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
       await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });
       if (columns.is_listed) await queueSearchMatching(trx, id);
     }
-    await sayParties(platform, trx, viewer, { ...body, missionId: id });
+    await stateParties(platform, trx, viewer, { ...body, missionId: id });
     // Unless the form has just said so: an edit may reopen a mission as a relaunch does, and change what is asked of candidates.
     const comesBack = columns.is_listed && stored.closes_on < parisDay(now);
     if (comesBack || columns.nature !== stored.nature)

@@ -27,11 +27,12 @@ const entriesFor = async (
   rules: readonly EligibilityRule[],
 ): Promise<DirectoryEntry[]> => {
   const profession = professionsToAsk(rules, mission, clientKindOf(mission.creator_kind)) ?? undefined;
-  const asked: DirectoryFilters = { domain: [mission.domain], profession, verified: 'true' };
+  const directoryFilters: DirectoryFilters = { domain: [mission.domain], profession, verified: 'true' };
   const here = placeOf(mission);
   const pages = await Promise.all(
-    [...(here === null ? [] : [{ ...asked, departement: [here] }]), asked].map((filters) =>
-      listMembers(platform, viewer, filters, { limit: membersConsideredForSuggestions, after: undefined }),
+    [...(here === null ? [] : [{ ...directoryFilters, departement: [here] }]), directoryFilters].map(
+      (filters) =>
+        listMembers(platform, viewer, filters, { limit: membersConsideredForSuggestions, after: undefined }),
     ),
   );
   return [...new Map(pages.flatMap(({ items }) => items).map((entry) => [entry.id, entry])).values()];

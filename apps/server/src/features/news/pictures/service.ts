@@ -3,13 +3,13 @@ import { wideWidths } from '@basoche/contract/members/picture-addresses';
 import { newsImageAddress, newsImageIdOf } from '@basoche/domain/news/pictures';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import {
-  keepDrawn,
   openDrawn,
   type PictureKind,
   type PictureToDraw,
   type ServedPicture,
+  storeDrawn,
 } from '../../../platform/files/drawn-pictures.ts';
-import { dropFiles } from '../../../platform/files/stored-files.ts';
+import { deleteFiles } from '../../../platform/files/stored-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
@@ -36,14 +36,14 @@ interface KeptPicture {
 }
 
 /** Stores pictures in one transaction with the rows that refer to them; `work` receives their addresses. */
-export const bringPictures = <Result>(
+export const storePictures = <Result>(
   { database, files, clock }: Platform,
-  given: readonly Pick<PictureToDraw, 'shape' | 'file'>[],
+  uploads: readonly Pick<PictureToDraw, 'shape' | 'file'>[],
   articleKey: (trx: Trx) => Promise<string | null>,
   work: (trx: Trx, kept: readonly KeptPicture[]) => Promise<Result>,
 ): Promise<Result> => {
-  const pictures = given.map((picture) => ({ ...picture, id: randomUUID() }));
-  return keepDrawn(files, pictures, (drawn) =>
+  const pictures = uploads.map((picture) => ({ ...picture, id: randomUUID() }));
+  return storeDrawn(files, pictures, (drawn) =>
     database.transaction(async (trx) => {
       const key = await articleKey(trx);
       for (const { id } of pictures) {
@@ -61,13 +61,13 @@ export const picturesOf = async (db: Db, articleKey: string): Promise<string[]> 
   (await store.picturesOf(db, articleKey)).map(({ id }) => id);
 
 /** Deletes pictures with their files, once no row refers to them. */
-export const dropPictures = async (trx: Trx, ids: readonly string[]): Promise<void> =>
-  dropFiles(trx, await store.deletePictures(trx, ids));
+export const deletePictures = async (trx: Trx, ids: readonly string[]): Promise<void> =>
+  deleteFiles(trx, await store.deletePictures(trx, ids));
 
 /** Deletes a portrait or logo that was replaced, if it is stored here. */
-export const dropAt = async (trx: Trx, address: string | null): Promise<void> => {
+export const deletePictureAt = async (trx: Trx, address: string | null): Promise<void> => {
   const id = address === null ? undefined : newsImageIdOf(address);
-  if (id !== undefined) await dropPictures(trx, [id]);
+  if (id !== undefined) await deletePictures(trx, [id]);
 };
 
 /** Age, in milliseconds, before which an unused picture is kept: a writer may not have saved yet. */
@@ -84,7 +84,7 @@ export const showWith = async (
   await store.show(trx, articleKey, shown);
   const all = await store.picturesOf(trx, articleKey);
   const old = all.filter(({ created_at }) => now.getTime() - created_at.getTime() > unsavedMs);
-  await dropPictures(
+  await deletePictures(
     trx,
     old.map(({ id }) => id).filter((id) => !shown.includes(id)),
   );

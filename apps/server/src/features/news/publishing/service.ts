@@ -17,7 +17,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { showWith } from '../pictures/service.ts';
 import { contentOf, isChanged, lifeOf, versionOf } from '../writing/presenter.ts';
-import { onHeld } from '../writing/service.ts';
+import { changeArticle } from '../writing/service.ts';
 import * as store from '../writing/store.ts';
 
 /** Publishing, correcting and withdrawing articles, by staff; each act is recorded. */
@@ -29,7 +29,7 @@ interface ArticleRequest {
 }
 
 /** Publishes the draft, now or later. It must be complete, and its address unique. */
-const bringOut = async (
+const publishDraft = async (
   trx: Trx,
   held: store.HeldArticle,
   request: ArticleRequest,
@@ -52,14 +52,14 @@ const bringOut = async (
     }
   }
   const isCorrected = isAddressFixed(stageOf(lifeOf(held), now));
-  await store.bringOut(trx, request.id, article, isCorrected ? (request.correction ?? null) : null);
+  await store.publishContent(trx, request.id, article, isCorrected ? (request.correction ?? null) : null);
   await showWith(trx, request.id, picturesOf(article), now);
 };
 
 const actOf = ({ type }: ArticleCommand, isOut: boolean): StaffActName =>
   type === 'publish' && isOut ? 'article/correct' : `article/${type}`;
 
-const nothingNew = 'Cet article est déjà publié ainsi.';
+const nothingNewText = 'Cet article est déjà publié ainsi.';
 
 const carryOut = (
   platform: Platform,
@@ -67,15 +67,16 @@ const carryOut = (
   request: ArticleRequest,
   command: ArticleCommand,
 ): Promise<WrittenArticle> =>
-  onHeld(platform, request, async (trx, held, now) => {
+  changeArticle(platform, request, async (trx, held, now) => {
     const life = lifeOf(held);
     const isOut = stageOf(life, now) === 'published';
     const next =
       decideArticle(life, command, now) ??
       refuse('STATE_CHANGED', { title: 'Cet article a évolué entre-temps.' });
     const isNews = isChanged(held) || (request.correction ?? null) !== held.out.correction;
-    if (command.type === 'publish' && isOut && !isNews) refuse('STATE_CHANGED', { title: nothingNew });
-    if (command.type === 'publish' || command.type === 'schedule') await bringOut(trx, held, request, now);
+    if (command.type === 'publish' && isOut && !isNews) refuse('STATE_CHANGED', { title: nothingNewText });
+    if (command.type === 'publish' || command.type === 'schedule')
+      await publishDraft(trx, held, request, now);
     await store.setLife(trx, request.id, next, now);
     const writing = { version: versionOf(held) + 1, at: now, by: viewer.memberId };
     await store.saveDraft(trx, request.id, contentOf(held), writing);

@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
-import { bringPictures, dropAt } from '../pictures/service.ts';
+import { deletePictureAt, storePictures } from '../pictures/service.ts';
 import { requireOurs } from '../writing/service.ts';
 import * as store from './store.ts';
 
@@ -82,13 +82,13 @@ const change = <Shown>(
 ): Promise<Shown> => {
   requireOurs(platform);
   const newPictures = picture ? [{ shape: 'square' as const, file: picture }] : [];
-  return bringPictures(
+  return storePictures(
     platform,
     newPictures,
     async () => null,
     async (trx, [kept]) => {
       await store.lockSignatures(trx);
-      const held = id === null ? null : ((await store.hold(trx, kind, id)) ?? refuse('NOT_FOUND'));
+      const held = id === null ? null : ((await store.lockSignature(trx, kind, id)) ?? refuse('NOT_FOUND'));
       if (await store.isNameTaken(trx, kind, name, id)) {
         refuse('SIGNATURE_NAME_TAKEN', { errors: [{ path: 'name', message: 'Ce nom est déjà pris.' }] });
       }
@@ -96,7 +96,7 @@ const change = <Shown>(
       await write(trx, signatureId);
       if (picture !== undefined) {
         await store.setPicture(trx, kind, signatureId, kept?.url ?? null);
-        await dropAt(trx, held?.picture ?? null);
+        await deletePictureAt(trx, held?.picture ?? null);
       }
       const shown = (await read(trx, signatureId)) ?? refuse('NOT_FOUND');
       await act(
@@ -167,10 +167,10 @@ export const remove = (
   requireOurs(platform);
   return platform.database.transaction(async (trx) => {
     await store.lockSignatures(trx);
-    const held = (await store.hold(trx, kind, id)) ?? refuse('NOT_FOUND');
+    const held = (await store.lockSignature(trx, kind, id)) ?? refuse('NOT_FOUND');
     if (await store.isUsed(trx, kind, id)) refuse('SIGNATURE_IN_USE');
     await store.remove(trx, kind, id);
-    await dropAt(trx, held.picture);
+    await deletePictureAt(trx, held.picture);
     await act(trx, viewer, 'signature/remove', kind, id, platform.clock.now());
   });
 };

@@ -63,7 +63,11 @@ export interface LockedSignature {
 }
 
 /** Locks a signature, so that no article can name it meanwhile. */
-export const hold = (db: Db, kind: SignatureKind, id: string): Promise<LockedSignature | undefined> =>
+export const lockSignature = (
+  db: Db,
+  kind: SignatureKind,
+  id: string,
+): Promise<LockedSignature | undefined> =>
   rowOf<LockedSignature>(db)`
     select id, ${refOf(kinds[kind].picture)} as picture from ${tableOf(kind)} where id = ${id} for update`;
 

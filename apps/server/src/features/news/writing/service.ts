@@ -61,7 +61,7 @@ const changedMeanwhile = ({ draft }: store.HeldArticle): never =>
   });
 
 /** Changes a locked article and increments its version. */
-export const onHeld = (
+export const changeArticle = (
   platform: Platform,
   { id, version }: { readonly id: string; readonly version: number },
   work: (trx: Trx, article: store.HeldArticle, now: Date) => Promise<void>,
@@ -103,7 +103,7 @@ export const saveArticle = (
   id: string,
   { version, content }: { readonly version: number; readonly content: ArticleContent },
 ): Promise<WrittenArticle> =>
-  onHeld(platform, { id, version }, async (trx, held, now) => {
+  changeArticle(platform, { id, version }, async (trx, held, now) => {
     if (isAddressFixed(stageOf(lifeOf(held), now)) && content.slug !== held.out.id) {
       field('slug', 'L’adresse d’un article qui a été publié ne change plus.');
     }
@@ -151,7 +151,7 @@ export const createArticle = async (
   const now = platform.clock.now();
   const key = randomUUID();
   const copies = await copyPictures(platform, content);
-  return pictures.bringPictures(
+  return pictures.storePictures(
     platform,
     copies,
     async (trx) => {
@@ -169,14 +169,14 @@ export const createArticle = async (
 };
 
 /** Deletes a draft that was never published. */
-export const dropArticle = (platform: Platform, viewer: Viewer, id: string): Promise<void> => {
+export const deleteArticle = (platform: Platform, viewer: Viewer, id: string): Promise<void> => {
   requireOurs(platform);
   const { database, clock } = platform;
   return database.transaction(async (trx) => {
     await store.lockArticle(trx, id);
     const held = await find(trx, id);
     if (held.out.state !== 'draft') changedMeanwhile(held);
-    await pictures.dropPictures(trx, await pictures.picturesOf(trx, id));
+    await pictures.deletePictures(trx, await pictures.picturesOf(trx, id));
     await store.deleteArticle(trx, id);
     await recordAct(trx, viewer, { act: 'article/drop', on: { kind: 'article', id } }, clock.now());
   });
@@ -186,7 +186,7 @@ export const addPicture = async (platform: Platform, id: string, file: Blob) => 
   requireOurs(platform);
   await find(platform.database.db, id);
   const dimensions = await sizeOf(file);
-  return pictures.bringPictures(
+  return pictures.storePictures(
     platform,
     [{ shape: 'wide', file }],
     async (trx) => {

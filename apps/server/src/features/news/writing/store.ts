@@ -160,7 +160,7 @@ export const setLife = async (
 };
 
 /** Replaces the published content by the given one. */
-export const bringOut = async (
+export const publishContent = async (
   db: Db,
   key: string,
   content: ArticleContent,

@@ -42,7 +42,7 @@ export interface SummaryRow {
 }
 
 /** Unread notifications claimed at this instant for a member, newest first. */
-export const takenFor = (db: Db, memberId: string, at: Date): Promise<SummaryRow[]> =>
+export const claimedFor = (db: Db, memberId: string, at: Date): Promise<SummaryRow[]> =>
   db
     .selectFrom('notification as n')
     .leftJoin('application as a', 'a.id', 'n.application_id')

@@ -105,7 +105,7 @@ export const addDevice = async (
   const server_key = await ensurePublicKey(platform);
   await platform.database.transaction(async (trx) => {
     await lockMember(trx, viewer.memberId, { alone: true });
-    await store.keep(trx, {
+    await store.saveDevice(trx, {
       member_id: viewer.memberId,
       session_id: viewer.sessionId,
       name: deviceName(userAgent),
@@ -115,7 +115,7 @@ export const addDevice = async (
       server_key,
       created_at: platform.clock.now(),
     });
-    await store.dropOldest(trx, viewer.memberId, devicesOfMember);
+    await store.deleteOldest(trx, viewer.memberId, devicesOfMember);
   });
   return stateOf(platform, viewer);
 };

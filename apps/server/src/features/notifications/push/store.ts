@@ -39,7 +39,7 @@ interface NewDevice {
 }
 
 /** Saves a device. A browser belongs to one member at a time: the last who enabled push on it. */
-export const keep = async (trx: Db, device: NewDevice): Promise<void> => {
+export const saveDevice = async (trx: Db, device: NewDevice): Promise<void> => {
   await trx
     .deleteFrom('push_device')
     .where('session_id', '=', device.session_id)
@@ -53,7 +53,7 @@ export const keep = async (trx: Db, device: NewDevice): Promise<void> => {
 };
 
 /** Keeps a member's newest devices, up to `maximum`, and deletes the others. */
-export const dropOldest = async (trx: Db, memberId: string, maximum: number): Promise<void> => {
+export const deleteOldest = async (trx: Db, memberId: string, maximum: number): Promise<void> => {
   await sql`
     delete from push_device where id in (
       select id from push_device where member_id = ${memberId}::uuid order by created_at desc, id desc offset ${maximum})`.execute(

@@ -46,7 +46,7 @@ export const change = async (platform: Platform, viewer: PersonViewer, wish: Wis
   }
   await platform.database.transaction(async (trx) => {
     await lockMember(trx, viewer.memberId);
-    await store.keep(trx, viewer.memberId, wish);
+    await store.saveWish(trx, viewer.memberId, wish);
   });
   return tableOf(platform, viewer);
 };
@@ -127,8 +127,8 @@ export const stop = async (platform: Platform, token: string): Promise<AnswerOf<
   const topic = isTopic(what) ? what : null;
   await platform.database.transaction(async (trx) => {
     const mailedId = (await store.lockMailed(trx, memberId)) ?? refuse('NOT_FOUND');
-    if (topic === null) await store.dropChannel(trx, mailedId, 'digest');
-    else await store.keep(trx, mailedId, { topic, channel: 'mail', wanted: false });
+    if (topic === null) await store.deleteChannel(trx, mailedId, 'digest');
+    else await store.saveWish(trx, mailedId, { topic, channel: 'mail', wanted: false });
   });
   return { topic };
 };

@@ -16,7 +16,7 @@ export const listOf = (db: Db, memberId: string): Promise<WishRow[]> =>
     .where('member_id', '=', memberId)
     .execute();
 
-export const keep = async (db: Db, memberId: string, wish: WishRow): Promise<void> => {
+export const saveWish = async (db: Db, memberId: string, wish: WishRow): Promise<void> => {
   await db
     .insertInto('notification_wish')
     .values({ member_id: memberId, ...wish })
@@ -27,7 +27,11 @@ export const keep = async (db: Db, memberId: string, wish: WishRow): Promise<voi
 };
 
 /** Restores the defaults of a whole channel. */
-export const dropChannel = async (db: Db, memberId: string, channel: NotificationChannel): Promise<void> => {
+export const deleteChannel = async (
+  db: Db,
+  memberId: string,
+  channel: NotificationChannel,
+): Promise<void> => {
   await db
     .deleteFrom('notification_wish')
     .where('member_id', '=', memberId)

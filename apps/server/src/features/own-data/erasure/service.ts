@@ -111,7 +111,7 @@ export const eraseDue = async (
     const ids: string[] = await store.listDue(platform.database.db, after, batchSize);
     for (const id of ids) {
       if (await tryErasing(platform, id)) {
-        await store.forgetDue(platform.database.db, id);
+        await store.deleteDue(platform.database.db, id);
         counted.done += 1;
       } else counted.leftOver += 1;
     }

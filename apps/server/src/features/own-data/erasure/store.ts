@@ -16,6 +16,6 @@ export const listDue = async (db: Db, after: string | null, limit: number): Prom
   return rows.map(({ id }) => id);
 };
 
-export const forgetDue = async (db: Db, memberId: string): Promise<void> => {
+export const deleteDue = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('erasure_due').where('member_id', '=', memberId).execute();
 };

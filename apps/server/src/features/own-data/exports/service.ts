@@ -6,7 +6,7 @@ import type { DataExport } from '@basoche/contract/own-data/own-data';
 import { exportDays, exportExpiry, exportRefusal } from '@basoche/domain/retention/exports';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
-import { dropFiles, keepFile, receivingFolder } from '../../../platform/files/stored-files.ts';
+import { deleteFiles, receivingFolder, storeFile } from '../../../platform/files/stored-files.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -74,12 +74,12 @@ export const read = async (
   return { name: fileName(row.ready_at), kind: 'zip', bytes: row.bytes, content };
 };
 
-const keep = async (platform: Platform, row: store.ExportRow, path: string): Promise<void> => {
+const storeArchive = async (platform: Platform, row: store.ExportRow, path: string): Promise<void> => {
   const file = await openAsBlob(path, { type: 'application/zip' });
-  await keepFile(platform, file, 'zip', async (trx, fileId) => {
+  await storeFile(platform, file, 'zip', async (trx, fileId) => {
     const made = { fileId, bytes: file.size, at: platform.clock.now() };
     // The account was erased while the archive was made.
-    if (!(await store.keepMade(trx, row.id, made))) refuse('NOT_FOUND');
+    if (!(await store.saveExportFile(trx, row.id, made))) refuse('NOT_FOUND');
     await addJob(trx, 'ownData.exportMail', { exportId: row.id });
   });
 };
@@ -98,7 +98,7 @@ export const make = async (
   const path = join(folder, `archive-${exportId}-${id}`);
   await rm(path, { force: true });
   try {
-    if (await writeArchive(platform, row.member_id, path)) await keep(platform, row, path);
+    if (await writeArchive(platform, row.member_id, path)) await storeArchive(platform, row, path);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return;
     if (lastAttempt) await store.markFailed(database.db, exportId, clock.now());
@@ -109,13 +109,13 @@ export const make = async (
 };
 
 /** Nightly: deletes archives after their week. */
-export const forgetOld = async ({ database, clock }: Platform): Promise<number> => {
+export const deleteOldArchives = async ({ database, clock }: Platform): Promise<number> => {
   const before = new Date(clock.now().getTime() - exportDays * dayMs);
   let removed = 0;
   for (;;) {
     const batch = await database.transaction(async (trx) => {
-      const ids = await store.dropFilesBefore(trx, before);
-      await dropFiles(trx, ids);
+      const ids = await store.removeFilesBefore(trx, before);
+      await deleteFiles(trx, ids);
       return ids.length;
     });
     removed += batch;
@@ -125,5 +125,5 @@ export const forgetOld = async ({ database, clock }: Platform): Promise<number> 
 
 export const exportEraser: Eraser = {
   empties: ['data_export'],
-  eraseOf: async (trx, memberId) => dropFiles(trx, await store.deleteOf(trx, memberId)),
+  eraseOf: async (trx, memberId) => deleteFiles(trx, await store.deleteOf(trx, memberId)),
 };

@@ -41,7 +41,11 @@ interface ExportFile {
 }
 
 /** False if the archive is stored already, or was erased with its account. */
-export const keepMade = async (trx: Db, id: string, { fileId, bytes, at }: ExportFile): Promise<boolean> => {
+export const saveExportFile = async (
+  trx: Db,
+  id: string,
+  { fileId, bytes, at }: ExportFile,
+): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('data_export')
     .set({ file_id: fileId, bytes, ready_at: at, failed_at: null })
@@ -61,7 +65,7 @@ export const markFailed = async (db: Db, id: string, at: Date): Promise<void> =>
 };
 
 /** Removes the files of archives ready before this instant; returns the ids of the files. */
-export const dropFilesBefore = async (trx: Db, before: Date): Promise<string[]> => {
+export const removeFilesBefore = async (trx: Db, before: Date): Promise<string[]> => {
   const rows = await rowsOf<{ file_id: string }>(trx)`
     with old as (
       select id, file_id from data_export where file_id is not null and ready_at < ${before}

@@ -25,7 +25,7 @@ const warn = (platform: Platform, memberId: string, warning: 'first' | 'last'): 
 export const eraseInactive = async (platform: Platform): Promise<Outcome & { readonly warned: number }> => {
   const { database, clock } = platform;
   const now = clock.now();
-  await store.noteUsedSessions(database.db);
+  await store.recordUsedSessions(database.db);
   const counted = { done: 0, leftOver: 0, warned: 0 };
   let after: store.AbsentRow | null = null;
   for (;;) {

@@ -7,7 +7,7 @@ import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
  * Copies the last use of open sessions to `member_presence`, which otherwise knows only when sessions were opened. A firm is as
  * present as its people.
  */
-export const noteUsedSessions = async (db: Db): Promise<void> => {
+export const recordUsedSessions = async (db: Db): Promise<void> => {
   await sql`
     insert into member_presence as p (member_id, seen_on)
     select s.member_id, max(s.used_at at time zone 'utc')::date from session s group by s.member_id

@@ -4,12 +4,12 @@ import { type NightStep, nightState, nightSteps } from '@basoche/domain/retentio
 import { parisDay } from '@basoche/domain/time/paris';
 import { withdrawnDays } from '@basoche/domain/vigilance/limits';
 import type { Trx } from '../../../platform/database/database.ts';
-import { dropFiles } from '../../../platform/files/stored-files.ts';
+import { deleteFiles } from '../../../platform/files/stored-files.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseDue } from '../erasure/service.ts';
-import { forgetOld } from '../exports/service.ts';
+import { deleteOldArchives } from '../exports/service.ts';
 import { eraseInactive, eraseUnconfirmed, type Outcome } from '../inactivity/service.ts';
 import * as hearings from './hearings/store.ts';
 import * as nightStore from './nights/store.ts';
@@ -60,7 +60,7 @@ const inBatches = async (
 
 /** Strips threads, and deletes the files of the removed rows. */
 const strip = async (trx: Trx, ids: readonly string[]): Promise<number> => {
-  if (ids.length > 0) await dropFiles(trx, await store.stripThreads(trx, ids));
+  if (ids.length > 0) await deleteFiles(trx, await store.stripThreads(trx, ids));
   return ids.length;
 };
 
@@ -136,7 +136,7 @@ const stepWork: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactiv
   vigilanceFiles: (platform) =>
     inBatches(platform, 'vigilanceFiles', async (trx, before, limit) => {
       const files = await vigilance.deleteFiles(trx, parisDay(before), withdrawnBefore(platform), limit);
-      await dropFiles(trx, files);
+      await deleteFiles(trx, files);
       return files.length;
     }),
   vigilanceActs: async (platform) => {
@@ -151,7 +151,7 @@ const stepWork: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactiv
   registerMatches: (platform) => inBatches(platform, 'registerMatches', registers.deleteLostMatches),
   registerLines: (platform) => inBatches(platform, 'registerLines', registers.endHeldEditions),
   providerEvents: (platform) => inBatches(platform, 'providerEvents', store.deleteProviderEvents),
-  exports: async (platform) => ({ done: await forgetOld(platform), leftOver: 0 }),
+  exports: async (platform) => ({ done: await deleteOldArchives(platform), leftOver: 0 }),
   exportRequests: (platform) => inBatches(platform, 'exportRequests', store.deleteExportRequests),
   budgets: (platform) => inBatches(platform, 'budgets', store.deleteBudgets),
   idempotencyKeys: (platform) => inBatches(platform, 'idempotencyKeys', store.deleteIdempotencyKeys),

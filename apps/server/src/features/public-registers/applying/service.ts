@@ -87,7 +87,7 @@ export const begin = async (
 };
 
 /** Carries members over again, after that was given up. */
-export const takeUp = async (trx: Trx, { id }: Pick<EditionRow, 'id'>): Promise<void> => {
+export const resumeApplying = async (trx: Trx, { id }: Pick<EditionRow, 'id'>): Promise<void> => {
   await store.setFailed(trx, id, null);
   await addJob(trx, 'public-registers.apply', { editionId: id }, jobOf(id));
 };
@@ -168,10 +168,10 @@ export const applySome = (
   editionId: string,
 ): Promise<'more' | 'done' | 'busy'> =>
   database.transaction(async (trx) => {
-    await matches.holdInForce(trx);
+    await matches.lockEditionsInForce(trx);
     const edition = await store.lockApplying(trx, editionId);
     if (typeof edition === 'string') return edition;
-    await matches.holdLines(trx, edition.register);
+    await matches.lockLines(trx, edition.register);
     const { next: place, lost } = await steps[edition.applying](trx, edition, clock.now());
     await store.advance(trx, editionId, place, lost);
     if (place.applying !== null) return 'more';
@@ -214,5 +214,5 @@ export const apply = async (
 /** Takes editions up whose job was lost. */
 export const applyUnfinished = async ({ database }: Platform): Promise<void> => {
   for (const edition of await store.unfinished(database.db))
-    await database.transaction((trx) => takeUp(trx, edition));
+    await database.transaction((trx) => resumeApplying(trx, edition));
 };

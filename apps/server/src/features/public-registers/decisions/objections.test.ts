@@ -8,7 +8,7 @@ import {
   otherAvocats as others,
   registerFiles,
 } from '../../../../test/public-registers.ts';
-import { takeBack } from '../../members/verification-decisions/service.ts';
+import { revokeVerification } from '../../members/verification-decisions/service.ts';
 
 /** Staff answer a member who said that a line is not theirs: none is, and the verification is kept or taken back. */
 
@@ -95,7 +95,9 @@ it('of two answers at once, one is carried out', async () => {
 
 it('a verification that was accepted anew meanwhile is not taken back', async () => {
   const taken = { memberId: member.id, reason, by: staff.id, since: new Date('2020-01-01') };
-  const taking = test.platform.database.transaction((trx) => takeBack(trx, taken, test.clock.now()));
+  const taking = test.platform.database.transaction((trx) =>
+    revokeVerification(trx, taken, test.clock.now()),
+  );
   await expect(taking).rejects.toMatchObject({ code: 'STATE_CHANGED' });
   expect(await isVerified()).toBe(true);
 });

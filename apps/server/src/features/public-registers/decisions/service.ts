@@ -1,4 +1,4 @@
-import { answerReasonMissing, type RegisterMatch } from '@basoche/contract/public-registers/registers';
+import { answerReasonText, type RegisterMatch } from '@basoche/contract/public-registers/registers';
 import type { PublicRegister, VerificationAnswer } from '@basoche/domain/public-registers/registers';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -8,11 +8,11 @@ import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { followRegister } from '../../hearings/bars/service.ts';
-import { takeBack } from '../../members/verification-decisions/service.ts';
+import { revokeVerification } from '../../members/verification-decisions/service.ts';
 import { currentEdition } from '../editions/store.ts';
 import { type LookedUp, lookUpAll, readingsOf } from '../lookups/service.ts';
 import { isOfAnother, keptColumns, nothing } from '../matches/service.ts';
-import { holdInForce, holdLines, lockAccount, note } from '../matches/store.ts';
+import { lockAccount, lockEditionsInForce, lockLines, recordMatches } from '../matches/store.ts';
 import * as store from './store.ts';
 
 /** Decisions of staff on members whose line is doubtful. */
@@ -49,7 +49,7 @@ interface DecisionTarget {
   readonly register: PublicRegister;
 }
 
-const decidedBefore = 'Cette inscription a déjà été traitée.';
+const decidedBeforeText = 'Cette inscription a déjà été traitée.';
 
 /** A doubtful member, and whether they said that the line which was theirs is not. */
 interface DoubtfulMatch extends LookedUp {
@@ -59,14 +59,14 @@ interface DoubtfulMatch extends LookedUp {
 
 /** Locks a doubtful member; refuses one that was decided meanwhile, or who is verified no more. */
 const doubtful = async (trx: Trx, { memberId, register }: DecisionTarget): Promise<DoubtfulMatch> => {
-  await holdInForce(trx);
-  await holdLines(trx, register);
+  await lockEditionsInForce(trx);
+  await lockLines(trx, register);
   if (!(await lockAccount(trx, memberId))) refuse('NOT_FOUND');
   const match = (await store.lock(trx, memberId, register)) ?? refuse('NOT_FOUND');
   const answer = (await lookUpAll(trx, [memberId])).find((one) => one.register === register);
   const verifiedAt = answer?.row.verified_at ?? null;
   if (match.state !== 'doubtful' || answer === undefined || verifiedAt === null)
-    return refuse('STATE_CHANGED', { title: decidedBefore });
+    return refuse('STATE_CHANGED', { title: decidedBeforeText });
   return { ...answer, verifiedAt, isDisputed: match.disputed_at !== null };
 };
 
@@ -88,7 +88,7 @@ export const confirm = (
       refuse('STATE_CHANGED', { title: 'Cette ligne est déjà celle d’un autre membre.' });
     const now = clock.now();
     const known = { member_id: memberId, register, found_at: now, decided_by: by.memberId };
-    await note(trx, [{ ...known, ...keptColumns(line), state: 'confirmed', seen_on: releasedOn }]);
+    await recordMatches(trx, [{ ...known, ...keptColumns(line), state: 'confirmed', seen_on: releasedOn }]);
     await followRegister(trx, [memberId], now);
     const on = { kind: 'member', id: memberId } as const;
     await recordAct(trx, by, { act: 'register/confirmLine', on, details: { register } }, now);
@@ -110,12 +110,12 @@ export const refuseAll = (
     const { memberId, register } = decided;
     const { isDisputed, verifiedAt } = await doubtful(trx, decided);
     if (isDisputed && reason === '')
-      refuse('INVALID_INPUT', { errors: [{ path: 'reason', message: answerReasonMissing }] });
+      refuse('INVALID_INPUT', { errors: [{ path: 'reason', message: answerReasonText }] });
     const now = clock.now();
     const refused = { member_id: memberId, register, found_at: now, decided_by: by.memberId };
-    await note(trx, [{ ...refused, ...nothing, state: 'refused', seen_on: null }]);
+    await recordMatches(trx, [{ ...refused, ...nothing, state: 'refused', seen_on: null }]);
     if (verification === 'withdraw')
-      await takeBack(trx, { memberId, reason, by: by.memberId, since: verifiedAt }, now);
+      await revokeVerification(trx, { memberId, reason, by: by.memberId, since: verifiedAt }, now);
     else if (reason !== '') await store.setAnswer(trx, decided, reason);
     const on = { kind: 'member', id: memberId } as const;
     const details = { register, verification };

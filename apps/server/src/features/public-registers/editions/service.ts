@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { tribunals } from '../../places/courts/service.ts';
-import { applyNow, begin, goneFrom, takeUp } from '../applying/service.ts';
+import { applyNow, begin, goneFrom, resumeApplying } from '../applying/service.ts';
 import { type InspectedFile, inspectFile } from '../reading/service.ts';
 import * as store from './store.ts';
 
@@ -169,11 +169,11 @@ const forDecision = async (
   const found = (await store.findEdition(trx, id)) ?? refuse('NOT_FOUND');
   await store.lockRegister(trx, found.register);
   const edition = (await store.findEdition(trx, id)) ?? refuse('NOT_FOUND');
-  if (!waits(edition)) refuse('STATE_CHANGED', { title: decidedBefore });
+  if (!waits(edition)) refuse('STATE_CHANGED', { title: decidedBeforeText });
   return edition;
 };
 
-const decidedBefore = 'Cette édition a déjà été traitée.';
+const decidedBeforeText = 'Cette édition a déjà été traitée.';
 
 const record = (
   trx: Trx,
@@ -200,7 +200,7 @@ export const accept = ({ database, clock }: Platform, by: StaffViewer, id: strin
         state === 'held' || (state === 'current' && applying_failed_at !== null),
     );
     if (edition.state === 'held') await begin(trx, edition, { isUrgent: true });
-    else await takeUp(trx, edition);
+    else await resumeApplying(trx, edition);
     await store.setDecider(trx, id, by.memberId);
     await record(trx, by, 'accept', edition, clock.now());
   });

@@ -24,7 +24,7 @@ export const currentEdition = (db: Db, register: PublicRegister): Promise<Editio
     .where('state', '=', 'current')
     .executeTakeFirst();
 
-export const heldEdition = (db: Db, register: PublicRegister): Promise<EditionRow | undefined> =>
+export const findHeldEdition = (db: Db, register: PublicRegister): Promise<EditionRow | undefined> =>
   db
     .selectFrom('public_register_edition')
     .selectAll()

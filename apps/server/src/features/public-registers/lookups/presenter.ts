@@ -25,10 +25,10 @@ interface LookupContext {
 
 const stateOf = (
   { releasedOn, match }: Answer,
-  known: MatchRow | undefined,
+  keptMatch: MatchRow | undefined,
   isTaken: boolean,
 ): ReadingState => {
-  if (known?.state === 'missing') return 'missing';
+  if (keptMatch?.state === 'missing') return 'missing';
   if (releasedOn === null) return 'noEdition';
   if (match.found.length === 0) return 'none';
   return match.isSure && !isTaken ? 'sure' : 'doubtful';

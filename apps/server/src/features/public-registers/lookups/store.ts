@@ -84,14 +84,15 @@ export interface TakerRow {
   readonly sought: string;
   /** Id of the line. */
   readonly line: string;
-  /** Id and name of the other member whose line it is. */
+  /** Id of the other member whose line it is. */
   readonly id: string;
+  /** Name of that member. */
   readonly name: string;
 }
 
 /** Other verified members whose lines these are. */
-export const takersOf = (db: Db, shown: readonly ShownLine[]): Promise<TakerRow[]> => {
-  const lines = shown.map(({ memberId, register, line: { id, ...line } }) => ({
+export const takersOf = (db: Db, shownLines: readonly ShownLine[]): Promise<TakerRow[]> => {
+  const lines = shownLines.map(({ memberId, register, line: { id, ...line } }) => ({
     ...line,
     sought: memberId,
     register,

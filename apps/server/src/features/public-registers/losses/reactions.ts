@@ -32,10 +32,10 @@ export const registerMailHandlers: Handlers<
       ...renderMail(mailFor(row.firm_id, written), fixedFooter(platform)),
     });
   },
-  'public-registers.staffMail': async (asked, platform) => {
-    const { editionId, mail, memberId } = asked;
+  'public-registers.staffMail': async (payload, platform) => {
+    const { editionId, mail, memberId } = payload;
     const { config, database, mailer } = platform;
-    if (memberId === undefined) return writeToStaff(platform, asked);
+    if (memberId === undefined) return writeToStaff(platform, payload);
     const row = await findEditionFacts(database.db, editionId);
     // An edition that was decided meanwhile waits no more.
     if (row === undefined || (mail === 'staffHeld' && row.state !== 'held')) return;

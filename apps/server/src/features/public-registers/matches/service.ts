@@ -58,7 +58,7 @@ export const lookUpIn = async (
       ? { ...known, ...keptColumns(line), state: 'confirmed' as const, seen_on: released_on }
       : { ...known, ...nothing, state: 'doubtful' as const, seen_on: null };
   });
-  await store.note(trx, noted);
+  await store.recordMatches(trx, noted);
 };
 
 /** Looks a member who was verified up in the registers in force, anew. */
@@ -67,10 +67,10 @@ export const lookUp = (
   { memberId }: { readonly memberId: string },
 ): Promise<void> =>
   database.transaction(async (trx) => {
-    await store.holdInForce(trx);
-    for (const register of publicRegisters) await store.holdLines(trx, register);
+    await store.lockEditionsInForce(trx);
+    for (const register of publicRegisters) await store.lockLines(trx, register);
     if (!(await store.lockAccount(trx, memberId))) return;
-    await store.forget(trx, memberId);
+    await store.deleteMatch(trx, memberId);
     for (const register of publicRegisters) {
       const edition = await currentEdition(trx, register);
       if (edition === undefined) continue;

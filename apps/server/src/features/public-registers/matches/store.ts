@@ -10,7 +10,7 @@ import type { MatchRow } from '../lookups/store.ts';
  * Notes what was found about members who are not deleted by then, who are locked in one order. A confirmed line gives way to another
  * sure one alone.
  */
-export const note = async (
+export const recordMatches = async (
   trx: Trx,
   matches: readonly Insertable<PublicRegisterMatchTable>[],
 ): Promise<void> => {
@@ -95,7 +95,7 @@ export const setMissing = async (
  * Forgets what was found about a member. A confirmed line stays while they are verified: another bar or number hides no
  * loss from the next edition; a loss, and that no line is theirs, as staff or they said, until they are verified anew.
  */
-export const forget = async (trx: Trx, memberId: string): Promise<void> => {
+export const deleteMatch = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`
     delete from public_register_match x using member m
     where x.member_id = ${memberId}::uuid and m.id = x.member_id
@@ -114,14 +114,14 @@ export const lockAccount = async (trx: Trx, memberId: string): Promise<boolean> 
  * Locks the editions in force until the transaction ends, for a reader: none is put in force meanwhile, and the next statement reads
  * the one that is.
  */
-export const holdInForce = async (trx: Trx): Promise<void> => {
+export const lockEditionsInForce = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('public-registers in force', 0))`.execute(
     trx,
   );
 };
 
 /** Locks the giving of lines of a register until the transaction ends, after the editions in force: a line is given to one member. */
-export const holdLines = async (trx: Trx, register: PublicRegister): Promise<void> => {
+export const lockLines = async (trx: Trx, register: PublicRegister): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`public-register lines ${register}`}, 0))`.execute(
     trx,
   );

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { followRegister } from '../../hearings/bars/service.ts';
 import { lock } from '../decisions/store.ts';
-import { holdInForce, holdLines, lockAccount } from '../matches/store.ts';
+import { lockAccount, lockEditionsInForce, lockLines } from '../matches/store.ts';
 import { presentOwn } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -30,8 +30,8 @@ export const dispute = (
   register: PublicRegister,
 ): Promise<OwnRegister[]> =>
   database.transaction(async (trx) => {
-    await holdInForce(trx);
-    await holdLines(trx, register);
+    await lockEditionsInForce(trx);
+    await lockLines(trx, register);
     if (!(await lockAccount(trx, viewer.memberId))) refuse('NOT_FOUND');
     const match = (await lock(trx, viewer.memberId, register)) ?? refuse('NOT_FOUND');
     if (match.state !== 'confirmed')

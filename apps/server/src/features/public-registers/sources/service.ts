@@ -75,14 +75,14 @@ interface SourceFailure {
 
 const noFailure = { failed_at: null, failure: null, failure_detail: null };
 
-const note = (
+const recordReading = (
   { database }: Platform,
   { register, url }: Address,
   state: SourceState,
   failure?: SourceFailure,
 ) => {
   const { file_sha256, etag, last_modified, checked_at, tried_since } = state;
-  return store.noteSource(database.db, {
+  return store.recordSource(database.db, {
     register,
     address_sha256: digestOf(url),
     file_sha256,
@@ -135,7 +135,7 @@ const readFile = async (
     msAtMost: downloadMs,
   });
   if (found === null) {
-    await note(platform, address, { ...state, checked_at: clock.now() });
+    await recordReading(platform, address, { ...state, checked_at: clock.now() });
     return unchanged;
   }
   const { sha256: file_sha256, etag, lastModified: last_modified, names } = found;
@@ -144,7 +144,13 @@ const readFile = async (
     state.file_sha256 === file_sha256
       ? unchanged
       : await importFile(platform, { register, path, releasedOn });
-  await note(platform, address, { ...state, file_sha256, etag, last_modified, checked_at: clock.now() });
+  await recordReading(platform, address, {
+    ...state,
+    file_sha256,
+    etag,
+    last_modified,
+    checked_at: clock.now(),
+  });
   return read;
 };
 
@@ -172,7 +178,7 @@ export const readSource = async (platform: Platform, address: Address): Promise<
     if (refused === undefined) throw error;
     const { failure, detail } = refused;
     // The file that was read before stays the one that a server may call unchanged.
-    await note(platform, address, known, {
+    await recordReading(platform, address, known, {
       failed_at: platform.clock.now(),
       failure,
       failure_detail: detail.slice(0, detailAtMost),
@@ -187,7 +193,7 @@ export const readSources = async (platform: Platform, signal: AbortSignal): Prom
   for (const register of publicRegisters) {
     const url = config.registerUrls[register];
     if (url === null) {
-      await store.forgetSource(database.db, register);
+      await store.deleteSource(database.db, register);
       continue;
     }
     try {

@@ -10,7 +10,7 @@ export const findSource = (db: Db, register: PublicRegister): Promise<SourceRow 
   db.selectFrom('public_register_source').selectAll().where('register', '=', register).executeTakeFirst();
 
 /** Notes how an address was read: all that was known before is replaced. */
-export const noteSource = async (db: Db, source: Insertable<PublicRegisterSourceTable>): Promise<void> => {
+export const recordSource = async (db: Db, source: Insertable<PublicRegisterSourceTable>): Promise<void> => {
   const { register: _register, ...changed } = source;
   await db
     .insertInto('public_register_source')
@@ -35,6 +35,6 @@ export const editionAges = (db: Db, today: string): Promise<{ register: PublicRe
   rowsOf<{ register: PublicRegister; days: number }>(db)`
     select register, ${today}::date - released_on as days from public_register_edition where state = 'current'`;
 
-export const forgetSource = async (db: Db, register: PublicRegister): Promise<void> => {
+export const deleteSource = async (db: Db, register: PublicRegister): Promise<void> => {
   await sql`delete from public_register_source where register = ${register}`.execute(db);
 };

@@ -81,7 +81,7 @@ export const settleReport = (
 ): Promise<StaffReport> =>
   platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
-    const row = (await store.holdReport(trx, id)) ?? refuse('NOT_FOUND');
+    const row = (await store.lockReport(trx, id)) ?? refuse('NOT_FOUND');
     if (row.settled_at !== null) refuse('REPORT_SETTLED');
     const decided = { outcome, note, settled_by: by.memberId, settled_at: now };
     await store.decide(trx, id, { ...decided, ...measuredBy(row, measuring, now) });
@@ -135,7 +135,7 @@ export const decideAppeal = (
 ): Promise<StaffReport> =>
   platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
-    const row = (await store.holdReport(trx, id)) ?? refuse('NOT_FOUND');
+    const row = (await store.lockReport(trx, id)) ?? refuse('NOT_FOUND');
     const appeal = (await store.appealsOf(trx, [id])).find((one) => one.party === party);
     if (appeal === undefined) return refuse('NOT_FOUND');
     const errors = appealAnswerErrors(party, body);

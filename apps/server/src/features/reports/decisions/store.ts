@@ -82,7 +82,7 @@ export const listReports = async (
  * Locks a report, then its account and publication, until the transaction ends. The account comes before the publication, as in
  * suspensions, to avoid deadlocks.
  */
-export const holdReport = async (db: Db, id: string): Promise<StaffReportRow | undefined> => {
+export const lockReport = async (db: Db, id: string): Promise<StaffReportRow | undefined> => {
   await sql`select from report where id = ${id}::uuid for no key update`.execute(db);
   await sql`select from member m join report r on r.subject_id = m.id where r.id = ${id}::uuid for update of m`.execute(
     db,

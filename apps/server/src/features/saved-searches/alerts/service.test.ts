@@ -437,10 +437,10 @@ describe('what was told and the links of mails', () => {
       return Number(rows[0].number);
     };
     test.clock.advance(360 * 86_400_000);
-    await alerts.forget(test.platform);
+    await alerts.deleteOldAlerts(test.platform);
     expect(await left()).toBe(2);
     test.clock.advance(10 * 86_400_000);
-    await alerts.forget(test.platform);
+    await alerts.deleteOldAlerts(test.platform);
     expect(await left()).toBe(0);
   });
 });

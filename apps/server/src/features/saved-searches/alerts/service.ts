@@ -29,7 +29,7 @@ const claimOf = (searchId: string) => ({ payload: { searchId }, jobKey: `savedSe
 const find = ({ database, clock }: Platform, list: matching.SearchedList, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const found = await matching.note(trx, list, id, { today: parisDay(now), now });
+    const found = await matching.recordHits(trx, list, id, { today: parisDay(now), now });
     const atOnce = found.filter(({ frequency }) => frequency === 'instant');
     const claims = atOnce.map(({ id, alertedAt }) => ({
       ...claimOf(id),
@@ -136,8 +136,8 @@ export const stop = ({ database }: Platform, token: string): Promise<string | un
   database.transaction((trx) => store.stopByToken(trx, hashOfSecret(token)));
 
 /** Deletes links and sent entries after a year. */
-export const forget = async ({ database, clock }: Platform): Promise<void> => {
+export const deleteOldAlerts = async ({ database, clock }: Platform): Promise<void> => {
   const before = new Date(clock.now().getTime() - year);
-  for (const forgetSome of [store.forgetStops, store.forgetEntries])
+  for (const forgetSome of [store.deleteStopLinks, store.deleteSentEntries])
     await inBatches((limit) => forgetSome(database.db, before, limit));
 };

@@ -52,7 +52,7 @@ const oneSearch = ({ words }: SearchedList, searchId: string) => sql`(
   ) s`;
 
 /** True if the search's list shows the item, and its member has neither published it nor applied to it. */
-const tellable = (
+const isToTell = (
   list: SearchedList,
   today: Day,
 ) => sql`${isInList(list, today)} and i.creator_id <> s.member_id
@@ -74,7 +74,7 @@ export const claim = async (trx: Db, { search, batchId, ids, today, now }: Claim
     insert into alert_entry (member_id, ${list.id}, batch_id)
     select s.member_id, i.id, ${batchId}::uuid
     from ${oneSearch(list, search.id)}, ${list.items} i join ${list.listing} l on l.${list.id} = i.id
-    where i.id = any(${[...ids]}::uuid[]) and ${tellable(list, today)}
+    where i.id = any(${[...ids]}::uuid[]) and ${isToTell(list, today)}
     order by i.id
     on conflict do nothing returning ${list.id} as id`;
   if (rows.length > 0) {
@@ -123,7 +123,7 @@ interface Batch {
 const ofBatch = (list: SearchedList, { searchId, batchId, today }: Batch) => sql`
   from ${oneSearch(list, searchId)}, alert_entry told join ${list.items} i on i.id = told.${list.id}
   join ${list.listing} l on l.${list.id} = i.id join member c on c.id = i.creator_id
-  where told.batch_id = ${batchId}::uuid and told.sent_at is null and ${tellable(list, today)}
+  where told.batch_id = ${batchId}::uuid and told.sent_at is null and ${isToTell(list, today)}
   order by i.published_at desc, i.id desc`;
 
 /** Missions of a batch, without their creators. */
@@ -171,9 +171,9 @@ export const stopByToken = async (trx: Db, hash: Buffer): Promise<string | undef
 };
 
 /** Deletes up to `limit` links from before this instant, and returns their number. */
-export const forgetStops = (db: Db, before: Date, limit: number): Promise<number> =>
+export const deleteStopLinks = (db: Db, before: Date, limit: number): Promise<number> =>
   deleteSome(db, 'alert_stop', sql`created_at < ${before}`, limit);
 
 /** Deletes up to `limit` sent entries from before this instant, and returns their number. */
-export const forgetEntries = (db: Db, before: Date, limit: number): Promise<number> =>
+export const deleteSentEntries = (db: Db, before: Date, limit: number): Promise<number> =>
   deleteSome(db, 'alert_entry', sql`sent_at < ${before}`, limit);

@@ -73,7 +73,7 @@ interface FoundSearch {
  * Notes a listed item for every matching search whose member was not told of it; returns the searches for which it is new.
  * Matches by the same `marks` as the lists. Equal search words are parsed once.
  */
-export const note = async (
+export const recordHits = async (
   trx: Db,
   list: SearchedList,
   itemId: string,

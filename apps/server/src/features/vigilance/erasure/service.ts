@@ -1,5 +1,5 @@
 import type { Eraser } from '../../../platform/erasure.ts';
-import { dropFiles } from '../../../platform/files/stored-files.ts';
+import { deleteFiles } from '../../../platform/files/stored-files.ts';
 import * as store from './store.ts';
 
 /**
@@ -9,8 +9,8 @@ import * as store from './store.ts';
 export const vigilanceEraser: Eraser = {
   empties: store.emptiedTables,
   eraseOf: async (trx, memberId) => {
-    await dropFiles(trx, await store.deleteFiles(trx, memberId));
+    await deleteFiles(trx, await store.deleteFiles(trx, memberId));
     await store.deleteWords(trx, memberId);
-    await store.forgetDocuments(trx, memberId);
+    await store.deleteDocuments(trx, memberId);
   },
 };

@@ -31,7 +31,7 @@ export const deleteWords = async (trx: Trx, memberId: string): Promise<void> => 
 };
 
 /** Deletes the documents of a member; of a file that a client was given or spoke of, leaves kind and days. */
-export const forgetDocuments = async (trx: Trx, memberId: string): Promise<void> => {
+export const deleteDocuments = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`
     delete from vigilance_document d where d.member_id = ${memberId}::uuid
       and not exists (select from vigilance_collection c where c.candidate_id = d.member_id)

@@ -10,14 +10,18 @@ import { insert, uploads } from './store.ts';
 
 /** Files that wait for the document that names them, once. */
 
-export const bring = async (platform: Platform, viewer: Viewer, file: File): Promise<VigilanceUpload> => {
+export const uploadFile = async (
+  platform: Platform,
+  viewer: Viewer,
+  file: File,
+): Promise<VigilanceUpload> => {
   await uploads.requireRoom(platform.database.db, uploaderOf(viewer));
   const lockSeat = (trx: Trx) => lockSeatFor(trx, viewer.acting, 'represent');
   return (await uploads.keep(platform, viewer, file, lockSeat, insert)) as VigilanceUpload;
 };
 
 /** Deletes an upload that no document came with. */
-export const takeBack = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
+export const deleteUpload = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
   uploads.takeBack(platform, uploaderOf(viewer), id);
 
 /** Gives a new document the uploads that its owner named. Refuses beside the field if one of them is not there any more. */

@@ -14,7 +14,7 @@ import { Loading } from '../../../ui/skeletons.tsx';
 import { FormPage } from '../components/form-page.tsx';
 import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
 import { identity as content } from '../identity-content.ts';
-import { forgetIdentityTicket, readIdentityTicket } from '../identity-request.ts';
+import { readIdentityTicket, removeIdentityTicket } from '../identity-request.ts';
 
 export const meta = () => privateMeta(content.confirm.meta);
 
@@ -29,12 +29,12 @@ const Ask = ({ name, ticket }: { name: string; ticket: string }) => {
   const { confirm, linked } = content;
   const link = async () => {
     if (!(await run())) return;
-    forgetIdentityTicket();
+    removeIdentityTicket();
     notifySuccess(linked(name));
     await navigate(settingsPath, { replace: true });
   };
   const decline = () => {
-    forgetIdentityTicket();
+    removeIdentityTicket();
     void navigate('/', { replace: true });
   };
   return (

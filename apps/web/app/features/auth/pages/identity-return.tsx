@@ -15,7 +15,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useProtectionChanged } from '../api.ts';
 import { FormPage } from '../components/form-page.tsx';
 import { identity as content } from '../identity-content.ts';
-import { type IdentityRequest, keepIdentityTicket, takeIdentityRequest } from '../identity-request.ts';
+import { type IdentityRequest, storeIdentityTicket, takeIdentityRequest } from '../identity-request.ts';
 import { useAwaitingSecondFactor } from '../use-awaiting-second-factor.ts';
 
 export const meta = () => privateMeta(content.returning.meta);
@@ -67,7 +67,7 @@ const useReturned = (): { readonly back: string | null } | null => {
           return;
         }
         if (answer.outcome === 'unknown') {
-          keepIdentityTicket(answer.ticket);
+          storeIdentityTicket(answer.ticket);
           return leave('/connexion/relier');
         }
         // It was read while the provider's answer was under way.

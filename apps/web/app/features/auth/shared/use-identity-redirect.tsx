@@ -6,7 +6,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { type IdentityPurpose, keepIdentityRequest } from '../identity-request.ts';
+import { type IdentityPurpose, storeIdentityRequest } from '../identity-request.ts';
 import { GivenUp, useReauthentication } from './use-reauthentication.tsx';
 
 const calls = { signIn: startIdentitySignIn, link: startIdentityLink, proof: startIdentityProof } as const;
@@ -34,7 +34,7 @@ export const useIdentityRedirect = (
     setFailure(null);
     try {
       const { url, secret } = await withReauthentication(() => api.call(calls[purpose]));
-      keepIdentityRequest({ secret, purpose, back });
+      storeIdentityRequest({ secret, purpose, back });
       // The button stays busy until the page of the provider is there.
       window.location.assign(url);
     } catch (error) {

@@ -21,8 +21,9 @@ export interface MeasureValues extends Record<string, unknown> {
   ground: MeasureGround;
   /** Text that the member reads. */
   statement: string;
-  /** For a measure that hides the publication: its ground, and the law or clause. */
+  /** Ground of a measure that hides the publication. */
   hidingGround: HidingGround | '';
+  /** Law or clause of a measure that hides the publication. */
   basis: string;
 }
 

@@ -1,5 +1,5 @@
 import {
-  answerReasonMissing,
+  answerReasonText,
   type RegisterMatch,
   refuseMatchBody,
 } from '@basoche/contract/public-registers/registers';
@@ -43,7 +43,7 @@ export default function ObjectionDialog({ match, disputedAt, ...dialog }: Object
       initialValues={{ verification: 'keep', reason: '' }}
       check={(values) => ({
         ...fieldErrors(refuseMatchBody, bodyOf(values)),
-        ...(values.reason.trim() === '' && { reason: answerReasonMissing }),
+        ...(values.reason.trim() === '' && { reason: answerReasonText }),
       })}
       send={(values) => answering.mutateAsync(bodyOf(values))}
       done={({ verification }) => content.done[verification]}

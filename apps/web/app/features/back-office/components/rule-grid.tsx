@@ -26,8 +26,9 @@ const ReachDialog = lazy(() => import('./reach-dialog.tsx'));
 interface Line {
   /** Heading within a card; null where a card has one line. */
   head: string | null;
-  /** The rule in words, and the legal text where there is one. */
+  /** The rule in words. */
   words: string;
+  /** Legal text of the rule, where there is one. */
   article: string | null;
 }
 

@@ -68,7 +68,7 @@ const Entry = ({ entry }: { entry: RegisterEntry }) => {
 const portion = 100;
 
 /** True if every word of the search begins a word of the name, its facts included. */
-const says = (entry: RegisterEntry, searched: readonly string[]): boolean => {
+const matchesSearch = (entry: RegisterEntry, searched: readonly string[]): boolean => {
   const words = plainWords(`${shownName(entry)} ${factsOf(entry)} ${entry.siren ?? ''}`);
   return searched.every((one) => words.some((word) => word.startsWith(one)));
 };
@@ -78,7 +78,7 @@ export const Entries = ({ entries }: { entries: readonly RegisterEntry[] }) => {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(portion);
   const searched = plainWords(typed);
-  const found = searched.length === 0 ? entries : entries.filter((entry) => says(entry, searched));
+  const found = searched.length === 0 ? entries : entries.filter((entry) => matchesSearch(entry, searched));
   return (
     <>
       <TextInput

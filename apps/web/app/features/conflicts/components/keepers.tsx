@@ -1,8 +1,8 @@
 import { useMe } from '../../../lib/session.tsx';
-import { keepers } from '../ask-content.ts';
+import { registerOwnerText } from '../ask-content.ts';
 
 /** Tells a person who may not read the register of their firm who keeps it. */
 export const Keepers = () => {
   const { acting } = useMe();
-  return acting && <span className="soft">{keepers(acting.name)}</span>;
+  return acting && <span className="soft">{registerOwnerText(acting.name)}</span>;
 };

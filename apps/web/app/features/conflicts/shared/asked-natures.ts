@@ -1,4 +1,4 @@
-import { listAskedNatures, partiesUnsaid } from '@basoche/contract/conflicts/asked';
+import { listAskedNatures, partiesMissingText } from '@basoche/contract/conflicts/asked';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
 
@@ -9,7 +9,7 @@ const askedNaturesQuery = () => ({ ...routeQuery(listAskedNatures), staleTime: 6
 class PartiesUnsaid extends Error {}
 
 export const explainUnsaid = (error: unknown): string | null =>
-  error instanceof PartiesUnsaid ? partiesUnsaid : null;
+  error instanceof PartiesUnsaid ? partiesMissingText : null;
 
 /**
  * The natures that ask about parties, for a form; empty until they have come. `expectSaid` waits for them before the

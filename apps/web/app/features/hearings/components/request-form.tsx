@@ -1,4 +1,4 @@
-import { partiesUnsaid } from '@basoche/contract/conflicts/asked';
+import { partiesMissingText } from '@basoche/contract/conflicts/asked';
 import { hearingBody, hearingModes } from '@basoche/contract/hearings/hearings';
 import { hearingPath } from '@basoche/domain/access/own-paths';
 import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
@@ -127,7 +127,7 @@ export const RequestForm = () => {
     check: (values) => ({
       ...fieldErrors(hearingBody, bodyOf(values, [])),
       ...(values.day === '' ? { day: content.noDayYet } : {}),
-      ...(asksParties && values.namesParties === '' ? { namesParties: partiesUnsaid } : {}),
+      ...(asksParties && values.namesParties === '' ? { namesParties: partiesMissingText } : {}),
       ...documentsMistake(documents.entries()),
     }),
     send: async (values) => {

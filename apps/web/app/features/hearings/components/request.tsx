@@ -7,7 +7,7 @@ import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { KindIcon } from '../../files/shared/file-kind.tsx';
 import { Allowed } from '../../firms/shared/allowed.tsx';
-import { page as content, takerWords } from '../content.ts';
+import { page as content, takerText } from '../content.ts';
 import { documents, raise, unfilledHearing } from '../request-content.ts';
 import classes from './hearings.module.css';
 import { Steps } from './steps.tsx';
@@ -94,7 +94,7 @@ export const Request = ({ hearing }: { hearing: Hearing }) => {
             {content.steps}
           </Title>
           <div aria-live="polite">
-            <Steps steps={steps} taker={taker && takerWords(taker)} />
+            <Steps steps={steps} taker={taker && takerText(taker)} />
             {state === 'open' && steps.at(-1)?.kind === 'unfilled' && (
               <div className="top-4">
                 <Note tone="info" title={unfilledHearing.title}>

@@ -20,8 +20,9 @@ export interface PictureDialogProps {
   isRound?: boolean;
   /** True if the whole picture may be kept uncropped, as for a logo. */
   mayBeWhole?: boolean;
-  /** Address of the current picture, and the name of its owner. */
+  /** Address of the current picture. */
   present: string | null;
+  /** Name of its owner. */
   name: string;
   /** Sends the cropped picture; null removes the current one, if that is allowed. */
   send: (picture: File | null, progress: UploadProgress) => Promise<unknown>;

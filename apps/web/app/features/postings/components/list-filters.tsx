@@ -7,8 +7,9 @@ import { FiltersPanel, useChosen, useFound } from './filters-panel.tsx';
 
 interface ListFiltersProps<Defined extends Filters> extends DrawerProps<ChosenOf<Defined>> {
   parts: FilterParts<Defined>;
-  /** Number of entries for the chosen filters, and that number in words. */
+  /** Number of entries for the chosen filters. */
   total: (chosen: ChosenOf<Defined>) => ReturnType<typeof routeTotal>;
+  /** That number in words. */
   inWords: (found: number) => string | undefined;
 }
 

@@ -18,8 +18,9 @@ export interface JournalQuery extends Omit<JournalFilters, 'from' | 'to'> {
 export interface EntryRow {
   /** Position of the entry in the journal, from 1. */
   number: number;
-  /** Id and name of the member who decided. */
+  /** Id of the member who decided. */
   member_id: string;
+  /** Name of that member. */
   name: string;
   /** The entry as JSON, from which its hash is computed. */
   body: string;
