@@ -104,7 +104,7 @@ const readAnnexe = (): [appeal: string, department: string, tribunal: string, co
   return found;
 };
 
-/** Rows of the typed list: town, department, and what else it says. */
+/** Rows of the typed list: town, department, and the rest of the line. */
 const readCommercial = (): { town: string; department: string; note: string }[] =>
   readFileSync(join(sources, 'tribunaux-de-commerce.txt'), 'utf8')
     .split('\n')

@@ -45,7 +45,7 @@ const exceptions: readonly (readonly [place: RegExp, rules: RegExp, text: RegExp
   ],
   [/(?:web|contract|domain)\/.*members\/|ranking-content/, /price/, /./, 'the hourly rate, “Tarif / heure”'],
   [
-    /features\/payments\/(?:fees|simulator|subscription)-content|help\/money/,
+    /features\/payments\/(?:fees|simulator|subscription)-content|help\/payment/,
     /price/,
     /./,
     'the grid of fees',

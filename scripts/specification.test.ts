@@ -215,8 +215,8 @@ const guardTable = async (): Promise<string> => {
     'member, not verified': member,
     'member, verified': { ...member, isVerified: true },
     customer: { ...member, userType: 'CUSTOMER' },
-    staff: { ...member, userType: 'STAFF', isProven: true },
-    partner: { ...member, userType: 'PARTNER', isProven: true },
+    staff: { ...member, userType: 'STAFF', hasPassedSecondFactor: true },
+    partner: { ...member, userType: 'PARTNER', hasPassedSecondFactor: true },
   };
   const office = guards.officeGuard('STAFF');
   const named: [string, (viewer: object) => string][] = [

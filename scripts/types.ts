@@ -35,8 +35,8 @@ const check = async (folder: string) => {
     const generated = await runNode([router, 'typegen'], { cwd });
     if (!generated.ok) return { name, ...generated };
   }
-  const kept = join(cache, `${name.replaceAll(/\W+/g, '-')}.tsbuildinfo`);
-  const options = ['--singleThreaded', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', kept];
+  const buildInfo = join(cache, `${name.replaceAll(/\W+/g, '-')}.tsbuildinfo`);
+  const options = ['--singleThreaded', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', buildInfo];
   const args = [compiler, '--project', cwd, ...options];
   return { name, ...(await runNode(args)) };
 };

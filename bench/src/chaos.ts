@@ -146,8 +146,8 @@ for (const name of partNames) {
   if (part === undefined) continue;
   tell(`${name}, seed ${options.seed}`);
   const started = performance.now();
-  const held = await part();
-  table.push({ name, minutes: (performance.now() - started) / 60_000, held });
+  const isHeld = await part();
+  table.push({ name, minutes: (performance.now() - started) / 60_000, held: isHeld });
 }
 tell(`\nseed ${options.seed}`);
 for (const { name, minutes, held } of table)

@@ -79,7 +79,7 @@ export const openBenchDatabase = async (
   await admin.connect();
   for (const size of sizes) {
     if (await isFilled(admin, nameOf(size))) continue;
-    const begun = performance.now();
+    const startedAt = performance.now();
     await admin.query(`drop database if exists ${nameOf(size)}`);
     await admin.query(`create database ${nameOf(size)}`);
     const database = openDatabase(urlOf(size), log);
@@ -96,7 +96,7 @@ export const openBenchDatabase = async (
         ? ''
         : ` (${open.toLocaleString('en')} open), as many as ${applications.toLocaleString('en')} applications`;
     tell(
-      `${size.toLocaleString('en')} ${subject}${besides}, made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+      `${size.toLocaleString('en')} ${subject}${besides}, made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
     );
   }
   await admin.end();

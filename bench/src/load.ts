@@ -76,9 +76,9 @@ export const slowestAlone = async (
   for (const question of questions) {
     let best = Number.POSITIVE_INFINITY;
     for (let turn = 0; turn < 3; turn += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await (await fetch(origin + question.path, { headers: headersOf(question) })).arrayBuffer();
-      best = Math.min(best, performance.now() - begun);
+      best = Math.min(best, performance.now() - startedAt);
     }
     if (best > slowest[0]) slowest = [best, question.path];
   }

@@ -122,10 +122,10 @@ const pauseMs = 500;
 
 /** Visits for some minutes. Returns the growth of the mean memory, as a share, from the second sixth to the last. */
 const visitFor = async (minutes: number): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sixths: number[][] = [];
   for (;;) {
-    const sixth = Math.floor(((performance.now() - begun) / (minutes * 60_000)) * 6);
+    const sixth = Math.floor(((performance.now() - startedAt) / (minutes * 60_000)) * 6);
     if (sixth >= 6) break;
     const resident = await visitAll();
     await setTimeout(pauseMs);

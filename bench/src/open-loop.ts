@@ -64,10 +64,10 @@ export const askAtRate = async ({ origin, questions, rate, seconds }: OpenLoad):
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const waits: number[] = [];
   const asked: Promise<void>[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const draw = drawing();
-  let due = begun;
-  for (let turn = 0; due < begun + seconds * 1_000; turn += 1) {
+  let due = startedAt;
+  for (let turn = 0; due < startedAt + seconds * 1_000; turn += 1) {
     const early = due - performance.now();
     if (early > 1) await setTimeout(early);
     const [wanted, question] = [due, questions[turn % questions.length]];

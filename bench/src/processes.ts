@@ -42,7 +42,7 @@ export const startProcess = (
   { command = process.execPath, environment = {}, cwd, maxWaitMs = 60_000, onOutput }: Options = {},
 ): Promise<RunningProcess> =>
   new Promise((resolve, reject) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const child = spawn(command, args, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +71,7 @@ export const startProcess = (
       if (onOutput !== undefined) child.stdout.on('data', (later: Buffer) => onOutput(later.toString()));
       resolve({
         pid: child.pid,
-        readyMs: performance.now() - begun,
+        readyMs: performance.now() - startedAt,
         stop: async () => {
           end(child, 'SIGTERM');
           await ended;

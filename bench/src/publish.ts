@@ -105,9 +105,9 @@ const publish = async (duration: number, turn: number) => {
     }
     times.push(performance.now() - due);
   };
-  const begun = performance.now();
-  let due = begun;
-  for (let number = turn * 1_000_000; due < begun + duration * 1_000; number += 1) {
+  const startedAt = performance.now();
+  let due = startedAt;
+  for (let number = turn * 1_000_000; due < startedAt + duration * 1_000; number += 1) {
     const early = due - performance.now();
     if (early > 1) await setTimeout(early);
     sent.push(send(number, due));

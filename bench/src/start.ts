@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const environment = { PORT: options.port, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
 
 const startOnce = async (dataDir: string): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const started = await startProcess(['start'], {
     command: 'npm',
     cwd: root,
@@ -31,7 +31,7 @@ const startOnce = async (dataDir: string): Promise<number> => {
   });
   try {
     await untilReady(`http://127.0.0.1:${options.port}`);
-    return (performance.now() - begun) / 1000;
+    return (performance.now() - startedAt) / 1000;
   } finally {
     await started.stop();
   }

@@ -15,10 +15,10 @@ const beginning = /^(?:What|Who|Whom|Whose|Whoever|Of|Those|How far)\b/;
 
 /** Reasons why a comment is refused; none if it is fine. */
 export const faultsOf = ({ text }: Comment): string[] => {
-  const begun = beginning.exec(text)?.[0];
+  const firstWord = beginning.exec(text)?.[0];
   const longest = Math.max(...text.split('\n').map(({ length }) => length));
   return [
-    ...(begun === undefined ? [] : [`begins with "${begun}": begin with a verb or a noun`]),
+    ...(firstWord === undefined ? [] : [`begins with "${firstWord}": begin with a verb or a noun`]),
     ...(longest > longestComment ? [`has ${longest} characters, ${longestComment} are the most`] : []),
   ];
 };

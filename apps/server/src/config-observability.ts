@@ -10,7 +10,7 @@ import type { TracingSettings } from './platform/observability/tracing-settings.
 /** The version that traces and reports of errors carry. */
 const { version } = packageOfServer;
 
-/** Where traces go; null where no collector is named. */
+/** Receiver of traces; null where no collector is named. */
 export const tracingOf = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_HEADERS: headers,

@@ -10,9 +10,9 @@ type Addresses = Readonly<Record<string, string | undefined>>;
 
 /** The exit code and the words of a start. A program that starts is stopped. */
 const startWith = async (addresses: Addresses): Promise<string> => {
-  const given = Object.entries(addresses).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const pairs = Object.entries(addresses).filter((pair): pair is [string, string] => pair[1] !== undefined);
   try {
-    const program = await startProgram({ ...Object.fromEntries(given), ROLE: 'web', LOG_LEVEL: 'silent' });
+    const program = await startProgram({ ...Object.fromEntries(pairs), ROLE: 'web', LOG_LEVEL: 'silent' });
     program.process.kill('SIGTERM');
     await program.exited;
     return 'STARTED';

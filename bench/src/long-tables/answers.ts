@@ -70,9 +70,9 @@ export const timeAnswers = async (origin: string, sample: readonly Sample[]): Pr
   for (const [name, run] of Object.entries(kinds)) {
     const times: number[] = [];
     for (const one of sample) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await run(one);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
     measured.push({ name, times: times.toSorted(ascending) });
   }

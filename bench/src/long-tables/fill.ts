@@ -109,8 +109,8 @@ export const fillLongTables = async (
   const threads = threadsOf(wanted);
   await client.query(`set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0;
     set maintenance_work_mem = '2GB'; set max_parallel_maintenance_workers = 2; set jit = off`);
-  const begun = performance.now();
-  const step = (name: string) => tell(`  ${name}, ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+  const startedAt = performance.now();
+  const step = (name: string) => tell(`  ${name}, ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
   const inPortions = async (rowsEach: number, statement: (from: number, until: number) => string) => {
     const size = Math.max(1, Math.floor(portion / rowsEach));
     for (let from = 1; from <= threads; from += size)

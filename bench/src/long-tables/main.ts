@@ -48,12 +48,12 @@ where coalesce(i.indrelid, c.oid) in ('message'::regclass, 'application_action':
 order by coalesce(i.indrelid, c.oid)::regclass::text, c.relkind desc, c.relname`;
 
 const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const said = await work().then(
     () => '',
     (error) => `, FAILED: ${error instanceof AggregateError ? error.errors[0] : error}`,
   );
-  tell(`${name.padEnd(28)} ${((performance.now() - begun) / 1_000).toFixed(2)} s${said}`);
+  tell(`${name.padEnd(28)} ${((performance.now() - startedAt) / 1_000).toFixed(2)} s${said}`);
 };
 
 const measure = async (superuserUrl: string, url: string, messages: number): Promise<void> => {
@@ -132,9 +132,9 @@ const measure = async (superuserUrl: string, url: string, messages: number): Pro
       await client.query(
         'delete from message where ctid in (select ctid from message tablesample system (1))',
       );
-      const begun = performance.now();
+      const startedAt = performance.now();
       await client.query('vacuum message');
-      tell(`  of this the vacuum ${((performance.now() - begun) / 1_000).toFixed(2)} s`);
+      tell(`  of this the vacuum ${((performance.now() - startedAt) / 1_000).toFixed(2)} s`);
     });
   } finally {
     await close();

@@ -51,9 +51,9 @@ export const comparePartitions = async (
     for (const id of threadIds)
       for (const { table, ...query } of prepared) {
         const values = query.text.includes('$2') ? [id, randomUUID()] : [id];
-        const begun = performance.now();
+        const startedAt = performance.now();
         await client.query({ ...query, values });
-        times[table]?.push(performance.now() - begun);
+        times[table]?.push(performance.now() - startedAt);
       }
     for (const table of tables) {
       const sorted = (times[table] ?? []).toSorted(ascending);
@@ -64,9 +64,9 @@ export const comparePartitions = async (
   }
   for (const table of tables) {
     await client.query(`delete from ${table} where client_id like '00%'`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await client.query(`vacuum ${table}`);
-    tell(`vacuum of ${table}, 0.4 % deleted: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+    tell(`vacuum of ${table}, 0.4 % deleted: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   }
   await client.query('drop table message_in_parts');
 };

@@ -106,10 +106,10 @@ const pingMs = 25_000;
 /** Brings a dropped socket back. */
 const comeBack = async (place: number, port: number): Promise<void> => {
   const heardFor = Math.random() * pingMs;
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let attempt = 0; ; attempt += 1) {
     await pause(delayOf(attempt));
-    const isOpen = await connect(place, port, heardFor + performance.now() - begun).then(
+    const isOpen = await connect(place, port, heardFor + performance.now() - startedAt).then(
       () => true,
       () => false,
     );
@@ -122,14 +122,14 @@ const quietMs = 2_000;
 
 /** Waits until all clients are back, and those told to read again have done so. */
 const allBack = async (port: number, count: number): Promise<Figures> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const backAfter = new Map<number, number>();
   const away = new Set<number>();
   let reads = 0;
-  let lastAt = begun;
+  let lastAt = startedAt;
   const note = (place: number) => {
     lastAt = performance.now();
-    backAfter.set(place, lastAt - begun);
+    backAfter.set(place, lastAt - startedAt);
   };
   closed = (place) => {
     // A failed attempt ends with a closed connection, too.
@@ -199,7 +199,7 @@ const letArrive = async (): Promise<void> => {
     await pause(20);
 };
 
-const figures = (begun: number): Figures => {
+const figures = (startedAt: number): Figures => {
   const all = [...flights.values()];
   const heard = all
     .flatMap(({ heardAt, sentAt }) => (heardAt === null ? [] : [heardAt - sentAt]))
@@ -210,13 +210,13 @@ const figures = (begun: number): Figures => {
   const ends = all.flatMap(({ acknowledgedAt, heardAt }) =>
     acknowledgedAt === null || heardAt === null ? [] : [Math.max(acknowledgedAt, heardAt)],
   );
-  const last = ends.reduce((latest, one) => Math.max(latest, one), begun);
+  const last = ends.reduce((latest, one) => Math.max(latest, one), startedAt);
   return {
     sent: all.length,
     stored: stored.length,
     heard: heard.length,
     refused,
-    perSecond: ends.length / Math.max(0.001, (last - begun) / 1000),
+    perSecond: ends.length / Math.max(0.001, (last - startedAt) / 1000),
     p50: quantile(heard, 0.5),
     p99: quantile(heard, 0.99),
     worst: heard.at(-1) ?? Number.NaN,
@@ -236,20 +236,20 @@ const startRun = (): number => {
 };
 
 const openLoop = async (rate: number, seconds: number, event?: Event): Promise<Figures> => {
-  const begun = startRun();
+  const startedAt = startRun();
   const total = rate * seconds;
   for (let number = 0; number < total; ) {
-    const due = Math.min(total, Math.ceil(((performance.now() - begun) / 1000) * rate));
-    for (; number < due; number += 1) sendNext(begun + (number / rate) * 1000, event);
+    const due = Math.min(total, Math.ceil(((performance.now() - startedAt) / 1000) * rate));
+    for (; number < due; number += 1) sendNext(startedAt + (number / rate) * 1000, event);
     await pause(1);
   }
   await letArrive();
-  return figures(begun);
+  return figures(startedAt);
 };
 
 const closedLoop = async (window: number, seconds: number, event?: Event): Promise<Figures> => {
-  const begun = startRun();
-  const until = begun + seconds * 1000;
+  const startedAt = startRun();
+  const until = startedAt + seconds * 1000;
   arrived = () => {
     const now = performance.now();
     if (now < until) sendNext(now, event);
@@ -257,7 +257,7 @@ const closedLoop = async (window: number, seconds: number, event?: Event): Promi
   for (let number = 0; number < window; number += 1) sendNext(performance.now(), event);
   await pause(seconds * 1000);
   await letArrive();
-  return figures(begun);
+  return figures(startedAt);
 };
 
 const carryOut = async (order: Order): Promise<Figures> => {

@@ -28,8 +28,8 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** Reads the list at its rate until stopped. The result: times of all answers from the instant at which each was due. */
 const readList = (port: number) => {
   const times: Promise<number>[] = [];
-  const begun = performance.now();
-  const dueAt = () => begun + (times.length * 1000) / Number(options.reads);
+  const startedAt = performance.now();
+  const dueAt = () => startedAt + (times.length * 1000) / Number(options.reads);
   const timer = setInterval(() => {
     for (let due = dueAt(); due < performance.now(); due = dueAt()) {
       times.push(

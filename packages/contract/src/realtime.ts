@@ -66,7 +66,7 @@ export type ReadEvent = z.infer<typeof readEvent>;
 export const missionViewedEvent = z.object({ missionID: id, views: z.int().min(1) });
 export type MissionViewedEvent = z.infer<typeof missionViewedEvent>;
 
-/** `hearingChanged`, to the client of a hearing and to all who were told of it: it is read anew. */
+/** `hearingChanged`, to the client of a hearing and to all who were told of it: it is read again. */
 export const hearingChangedEvent = z.object({ id });
 export type HearingChangedEvent = z.infer<typeof hearingChangedEvent>;
 

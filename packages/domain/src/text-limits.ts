@@ -29,7 +29,7 @@ export const textLimits = {
   legalBasis: 300,
   /** Explanation of a rule of eligibility, read by candidates. */
   ruleExplanation: 1_000,
-  /** Why staff withdrew a document of vigilance, as its owner reads it. */
+  /** Reason why staff withdrew a document of vigilance, as its owner reads it. */
   vigilanceWithdrawal: 1_000,
   /** Answer of staff to the reporter. */
   reportNote: 1_000,

@@ -14,14 +14,14 @@ const outcomes = {
   older: 'is older than the edition in force',
 } as const;
 
-const registerNamed = (name: string): PublicRegister => {
+const requireRegister = (name: string): PublicRegister => {
   const register = publicRegisters.find((one): one is PublicRegister => one === name);
   if (register !== undefined) return register;
   throw new CommandFailed(`No register is called ${name}: ${publicRegisters.join(', ')}.`);
 };
 
-/** Says of a file that is no edition why. */
-const explained = async <Result>(work: Promise<Result>): Promise<Result> =>
+/** Turns the refusal of a file into the failure of the command, with the same sentence. */
+const withReason = async <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error) => {
     throw error instanceof RegisterFileRefused ? new CommandFailed(error.message) : error;
   });
@@ -34,7 +34,7 @@ export const registerCommands: Record<string, Command> = {
     parameters: 2,
     flags: ['day'],
     run: async (platform, [name = '', path = ''], flags = []) => {
-      const register = registerNamed(name);
+      const register = requireRegister(name);
       const flag = flags.find((one) => one.startsWith('day='))?.slice('day='.length);
       const releasedOn = flag === undefined ? dayInName(path) : dayOf(flag);
       if (releasedOn === null) throw new CommandFailed('Give the day of the edition with --day=YYYY-MM-DD.');
@@ -43,7 +43,7 @@ export const registerCommands: Record<string, Command> = {
         throw new CommandFailed(
           `${releasedOn} is a day to come: give that of the edition with --day=YYYY-MM-DD.`,
         );
-      const { outcome, lines, gone } = await explained(importFile(platform, { register, path, releasedOn }));
+      const { outcome, lines, gone } = await withReason(importFile(platform, { register, path, releasedOn }));
       const counted = `${lines} lines, ${gone} members no longer named`;
       return `The edition of ${releasedOn} ${outcomes[outcome]}: ${counted}.`;
     },
@@ -53,11 +53,11 @@ export const registerCommands: Record<string, Command> = {
     summary: 'read a register at its address now, as each night',
     parameters: 1,
     run: async (platform, [name = '']) => {
-      const register = registerNamed(name);
+      const register = requireRegister(name);
       const url = platform.config.registerUrls[register];
       if (url === null) throw new CommandFailed(`${registerVariables[register]} is not set.`);
       const { signal } = new AbortController();
-      const { outcome, lines, gone } = await explained(readSource(platform, { register, url, signal }));
+      const { outcome, lines, gone } = await withReason(readSource(platform, { register, url, signal }));
       return outcome === 'unchanged'
         ? 'The file is the one that was read before.'
         : `Its edition ${outcomes[outcome]}: ${lines} lines, ${gone} members no longer named.`;

@@ -56,8 +56,8 @@ export const openContentService = ({ prismic }: Pick<Config, 'prismic'>): Conten
       return withTimeLimit(allMs, async (signal) => {
         const found: unknown[] = [];
         for (let page = 1; page <= pagesAtMost; page += 1) {
-          const asked = { page, pageSize: articlesOfPage, fetchOptions: { signal } };
-          const { results, next_page } = await known.getByType('article', asked);
+          const request = { page, pageSize: articlesOfPage, fetchOptions: { signal } };
+          const { results, next_page } = await known.getByType('article', request);
           found.push(...results);
           if (next_page === null) break;
         }

@@ -13,9 +13,9 @@ import { firmOfNewTab, storeLastAccount } from './last-account.ts';
 /** Takes the account that the address of a screen names, such as that of a mail opened before the login. */
 const useAddressedAccount = (): void => {
   const [search, setSearch] = useSearchParams();
-  const named = search.get(accountParam);
+  const accountId = search.get(accountParam);
   useEffect(() => {
-    if (!named) return;
+    if (!accountId) return;
     setSearch(
       (known) => {
         known.delete(accountParam);
@@ -23,8 +23,8 @@ const useAddressedAccount = (): void => {
       },
       { replace: true, preventScrollReset: true },
     );
-    actFor(named);
-  }, [named, setSearch]);
+    actFor(accountId);
+  }, [accountId, setSearch]);
 };
 
 /** Starts the page of another account at its beginning, and says why where the server ended the acting. */

@@ -35,7 +35,7 @@ const ofTab = <Kept>(work: (storage: Storage) => Kept): Kept | null => {
 
 /**
  * Acts for a firm in this tab, or for oneself. `reason` is the server's sentence if it refused the firm; null for an account that
- * nobody chose here. `isChoice` is false for a tab that chooses anew.
+ * nobody chose here. `isChoice` is false for a tab that chooses again.
  */
 export const actFor = (firm: string | null, reason: string | null = '', isChoice = true): void => {
   const before = readActing();
@@ -48,9 +48,9 @@ export const actFor = (firm: string | null, reason: string | null = '', isChoice
 
 /** Returns the reason of the last switch, once: the screen shows it. */
 export const takeSwitchReason = (): string | null => {
-  const taken = switchReason;
+  const reason = switchReason;
   switchReason = null;
-  return taken;
+  return reason;
 };
 
 if (typeof window !== 'undefined') {
@@ -59,6 +59,6 @@ if (typeof window !== 'undefined') {
     acting =
       new URLSearchParams(location.search).get(accountParam) || ofTab((storage) => storage.getItem(key));
   }
-  // The next session chooses anew.
+  // The next session chooses again.
   subscribeToToken(() => actFor(null, '', false));
 }

@@ -189,8 +189,8 @@ export const createApi = ({ fetch, token, firm, newKey, keys, onRefused }: ApiOp
       return response.status === 204 ? undefined : await response.json();
     },
     async page(route, input = {}, signal, after) {
-      const given = after ? { ...input, query: { ...input.query, after } } : input;
-      const response = await send(route, given, signal);
+      const pageInput = after ? { ...input, query: { ...input.query, after } } : input;
+      const response = await send(route, pageInput, signal);
       const total = response.headers.get('X-Total-Count');
       return {
         items: await response.json(),

@@ -47,36 +47,37 @@ const successor = (area: Element, { item, items }: FocusPlace): HTMLElement | un
  * and returns from a dialog that restored it nowhere. Returns the function that stops it.
  */
 export const keepFocus = (area: HTMLElement): (() => void) => {
-  let held: FocusPlace | null = null;
+  let focusPlace: FocusPlace | null = null;
 
   const notice = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     if (area.contains(target)) {
       const items = itemsOf(area);
-      held = {
+      focusPlace = {
         element: target,
         item: items.findIndex((one) => one.contains(target)),
         items: items.length,
         lost: null,
       };
     } else if (target.closest('[role="dialog"]') === null) {
-      held = null;
-    } else if (held !== null) {
-      held.lost = 'dialog';
+      focusPlace = null;
+    } else if (focusPlace !== null) {
+      focusPlace.lost = 'dialog';
     }
   };
 
   const settle = () => {
-    if (held === null) return;
-    const { element, item, items, lost } = held;
+    if (focusPlace === null) return;
+    const { element, item, items, lost } = focusPlace;
     const { activeElement, body } = document;
-    if (element.isConnected && element.matches(busy)) held.lost = 'busy';
+    if (element.isConnected && element.matches(busy)) focusPlace.lost = 'busy';
     else if (
       (activeElement === body || (lost === 'busy' && activeElement === element)) &&
       !isBehindDialog(area)
     ) {
-      held.lost = null;
-      if (!element.isConnected) (successor(area, held) ?? Object.assign(area, { tabIndex: -1 })).focus();
+      focusPlace.lost = null;
+      if (!element.isConnected)
+        (successor(area, focusPlace) ?? Object.assign(area, { tabIndex: -1 })).focus();
       else if (lost) {
         // The button under a list gives way to the first item that it added, above itself.
         const added = lost === 'busy' && item < 0 ? entrance(itemsOf(area)[items]) : undefined;

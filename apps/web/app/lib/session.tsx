@@ -48,7 +48,7 @@ const SessionContext = createContext<(Session & SessionActions) | null>(null);
 /** While processes are replaced, one of the version before may answer: it knows no firms. */
 const withFirms = (me: Me): Me => Object.assign({ person: me, acting: null, firms: [] }, me);
 
-/** As `logoutLocationKey`; kept beside the provider, which begins anew where the session that ended acted for a firm. */
+/** As `logoutLocationKey`; kept beside the provider, which begins again where the session that ended acted for a firm. */
 let leftLocationKey: string | null = null;
 
 const unknown: Session = { state: 'UNKNOWN', me: null, hasToken: false };

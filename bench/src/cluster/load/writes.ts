@@ -132,8 +132,8 @@ export const openWrites = (setting: Setting, random: Random, { ask, insist }: Re
     const token = step === undefined ? undefined : talkers[chain?.[step.by] ?? 0]?.token;
     if (chain === undefined || step === undefined || token === undefined) return;
     const { threadId, commands } = chain;
-    const given = { name: step.name, isAnswered: false };
-    commands.push(given);
+    const loadCommand = { name: step.name, isAnswered: false };
+    commands.push(loadCommand);
     const path = `/api/messagerie/${step.path}/${threadId}`;
     const done = await insist({
       kind: 'command',
@@ -145,7 +145,7 @@ export const openWrites = (setting: Setting, random: Random, { ask, insist }: Re
       due,
     });
     if (!isDone(step.name, done, 200)) return;
-    given.isAnswered = true;
+    loadCommand.isAnswered = true;
     const { position } = JSON.parse(done.text) as { position: number };
     await readBack(
       token,

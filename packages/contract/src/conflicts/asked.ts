@@ -6,7 +6,7 @@ import { defineRoute, verifiedMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** Conflict check of a mission: the level for whoever applies, and the question to whoever publishes (rules §9). */
+/** Conflict check of a mission: the level for candidates, and the question to the creator (rules §9). */
 
 export const missionConflictsSchema = z
   .object({

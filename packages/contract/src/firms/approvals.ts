@@ -26,14 +26,14 @@ export const depositRequestSchema = z
   .object({
     id,
     ...deposit,
-    /** `lapsed`: too old, another sum is due, none is due any more, or whoever approved may no longer approve. */
+    /** `lapsed`: too old, another sum is due, none is due any more, or the approver may no longer approve. */
     state: z.enum(approvalStates),
     /** Names of the people who asked and who answered; the latter is null before the answer. */
     askedBy: z.string(),
     askedAt: instant,
     decidedBy: z.string().nullable(),
     decidedAt: instant.nullable(),
-    /** Why it was refused. */
+    /** Reason why it was refused. */
     reason: z.string().nullable(),
     permitted: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
   })

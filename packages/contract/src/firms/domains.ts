@@ -13,9 +13,9 @@ export const firmDomainSchema = z
     domain: z.string(),
     /** TXT record that proves it. */
     record: z.object({ name: z.string(), text: z.string() }),
-    /** Null until it is proved, and after the record was looked for again in vain. */
+    /** Null until it is proved, and after the record was looked for again and not found. */
     proof: z.object({ way: z.enum(domainWays), at: instant }).nullable(),
-    /** When the DNS was asked last; null if it never was. */
+    /** Instant at which the DNS was asked last; null if it never was. */
     checkedAt: instant.nullable(),
     /** The code that may be typed; null if none was asked for, or it has lapsed. */
     code: z.object({ address: z.string(), until: instant, triesLeft: z.int().nonnegative() }).nullable(),
@@ -45,7 +45,7 @@ export const addDomainBody = z.object({
   ),
 });
 
-/** Given twice, it adds one domain. */
+/** Adds one domain, even if it is called twice. */
 export const addDomain = defineRoute({
   name: 'firms.addDomain',
   summary: 'Name a domain of the firm, to be proved then; the answer has the TXT record that proves it',
@@ -70,7 +70,7 @@ export const checkDomainBody = z.discriminatedUnion(
   { error: 'Choisissez un moyen de vérification.' },
 );
 
-/** Given twice, it asks the DNS again, or sends another code, which voids the one before. */
+/** Asks the DNS again if it is called twice, or sends another code, which voids the one before. */
 export const checkDomain = defineRoute({
   name: 'firms.checkDomain',
   summary: 'Look for the TXT record of a domain, or send a code to a mailbox that only its keeper reads',

@@ -30,7 +30,7 @@ export const firmActSchema = z
     /** The sum that it is about, all taxes included, and the one before it; null as a limit: none. */
     amount: euros.nullable(),
     formerAmount: euros.nullable(),
-    /** Why staff decided it; null for an act of the firm. */
+    /** Reason why staff decided it; null for an act of the firm. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'FirmAct' });

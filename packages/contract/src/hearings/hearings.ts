@@ -40,9 +40,9 @@ export const hearingBody = z.object({
   /** Whole euros without tax. */
   price: z.int(euros).min(hearingEuros.min, euros).max(hearingEuros.max, euros),
   mode: z.enum(hearingModes, { error: 'Choisissez un mode de règlement.' }),
-  /** Instructions and parties, for whoever takes it alone. */
+  /** Instructions and parties, for its taker alone. */
   brief: paragraphs(hearingTexts.brief, 'Écrivez vos consignes.'),
-  /** Uploads of the caller, for whoever takes it alone. */
+  /** Uploads of the caller, for its taker alone. */
   documents: z
     .array(id)
     .max(hearingDocuments, `Joignez ${hearingDocuments} fichiers au plus.`)
@@ -84,7 +84,7 @@ export const hearingSchema = z
     /** Version of the confidentiality agreement that its client accepted, and its taker accepts. */
     ndaVersion: z.string(),
     state: z.enum(hearingStates),
-    /** Its client: whether a firm, and the town of their confirmed bar. Their name is for themselves and whoever took it; null for anybody else. */
+    /** Its client: whether a firm, and the town of their confirmed bar. Their name is for themselves and the taker; null for anybody else. */
     client: z.object({
       id: id.nullable(),
       name: z.string().nullable(),
@@ -101,7 +101,7 @@ export const hearingSchema = z
         appears: z.string().nullable(),
       })
       .nullable(),
-    /** Why staff cancelled it, for its client; null otherwise. */
+    /** Reason why staff cancelled it, for its client; null otherwise. */
     stoppedReason: z.string().nullable(),
     /** Kilometres from where the caller sets out; null if they did not say. */
     km: z.int().nullable(),
@@ -117,7 +117,7 @@ export const hearingSchema = z
         reason: z.string(),
       })
       .nullable(),
-    /** Asked of whoever takes it, on a single hearing; null in lists, and while the conflict check is off. */
+    /** Asked of its taker, on a single hearing; null in lists, and while the conflict check is off. */
     conflicts: missionConflictsSchema.nullable(),
     /** The way of the request, for its client; null for anybody else. */
     steps: z.array(hearingStepSchema).nullable(),

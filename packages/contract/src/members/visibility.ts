@@ -17,8 +17,8 @@ const vanity = z
   .max(200, 'Choisissez 40 caractères au plus.')
   .transform(vanityOf)
   .superRefine((value, context) => {
-    const refused = vanityRefused(value);
-    if (refused !== null) context.addIssue(refused);
+    const refusal = vanityRefused(value);
+    if (refusal !== null) context.addIssue(refusal);
   });
 
 export const visibilityBody = z.object({

@@ -29,7 +29,7 @@ const ownRegisterSchema = z
     seenOn: day.nullable(),
     /** True if staff decided it, false if the program found it. */
     isByStaff: z.boolean(),
-    /** When the caller said last that the line is not theirs. */
+    /** Instant at which the caller said last that the line is not theirs. */
     disputedAt: instant.nullable(),
     /** Answer of staff to an objection, in their words; null if there is none. */
     answer: z.string().nullable(),

@@ -30,11 +30,11 @@ const registerSchema = z
         acceptance: z.object({ state: z.enum(acceptanceStates), failedAt: instant.nullable() }).nullable(),
       })
       .nullable(),
-    /** An edition that waits for staff, with the members whom it names no more. */
+    /** An edition that waits for staff, with the members whom it no longer names. */
     held: editionSchema.extend({ gone: z.int() }).nullable(),
     /** Last time that its file was read at its address without a failure; null where it never was. */
     checkedAt: instant.nullable(),
-    /** Why its file could not be read last night, in French; null since it could. */
+    /** Reason why its file could not be read last night, in French; null since it could. */
     lastFailure: z.object({ failedAt: instant, message: z.string() }).nullable(),
     confirmed: z.int(),
     doubtful: z.int(),
@@ -75,10 +75,10 @@ const matchSchema = z
   .object({
     memberId: id,
     name: z.string(),
-    /** When the line was found doubtful, or gone. */
+    /** Instant at which the line was found doubtful, or gone. */
     foundAt: instant,
     reading: registerReadingSchema,
-    /** When the member said last that the line that was confirmed is not theirs; null if never. */
+    /** Instant at which the member said last that the line that was confirmed is not theirs; null if never. */
     disputedAt: instant.nullable(),
   })
   .meta({ id: 'RegisterMatch' });

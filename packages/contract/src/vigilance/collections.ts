@@ -17,7 +17,7 @@ const certificate = z.object({
   securityCode: z.string(),
   /** SIREN or SIRET that the certificate names. */
   businessNumber: z.string().nullable(),
-  /** When this client said that the code was verified; null until then. */
+  /** Instant at which this client said that the code was verified; null until then. */
   verifiedAt: instant.nullable(),
 });
 
@@ -45,7 +45,7 @@ export const heldFileSchema = z
     nextCollection: day,
     /** The last download that counts, with the digest of its ZIP; null without one. */
     lastCollection: z.object({ at: instant, sha256: z.string() }).nullable(),
-    /** When a document of that download was withdrawn while it counted; null if none was. */
+    /** Instant at which a document of that download was withdrawn while it counted; null if none was. */
     withdrawnAt: instant.nullable(),
     /** Null while no certificate with a code counts. */
     certificate: certificate.nullable(),

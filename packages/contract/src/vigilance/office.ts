@@ -81,7 +81,7 @@ export const staffWithdrawalBody = z.object({
   ),
 });
 
-/** Given again by the same person, it answers the same and tells nobody twice. */
+/** Answers the same if the same person calls it again, and notifies nobody twice. */
 export const staffWithdrawDocument = defineRoute({
   access: moderators,
   name: 'vigilanceOffice.withdraw',

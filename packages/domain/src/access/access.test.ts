@@ -119,7 +119,7 @@ describe('the guards of the screens', () => {
       'staff ok staff-home staff-home',
       'partner partner-home ok partner-home',
     ]);
-    const bare = { ...viewers.staff, isProven: false };
+    const bare = { ...viewers.staff, hasPassedSecondFactor: false };
     expect(guards.map((guard) => guard(bare))).toEqual(['second-factor', 'second-factor', 'ok']);
   });
 });

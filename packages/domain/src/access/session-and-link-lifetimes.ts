@@ -10,5 +10,5 @@ export const addressLinkHours = 48;
 /** Longest session of a member, in days. */
 export const sessionDays = 90;
 
-/** Longest session of staff and partners, in hours: they sign in anew each working day. */
+/** Longest session of staff and partners, in hours: they sign in again each working day. */
 export const officeSessionHours = 12;

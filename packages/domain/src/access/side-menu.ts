@@ -182,10 +182,10 @@ export interface MenuBanner {
 
 /** The specified sentence, then the percentage of the profile and the next thing to add. */
 const whatIsMissing = (completeness: MenuUser['completeness']): string => {
-  const asked = 'Complétez votre profil à 100\u202f%.';
+  const completeProfileText = 'Complétez votre profil à 100\u202f%.';
   const [first] = completeness?.missing ?? [];
-  if (completeness === undefined || first === undefined) return asked;
-  return `${asked} ${completeness.percentage}\u202f% aujourd’hui\u202f; prochaine étape\u202f: ${first.label.toLowerCase()}.`;
+  if (completeness === undefined || first === undefined) return completeProfileText;
+  return `${completeProfileText} ${completeness.percentage}\u202f% aujourd’hui\u202f; prochaine étape\u202f: ${first.label.toLowerCase()}.`;
 };
 
 const termsBanner: MenuBanner = {

@@ -8,9 +8,9 @@ import {
 import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 
-/** Levels of the conflict check: what a mission asks of whoever applies (rules §9, "Levels"). */
+/** Levels of the conflict check: what a mission asks of a candidate (rules §9, "Levels"). */
 
-/** From the mildest to the strictest. */
+/** Levels from the mildest to the strictest. */
 export const levels = ['nothing', 'check', 'declaration'] as const;
 export type Level = (typeof levels)[number];
 
@@ -46,8 +46,10 @@ export const readConflictRules = (rows: readonly WrittenConflictRule[]): Conflic
 
 /** Level of a mission: the strictest of its lines, and a declaration without one. */
 export const levelOf = (rules: readonly ConflictRule[], nature: string, client: ClientKind): Level => {
-  const asked = rulesAbout(rules, nature, client).map(({ level }) => level);
-  return asked.length === 0 ? strictest : (levels.findLast((level) => asked.includes(level)) ?? strictest);
+  const ruleLevels = rulesAbout(rules, nature, client).map(({ level }) => level);
+  return ruleLevels.length === 0
+    ? strictest
+    : (levels.findLast((level) => ruleLevels.includes(level)) ?? strictest);
 };
 
 /** True if the first level asks less of a candidate than the second. */

@@ -4,7 +4,7 @@ import { compactNumber, isBusinessNumber, isVatNumber, sirenOf } from '../paymen
 
 export const nameKinds = ['person', 'company'] as const;
 
-/** Why a name stands in a register; counts for nothing in a comparison. */
+/** Reason why a name stands in a register; counts for nothing in a comparison. */
 export const nameSides = ['client', 'former', 'adverse', 'other'] as const;
 
 export interface ComparedName {
@@ -70,8 +70,8 @@ const generic = setOf(
 
 /** Words that are not in `set`; all of them where nothing would be left. */
 const without = (words: readonly string[], set: ReadonlySet<string>): readonly string[] => {
-  const kept = words.filter((word) => !set.has(word));
-  return kept.length > 0 ? kept : words;
+  const others = words.filter((word) => !set.has(word));
+  return others.length > 0 ? others : words;
 };
 
 /** Other names of one entry that are compared; « X née Y, épouse Z » has three. */

@@ -64,9 +64,9 @@ const sideOf = (text: string): Side => {
 
 /** A row with a given name is a person; another is a company, unless it says otherwise. */
 const kindOf = (text: string, firstName: string): Kind => {
-  const said = plainWords(text).join(' ');
-  if (said.startsWith('personne') && !said.includes('morale')) return 'person';
-  return said === '' && firstName !== '' ? 'person' : 'company';
+  const plainText = plainWords(text).join(' ');
+  if (plainText.startsWith('personne') && !plainText.includes('morale')) return 'person';
+  return plainText === '' && firstName !== '' ? 'person' : 'company';
 };
 
 /**

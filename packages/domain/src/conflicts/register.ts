@@ -8,7 +8,7 @@ import {
   registerNamesAtMost,
 } from './limits.ts';
 
-/** How many names a register takes, and when its owner is asked whether it is up to date (rules §9). */
+/** Most names of a register, and the time after which its owner is asked whether it is up to date (rules §9). */
 
 const dayMs = 86_400_000;
 const later = (time: Date, days: number): Date => new Date(time.getTime() + days * dayMs);

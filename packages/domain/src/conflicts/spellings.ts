@@ -45,13 +45,14 @@ const personal = (family: readonly string[], given: string | undefined, use: Spe
  * names meet if one is kept under a spelling under which the other is asked.
  */
 export const spellingsOf = (name: ComparedName, use: SpellingUse): string[] => {
-  const given = name.kind === 'person' ? plainWords(name.firstName ?? '')[0] : undefined;
+  const givenName = name.kind === 'person' ? plainWords(name.firstName ?? '')[0] : undefined;
   const families = name.kind === 'person' ? familiesOf(name) : companiesOf(name);
   const exact = families.flatMap((words) =>
-    name.kind === 'person' ? personal(words, given, use) : [`n ${sortedText(words)}`],
+    name.kind === 'person' ? personal(words, givenName, use) : [`n ${sortedText(words)}`],
   );
   // An initial has no spelling of all words.
-  const whole = given?.length === 1 ? [] : families.map((words) => (given ? [...words, given] : words));
+  const whole =
+    givenName?.length === 1 ? [] : families.map((words) => (givenName ? [...words, givenName] : words));
   const number = name.siren === null ? [] : [`s ${name.siren}`];
   const found = new Set([...number, ...exact]);
   // Stops where there are enough: a hostile name has thousands.

@@ -6,7 +6,7 @@ import { publicMailDomains } from './public-mail-domains.ts';
 export const domainWays = ['dns', 'mailbox'] as const;
 export type DomainWay = (typeof domainWays)[number];
 
-/** Mailboxes of a domain that only whoever runs it reads (RFC 2142, and the certificate authorities' own list). */
+/** Mailboxes of a domain that only its operator reads (RFC 2142, and the certificate authorities' own list). */
 export const domainMailboxes = ['admin', 'hostmaster', 'postmaster', 'webmaster'] as const;
 export type DomainMailbox = (typeof domainMailboxes)[number];
 

@@ -64,7 +64,7 @@ interface Way {
   readonly makerRole: SeatRole | null;
 }
 
-/** True if the firm is open and whoever made the invitation or link may still give its role. */
+/** True if the firm is open and the maker of the invitation or link may still give its role. */
 export const leadsIn = ({ isFirmOpen, role, makerRole }: Way): boolean =>
   isFirmOpen && makerRole !== null && rolesGivenBy(makerRole).includes(role);
 

@@ -35,7 +35,7 @@ export type FirmAct =
         readonly role: SeatRole;
         /** Seat that took over the work, if any moved. */
         readonly successor?: string;
-        /** Why staff decided it; absent for an act of the firm. */
+        /** Reason why staff decided it; absent for an act of the firm. */
         readonly reason?: string;
       };
     }

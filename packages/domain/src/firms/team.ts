@@ -107,8 +107,8 @@ export const changeRole = (
 ): TeamChange => {
   const seat = team.seats.find(({ id }) => id === seatId);
   if (seat === undefined) return refuse('NOT_FOUND');
-  const given = by === null ? seatRoles : rolesGivenBy(by.role);
-  if (!given.includes(seat.role) || !given.includes(role)) return refuse('ROLE_NOT_ALLOWED');
+  const roles = by === null ? seatRoles : rolesGivenBy(by.role);
+  if (!roles.includes(seat.role) || !roles.includes(role)) return refuse('ROLE_NOT_ALLOWED');
   return handOver(team, {
     seat,
     givesWorkAway: mayBeInCharge(seat.role) && !mayBeInCharge(role),

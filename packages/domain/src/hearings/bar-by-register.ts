@@ -24,7 +24,7 @@ export type BarByRegister = { readonly type: 'confirm'; readonly day: Day } | { 
 
 /**
  * A line confirms the same bar alone, and never against a decision of staff; its end, or another bar, ends what it confirmed. A line
- * whose tribunal is not known, as of a bar that is spelled anew, changes nothing.
+ * whose tribunal is not known, as of a bar that is spelled in another way, changes nothing.
  */
 export const barByRegister = (
   { court, isConfirmed, isRefused, registerDay }: StatedBar,

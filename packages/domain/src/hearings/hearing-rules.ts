@@ -3,7 +3,7 @@ import { knownCode, type OptionValue, optionList, valuesOf } from '../options/op
 
 /** The table of kinds of courts and acts in which staff write whom the law lets act, and who may ask for it. */
 
-/** Acts that are asked of whoever takes a hearing. */
+/** Acts that are asked of the taker of a hearing. */
 export const hearingActs = optionList([
   { value: 'pleading', label: 'Plaider, substituer' },
   { value: 'representation', label: 'Postuler' },

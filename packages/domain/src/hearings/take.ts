@@ -63,7 +63,7 @@ export interface TakingFirm {
   readonly isBarConfirmed: boolean;
 }
 
-/** Somebody who would take a hearing: the person who would appear. */
+/** Person who would take a hearing: the person who would appear. */
 export interface Taker {
   readonly memberId: string;
   /** Absent for a person who acts for themselves. */
@@ -89,7 +89,7 @@ type Answer =
       readonly reason: string;
     };
 
-/** Somebody who would read the hearings that are to be taken. */
+/** Person who would read the hearings that are to be taken. */
 export interface Reader {
   readonly kind: UserType;
   readonly profession: string | null;

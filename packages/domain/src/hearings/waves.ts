@@ -17,7 +17,7 @@ export type Wave = 1 | 2 | 3;
 /** The widest wave: after it nobody else is told. */
 export const lastWave: Wave = 3;
 
-/** Somebody who may take the hearing, and did not decline it. */
+/** Person who may take the hearing, and did not decline it. */
 export interface Listener {
   readonly memberId: string;
   /** From where they set out to the court. */
@@ -57,7 +57,7 @@ export const waveOf = (
 };
 
 /**
- * The people to tell once its price is raised, or it is to be taken anew: those who were told before and may still come, and
+ * The people to tell once its price is raised, or it is to be taken again: those who were told before and may still come, and
  * whoever joined them since in the waves until now.
  */
 export const tellAgain = (

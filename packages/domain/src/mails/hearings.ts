@@ -13,7 +13,7 @@ const givenBack = ({ paid, to }: MailFacts): string[] => {
   ];
 };
 
-/** Said to both parties of a hearing without a deposit. */
+/** Text for both parties of a hearing without a deposit. */
 const lapseText = `Sans dépôt ni compte rendu dans les ${hoursToLapse / 24} jours, l’échange est clos.`;
 
 const notHeldText = 'La provision n’est pas versée\u202f: vous n’êtes pas tenu de vous déplacer.';

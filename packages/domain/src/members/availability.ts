@@ -42,7 +42,7 @@ export const soonError = (from: Day, today: Day): string | null => {
 
 /** Days after which a member is asked to confirm their availability. */
 const confirmedEveryDays = 7;
-/** After this many days the member is no longer asked: the availability has been hidden for a week. */
+/** Number of days after which the member is no longer asked: the availability has been hidden for a week. */
 const askedForDays = 20;
 
 /** True if an availability is to be confirmed now: with a click on the site, or by Monday's mail. */

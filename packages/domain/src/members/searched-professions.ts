@@ -52,8 +52,8 @@ export const professionsNamed = (typed: string): Profession[] => {
   const typedWords = new Set(wordsOf(typed));
   const found = names.filter(({ words }) => words.every((word) => typedWords.has(word)));
   const longest = Math.max(...found.map(({ words }) => words.length));
-  const named = found.filter(({ words }) => words.length === longest);
+  const longestMatches = found.filter(({ words }) => words.length === longest);
   return professions
     .map(({ value }) => value)
-    .filter((value) => named.some(({ profession }) => isKindOf(value, profession)));
+    .filter((value) => longestMatches.some(({ profession }) => isKindOf(value, profession)));
 };

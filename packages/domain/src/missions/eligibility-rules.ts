@@ -56,12 +56,12 @@ export const readRules = (rows: readonly WrittenRule[]): EligibilityRule[] =>
   rows.flatMap((row) => {
     const natures = knownCodes(valuesOf(missionNatures), row.natures);
     const clients = knownCodes(clientKinds, row.clients);
-    const named = knownCodes(valuesOf(professions), row.professions);
+    const known = knownCodes(valuesOf(professions), row.professions);
     const everyone = row.everyone && row.professions.length === 0;
     const { students, article, explanation } = row;
     const says = article.trim() !== '' && explanation.trim() !== '';
-    if (!says || natures.length === 0 || clients.length === 0 || (!everyone && named.length === 0)) return [];
-    return [{ natures, clients, professions: everyone ? 'everyone' : named, students, article, explanation }];
+    if (!says || natures.length === 0 || clients.length === 0 || (!everyone && known.length === 0)) return [];
+    return [{ natures, clients, professions: everyone ? 'everyone' : known, students, article, explanation }];
   });
 
 /** True for a member who studies law, by kind of account or by profession. */

@@ -38,9 +38,9 @@ export const wantedProfilesError = (
   mission: { readonly nature: string; readonly experience: string },
   client: ClientKind,
 ): string | null => {
-  const wanted = mission.experience.split(' | ');
+  const profiles = mission.experience.split(' | ');
   const closed = closedProfiles(rules, mission.nature, client).find(({ profile }) =>
-    wanted.includes(profile),
+    profiles.includes(profile),
   );
   return closed === undefined
     ? null

@@ -57,7 +57,7 @@ const byName = (one: string | null, other: string | null, direction: 1 | -1): nu
 /** ISO 8601 times are compared as numbers: as texts they are sorted only within one time zone. */
 const time = ({ last_publication_date }: ArticleCard): number => Date.parse(last_publication_date);
 
-/** By last publication, newest first; equal times are sorted by id, so that the order is stable. */
+/** Sorts by last publication, newest first; equal times are sorted by id, so that the order is stable. */
 const newestFirst = (one: ArticleCard, other: ArticleCard): number =>
   time(other) - time(one) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 

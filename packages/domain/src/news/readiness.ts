@@ -44,8 +44,8 @@ export const missingOf = (content: ArticleContent): MissingField[] => {
     if (!isThere) missing.push({ path, text });
   };
   need(title.trim() !== '', 'title', 'Donnez un titre.');
-  const refused = slugRefused(slug);
-  need(refused === null, 'slug', refused ?? '');
+  const refusal = slugRefused(slug);
+  need(refusal === null, 'slug', refusal ?? '');
   need(plainText(subtitle).trim() !== '', 'subtitle', 'Résumez l’article en une ou deux phrases.');
   need(authorID !== null, 'authorID', 'Choisissez l’auteur.');
   need(cover !== null, 'cover', 'Ajoutez l’image de couverture.');

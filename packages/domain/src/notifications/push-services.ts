@@ -6,7 +6,7 @@ const hosts: readonly string[] = ['fcm.googleapis.com', 'updates.push.services.m
 const domains: readonly string[] = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /**
- * A lower-case host without port, user name and password, so that no other parser can read a different host.
+ * Address with a lower-case host, without port, user name and password, so that no other parser reads a different host.
  */
 const address = /^https:\/\/([a-z0-9.-]+)(?:\/[\x21-\x5b\x5d-\x7e]*)?$/;
 

@@ -50,6 +50,6 @@ const wordsOf = (code: string): string => requirements.find(([begins]) => begins
  * un complément ».
  */
 export const requirementWords = (codes: readonly string[]): string[] => {
-  const asked = new Set(codes.map(wordsOf));
-  return [...requirementTexts, others].filter((words) => asked.has(words));
+  const texts = new Set(codes.map(wordsOf));
+  return [...requirementTexts, others].filter((words) => texts.has(words));
 };

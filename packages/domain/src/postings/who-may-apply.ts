@@ -64,10 +64,12 @@ const professionReason = (
   if (isStudent(candidate) && openings.some((rule) => rule.professions === 'everyone')) {
     return `${what} ne peut pas être confiée à un étudiant (${source}).`;
   }
-  const named = openings.flatMap((rule) => (rule.professions === 'everyone' ? [] : rule.professions));
-  if (named.length === 0) return `${what}${forClient} n’est ouverte à aucune candidature.`;
+  const openProfessions = openings.flatMap((rule) =>
+    rule.professions === 'everyone' ? [] : rule.professions,
+  );
+  if (openProfessions.length === 0) return `${what}${forClient} n’est ouverte à aucune candidature.`;
   const who = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
-    [...new Set(named)].map((name) => name.toLowerCase()),
+    [...new Set(openProfessions)].map((name) => name.toLowerCase()),
   );
   return `${what}${forClient} est réservée par la loi aux professions suivantes\u202f: ${who} (${source}).`;
 };

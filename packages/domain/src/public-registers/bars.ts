@@ -18,9 +18,9 @@ export const plainBar = (text: string): string =>
  * (« HAUTS DE SEINE »). Null where neither says it: a bar is not always one tribunal.
  */
 export const seatOfBar = (bar: string, seats: readonly BarSeat[]): string | null => {
-  const named = plainBar(bar);
-  const ofTown = seats.find(({ town }) => plainBar(town) === named);
+  const plainName = plainBar(bar);
+  const ofTown = seats.find(({ town }) => plainBar(town) === plainName);
   if (ofTown !== undefined) return ofTown.code;
-  const ofDepartment = seats.filter(({ department }) => plainBar(department) === named);
+  const ofDepartment = seats.filter(({ department }) => plainBar(department) === plainName);
   return ofDepartment.length === 1 ? (ofDepartment[0]?.code ?? null) : null;
 };

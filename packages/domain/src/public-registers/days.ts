@@ -33,8 +33,8 @@ export interface FileClues {
 export const releaseDay = ({ names, lastModified }: FileClues, now: Date): Day => {
   const today = parisDay(now);
   const changed = new Date(lastModified ?? '');
-  const told = [...names.map(dayInName), Number.isNaN(changed.getTime()) ? null : parisDay(changed)];
-  return told.find((day) => day !== null && isDay(day) && day <= today) ?? today;
+  const days = [...names.map(dayInName), Number.isNaN(changed.getTime()) ? null : parisDay(changed)];
+  return days.find((day) => day !== null && isDay(day) && day <= today) ?? today;
 };
 
 export interface PublishedFile {

@@ -1,6 +1,6 @@
 import type { PublicRegister } from './registers.ts';
 
-/** Why a file of a public register could not be read: a sentence in French for staff, and one in English for operators. */
+/** Reason why a file of a public register could not be read: a sentence in French for staff, and one in English for operators. */
 
 interface FailureTexts {
   readonly french: (detail: string) => string;

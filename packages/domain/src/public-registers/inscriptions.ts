@@ -56,10 +56,11 @@ const inSmallLetters = (text: string): string =>
 
 /** « barreau de Lyon », « barreau des Hauts-de-Seine »: as its own name is, where the seat tells how it is written. */
 export const barName = (bar: string, seat: ConfirmedLine['seat']): string => {
-  const named = plainBar(bar);
-  if (seat !== null && plainBar(seat.town) === named) return `barreau ${ofTown(seat.town)}`;
-  if (seat !== null && plainBar(seat.department) === named) return `barreau ${ofDepartment(seat.department)}`;
-  return `barreau ${ofTown(inSmallLetters(named))}`;
+  const plainName = plainBar(bar);
+  if (seat !== null && plainBar(seat.town) === plainName) return `barreau ${ofTown(seat.town)}`;
+  if (seat !== null && plainBar(seat.department) === plainName)
+    return `barreau ${ofDepartment(seat.department)}`;
+  return `barreau ${ofTown(inSmallLetters(plainName))}`;
 };
 
 /** Lists of the third register, by profession. */

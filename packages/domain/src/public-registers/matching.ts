@@ -2,7 +2,7 @@ import { companiesOf, plainWords } from '../conflicts/names.ts';
 import type { PublicRegister } from './registers.ts';
 import type { RegisterRow } from './rows.ts';
 
-/** How sure it is that a line of a register names a member (rules §11). */
+/** Certainty that a line of a register names a member (rules §11). */
 
 /** A member, as they say who they are. */
 export interface Claimant {
@@ -119,12 +119,12 @@ const isBacked = ({ siren, postcode, formerLine }: Claimant, row: PlacedRow): bo
  * number that contradicts theirs.
  */
 export const scoreOf = (register: PublicRegister, claimant: Claimant, row: PlacedRow): number => {
-  const said = agreementsOf(register, claimant, row);
-  const same = (field: ComparedField) => said[field] === 'same';
+  const foundAgreements = agreementsOf(register, claimant, row);
+  const same = (field: ComparedField) => foundAgreements[field] === 'same';
   if (register === 'companies') return !same('siren') ? 0 : same('name') ? 100 : doubtfulPoints;
   if (!same('name') || !same('firstName')) return 0;
   if (register === 'officers' && !same('profession')) return 0;
-  if (said.bar === 'other' && !same('siren')) return doubtfulPoints;
+  if (foundAgreements.bar === 'other' && !same('siren')) return doubtfulPoints;
   const total =
     points.name +
     points.firstName +

@@ -35,9 +35,9 @@ export const comparisonOf = (
   claimant: Claimant,
   row: PlacedRow,
 ): readonly ComparedDetail[] => {
-  const said = agreementsOf(register, claimant, row);
+  const agreements = agreementsOf(register, claimant, row);
   return comparedFields.flatMap((field) => {
-    const agreement = said[field];
+    const agreement = agreements[field];
     return agreement === undefined ? [] : [{ field, agreement }];
   });
 };
@@ -53,8 +53,8 @@ export const doubtOf = (
   if (best === undefined) return null;
   if (isSure) return isTaken ? 'taken' : null;
   if (best.score >= surePoints) return 'several';
-  const said = agreementsOf(register, claimant, best.row);
-  if (said.name === 'other') return 'otherName';
-  if (said.bar === 'other') return 'otherBar';
-  return said.bar === 'same' ? 'laterBar' : 'namesAlone';
+  const agreements = agreementsOf(register, claimant, best.row);
+  if (agreements.name === 'other') return 'otherName';
+  if (agreements.bar === 'other') return 'otherBar';
+  return agreements.bar === 'same' ? 'laterBar' : 'namesAlone';
 };

@@ -7,7 +7,7 @@ import { professions } from '../options/professions.ts';
 export const publicRegisters = ['avocats', 'companies', 'officers'] as const;
 export type PublicRegister = (typeof publicRegisters)[number];
 
-/** How a member stands in a register. `missing`: an edition names them no more; `refused`: staff found no line of theirs. */
+/** State of a member in a register. `missing`: an edition no longer names them; `refused`: staff found no line of theirs. */
 export const registerMatchStates = ['doubtful', 'confirmed', 'refused', 'missing'] as const;
 
 /** Effect on a member's verification of staff's answer that no line is theirs. */
@@ -32,7 +32,7 @@ const officers: readonly string[] = valuesOf(professions).filter((profession) =>
   ['Commissaire de justice', 'Notaire', 'Mandataire judiciaire'].includes(profession),
 );
 
-/** The register that should name a member; null for whoever stands in none: a student, a jurist, a customer. */
+/** The register that should name a member; null for a member who stands in none: a student, a jurist, a customer. */
 export const registerOf = (member: {
   readonly kind: UserType;
   readonly profession: string | null;

@@ -56,6 +56,6 @@ export const measuresRefusal = (
   measures: readonly ReportMeasure[],
   effects: MeasureEffects,
 ): string | null => {
-  const refused = measures.find((measure) => effects[measure] === 'impossible');
-  return refused === undefined ? null : (impossible[refused] ?? null);
+  const impossibleMeasure = measures.find((measure) => effects[measure] === 'impossible');
+  return impossibleMeasure === undefined ? null : (impossible[impossibleMeasure] ?? null);
 };

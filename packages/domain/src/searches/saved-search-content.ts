@@ -22,11 +22,11 @@ export const canonical = <Defined extends Filters>(
   filters: Defined,
   query: QueryOf<Defined>,
 ): QueryOf<Defined> => {
-  const asked: Values = query;
+  const values: Values = query;
   return Object.fromEntries(
     inAddress(filters)
       .flatMap(([name, filter]) =>
-        keysOf(name, filter).map((key) => [key, canonicalValue(filter, asked[key])] as const),
+        keysOf(name, filter).map((key) => [key, canonicalValue(filter, values[key])] as const),
       )
       .filter(([, value]) => narrows(value)),
   ) as QueryOf<Defined>;
@@ -44,13 +44,13 @@ export const inWords = <Defined extends Filters>(
   query: QueryOf<Defined>,
   first: readonly (keyof Defined)[],
 ): string[] => {
-  const asked: Values = canonical(filters, query);
+  const values: Values = canonical(filters, query);
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
   return Object.entries(filters)
     .sort(([a], [b]) => place(a) - place(b))
     .flatMap(([name, filter]) =>
       filter
-        .parts(keysOf(name, filter).map((key) => asked[key]))
+        .parts(keysOf(name, filter).map((key) => values[key]))
         .map(({ label }) => (filter.kind === 'range' ? inSentence(label) : label)),
     );
 };

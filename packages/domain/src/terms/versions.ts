@@ -69,11 +69,11 @@ export type VersionState =
 
 /** State of a version on a day (Europe/Paris): in force, replaced since a day, or announced. */
 export const versionState = ({ text, version }: NamedVersion, day: Day, all = textVersions): VersionState => {
-  const held = versionInForce(text, day, all).version;
-  if (version === held) return { is: 'inForce' };
-  if (version > held) return { is: 'announced' };
+  const inForce = versionInForce(text, day, all).version;
+  if (version === inForce) return { is: 'inForce' };
+  if (version > inForce) return { is: 'announced' };
   const next = versionsOf(text, all).findLast((one) => one.version > version);
-  return { is: 'replaced', on: next?.version ?? held };
+  return { is: 'replaced', on: next?.version ?? inForce };
 };
 
 /**

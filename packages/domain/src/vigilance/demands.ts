@@ -4,7 +4,7 @@ import { type CandidateKind, candidateKinds, type VigilanceClient, vigilanceClie
 
 /** The table in which staff write which documents are asked of whom, for which client. */
 
-/** From the mildest to the strictest. `either`: one of the documents with this demand is enough. */
+/** Demands from the mildest to the strictest. `either`: one of the documents with this demand is enough. */
 export const demands = ['nothing', 'either', 'asked'] as const;
 export type Demand = (typeof demands)[number];
 

@@ -12,7 +12,7 @@ import { renewalDays } from './limits.ts';
 
 /** State of a prestataire's file on a day, before the demands of one client. */
 
-/** From the worst to the best. `missing`: none was ever submitted, or none has begun. */
+/** States from the worst to the best. `missing`: none was ever submitted, or none has begun. */
 export const documentStates = ['missing', 'outOfDate', 'toRenew', 'current'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
@@ -41,8 +41,8 @@ const stateUntil = (lastDay: Day, day: Day): DocumentState => {
 };
 
 const itemOf = (documents: readonly DocumentDates[], day: Day): Pick<FileItem, 'state' | 'lastDay'> => {
-  const begun = documents.filter(({ from }) => from <= day);
-  const lastDay = coveredUntil(documents, day) ?? begun.map(lastDayOf).sort().at(-1) ?? null;
+  const current = documents.filter(({ from }) => from <= day);
+  const lastDay = coveredUntil(documents, day) ?? current.map(lastDayOf).sort().at(-1) ?? null;
   return lastDay === null ? { state: 'missing', lastDay } : { state: stateUntil(lastDay, day), lastDay };
 };
 

@@ -26,7 +26,7 @@ export interface CandidateFacts extends TableCandidate {
   readonly country: BillingCountry | null;
 }
 
-/** Kind of whoever carries a mission out. */
+/** Kind of the prestataire of a mission. */
 export const candidateKindOf = ({ kind, profession, country }: CandidateFacts): CandidateKind => {
   if (country !== null && country !== 'FR') return 'abroad';
   if (kind === 'COMPANY') return 'company';

@@ -1,6 +1,6 @@
 import type { VigilanceRefusal } from './gate.ts';
 
-/** Why a mode cannot be accepted, to each party. */
+/** Reason why a mode cannot be accepted, for each party. */
 export const vigilanceRefusalWords: Readonly<
   Record<VigilanceRefusal, { readonly toCandidate: string; readonly toCreator: string }>
 > = {

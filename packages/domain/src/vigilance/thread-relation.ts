@@ -19,9 +19,9 @@ export const threadRelation = (
   day: Day,
 ): ThreadRelation => {
   const held = heldFrom(missions, day);
-  const added = proposed !== null && contractsDirectly(proposed.mode) ? proposed.netCents : 0;
+  const proposedNetCents = proposed !== null && contractsDirectly(proposed.mode) ? proposed.netCents : 0;
   return {
-    sumCents: yearCents(missions, day) + added,
+    sumCents: yearCents(missions, day) + proposedNetCents,
     asks: held !== null || (proposed !== null && asksForFile({ ...proposed, missions, day })),
     heldFrom: held,
   };

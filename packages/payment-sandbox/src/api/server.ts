@@ -161,7 +161,7 @@ const answerTo = async (
   const sent = typeof request.body === 'string' && request.body !== '' ? request.body : query;
   const key = header(request, 'idempotency-key');
   if (key !== undefined && key.length > 255) throw invalid('Idempotency keys are up to 255 characters long.');
-  const asked: ApiRequest = {
+  const apiRequest: ApiRequest = {
     call,
     requestId,
     account: await accountOf(world, request, call.path),
@@ -175,8 +175,8 @@ const answerTo = async (
   if (key !== undefined) reply.header('idempotency-key', key);
   const answer =
     call.method === 'GET'
-      ? { ...(await runRead(world, asked)), replayed: false }
-      : await runChange(world, asked);
+      ? { ...(await runRead(world, apiRequest)), replayed: false }
+      : await runChange(world, apiRequest);
   world.wake();
   if (answer.replayed) reply.header('idempotent-replayed', 'true');
   if (answer.status >= 500) reply.header('stripe-should-retry', 'false');

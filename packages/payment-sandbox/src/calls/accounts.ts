@@ -78,7 +78,7 @@ const create = call(
       throw invalid('The payment sandbox makes accounts of type express, or by controller.', {
         param: 'type',
       });
-    const asked = read.controller ?? {};
+    const controllerParams = read.controller ?? {};
     const requested = (['card_payments', 'transfers'] as const).filter(
       (name) => read.capabilities?.[name]?.requested === true,
     );
@@ -86,10 +86,10 @@ const create = call(
       {
         type: read.type === 'express' ? 'express' : 'none',
         controller: {
-          fees: asked.fees?.payer ?? express.fees,
-          losses: asked.losses?.payments ?? express.losses,
-          collection: asked.requirement_collection ?? express.collection,
-          dashboard: asked.stripe_dashboard?.type ?? express.dashboard,
+          fees: controllerParams.fees?.payer ?? express.fees,
+          losses: controllerParams.losses?.payments ?? express.losses,
+          collection: controllerParams.requirement_collection ?? express.collection,
+          dashboard: controllerParams.stripe_dashboard?.type ?? express.dashboard,
         },
         businessType: read.business_type ?? null,
         capabilities: requested,

@@ -196,17 +196,17 @@ const prices = call(
   }),
   async (context, { active, currency: of, lookup_keys: keys, product, type, ...page }) => {
     const where = { active, currency: of, product, type };
-    const asked = { kind: 'price', url: '/v1/prices' };
-    if (keys === undefined) return listObjects(context, { ...asked, where }, page);
+    const listRequest = { kind: 'price', url: '/v1/prices' };
+    if (keys === undefined) return listObjects(context, { ...listRequest, where }, page);
     const found = await Promise.all(
       keys
         .slice(0, 10)
-        .map((lookup_key) => listObjects(context, { ...asked, where: { ...where, lookup_key } }, {})),
+        .map((lookup_key) => listObjects(context, { ...listRequest, where: { ...where, lookup_key } }, {})),
     );
     const data = found.flatMap((answer) =>
       'data' in answer && Array.isArray(answer.data) ? answer.data : [],
     );
-    return { object: 'list', data, has_more: false, url: asked.url };
+    return { object: 'list', data, has_more: false, url: listRequest.url };
   },
 );
 

@@ -114,12 +114,12 @@ const subscriptions = call(
     ...refusedParams('automatic_tax', 'collection_method', 'price'),
   }),
   async (context, { customer, status, ...page }) => {
-    const asked = { kind: 'subscription', url: '/v1/subscriptions' };
-    if (status === 'all') return listObjects(context, { ...asked, where: { customer } }, page);
+    const listRequest = { kind: 'subscription', url: '/v1/subscriptions' };
+    if (status === 'all') return listObjects(context, { ...listRequest, where: { customer } }, page);
     if (status !== undefined)
       return listObjects(
         context,
-        { ...asked, where: { customer, status: status === 'ended' ? 'canceled' : status } },
+        { ...listRequest, where: { customer, status: status === 'ended' ? 'canceled' : status } },
         page,
       );
     const rows = await findAll<Subscription>(
@@ -133,7 +133,7 @@ const subscriptions = call(
       object: 'list',
       data: open.reverse().slice(0, limit),
       has_more: open.length > limit,
-      url: asked.url,
+      url: listRequest.url,
     };
   },
 );

@@ -84,12 +84,12 @@ const reversals = call(
   shape({ ...paging, expand }),
   async (context, page, { id }) => {
     await rowOf(context.db, id);
-    const asked = {
+    const listRequest = {
       kind: 'transfer_reversal',
       url: `/v1/transfers/${id}/reversals`,
       where: { transfer: id },
     };
-    return listObjects(context, asked, page);
+    return listObjects(context, listRequest, page);
   },
 );
 

@@ -75,7 +75,7 @@ export const bankAccountsOf = (account: string, iban?: string): BankAccounts => 
 });
 
 export const newAccount = (params: AccountParams, now: number): Account => {
-  const due = required(params.businessType);
+  const requirements = required(params.businessType);
   const id = newId('account');
   return {
     id,
@@ -115,10 +115,10 @@ export const newAccount = (params: AccountParams, now: number): Account => {
     payouts_enabled: false,
     requirements: {
       ...noRequirements(),
-      currently_due: due,
+      currently_due: requirements,
       disabled_reason: 'requirements.past_due',
-      eventually_due: due,
-      past_due: due,
+      eventually_due: requirements,
+      past_due: requirements,
     },
     tos_acceptance: { date: null, ip: null, user_agent: null },
     type: params.type,

@@ -109,15 +109,15 @@ export const startDeliveries = (pool: pg.Pool, signing: Signing): Deliveries => 
   const deliverBatch = async (): Promise<boolean> => {
     const address = await readSetting(pool, 'deliverTo');
     if (typeof address !== 'string' || (await readSetting(pool, 'held')) === true) return false;
-    const due = await claimDue(pool);
+    const deliveries = await claimDue(pool);
     await Promise.all(
-      due.map(async (event) => {
+      deliveries.map(async (event) => {
         const answer = await post(address, signing, JSON.stringify(event.body));
         const ok = typeof answer === 'number' && answer >= 200 && answer < 300;
         await (ok ? setDelivered(pool, event.id, String(answer)) : setFailed(pool, event, String(answer)));
       }),
     );
-    return due.length > 0;
+    return deliveries.length > 0;
   };
 
   const run = async (): Promise<void> => {

@@ -82,18 +82,18 @@ const subscriptionPart = (baseAddress: string, { body }: SubscriptionRow, { card
   const [item] = body.items.data;
   const end = formatDay(item?.current_period_end ?? 0);
   const subscriptionField = html`<input type="hidden" name="subscription" value="${body.id}">`;
-  const ended = body.status === 'canceled';
+  const isEnded = body.status === 'canceled';
   return html`<dl>
 <dt>${euros(item?.price.unit_amount ?? 0, body.currency)} ${intervals[item?.price.recurring?.interval ?? ''] ?? ''}</dt><dd>${state(body.status)}</dd>
 ${
-  ended
+  isEnded
     ? html`<dt>Terminé le</dt><dd>${formatDay(body.ended_at ?? 0)}</dd>`
     : html`<dt>${body.cancel_at_period_end ? 'Se termine le' : 'Prochain paiement le'}</dt><dd>${end}</dd>
 <dt>Carte</dt><dd>•••• ${cards.get(idOf(body.default_payment_method) ?? '') ?? ''}</dd>`
 }
 </dl>
 ${
-  !ended &&
+  !isEnded &&
   html`<div class="links">
 <form method="post" action="${baseAddress}/${body.cancel_at_period_end ? 'resume' : 'cancel'}">${subscriptionField}
 <button class="second" type="submit">${body.cancel_at_period_end ? 'Garder l’abonnement' : 'Résilier à la fin de la période'}</button></form>

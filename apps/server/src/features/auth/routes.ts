@@ -122,7 +122,7 @@ export const authRoutes = (
     recoveryCodes: await secondFactor.renewCodes(platform, viewer),
   }));
   mount(factorCalls.removeApplication, ({ viewer }) =>
-    secondFactor.removeApplication(platform, viewer, closeCalendar),
+    secondFactor.removeAuthenticator(platform, viewer, closeCalendar),
   );
 
   mount(passkeyCalls.listPasskeys, ({ viewer }) => passkeys.list(platform, viewer));
@@ -163,7 +163,7 @@ export const authRoutes = (
   mount(sessionCalls.prove, ({ viewer, body }) => sessions.prove(platform, viewer, body.password));
 
   mount(addressCalls.readAddress, ({ viewer }) => address.read(platform, viewer));
-  mount(addressCalls.askAddress, ({ viewer, body }) => address.ask(platform, viewer, body));
+  mount(addressCalls.askAddress, ({ viewer, body }) => address.askChange(platform, viewer, body));
   mount(addressCalls.dropAddress, ({ viewer }) => address.cancelChange(platform, viewer));
   mount(addressCalls.readAddressLink, ({ params }) => address.readLink(platform, params.code));
   mount(addressCalls.agreeAddress, async ({ params }) => ({

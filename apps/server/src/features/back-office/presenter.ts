@@ -30,7 +30,7 @@ const presentThreadSummary = (row: ThreadSummaryRow) => ({
   tvaApplicable: row.tva_applicable,
 });
 
-/** When staff or the partner must have answered, and how urgent that is. */
+/** Instant at which staff or the partner must have answered, and how urgent that is. */
 const presentDeadline = (deadline: Deadline, now: Date) => ({
   dueAt: deadline.dueAt.toISOString(),
   urgency: urgencyOf(deadline, now),

@@ -19,7 +19,7 @@ interface ChangeFacts extends SeatFacts {
 }
 
 interface DecidedFacts extends ChangeFacts {
-  /** Why staff decided it; null for an act of the firm. */
+  /** Reason why staff decided it; null for an act of the firm. */
   readonly reason: string | null;
 }
 

@@ -68,12 +68,12 @@ export const lockSeats = (
   seatIds: readonly string[],
   { skips = false } = {},
 ): Promise<Pick<SeatRow, 'id' | 'role'>[]> => {
-  const waiting = skips ? sql`skip locked` : sql``;
+  const skipLocked = skips ? sql`skip locked` : sql``;
   return rowsOf<Pick<SeatRow, 'id' | 'role'>>(trx)`
     select s.id, s.role from seat s join member p on p.id = s.person_id join member f on f.id = s.firm_id
     where s.id = any(${[...seatIds]}::uuid[]) and s.ended_at is null
       and p.suspended_at is null and p.deleted_at is null and f.suspended_at is null and f.deleted_at is null
-    order by s.id for key share of p, f ${waiting} for share of s ${waiting}`;
+    order by s.id for key share of p, f ${skipLocked} for share of s ${skipLocked}`;
 };
 
 export const insertSeat = async (trx: Trx, seat: Insertable<SeatTable>): Promise<string> => {
@@ -120,7 +120,7 @@ export interface SeatMailRow {
   readonly role: SeatRow['role'];
   /** Name of the person who made the change, or the words for staff. */
   readonly by: string;
-  /** Why staff decided it; null for an act of the firm. */
+  /** Reason why staff decided it; null for an act of the firm. */
   readonly reason: string | null;
 }
 
@@ -148,7 +148,7 @@ export const findDecisionMail = (
       join seat o on o.id = ${ownerSeatId}::uuid and o.ended_at is null join member r on r.id = o.person_id
     where s.id = ${seatId}::uuid`;
 
-/** Facts for the mail about a person who joined: to whoever invited them while they act there, else to who is told for the firm. */
+/** Facts for the mail about a person who joined: to the person who invited them, while they act there, else to who is told for the firm. */
 export const findJoinedMail = (db: Db, seatId: string): Promise<SeatMailRow | undefined> =>
   rowOf<SeatMailRow>(db)`
     select s.firm_id, display_name(m) as firm, display_name(r) as name, r.email, s.role, display_name(p) as by, null as reason

@@ -59,7 +59,7 @@ const fileRefusalsOf = (
       })),
   );
 
-/** A hearing; 404 for whoever is neither its party nor reads those that are to be taken. */
+/** A hearing; 404 unless the viewer is its party, or reads the hearings that are to be taken. */
 export const readIn = async (platform: Platform, db: Db, viewer: Viewer, id: string): Promise<Hearing> => {
   const row = (await store.find(db, id)) ?? refuse('NOT_FOUND');
   const reading = await readingOf(platform, db, viewer);
@@ -150,8 +150,8 @@ export const list = async (
     const { id } = row;
     const standing = { isDeclined: declined.has(id), isOwn: sameFirm.has(id) };
     const fileRefusal = onFile.get(id) ?? null;
-    const asked = { conflicts: null, isAwaited: awaited.has(id) };
-    shown.set(id, await presentHearing(row, reading, { ...asked, ...standing, fileRefusal, own }));
+    const conflictAnswer = { conflicts: null, isAwaited: awaited.has(id) };
+    shown.set(id, await presentHearing(row, reading, { ...conflictAnswer, ...standing, fileRefusal, own }));
   }
   return pageOf(rows, page.limit, ({ id }) => shown.get(id) ?? refuse('NOT_FOUND'), placeBy('held_at'));
 };

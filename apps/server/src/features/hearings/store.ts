@@ -41,7 +41,7 @@ const tables = `hearing h join mission m on m.id = h.mission_id join member c on
 export const find = (db: Db, id: string): Promise<HearingRow | undefined> =>
   rowOf<HearingRow>(db)`select ${sql.raw(columns)} from ${sql.raw(tables)} where h.mission_id = ${id}::uuid`;
 
-/** Locks a hearing until the transaction ends: whoever takes, cancels or closes it waits. */
+/** Locks a hearing until the transaction ends: those who take, cancel or close it wait. */
 export const lock = async (trx: Trx, id: string): Promise<void> => {
   await sql`select from hearing where mission_id = ${id}::uuid for no key update`.execute(trx);
 };
@@ -95,7 +95,7 @@ export const insert = async (trx: Trx, hearing: Insertable<HearingTable>): Promi
 };
 
 /**
- * Gives a locked hearing to whoever opened this thread, where its instructions are a message. They stay until the hour: the next
+ * Gives a locked hearing to the member who opened this thread, where its instructions are a message. They stay until the hour: the next
  * taker of one that is given back reads them too.
  */
 export const take = async (trx: Trx, id: string, applicationId: string): Promise<void> => {

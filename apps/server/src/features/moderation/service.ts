@@ -76,8 +76,8 @@ const setHidden = async (
   { now, reportId }: Hiding,
 ) => {
   const { creatorId } = await changes[kind].hide(trx, id, now);
-  const decided = { ...statement, hidden_at: now, hidden_by: by.memberId, report_id: reportId ?? null };
-  const measureId = await store.insertMeasure(trx, kind, id, decided);
+  const columns = { ...statement, hidden_at: now, hidden_by: by.memberId, report_id: reportId ?? null };
+  const measureId = await store.insertMeasure(trx, kind, id, columns);
   return { kind, id, creatorId, measureId };
 };
 

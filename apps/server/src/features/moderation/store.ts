@@ -25,12 +25,12 @@ export const measuresOf = async (db: Db, kind: PublicationKind, id: string): Pro
     from publication_measure x join member h on h.id = x.hidden_by left join member r on r.id = x.restored_by
     where ${sql.ref(`x.${columns[kind]}`)} = ${id}::uuid order by x.hidden_at desc, x.id desc`;
   if (rows.length === 0) return [];
-  const asked = await sql<ReviewRow>`
+  const review = await sql<ReviewRow>`
     select v.*, display_name(s) as answered_by_name from publication_review v left join member s on s.id = v.answered_by
     where v.measure_id = any(${rows.map((row) => row.id)}::uuid[]) order by v.asked_at, v.id`.execute(db);
   return rows.map((row) => ({
     ...row,
-    reviews: asked.rows.filter(({ measure_id }) => measure_id === row.id),
+    reviews: review.rows.filter(({ measure_id }) => measure_id === row.id),
   }));
 };
 

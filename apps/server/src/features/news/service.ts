@@ -46,13 +46,13 @@ interface Source {
   isGone(id: string): Promise<boolean>;
 }
 
-/** How long the articles are cached, in milliseconds. Limited, because an author may have left since. */
+/** Time for which the articles are cached, in milliseconds. Limited, because an author may have left since. */
 const heldMs = 60_000;
 
 const databaseSource = (platform: Platform): Source => {
   const { database, clock } = platform;
   const unknown = onceEach(platform.log);
-  let held: { version: number; from: Date; until: number; shelf: Shelf } | null = null;
+  let cached: { version: number; from: Date; until: number; shelf: Shelf } | null = null;
   let reading: { version: number; shelf: Promise<Shelf> } | null = null;
 
   const read = async (version: number, now: Date): Promise<Shelf> => {
@@ -62,7 +62,7 @@ const databaseSource = (platform: Platform): Source => {
       const shelf = shelfOf(out.map((row) => presentArticle(row, unknown)));
       // The cache ends when the next scheduled article is due, since its publication does not change the version.
       const coming = rows.map((row) => row.first_published_at.getTime()).filter((at) => at > now.getTime());
-      held = { version, from: now, until: Math.min(now.getTime() + heldMs, ...coming), shelf };
+      cached = { version, from: now, until: Math.min(now.getTime() + heldMs, ...coming), shelf };
       return shelf;
     } finally {
       if (reading?.version === version) reading = null;
@@ -73,8 +73,13 @@ const databaseSource = (platform: Platform): Source => {
     shelf: async () => {
       const now = clock.now();
       const version = await store.versionOf(database.db);
-      if (held !== null && held.version === version && now >= held.from && now.getTime() < held.until) {
-        return held.shelf;
+      if (
+        cached !== null &&
+        cached.version === version &&
+        now >= cached.from &&
+        now.getTime() < cached.until
+      ) {
+        return cached.shelf;
       }
       // Concurrent calls share one read.
       if (reading?.version !== version) reading = { version, shelf: read(version, now) };

@@ -75,7 +75,7 @@ export interface NewsRows {
   readonly articles: readonly Insertable<ArticleTable>[];
 }
 
-/** For names that exist already, maps the given ids to the existing ids. */
+/** Maps the given ids to the existing ids, for names that exist already. */
 const knownIds = async (
   db: Db,
   table: 'news_author' | 'news_university',

@@ -106,8 +106,8 @@ export const messagesWereRead = async (
   applicationId: string,
 ): Promise<void> => {
   const { database, clock } = platform;
-  const told = await marks.markMessagesRead(database.db, { accountId, applicationId }, clock.now());
-  for (const personId of new Set(told)) emitRead(platform, personId);
+  const accounts = await marks.markMessagesRead(database.db, { accountId, applicationId }, clock.now());
+  for (const personId of new Set(accounts)) emitRead(platform, personId);
 };
 
 /** Marks the notifications of a mission as read when the viewer opens it. */
@@ -128,7 +128,7 @@ export const missionWasClosed = async (db: Db, missionId: string, now: Date): Pr
 
 /**
  * Marks what a person was told of a firm as read, in the transaction in which they leave it; what they were told of its threads
- * and publications, where they may read these no more.
+ * and publications, where they may no longer read these.
  */
 export const firmWasLeft = (
   trx: Db,

@@ -69,7 +69,7 @@ type Communes = ReadonlyMap<string, readonly CommuneRow[]>;
 
 let loading: Promise<Communes> | undefined;
 
-/** Read once, at the first search. After a failure, the next search tries again. */
+/** Reads the list once, at the first search. After a failure, the next search tries again. */
 export const communes = (): Promise<Communes> => {
   loading ??= read()
     .then((rows) => Map.groupBy(rows, ({ folded }) => folded.slice(0, 1)))

@@ -26,12 +26,12 @@ export const listRegisters = ({ database }: Platform): Promise<RegisterOverview[
     const shown: RegisterOverview[] = [];
     for (const register of publicRegisters) {
       const current = await store.currentEdition(trx, register);
-      const held = await store.findHeldEdition(trx, register);
+      const edition = await store.findHeldEdition(trx, register);
       shown.push({
         register,
         name: publicRegisterNames[register],
         current: current === undefined ? null : presentCurrent(current),
-        held: held === undefined ? null : { ...presentEdition(held), gone: held.gone_count ?? 0 },
+        held: edition === undefined ? null : { ...presentEdition(edition), gone: edition.gone_count ?? 0 },
         ...(await readingOf(trx, register)),
         ...(await store.countMatches(trx, register)),
       });

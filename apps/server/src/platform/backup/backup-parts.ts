@@ -52,37 +52,37 @@ interface OpenPart extends Part {
 /** The parts of a backup in their order. Skips the unread content of a part. */
 export async function* partsIn(stream: Readable): AsyncGenerator<OpenPart> {
   const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   const more = async (): Promise<boolean> => {
     const { value, done } = await pieces.next();
     if (done) return false;
-    held = held.length === 0 ? value : Buffer.concat([held, value]);
+    buffered = buffered.length === 0 ? value : Buffer.concat([buffered, value]);
     return true;
   };
   const take = async (length: number): Promise<Buffer> => {
-    while (held.length < length) if (!(await more())) throw cut;
-    const taken = held.subarray(0, length);
-    held = held.subarray(length);
-    return taken;
+    while (buffered.length < length) if (!(await more())) throw cut;
+    const part = buffered.subarray(0, length);
+    buffered = buffered.subarray(length);
+    return part;
   };
   for (;;) {
-    while (held.length === 0) if (!(await more())) return;
+    while (buffered.length === 0) if (!(await more())) return;
     const length = (await take(4)).readUInt32BE();
     if (length > longestHead) throw new BackupRefused('This backup is damaged.');
     const part = JSON.parse((await take(length)).toString('utf8')) as Part;
     let left = part.bytes;
     const content = async function* () {
       while (left > 0) {
-        while (held.length === 0) if (!(await more())) throw cut;
-        const piece = await take(Math.min(left, held.length));
+        while (buffered.length === 0) if (!(await more())) throw cut;
+        const piece = await take(Math.min(left, buffered.length));
         left -= piece.length;
         yield piece;
       }
     };
     yield { ...part, content: content() };
     while (left > 0) {
-      while (held.length === 0) if (!(await more())) throw cut;
-      left -= (await take(Math.min(left, held.length))).length;
+      while (buffered.length === 0) if (!(await more())) throw cut;
+      left -= (await take(Math.min(left, buffered.length))).length;
     }
   }
 }

@@ -9,7 +9,7 @@ export interface AvailabilityTimeouts {
   readonly healthCheckMs: number;
   /** For the answer to a look at a replica, in milliseconds. */
   readonly replicaCheckMs: number;
-  /** How old the answer of a replica may be, in milliseconds. */
+  /** Highest age of the answer of a replica, in milliseconds. */
   readonly replicaLagMs: number;
 }
 

@@ -20,9 +20,9 @@ const replicaRefused = (url: string, reason: string): DatabaseAddressRefused =>
 
 /** Looks at the server of an address; null if nothing answers there. Throws the operator's sentence if it is no replica. */
 const readReplica = async (url: string, primary: PrimaryLook, log: Logger): Promise<ReplicaLook | null> => {
-  let seen: ReplicaLook;
+  let look: ReplicaLook;
   try {
-    seen = await withClient({ connectionString: url }, (client) => first<ReplicaLook>(client, replicaLook));
+    look = await withClient({ connectionString: url }, (client) => first<ReplicaLook>(client, replicaLook));
   } catch (error) {
     if (!isConnectionLoss(error)) {
       throw replicaRefused(
@@ -33,7 +33,7 @@ const readReplica = async (url: string, primary: PrimaryLook, log: Logger): Prom
     log.warn({ replica: nameOfAddress(url), err: error }, 'A replica cannot be reached, and is left out');
     return null;
   }
-  const wrong = wrongReplica(seen, primary);
+  const wrong = wrongReplica(look, primary);
   if (wrong !== null) throw replicaRefused(url, wrong);
   if (await isPool(url)) {
     throw replicaRefused(
@@ -41,7 +41,7 @@ const readReplica = async (url: string, primary: PrimaryLook, log: Logger): Prom
       'is behind a pool, which hides how far a replica is: each address must lead to one server itself',
     );
   }
-  return seen;
+  return look;
 };
 
 export const checkReplicas = async (
@@ -55,10 +55,10 @@ export const checkReplicas = async (
   );
   const servers = new Set<string>();
   for (const url of urls) {
-    const seen = await readReplica(url, primary, log);
-    if (seen === null) continue;
-    if (servers.has(seen.startedAt))
+    const look = await readReplica(url, primary, log);
+    if (look === null) continue;
+    if (servers.has(look.startedAt))
       throw replicaRefused(url, 'leads to the same server as another of its addresses');
-    servers.add(seen.startedAt);
+    servers.add(look.startedAt);
   }
 };

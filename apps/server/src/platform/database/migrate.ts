@@ -41,7 +41,7 @@ interface AppliedMigration {
   version: number;
   name: string;
   checksum: string;
-  /** Null if a program of before the rule applied it. */
+  /** Null if a program from before the rule applied it. */
   survived_from: number | null;
 }
 
@@ -81,14 +81,14 @@ const checkServer = async (client: pg.PoolClient): Promise<void> => {
          where needed not in (select name from pg_available_extensions) order by needed) as missing`,
     [neededExtensions],
   );
-  const refused = serverRefusal(rows[0]);
-  if (refused !== null) throw new MigrationRefused(refused);
+  const refusal = serverRefusal(rows[0]);
+  if (refusal !== null) throw new MigrationRefused(refusal);
 };
 
 /** Number of the advisory lock: arbitrary, but the same in every process of this program. */
 const lockNumber = 7_217_601;
 
-/** A column that databases of before decision 0099 lack. Looked for first, since `alter table` locks even if nothing is to do. */
+/** A column that databases from before decision 0099 lack. Looked for first, since `alter table` locks even if nothing is to do. */
 const addSurvivedFrom = async (client: pg.PoolClient): Promise<void> => {
   const { rowCount } = await client.query(
     `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'survived_from'`,

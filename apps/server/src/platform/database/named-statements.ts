@@ -17,7 +17,7 @@ const isAborted = (error: unknown): boolean => errorCodeOf(error) === '25P02';
 type Values = readonly unknown[];
 
 /**
- * Counts the migrations that a program noticed: after each, its connections prepare their statements anew. PgBouncer
+ * Counts the migrations that a program noticed: after each, its connections prepare their statements again. PgBouncer
  * prepares a text once for all its clients, so the count also changes the text.
  */
 interface Generation {
@@ -51,12 +51,12 @@ const namesOf = (generation: Generation) => {
       return undefined;
     }
     // Derived from the text, so that a text has one name on this connection.
-    const named = {
+    const namedClient = {
       name: `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${count}`,
       text: count === 0 ? text : `${text} /* ${count} */`,
     };
-    names.set(text, named);
-    return named;
+    names.set(text, namedClient);
+    return namedClient;
   };
 };
 

@@ -100,15 +100,15 @@ export const watchReplicas = ({ primaryUrl, urls, log, timeouts }: Options): Rep
     return opened;
   };
 
-  /** Oldest first. Empty after a failure: written positions may be lost with a crash, and samples of before prove nothing then. */
+  /** Oldest first. Empty after a failure: written positions may be lost with a crash, and earlier samples prove nothing then. */
   let samples: Sample[] = [];
   const sampleOf = async (primary: ReturnType<typeof connectionTo>) => {
     const at = now();
     try {
-      const seen = await primary.ask<PrimaryLook>(primaryLook);
+      const look = await primary.ask<PrimaryLook>(primaryLook);
       samples = [
         ...samples.filter((sample) => at - sample.at < 2 * mostLagMs),
-        { ...seen, at, reached: readWalPosition(seen.position) },
+        { ...look, at, reached: readWalPosition(look.position) },
       ];
     } catch {
       samples = [];
@@ -140,13 +140,13 @@ export const watchReplicas = ({ primaryUrl, urls, log, timeouts }: Options): Rep
     };
     const look = async () => {
       try {
-        const seen = await connection.ask<ReplicaLook>(replicaLook);
+        const replicaAnswer = await connection.ask<ReplicaLook>(replicaLook);
         const [primary] = samples;
         if (primary === undefined) throw new ReplicaLost('The primary does not answer');
-        const wrong = wrongReplica(seen, primary);
+        const wrong = wrongReplica(replicaAnswer, primary);
         if (wrong !== null) throw new ReplicaLost(`${name} ${wrong}`);
-        server = seen.startedAt;
-        replayed = readWalPosition(seen.position ?? '0/0');
+        server = replicaAnswer.startedAt;
+        replayed = readWalPosition(replicaAnswer.position ?? '0/0');
         completeAt = samples.findLast(({ reached }) => reached <= replayed)?.at ?? completeAt;
         isSuspected = false;
         tell('It is behind');

@@ -36,13 +36,13 @@ const mostKept = 2_000;
 
 /** Summarises statements, each text once. */
 export const openSummaries = (): ((statement: string) => StatementSummary) => {
-  const kept = new Map<string, StatementSummary>();
+  const summaries = new Map<string, StatementSummary>();
   return (statement) => {
-    const known = kept.get(statement);
+    const known = summaries.get(statement);
     if (known !== undefined) return known;
-    if (kept.size === mostKept) kept.clear();
+    if (summaries.size === mostKept) summaries.clear();
     const summary = summarised(statement);
-    kept.set(statement, summary);
+    summaries.set(statement, summary);
     return summary;
   };
 };

@@ -1,4 +1,4 @@
-/** Which older programs run on the tables after a migration (docs/decisions/0099-an-older-program-on-newer-tables.md). */
+/** Older programs that run on the tables after a migration (docs/decisions/0099-an-older-program-on-newer-tables.md). */
 
 /** Number of the newest migration before the rule: no older program runs on the tables after one of those. */
 export const lastWithoutRule = 74;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection that is asked again and again whether its server answers, and opened anew after a failure. */
+/** A connection that is asked again and again whether its server answers, and opened again after a failure. */
 export interface WatchedConnection {
   /** The first row of a statement. Fails, and drops the connection, if the answer is late. */
   ask<Row extends pg.QueryResultRow>(text: string): Promise<Row>;

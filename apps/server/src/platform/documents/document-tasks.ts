@@ -47,8 +47,8 @@ export const pdfTask = (head: DocumentHead, attached: FileAttachment | null) => 
   return {
     add: (piece: Piece) => writer.add(piece),
     finish: (): MadePdf => {
-      const made = writer.finish();
-      return { ...made, digest: digestWithoutSeal(made.bytes, made.sealAt) };
+      const pdf = writer.finish();
+      return { ...pdf, digest: digestWithoutSeal(pdf.bytes, pdf.sealAt) };
     },
   };
 };

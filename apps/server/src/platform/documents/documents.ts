@@ -73,10 +73,10 @@ interface Thread {
 
 const openThread = (resourceLimits: ResourceLimits): Thread => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [], resourceLimits });
-  let waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
-  const settle = (how: (one: NonNullable<typeof waiting>) => void) => {
-    const one = waiting;
-    waiting = null;
+  let waitingTask: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
+  const settle = (how: (one: NonNullable<typeof waitingTask>) => void) => {
+    const one = waitingTask;
+    waitingTask = null;
     if (one !== null) how(one);
   };
   worker.on('message', (message: FromWorker) => {
@@ -93,7 +93,7 @@ const openThread = (resourceLimits: ResourceLimits): Thread => {
     worker,
     ask: (message) =>
       new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
+        waitingTask = { resolve, reject };
         const buffer = 'task' in message && 'bytes' in message ? message.bytes.buffer : null;
         worker.postMessage(message, buffer instanceof ArrayBuffer ? [buffer] : []);
       }),

@@ -17,7 +17,7 @@ const forASecond = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10';
 
 /**
  * Headers of a public page. With an edge that takes purges, it is kept for longer, and served for five times as long
- * while the edge asks anew or the program fails. News of a content service change without a purge.
+ * while the edge asks again or the program fails. News of a content service change without a purge.
  */
 export const publicPageHeaders = (
   config: Pick<Config, 'edge' | 'prismic'>,

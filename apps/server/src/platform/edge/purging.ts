@@ -21,7 +21,7 @@ const queue = 'edge';
 const callMs = 5_000;
 /** Keys of one call: their header is shorter than 4 KB. */
 const keysAtOnce = 200;
-/** With more keys than this, every page is dropped instead. */
+/** Most keys of a purge: with more, every page is purged instead. */
 const keysAtMost = 1_000;
 
 const batchesOf = (keys: readonly string[]): string[][] =>

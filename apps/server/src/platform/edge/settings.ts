@@ -4,7 +4,7 @@ export interface EdgeSettings {
   readonly purgeUrls: readonly string[];
   /** Headers of a purge, such as its password. */
   readonly headers: Readonly<Record<string, string>>;
-  /** How long a page may be kept before it is asked for again. */
+  /** Time for which a page may be kept before it is asked for again. */
   readonly seconds: number;
 }
 

@@ -31,11 +31,11 @@ export const inspectDocx = async (file: Blob): Promise<Inspection> => {
   const content = Buffer.from(await file.arrayBuffer());
   const entries = readZip(content);
   if (entries === null) return refuseFile(fileRefusals.damaged);
-  const named = new Map(entries.map((entry) => [entry.name, entry]));
-  const types = named.get(typesPart);
-  if (types === undefined || !named.has(mainPart)) return other;
+  const entryOf = new Map(entries.map((entry) => [entry.name, entry]));
+  const types = entryOf.get(typesPart);
+  if (types === undefined || !entryOf.has(mainPart)) return other;
   if (entries.some(({ isEncrypted }) => isEncrypted)) return refuseFile(fileRefusals.protected);
-  const isOdd = named.size !== entries.length || entries.some(({ name }) => leadsElsewhere.test(name));
+  const isOdd = entryOf.size !== entries.length || entries.some(({ name }) => leadsElsewhere.test(name));
   if (isOdd) return refuseFile(fileRefusals.damaged);
   if (entries.some(({ name }) => carriesOut.test(name))) return refuseFile(fileRefusals.macros);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);

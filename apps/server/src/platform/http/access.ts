@@ -63,9 +63,9 @@ export const firmNamed = (
   headers: IncomingHttpHeaders,
   { areFirmsOpen }: { readonly areFirmsOpen: boolean },
 ): NamedFirm | null => {
-  const named = headers[actingForHeader];
-  if (named === undefined) return null;
-  const firm = id.safeParse(named);
+  const actingFor = headers[actingForHeader];
+  if (actingFor === undefined) return null;
+  const firm = id.safeParse(actingFor);
   if (!areFirmsOpen || !firm.success || !('seats' in access) || !access.seats) return refuse('FIRM_NOT_HERE');
   return { id: firm.data, seats: access.seats };
 };

@@ -70,8 +70,8 @@ const refuseOthers = (api: FastifyInstance, mounted: readonly Route[]): void => 
   // A method that would otherwise reach the parameter of another address: `GET /missions/create` is no mission.
   for (const address of addresses) {
     const others = addresses.filter((other) => other !== address && reaches(address.segments, other));
-    const taken = new Set(others.flatMap(({ methods }) => [...methods])).difference(address.methods);
-    for (const method of taken)
+    const otherMethods = new Set(others.flatMap(({ methods }) => [...methods])).difference(address.methods);
+    for (const method of otherMethods)
       api.route({
         method,
         url: address.path,

@@ -174,9 +174,9 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
     const refusedForFirm = firm === null ? null : refusedActing(request.viewer, firm.seats);
     if (refusedForFirm !== null) return refusedForFirm;
     if (access.who === 'anyone') request.viewer = provenViewer(request.viewer);
-    const refused = refusedAccess(access, request.viewer);
-    if (refused === null) askAgain(access, request.viewer, now());
-    return refused;
+    const refusal = refusedAccess(access, request.viewer);
+    if (refusal === null) askAgain(access, request.viewer, now());
+    return refusal;
   };
 
   return (route, handler, options = {}) => {
@@ -212,8 +212,8 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
         url: route.path,
         ...(route.takesFiles !== null || route.givesFile ? { handlerTimeout: fileTransferMs } : {}),
         onRequest: async (request) => {
-          const refused = await enter(route, request);
-          if (refused !== null) throw new Refusal(refused);
+          const refusal = await enter(route, request);
+          if (refusal !== null) throw new Refusal(refusal);
           if (route.takesFiles !== null && request.viewer !== null) {
             await availability.guard(filesOfMember.take(request.viewer.personId));
           }

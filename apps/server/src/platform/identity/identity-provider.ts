@@ -161,7 +161,7 @@ export const openIdentityProvider = (
     begin: async ({ state, nonce, verifier, withNames }) => {
       const configuration = await client();
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
-      const asked = {
+      const parameters = {
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: withNames ? 'openid profile' : 'openid',
@@ -171,7 +171,7 @@ export const openIdentityProvider = (
         nonce,
       };
       try {
-        return buildAuthorizationUrl(configuration, asked).href;
+        return buildAuthorizationUrl(configuration, parameters).href;
       } catch (error) {
         throw new ProviderDown('The identity provider names no page to go to.', { cause: error });
       }
@@ -192,11 +192,11 @@ export const openIdentityProvider = (
         const claims = tokens.claims();
         if (claims === undefined || !subjectForm.test(claims.sub))
           throw new IdentityRefused('The identity has no usable id.');
-        const told = withNames ? namesIn(claims) : null;
+        const claimedNames = withNames ? namesIn(claims) : null;
         const names =
-          withNames && told === null
+          withNames && claimedNames === null
             ? namesIn(await fetchUserInfo(configuration, tokens.access_token, claims.sub))
-            : told;
+            : claimedNames;
         // As it is configured: the library takes the same address with or without a last stroke.
         return { issuer, subject: claims.sub, names };
       } catch (error) {

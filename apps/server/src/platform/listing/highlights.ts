@@ -104,7 +104,7 @@ const namedBy = (query: string): ((lexeme: string) => boolean) => {
   return (lexeme) => exactLexemes.has(lexeme) || prefixes.some((start) => lexeme.startsWith(start));
 };
 
-/** Where the words of a query stand in titles and summaries, in the order of these texts. */
+/** Places of the words of a query in titles and summaries, in the order of these texts. */
 export const readHighlights = async (
   pool: pg.Pool,
   query: string,

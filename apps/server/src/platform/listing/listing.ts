@@ -120,8 +120,8 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   };
 
   const isOf = (query: ListingQuery<Filter, Sort>, { order: [mark, ...place] = [] }: Cursor): boolean => {
-    const wanted = isNearness(query) ? relevanceMark : leads.get(query.sort)?.mark;
-    return mark === wanted && place.length === (mark === undefined ? 0 : 1);
+    const expectedMark = isNearness(query) ? relevanceMark : leads.get(query.sort)?.mark;
+    return mark === expectedMark && place.length === (mark === undefined ? 0 : 1);
   };
 
   /** Chooses the source of the total for these filters and words. */

@@ -53,7 +53,7 @@ export const keepWorkersAlive = (
 ): Liveness => {
   const living = new Set<string>();
   /** The pools in `living` whose locks `keeper` holds. */
-  let held = new Set<string>();
+  let heldLocks = new Set<string>();
   let keeper: pg.PoolClient | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -66,19 +66,19 @@ export const keepWorkersAlive = (
       // The lost connection has lost its locks.
       if (living.size > 0) next();
     });
-    held = new Set();
+    heldLocks = new Set();
     keeper = client;
     return client;
   };
 
   const hold = async (client: pg.PoolClient): Promise<void> => {
-    for (const id of [...living].filter((one) => !held.has(one))) {
+    for (const id of [...living].filter((one) => !heldLocks.has(one))) {
       await client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, id]);
-      held.add(id);
+      heldLocks.add(id);
     }
-    for (const id of [...held].filter((one) => !living.has(one))) {
+    for (const id of [...heldLocks].filter((one) => !living.has(one))) {
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, id]);
-      held.delete(id);
+      heldLocks.delete(id);
     }
   };
 
@@ -112,7 +112,7 @@ export const keepWorkersAlive = (
         next();
       });
     },
-    isHeld: () => keeper !== undefined && [...living].every((id) => held.has(id)),
+    isHeld: () => keeper !== undefined && [...living].every((id) => heldLocks.has(id)),
     stop: async () => {
       stopped = true;
       clearInterval(timer);

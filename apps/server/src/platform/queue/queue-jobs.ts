@@ -45,11 +45,11 @@ export interface QueueJobs {
   'jobs.filled': { jobId: string; at: string };
   /** Write to a member who was invited to apply. */
   'missions.invited': { invitationId: string };
-  /** The list of parties of a mission changed: tell those who have to ask or sign anew. */
+  /** The list of parties of a mission changed: tell those who have to ask or sign again. */
   'conflicts.partiesChanged': { missionId: string };
   /** Tell a wave of avocats of a hearing that nobody took yet. */
   'hearings.wave': { missionId: string; wave: Wave };
-  /** The price of a hearing was raised at this instant, or it is to be taken anew: tell those who may take it, again. */
+  /** The price of a hearing was raised at this instant, or it is to be taken again: tell those who may take it, again. */
   'hearings.tellAgain': { missionId: string; why: 'raised' | 'reopened'; at: string };
   /** Nobody took a hearing after its last wave: tell its client. */
   'hearings.unfilled': { missionId: string };
@@ -61,11 +61,11 @@ export interface QueueJobs {
   'hearings.sweepDocuments': object;
   /** A hearing was taken: tell those who had opened it. */
   'hearings.taken': { missionId: string };
-  /** The thread of whoever took a hearing was closed: open it to others again, or cancel it. */
+  /** The thread of the taker of a hearing was closed: open it to others again, or cancel it. */
   'hearings.closed': { applicationId: string };
   /** The hour of a hearing has come: if nobody took it, tell its client. */
   'hearings.pass': { missionId: string };
-  /** The seat of whoever was to appear at a hearing has ended: tell its client who comes, or give it back. */
+  /** The seat of the person who was to appear at a hearing has ended: tell its client who comes, or give it back. */
   'hearings.replaced': { applicationId: string };
   /** Staff have suspended an account: give the hearings back that it took. */
   'hearings.takerSuspended': { memberId: string };
@@ -104,7 +104,7 @@ export interface QueueJobs {
   'public-registers.lookUp': { memberId: string };
   /** Carry members over into an edition of a public register that was put in force. */
   'public-registers.apply': { editionId: string };
-  /** An edition of a public register names a member no more: mail them. */
+  /** An edition of a public register no longer names a member: mail them. */
   'public-registers.lost': { memberId: string; editionId: string };
   /** An edition ended verifications or waits for a decision: mail it to staff, in a job for each of them. */
   'public-registers.staffMail': { editionId: string; mail: 'staffLost' | 'staffHeld'; memberId?: string };

@@ -62,9 +62,9 @@ export const watchUnsettledJobs = (log: Logger, graceMs: number): UnsettledJobs 
     settle: async (client, pools) => {
       const known = [...runs];
       const { rows } = await client.query<{ id: string; is_old: boolean }>(heldJobs, [pools, graceMs]);
-      const held = new Set(rows.map(({ id }) => id));
+      const heldIds = new Set(rows.map(({ id }) => id));
       // A job that began again during the query has another entry.
-      for (const [id, entry] of known) if (!held.has(id) && runs.get(id) === entry) runs.delete(id);
+      for (const [id, entry] of known) if (!heldIds.has(id) && runs.get(id) === entry) runs.delete(id);
       const unreceived = rows.filter(({ id, is_old: isOld }) => isOld && !runs.has(id)).map(({ id }) => id);
       const ended = rows.flatMap(({ id }) => {
         const { endedAt = null, failure = null } = runs.get(id) ?? {};

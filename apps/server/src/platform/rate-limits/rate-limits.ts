@@ -59,8 +59,8 @@ const rateLimitOver = (
       if (used !== null && used.consumedPoints >= tries) throw tooManyRequests(used.msBeforeNext, code);
     },
     take: async (key) => {
-      const refused = await take(key);
-      if (refused !== null) throw tooManyRequests(refused.msBeforeNext, code);
+      const refusal = await take(key);
+      if (refusal !== null) throw tooManyRequests(refusal.msBeforeNext, code);
     },
     tryTake: async (key) => (await take(key)) === null,
     reset: async (key) => {
@@ -69,7 +69,7 @@ const rateLimitOver = (
   };
 };
 
-/** Where rate limits that all processes share are kept: PostgreSQL, or Redis with PostgreSQL in its place while it is away. */
+/** Store of the rate limits that all processes share: PostgreSQL, or Redis with PostgreSQL in its place while it is away. */
 interface Stores {
   readonly pool: pg.Pool;
   readonly redis: RedisLink | undefined;
@@ -103,7 +103,7 @@ const sharedRateLimit = ({ pool, redis }: Stores, allowance: Allowance): RateLim
   return rateLimitOver(limiter, allowance, (key) => hashOfSecret(key).toString('base64url'));
 };
 
-/** Kept in the memory of one process, for checks too frequent for the database. */
+/** A rate limit in the memory of one process, for checks too frequent for the database. */
 const processRateLimit = (allowance: Allowance): RateLimit => {
   const { name, tries, seconds } = allowance;
   return rateLimitOver(

@@ -9,7 +9,7 @@ import type { RedisLink } from '../redis/redis-link.ts';
  * This client catches those errors, waits before it reads again, keeps its place, and reports a possible loss by `onGap`.
  */
 
-/** How long one read waits for an event, in milliseconds, and how many events it takes. */
+/** Time for which one read waits for an event, in milliseconds, and how many events it takes. */
 const blockMs = 2_000;
 export const readAtOnce = 200;
 const retryMs = 200;
@@ -106,7 +106,7 @@ export const openAdapterClient = (redis: RedisLink, onGap: () => void) => {
     options: {},
     xadd: (args: (string | number)[]) => writer.call('xadd', args),
     publish: (channel: string, payload: Buffer) => writer.publish(channel, payload).catch(() => 0),
-    /** How many processes hear a channel; without an answer, as if this one were alone. */
+    /** Number of processes that hear a channel; without an answer, as if this one were alone. */
     send_command: (name: string, [kind = '', channel = '']: string[], answer: Answer) => {
       writer.call(name, kind, channel).then(
         (counts) => answer(null, counts),

@@ -34,8 +34,8 @@ export const readHandshake = async (
   const viewer = await viewerOf(token, actingFor);
   if (viewer === null) return refuse('UNAUTHENTICATED');
   // A socket delivers messages, which not every seat may read.
-  const refused = actingFor === null ? null : refusedActing(viewer, rolesByAct.readThreads);
-  if (refused !== null) return refuse(refused);
+  const refusal = actingFor === null ? null : refusedActing(viewer, rolesByAct.readThreads);
+  if (refusal !== null) return refuse(refusal);
   // It also delivers a member's data: the session must have passed its second factor.
   if (provenViewer(viewer) === null) return refuse('SECOND_FACTOR_REQUIRED');
   if (viewer.memberId !== query.data.userID) return refuse('ACTOR_MISMATCH');

@@ -18,7 +18,7 @@ const channel = 'missed_events';
 
 /** Members in one notification, whose payload PostgreSQL limits to 8,000 bytes. */
 const membersAtOnce = 150;
-/** How long events of one member are told together, in milliseconds. */
+/** Time for which events of one member are told together, in milliseconds. */
 const gatherMs = 100;
 
 interface News {
@@ -41,7 +41,7 @@ export const openMissedEvents = (
     }
   };
   const missed = gather<string>(gatherMs, (members) => {
-    // Without the database too, others read again when they listen anew.
+    // Without the database too, others read again when they listen again.
     tell(members).catch((error) => log.debug({ err: error }, 'Missed events'));
   });
   return {

@@ -1,4 +1,4 @@
-/** Which members had an event lately, as far as this process was told. All times are in milliseconds. */
+/** Members who had an event lately, as far as this process was told. All times are in milliseconds. */
 export interface RecentEvents {
   note(memberIds: readonly string[]): void;
   /** Notes that events of any member may be missed for this long. */
@@ -7,7 +7,7 @@ export interface RecentEvents {
   mayHaveHad(memberId: string, ms: number): boolean;
 }
 
-/** How long events are remembered. */
+/** Time for which events are remembered. */
 const rememberedMs = 60_000;
 
 /** Difference allowed between the browser's measure of a time and this process's. */

@@ -8,18 +8,18 @@ export interface SocketsByKey {
 
 /** Open sockets of this process by what they stand on, such as a session: its end closes them. */
 export const openSocketsByKey = (close: (socket: Socket) => void): SocketsByKey => {
-  const held = new Map<string, Set<Socket>>();
+  const socketsOfKey = new Map<string, Set<Socket>>();
   return {
     add: (key, socket) => {
-      held.set(key, (held.get(key) ?? new Set()).add(socket));
+      socketsOfKey.set(key, (socketsOfKey.get(key) ?? new Set()).add(socket));
       socket.once('disconnect', () => {
-        const rest = held.get(key);
+        const rest = socketsOfKey.get(key);
         rest?.delete(socket);
-        if (rest?.size === 0) held.delete(key);
+        if (rest?.size === 0) socketsOfKey.delete(key);
       });
     },
     hangUp: (key) => {
-      for (const socket of held.get(key) ?? []) close(socket);
+      for (const socket of socketsOfKey.get(key) ?? []) close(socket);
     },
   };
 };

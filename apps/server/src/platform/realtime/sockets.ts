@@ -197,8 +197,8 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
           (acting === null ? null : refusedActing(asking, rolesByAct[act])) ?? refusedAccess(members, asking);
         const isKnown = ends.isListening() && refusedNow(viewer) === null;
         const asking = isKnown ? viewer : await viewerOf(token, acting?.firmId ?? null);
-        const refused = refusedNow(asking);
-        if (asking === null || refused !== null) throw new Refusal(refused ?? 'UNAUTHENTICATED');
+        const refusal = refusedNow(asking);
+        if (asking === null || refusal !== null) throw new Refusal(refusal ?? 'UNAUTHENTICATED');
         return asking;
       };
       socket.on('message', (event: unknown, acknowledge: unknown) => {

@@ -18,8 +18,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Runs comparisons one at a time. `work` checks its budget, compares, and counts a wrong try before the next one
-   * starts, so that a budget holds for waiting tries too. A `passwordHash` of `null` is for an unknown address: same time,
-   * never right.
+   * starts, so that a budget holds for waiting tries too. A `passwordHash` of `null` is never right, and takes as
+   * long.
    */
   compare(work: (verify: Verify) => Promise<boolean>): Promise<boolean>;
   /** Runs a whole call that hashes. Refuses at no cost while its network has too many calls running. */

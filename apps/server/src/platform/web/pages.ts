@@ -7,7 +7,7 @@ import { policy } from './content-security-policy.ts';
 import { type Copy, openCopies } from './page-cache.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
-/** How long others may keep a page, and under which keys. A private screen is kept by nobody. */
+/** Time for which others may keep a page, and under which keys. A private screen is kept by nobody. */
 const cacheHeaders = (
   config: Config,
   pathname: string,

@@ -63,14 +63,14 @@ export const useApproveDeposit = () => {
     refresh,
   });
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
-  const asked = useMutation({
+  const asking = useMutation({
     mutationFn: ({ id }: DepositRequest) => withReauthentication(() => approving.mutateAsync(id)),
     onSuccess: (_, request) => notifySuccess(deciding.approved(request)),
     onError: (error) => {
       if (!(error instanceof GivenUp)) notifyError(error);
     },
   });
-  return { approve: asked.mutate, isPending: asked.isPending, reauthenticationDialog };
+  return { approve: asking.mutate, isPending: asking.isPending, reauthenticationDialog };
 };
 
 export const firmQuery = () => routeQuery(readFirm);

@@ -4,12 +4,12 @@ const key = 'teamLink';
 
 /** Token of an address's fragment, kept for later; else the one kept before. */
 export const takeLinkToken = (hash: string): string | null => {
-  const given = hash.slice(1);
+  const token = hash.slice(1);
   try {
-    if (given) sessionStorage.setItem(key, given);
-    return given || sessionStorage.getItem(key);
+    if (token) sessionStorage.setItem(key, token);
+    return token || sessionStorage.getItem(key);
   } catch {
-    return given || null;
+    return token || null;
   }
 };
 

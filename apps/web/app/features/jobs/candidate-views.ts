@@ -23,9 +23,9 @@ export const candidatesAddress = (jobID: string, view: CandidatesView): string =
 };
 
 export const viewIn = (search: URLSearchParams): CandidatesView => {
-  const asked = search.get('vue');
-  if (asked === codes.refused) return { of: 'refused' };
-  if (asked !== codes.new) return { of: 'all' };
+  const viewName = search.get('vue');
+  if (viewName === codes.refused) return { of: 'refused' };
+  if (viewName !== codes.new) return { of: 'all' };
   const stage = jobStages.find(({ value }) => value === search.get('etape'))?.value ?? null;
   return { of: 'new', stage };
 };

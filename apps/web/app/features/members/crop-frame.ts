@@ -20,8 +20,8 @@ export const longestSide = 1_600;
 
 /** Largest frame of an aspect ratio (width by height; null is free) in the middle of a picture. */
 export const firstFrame = ({ width, height }: Size, aspect: number | null): Frame => {
-  const wanted = aspect ?? width / height;
-  const share = wanted / (width / height);
+  const ratio = aspect ?? width / height;
+  const share = ratio / (width / height);
   const frame = share < 1 ? { width: share * 100, height: 100 } : { width: 100, height: 100 / share };
   return { unit: '%', x: (100 - frame.width) / 2, y: (100 - frame.height) / 2, ...frame };
 };

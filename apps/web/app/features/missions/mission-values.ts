@@ -91,7 +91,7 @@ export const valuesOfMission = (mission: MissionInForm, basis: PriceBasis): Miss
   tarifLow: typedAmount(mission.tarifLow, basis),
   tarifHigh: typedAmount(mission.tarifHigh, basis),
   isPriceOpen: mission.tarifLow === null,
-  // Asked anew: an edit says it once, and a copy has parties of its own.
+  // Asked again: an edit says it once, and a copy has parties of its own.
   namesParties: '',
 });
 
@@ -179,12 +179,12 @@ export const checkMission = (
   { basis, client, rules, asked = [], stored }: MissionChecks,
 ): Record<string, string> => {
   const input = inputOf(values, basis);
-  const wanted = rules && values.nature !== '' ? wantedProfilesError(rules, input, client) : null;
+  const profileError = rules && values.nature !== '' ? wantedProfilesError(rules, input, client) : null;
   const fields = validateMission(input, parisDay(now), stored).map(({ path, message }) => [path, message]);
   const { tarifLow: _low, tarifHigh: _high, ...errors } = Object.fromEntries(fields);
   return {
     ...errors,
-    ...(wanted === null || errors.experience ? {} : { experience: wanted }),
+    ...(profileError === null || errors.experience ? {} : { experience: profileError }),
     ...priceErrors(values, basis),
     ...(asked.includes(values.nature) && values.namesParties === ''
       ? { namesParties: partiesMissingText }

@@ -35,7 +35,7 @@ export const read = async (
   return presentAddress(member?.email ?? '', change);
 };
 
-interface Wish {
+interface AddressRequest {
   readonly email: string;
   readonly password: string;
 }
@@ -44,7 +44,11 @@ interface Wish {
  * Asks to change the address. Only the new mailbox learns whether the address is taken: the answer and the mail to the present
  * one are the same. A request for a taken address can only expire.
  */
-export const ask = async (platform: Platform, viewer: PersonViewer, wish: Wish): Promise<AccountAddress> => {
+export const askChange = async (
+  platform: Platform,
+  viewer: PersonViewer,
+  wish: AddressRequest,
+): Promise<AccountAddress> => {
   const { rateLimits, clock, database } = platform;
   const { memberId, sessionId } = viewer;
   await refuseWrongPassword(platform, viewer, {

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 
 interface Account {
   readonly id: string;
-  /** When its password was chosen. */
+  /** Instant at which its password was chosen. */
   readonly changed_at: Date;
 }
 

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { PersonViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { moveApplication } from '../second-factor/service.ts';
+import { moveAuthenticator } from '../second-factor/service.ts';
 import { openSession } from '../sessions/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import * as store from './store.ts';
@@ -35,7 +35,7 @@ export const transferLogin = async (
   const session = (await store.lockSession(trx, viewer, platform.clock.now())) ?? refuse('UNAUTHENTICATED');
   const personId = await store.insertPerson(trx, memberId, { ...login, ...names });
   await store.moveSecrets(trx, memberId, personId);
-  await moveApplication(platform, trx, memberId, personId);
+  await moveAuthenticator(platform, trx, memberId, personId);
   await deleteSessionsOf(trx, memberId);
   const token = await openSession(platform, trx, {
     member: { id: personId, kind: 'CUSTOMER' },

@@ -12,7 +12,7 @@ export interface AccountRow {
   confirmed_at: Date | null;
   suspended_at: Date | null;
   has_second_factor: boolean;
-  /** When the newest of its live sessions began. */
+  /** Instant at which the newest of its live sessions began. */
   last_session_at: Date | null;
   /** True for the account that new portages are assigned to. */
   receives_portages: boolean;

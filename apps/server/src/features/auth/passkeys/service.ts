@@ -86,8 +86,8 @@ const takeChallenge = async (
   { purpose, sessionId }: ChallengeUse,
 ): Promise<string> => {
   const challenge = challengeIn(clientDataJSON);
-  const asked = { challenge_hash: hashOfSecret(challenge), purpose, session_id: sessionId };
-  if (!(await store.takeChallenge(database.db, asked, clock.now()))) refuse('PASSKEY_REFUSED');
+  const challengeKey = { challenge_hash: hashOfSecret(challenge), purpose, session_id: sessionId };
+  if (!(await store.takeChallenge(database.db, challengeKey, clock.now()))) refuse('PASSKEY_REFUSED');
   return challenge;
 };
 
@@ -282,8 +282,8 @@ export const signIn = async (
   { network, userAgent }: Origin,
 ): Promise<string> => {
   await platform.rateLimits.loginsOfNetwork.take(network);
-  const asked = { purpose: 'signIn', sessionId: null } as const;
-  const challenge = await takeChallenge(platform, credential.response.clientDataJSON, asked);
+  const challengeKind = { purpose: 'signIn', sessionId: null } as const;
+  const challenge = await takeChallenge(platform, credential.response.clientDataJSON, challengeKind);
   return platform.database.transaction(async (trx) => {
     const passkey = await verifySigner(platform, trx, credential, challenge);
     const member = await findMember(trx, passkey.member_id);

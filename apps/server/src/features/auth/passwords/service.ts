@@ -39,11 +39,11 @@ export const refuseWrongPassword = async (
   }: { readonly password: string; readonly field: string; readonly message: string },
 ): Promise<void> => {
   const { db } = platform.database;
-  const known = await findCredentialOf(db, memberId);
+  const credential = await findCredentialOf(db, memberId);
   // An account without an address is counted under its id.
-  const email = known?.email ?? memberId;
+  const email = credential?.email ?? memberId;
   const origin = { known: sessionId };
-  if (await checkPassword(platform, { email, passwordHash: known?.password_hash, password, origin })) {
+  if (await checkPassword(platform, { email, passwordHash: credential?.password_hash, password, origin })) {
     // The session began with a link that was mailed: so the password and the mailbox have one owner.
     if (await isSessionProved(db, sessionId)) await markCredentialProved(db, memberId);
     return;

@@ -14,7 +14,7 @@ import type { CloseCalendar } from '../mailbox-proof/service.ts';
 import { deleteSessionsOf, markProved } from '../sessions/store.ts';
 import * as store from './store.ts';
 
-/** The second factor of an account: codes of an application, passkeys (passkeys/service), and recovery codes. */
+/** The second factor of an account: codes of an authenticator, passkeys (passkeys/service), and recovery codes. */
 
 const sealedFor = (memberId: string) => `second-factor:${memberId}`;
 
@@ -33,7 +33,7 @@ const wrongCode = () =>
 export const read = ({ database }: Platform, { memberId }: PersonViewer): Promise<SecondFactor> =>
   store.readFactors(database.db, memberId);
 
-/** Creates a secret for the application to scan, and deletes an earlier one that was not confirmed. */
+/** Creates a secret for the authenticator to scan, and deletes an earlier one that was not confirmed. */
 export const start = async (
   platform: Platform,
   viewer: PersonViewer,
@@ -117,7 +117,7 @@ export const endWithoutFactor = async (
   await addJob(trx, 'auth.protectionChanged', { memberId, change: 'ended' });
 };
 
-/** Confirms the application; returns recovery codes if the account had no second factor. */
+/** Confirms the authenticator; returns recovery codes if the account had no second factor. */
 export const confirm = (platform: Platform, viewer: PersonViewer, code: string): Promise<string[]> =>
   attempt(platform, viewer, async (trx, account) => {
     const factor = (await store.lockFactor(trx, viewer.memberId)) ?? refuse('SECOND_FACTOR_NOT_SET');
@@ -127,7 +127,7 @@ export const confirm = (platform: Platform, viewer: PersonViewer, code: string):
     return recordNewFactor(platform, trx, viewer, account);
   });
 
-const takeStep = async (
+const spendCode = async (
   platform: Platform,
   trx: Trx,
   { memberId }: PersonViewer,
@@ -138,7 +138,7 @@ const takeStep = async (
   await store.saveLastStep(trx, memberId, await freshStep(platform, factor, code));
 };
 
-/** Passes the second factor of this session, by a code of the application or a recovery code. */
+/** Passes the second factor of this session, by a code of the authenticator or a recovery code. */
 export const passWithCode = (
   platform: Platform,
   viewer: PersonViewer,
@@ -147,7 +147,7 @@ export const passWithCode = (
   attempt(platform, viewer, async (trx, account) => {
     if (!account.has_second_factor) refuse('SECOND_FACTOR_NOT_SET');
     if (/^\d{6}$/.test(code)) {
-      await takeStep(platform, trx, viewer, code);
+      await spendCode(platform, trx, viewer, code);
     } else if (!(await store.takeRecoveryCode(trx, viewer.memberId, hashOfSecret(code)))) {
       throw wrongCode();
     }
@@ -163,8 +163,8 @@ export const renewCodes = ({ database }: Platform, { memberId }: PersonViewer): 
     return newCodes(trx, memberId);
   });
 
-/** Removes the application from the account. */
-export const removeApplication = (
+/** Removes the authenticator from the account. */
+export const removeAuthenticator = (
   { database }: Platform,
   viewer: PersonViewer,
   closeCalendar: CloseCalendar,
@@ -178,8 +178,8 @@ export const removeApplication = (
     await endWithoutFactor(trx, viewer, closeCalendar);
   });
 
-/** Gives the application of one account to another one, for which its secret is sealed again. */
-export const moveApplication = async (
+/** Gives the authenticator of one account to another one, for which its secret is sealed again. */
+export const moveAuthenticator = async (
   { sealing }: Platform,
   trx: Trx,
   from: string,

@@ -24,8 +24,8 @@ export const overviewOf = async (
 ): Promise<QueueState[]> => {
   const now = clock.now();
   const queues = queuesOf(role, config);
-  const asked = queues.map((queue) => ({ queue, overdueFrom: overdueFrom(queueDeadlines[queue], now) }));
-  const rows = await store.queueRows(database.db, asked, now);
+  const queries = queues.map((queue) => ({ queue, overdueFrom: overdueFrom(queueDeadlines[queue], now) }));
+  const rows = await store.queueRows(database.db, queries, now);
   return queues.flatMap((queue) => {
     const row = rows.find((one) => one.queue === queue);
     return row === undefined ? [] : [presentQueue(row, now)];

@@ -66,13 +66,13 @@ interface QueueQuery {
 /** Reads these queues in one statement. */
 export const queueRows = async (db: Db, query: readonly QueueQuery[], now: Date): Promise<QueueRow[]> => {
   if (query.length === 0) return [];
-  const waiting = waitingAt(now);
+  const waitingSql = waitingAt(now);
   const each = query.map(
     ({ queue, overdueFrom }) => sql`
       select ${queue}::text as queue, count(*)::integer as waiting, min(at) as oldest,
         (count(*) filter (where at <= ${overdueFrom}))::integer as overdue,
         min(at) filter (where at > ${overdueFrom}) as next
-      from (${waiting[queue]}) x`,
+      from (${waitingSql[queue]}) x`,
   );
   return rowsOf<QueueRow>(db)`${sql.join(each, sql` union all `)}`;
 };

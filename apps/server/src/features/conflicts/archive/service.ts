@@ -18,11 +18,18 @@ export const archivedConflicts = async (platform: Platform, viewer: Viewer) => {
     return found;
   };
   const register = await archivedRegister(platform, memberId);
-  const asked = await of(await store.askedMissions(db, memberId), (id) => checks.read(platform, viewer, id));
-  const named = await of(await store.namedMissions(db, memberId), async (id) => {
+  const askedMissions = await of(await store.askedMissions(db, memberId), (id) =>
+    checks.read(platform, viewer, id),
+  );
+  const namedMissions = await of(await store.namedMissions(db, memberId), async (id) => {
     const list = await parties.read(platform, viewer, id);
     return { ...list, parties: list.parties.length };
   });
-  if (register === null && named.length === 0) return null;
-  return { register, checks: asked, parties: named, counted: await store.actsOf(db, memberId) };
+  if (register === null && namedMissions.length === 0) return null;
+  return {
+    register,
+    checks: askedMissions,
+    parties: namedMissions,
+    counted: await store.actsOf(db, memberId),
+  };
 };

@@ -64,7 +64,7 @@ const demandEligible = async (
     refuse(eligibility.code, { title: eligibility.reason });
 };
 
-/** Runs work with the register of whoever asks locked. */
+/** Runs work with the register of the member who asks, locked. */
 const withRegisterLocked = <Result>(
   { database, clock }: Platform,
   { memberId, acting }: Viewer,

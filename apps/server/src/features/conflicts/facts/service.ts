@@ -16,7 +16,7 @@ const stateOf = (version: number, hasParties: boolean): PartiesState => {
 
 /**
  * Facts about a mission and one account; null with the setting `CONFLICTS` off. A mission whose creator said nothing of parties,
- * such as one of before, asks for nothing. `askedVersion` is that of the list if no party came since.
+ * such as an older one, asks for nothing. `askedVersion` is that of the list if no party came since.
  */
 export const conflictFactsOf = async (
   { config }: Pick<Platform, 'config'>,
@@ -44,9 +44,11 @@ export const awaitedAmong = async (
 ): Promise<ReadonlySet<string>> => {
   if (!config.conflicts || missions.length === 0) return new Set();
   const rules = await conflictRulesOf(database.db);
-  const asked = missions.filter(({ nature }) => levelOf(rules, nature, clientKindOf(kind)) !== 'nothing');
+  const checkedMissions = missions.filter(
+    ({ nature }) => levelOf(rules, nature, clientKindOf(kind)) !== 'nothing',
+  );
   return store.awaitedAmong(
     database.db,
-    asked.map(({ id }) => id),
+    checkedMissions.map(({ id }) => id),
   );
 };

@@ -34,9 +34,9 @@ export interface Scheme {
 /** The key of the hashes, made by the first call that needs it. */
 export const ensureScheme = async ({ sealing, clock }: Platform, trx: Trx): Promise<Scheme> => {
   const about = keySealedFor(schemeNo);
-  const kept = await store.findKey(trx, schemeNo);
-  if (kept !== undefined)
-    return { no: schemeNo, key: Buffer.from(await sealing.unseal(kept, about), 'base64') };
+  const storedKey = await store.findKey(trx, schemeNo);
+  if (storedKey !== undefined)
+    return { no: schemeNo, key: Buffer.from(await sealing.unseal(storedKey, about), 'base64') };
   await store.insertScheme(trx, {
     no: schemeNo,
     sealed_key: await sealing.seal(randomBytes(32).toString('base64'), about),
@@ -87,7 +87,7 @@ export const sealText = (sealing: Sealing, value: unknown, about: string): Promi
 export const openText = async <Value>(sealing: Sealing, sealed: Buffer, about: string): Promise<Value> =>
   JSON.parse(await sealing.unseal(sealed, about));
 
-/** Seals texts, hashes and the key anew under the present sealing key; returns how many were under another. */
+/** Seals texts, hashes and the key again under the present sealing key; returns how many were under another. */
 export const resealRegisters = async (platform: Platform): Promise<number> =>
   (await reseal(platform, { ...store.texts, about: textSealedFor })) +
   (await reseal(platform, { ...store.hashes, about: hashesSealedFor })) +

@@ -91,16 +91,16 @@ export const name = (
     const now = platform.clock.now();
     const list = await store.lockList(trx, missionId, { alone: true });
     const before = await openParties(platform, await store.partiesOf(trx, missionId));
-    const wanted = new Map(parties.map((party) => [keyOf(party), party]));
-    const gone = before.filter((party) => !wanted.has(keyOf(party)));
-    for (const party of before) wanted.delete(keyOf(party));
-    const added = [...wanted.values()];
+    const partyOfKey = new Map(parties.map((party) => [keyOf(party), party]));
+    const gone = before.filter((party) => !partyOfKey.has(keyOf(party)));
+    for (const party of before) partyOfKey.delete(keyOf(party));
+    const addedParties = [...partyOfKey.values()];
     const isFirst = list === undefined || list.version === 0;
-    const isSame = !isFirst && gone.length === 0 && added.length === 0;
+    const isSame = !isFirst && gone.length === 0 && addedParties.length === 0;
     if (isSame) return present(platform, trx, missionId);
     if (version !== (list?.version ?? 0)) refuse('PARTIES_CHANGED');
     if (!isFirst && list.changes >= partyChangesAtMost) refuse('PARTY_CHANGES_SPENT');
-    await spend(trx, viewer, added.length, now);
+    await spend(trx, viewer, addedParties.length, now);
     const next = version + 1;
     await store.saveList(trx, {
       mission_id: missionId,
@@ -113,7 +113,10 @@ export const name = (
       trx,
       gone.map(({ id }) => id),
     );
-    await store.insertParties(trx, await sealParties(platform, trx, { missionId, version: next }, added));
+    await store.insertParties(
+      trx,
+      await sealParties(platform, trx, { missionId, version: next }, addedParties),
+    );
     // Whether or not anybody is to be told: the call takes as long.
     await addJob(trx, 'conflicts.partiesChanged', { missionId });
     return present(platform, trx, missionId);

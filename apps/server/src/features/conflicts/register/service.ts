@@ -154,18 +154,18 @@ export const add = async (
   await platform.rateLimits.registerAddsOfMember.take(viewer.memberId);
   return changing(platform, viewer, async (trx, register, now) => {
     const { memberId } = viewer;
-    const known = new Set((await entriesOf(platform, trx, memberId)).map(nameKey));
-    const added = entries.filter((entry) => {
+    const knownKeys = new Set((await entriesOf(platform, trx, memberId)).map(nameKey));
+    const newEntries = entries.filter((entry) => {
       const key = nameKey(entry);
-      return !known.has(key) && known.add(key);
+      return !knownKeys.has(key) && knownKeys.add(key);
     });
-    if (added.length > 0) {
-      await spend(trx, viewer, register, { names: added.length, rows: added.length }, now);
+    if (newEntries.length > 0) {
+      await spend(trx, viewer, register, { names: newEntries.length, rows: newEntries.length }, now);
       const scheme = await ensureScheme(platform, trx);
-      const ids = await newIds(trx, added.length);
+      const ids = await newIds(trx, newEntries.length);
       const rows = await Promise.all(
         ids.map(async (id, at) => {
-          const entry = added[at];
+          const entry = newEntries[at];
           if (entry === undefined) throw new Error('There are as many ids as names.');
           return {
             id,
@@ -178,7 +178,7 @@ export const add = async (
       await store.insert(trx, rows);
       await store.stamp(trx, memberId, { revised_at: now });
     }
-    return { added: added.length, known: entries.length - added.length };
+    return { added: newEntries.length, known: entries.length - newEntries.length };
   });
 };
 
@@ -222,7 +222,7 @@ export const confirm = (platform: Platform, viewer: Viewer): Promise<ConflictReg
     return present(platform, trx, viewer);
   });
 
-/** Erases every name. The register stays, so that its budget does not begin anew. */
+/** Erases every name. The register stays, so that its budget does not begin again. */
 export const erase = (platform: Platform, viewer: Viewer): Promise<ConflictRegister> =>
   changing(platform, viewer, async (trx, _register, now) => {
     await store.remove(trx, viewer.memberId, null);

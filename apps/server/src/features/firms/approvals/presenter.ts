@@ -58,7 +58,7 @@ export const depositOf = (
   now,
 });
 
-/** Why the viewer may not answer a request; null if they may. */
+/** Reason why the viewer may not answer a request; null if they may. */
 export const refusalOf = (row: RequestRow, { team, now }: TeamContext) =>
   row.is_due
     ? decisionRefusal(depositOf(team, row, { last: row, now }), approvalOf(row), team.own.personId)

@@ -37,16 +37,16 @@ export const list = async (
   viewer: Viewer,
 ): Promise<{ due: DueDeposit[]; requests: DepositRequest[] }> => {
   const { db } = database;
-  const seen = { team: await readTeam(db, viewer), now: clock.now() };
-  const due = await store.listDue(db, viewer.memberId, listedAtMost);
+  const context = { team: await readTeam(db, viewer), now: clock.now() };
+  const dueRows = await store.listDue(db, viewer.memberId, listedAtMost);
   const lasts = await store.listLast(
     db,
-    due.map((row) => row.application_id),
+    dueRows.map((row) => row.application_id),
   );
   const requests = await store.listRequests(db, viewer.memberId, listedAtMost);
   return {
-    due: due.map((row) => presentDue(row, lasts.get(row.application_id), seen)),
-    requests: requests.map((row) => presentRequest(row, seen)),
+    due: dueRows.map((row) => presentDue(row, lasts.get(row.application_id), context)),
+    requests: requests.map((row) => presentRequest(row, context)),
   };
 };
 
@@ -58,10 +58,10 @@ export const approvalsAwaited = async (
   if (viewer.acting === null) return new Map();
   const rows = await store.listWaiting(db, viewer.memberId, listedAtMost);
   if (rows.length === 0) return new Map();
-  const seen = { team: await readTeam(db, viewer), now: clock.now() };
+  const context = { team: await readTeam(db, viewer), now: clock.now() };
   return new Map(
     rows.flatMap((row) => {
-      const approver = approverOf(row, seen);
+      const approver = approverOf(row, context);
       return approver === null ? [] : [[row.application_id, approver] as const];
     }),
   );
@@ -200,10 +200,10 @@ export const decide = (
     const state = reason === null ? 'approved' : 'refused';
     await lockSeatFor(trx, viewer.acting, 'bank');
     const team = await readTeam(trx, viewer);
-    const asked = (await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND');
-    await snapshotOf(trx, asked.application_id, { lock: true });
+    const request = (await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND');
+    await snapshotOf(trx, request.application_id, { lock: true });
     await once(platform, trx, key, async () => {
-      const row = await store.lockLast(trx, asked.application_id);
+      const row = await store.lockLast(trx, request.application_id);
       if (row?.id !== id) return refuse('STATE_CHANGED', { title: decidedTitle });
       const refusal = refusalOf(row, { team, now });
       if (refusal === 'STATE_CHANGED') refuse(refusal, { title: decidedTitle });
@@ -212,8 +212,8 @@ export const decide = (
       const body = { approval: id, thread: row.application_id, cents: row.amount_cents };
       await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: `deposit/${state}`, body });
       // The asker holds a seat: the end of a seat withdraws what its person asked.
-      const told = { firmId, personId: row.asked_by, cents: row.amount_cents };
-      await notifyPerson(trx, { ...told, key: 'APPROVAL_DECIDED', title: decidedTitles[state] }, now);
+      const notice = { firmId, personId: row.asked_by, cents: row.amount_cents };
+      await notifyPerson(trx, { ...notice, key: 'APPROVAL_DECIDED', title: decidedTitles[state] }, now);
       return id;
     });
     return presentRequest((await store.findRequest(trx, id, firmId)) ?? refuse('NOT_FOUND'), { team, now });

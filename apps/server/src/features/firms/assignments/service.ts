@@ -4,7 +4,7 @@ import { mayBeInCharge } from '@basoche/domain/firms/team';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockAppearing, replaceIn } from '../../hearings/replacing/service.ts';
+import { lockAppearingPerson, refuseUnfitColleague } from '../../hearings/replacing/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { actingOf, lockSeatAndColleague } from '../service.ts';
 import { recordFirmAct } from '../store.ts';
@@ -38,7 +38,7 @@ export const assign = async (
   const { firmId, seatId } = acting;
   const now = platform.clock.now();
   const { assignee, threads } = await platform.database.transaction(async (trx) => {
-    if (kind === 'thread') await lockAppearing(trx, id, to);
+    if (kind === 'thread') await lockAppearingPerson(trx, id, to);
     const seat = (await lockSeatAndColleague(trx, acting, to)) ?? refuse('NOT_FOUND');
     if (!mayBeInCharge(seat.role)) {
       refuse('ROLE_NOT_ALLOWED', {
@@ -47,17 +47,17 @@ export const assign = async (
     }
     const work = { kind, id, firmId };
     const { seat_id: from } = (await store.lockWork(trx, work)) ?? refuse('NOT_FOUND');
-    const given = { seatID: to, name: seat.name, isOwn: to === seatId };
-    if (from === to) return { assignee: given, threads: [] };
+    const newAssignee = { seatID: to, name: seat.name, isOwn: to === seatId };
+    if (from === to) return { assignee: newAssignee, threads: [] };
     const { personId } = seat;
-    if (kind === 'thread') await replaceIn(platform, trx, { threadId: id, firmId, personId });
+    if (kind === 'thread') await refuseUnfitColleague(platform, trx, { threadId: id, firmId, personId });
     const moved = await store.assignWork(trx, work, { from, to });
     const body = { seat: to, [kind]: id, ...(from === null ? {} : { former: from }) };
     await recordFirmAct(trx, { firmId, by: viewer.personId, at: now }, { act: 'assigned', body });
     if (to !== seatId) {
       await notify(trx, { ...newsOf(request), memberId: firmId, personId, key: 'THREADS_ASSIGNED' }, now);
     }
-    return { assignee: given, threads: moved };
+    return { assignee: newAssignee, threads: moved };
   });
   // Tells the firm alone: the other party does not know who is in charge, but for the client of a hearing, who is told above.
   for (const thread of threads) {

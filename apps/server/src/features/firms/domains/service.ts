@@ -153,12 +153,12 @@ const lockWithHolder = async (
   now: Date,
 ): Promise<void> => {
   const find = () => store.findHolder(trx, { domain, firmId });
-  const seen = await find();
-  const firmIds = seen === undefined ? [firmId] : [firmId, seen.firm_id].toSorted();
+  const found = await find();
+  const firmIds = found === undefined ? [firmId] : [firmId, found.firm_id].toSorted();
   for (const id of firmIds) await lockFirm(trx, id);
   await lockOwnedTeam(trx, viewer);
   const holder = await find();
-  if (holder === undefined || holder.firm_id !== seen?.firm_id || !givesUp(holder, records, now)) return;
+  if (holder === undefined || holder.firm_id !== found?.firm_id || !givesUp(holder, records, now)) return;
   await store.endProof(trx, holder.id);
   await notifyLost(trx, { firmId: holder.firm_id, id: holder.id, title: lostDomainText }, now);
 };
@@ -182,12 +182,12 @@ const checkRecord = async (platform: Platform, viewer: Viewer, id: string): Prom
   const { firm, own } = await readTeam(database.db, viewer);
   if (!mayAct(own.role, 'own')) refuse('ROLE_NOT_ALLOWED');
   const { domain, dns_text: text } = await find(database.db, firm.id, id);
-  const asked = { firmId: firm.id, domain };
-  const records = await readRecords(platform, asked);
+  const domainCheck = { firmId: firm.id, domain };
+  const records = await readRecords(platform, domainCheck);
   const isThere = isProvedBy(records, text);
   const row = await database.transaction(async (trx) => {
     const now = clock.now();
-    if (isThere) await lockWithHolder(trx, viewer, { ...asked, records }, now);
+    if (isThere) await lockWithHolder(trx, viewer, { ...domainCheck, records }, now);
     else await lockOwnedTeam(trx, viewer);
     const before = await find(trx, firm.id, id);
     if (isThere) await markProved(trx, viewer, { firmId: firm.id, row: before, way: 'dns' }, now);

@@ -31,18 +31,18 @@ export const firmsLastOwnedBy = async (db: Db, personId: string): Promise<string
 
 /** Ends a person's seats: each one's work goes to an owner. Refused for the last owner of a firm, whose name the refusal says. */
 const leaveFirms = async (trx: Trx, personId: string, now: Date): Promise<void> => {
-  const refused: string[] = [];
+  const refusedAddresses: string[] = [];
   for (const { firm_id, seat_id } of await store.firmsOf(trx, personId)) {
     const firm = await lockFirm(trx, firm_id);
     if (firm === undefined) continue;
     const team = { seats: await liveSeats(trx, firm_id), contactId: firm.contact_person_id };
     const change = endSeat(team, null, { seatId: seat_id });
     if (change.ok) await carryOut(trx, { firm, change, role: null, by: null }, now);
-    else refused.push(firm.name);
+    else refusedAddresses.push(firm.name);
   }
-  if (refused.length === 0) return;
+  if (refusedAddresses.length === 0) return;
   throw new Refusal('LAST_OWNER', {
-    title: `Dernier propriétaire de l’équipe\u202f: ${listFormat.format(refused)}. Nommez-en d’abord un autre, ou supprimez la structure.`,
+    title: `Dernier propriétaire de l’équipe\u202f: ${listFormat.format(refusedAddresses)}. Nommez-en d’abord un autre, ou supprimez la structure.`,
   });
 };
 

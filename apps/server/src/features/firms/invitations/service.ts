@@ -45,13 +45,13 @@ export const demandInvitation = async (
   { team, role, now }: { readonly team: OwnTeam; readonly role: SeatRole; readonly now: Date },
 ): Promise<void> => {
   const today = parisDay(now);
-  const made = await store.countMade(trx, team.firm.id, { now, today: startOfParisDay(today) });
+  const counts = await store.countMade(trx, team.firm.id, { now, today: startOfParisDay(today) });
   const code = invitationRefusal({
     byRole: team.own.role,
     role,
     seats: team.seats.length,
-    waiting: made.waiting,
-    madeToday: made.made_today,
+    waiting: counts.waiting,
+    madeToday: counts.made_today,
   });
   if (code === 'INVITATIONS_SPENT') {
     const untilTomorrowMs = startOfParisDay(addDays(today, 1)).getTime() - now.getTime();
@@ -179,8 +179,8 @@ export const join = async (
   const body = { seat: seatId, invitation: invitationId, role: row.role };
   await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: 'seat/begun', body });
   await addJob(trx, 'firms.mail', { mail: 'joined', seatId });
-  const told = row.made_by === null ? {} : { personId: row.made_by };
-  await notify(trx, { memberId: firmId, ...told, about: 'TEAM', key: 'SEAT_BEGUN' }, now);
+  const recipient = row.made_by === null ? {} : { personId: row.made_by };
+  await notify(trx, { memberId: firmId, ...recipient, about: 'TEAM', key: 'SEAT_BEGUN' }, now);
 };
 
 type AcceptanceAnswer = AnswerOf<typeof acceptInvitation>;

@@ -77,16 +77,16 @@ export const decide = async (
     const seat = team.seats.find(({ id }) => id === seatID);
     const isOwnerAlready = decision === 'nameOwner' && seat?.role === 'owner';
     if (seat === undefined || isOwnerAlready) return refuse('STATE_CHANGED', { title: changedText });
-    const told = { firm, seat, byId: null };
+    const notice = { firm, seat, byId: null };
     if (decision === 'nameOwner') {
       const change = refuseForbidden(changeRole(team, null, { seatId: seatID, role: 'owner' }));
       await carryOut(trx, { firm, change, role: 'owner', by: null, reason }, now);
-      await notifyRole(trx, { ...told, role: 'owner' }, now);
+      await notifyRole(trx, { ...notice, role: 'owner' }, now);
       await notifyOwners(trx, firm.id, { mail: 'ownerNamed', seatId: seatID });
     } else {
       const change = refuseForbidden(endSeat(team, null, { seatId: seatID }));
       await carryOut(trx, { firm, change, role: null, by: null, reason }, now);
-      await notifyRemoved(trx, told, now);
+      await notifyRemoved(trx, notice, now);
       await notifyOwners(trx, firm.id, { mail: 'accessClosed', seatId: seatID });
     }
     const on = { kind: 'member', id: firm.id } as const;

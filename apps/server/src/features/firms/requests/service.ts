@@ -117,9 +117,12 @@ export const ask = async (
   key: CallKey | null,
 ): Promise<AnswerOf<typeof askToJoin>> => {
   const { database, clock } = platform;
-  const seen = await store.findAtDomain(database.db, viewer.personId, clock.now());
-  if (seen?.firm_id === firmId && isProofOld({ way: seen.way, checkedAt: seen.checked_at }, clock.now())) {
-    const { domain_id: id, domain, dns_text: text } = seen;
+  const atDomain = await store.findAtDomain(database.db, viewer.personId, clock.now());
+  if (
+    atDomain?.firm_id === firmId &&
+    isProofOld({ way: atDomain.way, checkedAt: atDomain.checked_at }, clock.now())
+  ) {
+    const { domain_id: id, domain, dns_text: text } = atDomain;
     if (!(await renewProof(platform, { id, firmId, domain, text }))) refuse('NOT_FOUND');
   }
   return database.transaction(async (trx) => {
@@ -218,8 +221,8 @@ export const accept = (
       const row = await lockRequest(trx, firmId, id, now);
       await demandAcceptable(trx, team, row, now);
       const personId = row.person_id;
-      const given = { firm_id: firmId, person_id: personId, role: requestedRole, since: now };
-      const seat = await insertSeat(trx, { ...given, invited_by: by });
+      const newSeat = { firm_id: firmId, person_id: personId, role: requestedRole, since: now };
+      const seat = await insertSeat(trx, { ...newSeat, invited_by: by });
       await endInvitation(trx, id, { state: 'accepted', now });
       await endTellingRequests(trx, { personId }, now);
       await settle(trx, firmId, now);

@@ -20,7 +20,7 @@ export interface AtDomainRow {
   readonly way: DomainWay;
   readonly checked_at: Date;
   readonly is_seated: boolean;
-  /** When the person made the last request that the firm refused. */
+  /** Instant at which the person made the last request that the firm refused. */
   readonly refused_at: Date | null;
   /** The request that waits. */
   readonly request_id: string | null;

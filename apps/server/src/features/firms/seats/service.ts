@@ -17,7 +17,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { removeWaitingOf as removeDocumentsOf } from '../../hearings/documents/service.ts';
-import { seatIsGiven } from '../../hearings/replacing/service.ts';
+import { queueReplacementsOf } from '../../hearings/replacing/service.ts';
 import { firmWasLeft, notify } from '../../notifications/service.ts';
 import { removeWaitingOf } from '../../threads/attachments/service.ts';
 import { removeWaitingOf as removeVigilanceOf } from '../../vigilance/uploads/service.ts';
@@ -58,7 +58,7 @@ interface SeatChange {
   readonly role: SeatRole | null;
   /** The person who decided it; null for an erasure, and for staff. */
   readonly by: string | null;
-  /** Why staff decided it. */
+  /** Reason why staff decided it. */
   readonly reason?: string;
 }
 
@@ -75,13 +75,13 @@ export const carryOut = async (
   const membership = { firmId: firm.id, personId: seat.personId };
   await store.lockSeat(trx, seat.id);
   if (successor !== null) {
-    await seatIsGiven(trx, seat.id, now);
+    await queueReplacementsOf(trx, seat.id, now);
     const work = await store.giveWork(trx, seat.id, successor.id);
     if (work.threads + work.publications > 0) {
       await addJob(trx, 'firms.mail', { mail: 'workGiven', seatId: successor.id, ...work });
       const title = `Vous êtes désormais en charge de ${workInWords(work)}.`;
-      const told = { memberId: firm.id, personId: successor.personId, about: 'TEAM' } as const;
-      await notify(trx, { ...told, key: 'THREADS_ASSIGNED', title }, now);
+      const subject = { memberId: firm.id, personId: successor.personId, about: 'TEAM' } as const;
+      await notify(trx, { ...subject, key: 'THREADS_ASSIGNED', title }, now);
     }
   }
   if (contactId !== firm.contact_person_id) await store.setContact(trx, firm.id, contactId);
@@ -133,8 +133,8 @@ export const notifyRole = async (
 ): Promise<void> => {
   await addJob(trx, 'firms.mail', { mail: 'roleChanged', seatId: seat.id, byId });
   const title = `Votre rôle dans l’équipe est désormais «\u00a0${seatRoleWords[role].name}\u00a0».`;
-  const told = { memberId: firm.id, personId: seat.personId, about: 'TEAM' } as const;
-  await notify(trx, { ...told, key: 'SEAT_GIVEN', title }, now);
+  const subject = { memberId: firm.id, personId: seat.personId, about: 'TEAM' } as const;
+  await notify(trx, { ...subject, key: 'SEAT_GIVEN', title }, now);
 };
 
 /** Tells a person that their seat has ended. */

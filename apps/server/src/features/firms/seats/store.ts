@@ -29,22 +29,22 @@ export interface Work {
 
 /** Puts another seat in charge of all work of a seat; returns how much is open. */
 export const giveWork = async (trx: Trx, from: string, to: string): Promise<Work> => {
-  const given = { publications: 0, threads: 0 };
+  const noWork = { publications: 0, threads: 0 };
   for (const table of ['mission', 'job_offer'] as const) {
     const rows = await rowsOf<{ is_archived: boolean }>(trx)`
       update ${sql.table(table)} set seat_id = ${to}::uuid
       where id in (select id from ${sql.table(table)} where seat_id = ${from}::uuid order by id for no key update)
       returning is_archived`;
-    given.publications += rows.filter((row) => !row.is_archived).length;
+    noWork.publications += rows.filter((row) => !row.is_archived).length;
   }
   for (const column of ['creator_seat_id', 'candidate_seat_id'] as const) {
     const rows = await rowsOf<{ is_open: boolean }>(trx)`
       update application set ${sql.ref(column)} = ${to}::uuid
       where id in (select id from application where ${sql.ref(column)} = ${from}::uuid order by id for no key update)
       returning state not in ('REFUSED', 'DONE') as is_open`;
-    given.threads += rows.filter((row) => row.is_open).length;
+    noWork.threads += rows.filter((row) => row.is_open).length;
   }
-  return given;
+  return noWork;
 };
 
 export const setRole = async (trx: Trx, seatId: string, role: SeatRole): Promise<void> => {

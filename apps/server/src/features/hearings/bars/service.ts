@@ -119,7 +119,7 @@ export const decide = (
 
 /**
  * Confirms bars by the lines of the national list of avocats, of these members or of all (null), and ends what a line confirmed
- * that is there no more. Its members are told.
+ * that is no longer there. Its members are told.
  */
 export const followRegister = async (
   trx: Trx,

@@ -56,10 +56,10 @@ export const followThread = async (
   { applicationId }: { readonly applicationId: string },
 ): Promise<void> => {
   const { database, clock } = platform;
-  const seen = await store.findClosed(database.db, applicationId);
-  if (seen === undefined) return;
-  const { id } = seen;
-  const copies = isGivenBack(seen) ? await copiesOf(platform, applicationId) : [];
+  const hearing = await store.findClosed(database.db, applicationId);
+  if (hearing === undefined) return;
+  const { id } = hearing;
+  const copies = isGivenBack(hearing) ? await copiesOf(platform, applicationId) : [];
   await database.transaction(async (trx) => {
     await hearings.lock(trx, id);
     // Read again under the lock: a second run finds nothing.

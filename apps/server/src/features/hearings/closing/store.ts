@@ -34,7 +34,7 @@ export const findClosed = (db: Db, applicationId: string): Promise<ClosedRow | u
       left join hearing_ending e on e.application_id = a.id
     where a.id = ${applicationId}::uuid and a.state = 'REFUSED'`;
 
-/** Takes a hearing from whoever had it. */
+/** Takes a hearing from its taker. */
 export const removeTaker = async (
   trx: Trx,
   id: string,

@@ -60,10 +60,10 @@ export const moveInto = async (
   applicationId: string,
   now: Date,
 ): Promise<string[]> => {
-  const taken = await store.detachDocuments(trx, id);
+  const documents = await store.detachDocuments(trx, id);
   return bringTogether(
     trx,
-    taken.map((one) => ({
+    documents.map((one) => ({
       ...one,
       application_id: applicationId,
       member_id: client_id,
@@ -103,10 +103,10 @@ export const restore = async (
 
 /** Deletes the documents of a hearing that nobody will take, with their files. */
 export const deleteDocumentsOf = async (trx: Trx, missionId: string): Promise<void> => {
-  const taken = await store.detachDocuments(trx, missionId);
+  const documents = await store.detachDocuments(trx, missionId);
   await deleteFiles(
     trx,
-    taken.map(({ file_id }) => file_id),
+    documents.map(({ file_id }) => file_id),
   );
 };
 

@@ -29,7 +29,7 @@ export const openOf = async (trx: Trx, memberId: string): Promise<string[]> => {
 };
 
 /**
- * Deletes the instructions that a member's taken hearings keep until their hour, which whoever took them has in the thread, and why staff
+ * Deletes the instructions that a member's taken hearings keep until their hour, which the taker has in the thread, and why staff
  * cancelled others.
  */
 export const deleteTexts = async (trx: Trx, memberId: string): Promise<void> => {

@@ -65,11 +65,11 @@ export const listenersOf = async (
   now: Date,
   { wave, told, again }: SearchOptions,
 ): Promise<(Listener & { readonly wasTold: boolean })[]> => {
-  const asked = await askedAbout(trx, row, now, again);
-  if (asked === null) return [];
+  const query = await askedAbout(trx, row, now, again);
+  if (query === null) return [];
   const halfDay = halfDayBit(row.held_at);
   const most = mostTold(wave, told);
-  const found = await store.listenersOf(trx, asked, { wave, halfDay, most });
+  const found = await store.listenersOf(trx, query, { wave, halfDay, most });
   return found.map((one) => ({
     memberId: one.member_id,
     km: one.km,
@@ -87,6 +87,6 @@ export const countListeners = async (
   heard: Heard,
   now: Date,
 ): Promise<{ readonly may: number; readonly free: number }> => {
-  const asked = await askedAbout(db, heard, now);
-  return asked === null ? { may: 0, free: 0 } : store.countListeners(db, asked, halfDayBit(heard.held_at));
+  const query = await askedAbout(db, heard, now);
+  return query === null ? { may: 0, free: 0 } : store.countListeners(db, query, halfDayBit(heard.held_at));
 };

@@ -54,7 +54,7 @@ const wasTold = sql<boolean>`p.member_id in (select id from told)`;
  * People who are told nothing: they attend another hearing then, are the client's people and firms (as `sharesPerson` has them), are away,
  * gave it back, declined it or were told; and those who were told and are told again.
  *
- * Each is asked once and hashed: for each profile anew, a hundred thousand take longer than a statement may.
+ * Each is read once and hashed: read for each profile, a hundred thousand take longer than a statement may.
  */
 const once = ({ id, clientId, heldAt, hoursBetween, court, day, again = null }: ListenerQuery) => sql`
   taken as materialized (

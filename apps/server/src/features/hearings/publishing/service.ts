@@ -46,7 +46,7 @@ export const hourOf = (
   return at;
 };
 
-/** Said beside the act where the table does not let this kind of client ask for it. */
+/** Text beside the act where the table does not let this kind of client ask for it. */
 const closedActText: Readonly<Record<HearingClient, string>> = {
   avocat: 'Cet acte n’est pas ouvert aux demandes d’un avocat devant cette juridiction.',
   firm: 'Cet acte n’est pas ouvert aux demandes d’un cabinet devant cette juridiction.',
@@ -72,7 +72,7 @@ export const publish = async (
       if (!mayAskFor(await hearingRulesOf(trx), { kind: court.kind, act: body.act, client }))
         mistake('act', closedActText[client]);
       const priceCents = eurosToCents(body.price);
-      const made = await insertArchived(trx, viewer, {
+      const missionId = await insertArchived(trx, viewer, {
         title: hearingTitle(heldAt, court.name),
         department: court.department,
         city: court.town,
@@ -81,7 +81,7 @@ export const publish = async (
         now,
       });
       await store.insert(trx, {
-        mission_id: made,
+        mission_id: missionId,
         court: court.code,
         act: body.act,
         held_at: heldAt,
@@ -96,15 +96,15 @@ export const publish = async (
         agreed_at: now,
         agreed_by: viewer.acting && viewer.personId,
       });
-      await send(trx, viewer, made, body.documents);
+      await send(trx, viewer, missionId, body.documents);
       await stateParties(platform, trx, viewer, {
-        missionId: made,
+        missionId: missionId,
         nature: hearingNature,
         namesParties: body.namesParties,
       });
-      await queueWave(trx, { id: made, wave: 1, heldAt }, now);
-      await queueEnd(trx, made, heldAt);
-      return made;
+      await queueWave(trx, { id: missionId, wave: 1, heldAt }, now);
+      await queueEnd(trx, missionId, heldAt);
+      return missionId;
     });
     return readIn(platform, trx, viewer, id);
   });

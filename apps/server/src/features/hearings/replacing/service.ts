@@ -14,7 +14,7 @@ import * as store from './store.ts';
 /** Hearings at which somebody else of the firm appears, or whose taker may no longer appear (rules §10, "Who appears"). */
 
 /** Locks the person who would appear, alone, before any seat: of two hearings at one hour they have one. Nothing for any other thread. */
-export const lockAppearing = async (trx: Trx, threadId: string, seatId: string): Promise<void> => {
+export const lockAppearingPerson = async (trx: Trx, threadId: string, seatId: string): Promise<void> => {
   const seat = await store.findAppearing(trx, { threadId, seatId });
   if (seat !== undefined) await store.lockPerson(trx, seat.person_id);
 };
@@ -37,18 +37,18 @@ interface Replacing {
  * Demands that a colleague may appear at the hearing of a locked thread, and tells its client. After the hour anybody may be in charge.
  * Between a return and what follows it nobody else is: it counts for who made it.
  */
-export const replaceIn = async (
+export const refuseUnfitColleague = async (
   platform: Platform,
   trx: Trx,
   { threadId, firmId, personId }: Replacing,
 ): Promise<void> => {
-  const held = await store.findHeld(trx, threadId);
-  if (held === undefined || held.taker_id !== firmId || held.person_id === personId) return;
-  await hearings.lock(trx, held.id);
-  const row = (await hearings.find(trx, held.id)) ?? refuse('NOT_FOUND');
+  const hearing = await store.findHeld(trx, threadId);
+  if (hearing === undefined || hearing.taker_id !== firmId || hearing.person_id === personId) return;
+  await hearings.lock(trx, hearing.id);
+  const row = (await hearings.find(trx, hearing.id)) ?? refuse('NOT_FOUND');
   const now = platform.clock.now();
   if (row.application_id !== threadId || row.held_at <= now) return;
-  if (held.is_closed) refuse('STATE_CHANGED');
+  if (hearing.is_closed) refuse('STATE_CHANGED');
   const court = (await courtOf(row.court)) ?? refuse('NOT_FOUND');
   const answer = (await answerForColleague(trx, row, court, { personId, now })) ?? refuse('NOT_FOUND');
   if (!answer.ok) throw new Refusal(answer.code, { title: aboutColleague(answer.code, answer.reason) });
@@ -60,17 +60,17 @@ const queueReplaced = (trx: Trx, applicationId: string): Promise<void> =>
   addJob(trx, 'hearings.replaced', { applicationId }, { jobKey: `hearings.replaced:${applicationId}` });
 
 /** Queues the question who appears, before the work of a seat that ends goes to its successor. */
-export const seatIsGiven = async (trx: Trx, seatId: string, now: Date): Promise<void> => {
-  for (const applicationId of await store.heldBySeat(trx, seatId, now))
+export const queueReplacementsOf = async (trx: Trx, seatId: string, now: Date): Promise<void> => {
+  for (const applicationId of await store.threadsOfSeat(trx, seatId, now))
     await queueReplaced(trx, applicationId);
 };
 
 /** Queues the return of the hearings of an account that staff suspended. */
-export const takerWasSuspended = (trx: Trx, memberId: string): Promise<void> =>
+export const queueReturnsOf = (trx: Trx, memberId: string): Promise<void> =>
   addJob(trx, 'hearings.takerSuspended', { memberId });
 
 /** Gives a hearing back for its taker; a thread that has ended meanwhile stays as it is. */
-const takeBack = async (platform: Platform, trx: Trx, applicationId: string): Promise<void> => {
+const returnHearing = async (platform: Platform, trx: Trx, applicationId: string): Promise<void> => {
   try {
     await execute(platform, trx, applicationId, {
       by: { role: 'staff' },
@@ -83,28 +83,28 @@ const takeBack = async (platform: Platform, trx: Trx, applicationId: string): Pr
 
 /**
  * Asks whether the successor of a seat that ended may appear: its client is told of them, or the hearing is given back. The person is locked
- * before the thread, as a taking does; where somebody else is in charge by then, it is asked anew.
+ * before the thread, as a taking does; where somebody else is in charge by then, it is asked again.
  */
 export const settleReplaced = (
   platform: Platform,
   { applicationId }: { readonly applicationId: string },
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
-    const seen = await store.findHeld(trx, applicationId);
-    if (seen === undefined) return;
-    await store.lockPerson(trx, seen.person_id);
+    const before = await store.findHeld(trx, applicationId);
+    if (before === undefined) return;
+    await store.lockPerson(trx, before.person_id);
     await store.lockThread(trx, applicationId);
-    const held = await store.findHeld(trx, applicationId);
-    if (held === undefined || held.is_closed) return;
-    if (held.person_id !== seen.person_id) return queueReplaced(trx, applicationId);
-    await hearings.lock(trx, held.id);
-    const row = await hearings.find(trx, held.id);
+    const hearing = await store.findHeld(trx, applicationId);
+    if (hearing === undefined || hearing.is_closed) return;
+    if (hearing.person_id !== before.person_id) return queueReplaced(trx, applicationId);
+    await hearings.lock(trx, hearing.id);
+    const row = await hearings.find(trx, hearing.id);
     const court = row && (await courtOf(row.court));
     const now = platform.clock.now();
     if (row === undefined || court === undefined || row.held_at <= now) return;
-    const answer = await answerForColleague(trx, row, court, { personId: held.person_id, now });
+    const answer = await answerForColleague(trx, row, court, { personId: hearing.person_id, now });
     if (answer?.ok) return notifyReplaced(trx, row, now);
-    await takeBack(platform, trx, applicationId);
+    await returnHearing(platform, trx, applicationId);
   });
 
 /** Gives back the hearings to come of an account that is suspended still. */
@@ -113,6 +113,6 @@ export const settleSuspended = async (
   { memberId }: { readonly memberId: string },
 ): Promise<void> => {
   const { database, clock } = platform;
-  for (const applicationId of await store.heldBySuspended(database.db, memberId, clock.now()))
-    await database.transaction((trx) => takeBack(platform, trx, applicationId));
+  for (const applicationId of await store.threadsOfSuspended(database.db, memberId, clock.now()))
+    await database.transaction((trx) => returnHearing(platform, trx, applicationId));
 };

@@ -41,14 +41,14 @@ export const lockThread = async (trx: Trx, threadId: string): Promise<void> => {
 };
 
 /** Threads of hearings to come of which a seat is in charge. */
-export const heldBySeat = async (db: Db, seatId: string, now: Date): Promise<string[]> => {
+export const threadsOfSeat = async (db: Db, seatId: string, now: Date): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
     select a.id ${toCome(now)} and a.candidate_seat_id = ${seatId}::uuid order by a.id`;
   return rows.map(({ id }) => id);
 };
 
 /** Threads of hearings to come that an account took, or at which its person would appear, while it is suspended. */
-export const heldBySuspended = async (db: Db, memberId: string, now: Date): Promise<string[]> => {
+export const threadsOfSuspended = async (db: Db, memberId: string, now: Date): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
     select a.id ${toCome(now)} and (a.candidate_id = ${memberId}::uuid
         or a.candidate_seat_id in (select s.id from seat s where s.person_id = ${memberId}::uuid))

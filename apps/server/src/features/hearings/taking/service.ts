@@ -75,16 +75,16 @@ const takeIn = async (
     }),
     ...(appears && viewer.acting && { appears }),
   };
-  const said = {
+  const facts = {
     type: 'take',
     priceCents: eurosToCents(body.price),
     tvaApplicable: body.tvaApplicable,
     consent: { ...agreement, version: body.ndaVersion },
   } as const;
-  const given = platform.config.conflicts ? (body.independence ?? null) : null;
+  const independence = platform.config.conflicts ? (body.independence ?? null) : null;
   // Decided as if signed first, as an application is: the list is read for a taking that passes alone.
-  allowed(decide({ ...prospect, hearing }, { ...said, independence: unread(given) }, by, now));
-  const command = { ...said, independence: await givenIndependence(platform, trx, id, given) };
+  allowed(decide({ ...prospect, hearing }, { ...facts, independence: unread(independence) }, by, now));
+  const command = { ...facts, independence: await givenIndependence(platform, trx, id, independence) };
   const decision = allowed(decide({ ...prospect, hearing }, command, by, now));
   const opening = { missionId: id, by, seats, creatorPersonId: row.agreed_by, now };
   const applicationId = await openThread(trx, command, decision, opening);

@@ -40,7 +40,7 @@ export const queueWave = (
 export const queueEnd = (trx: Trx, id: string, runAt: Date | 'inAMinute'): Promise<void> =>
   addJob(trx, 'hearings.pass', { missionId: id }, { jobKey: `hearings.pass:${id}`, runAt });
 
-/** Queues the notices of a hearing whose price was raised, or that is to be taken anew. */
+/** Queues the notices of a hearing whose price was raised, or that is to be taken again. */
 export const queueAgain = (
   trx: Trx,
   {
@@ -120,11 +120,11 @@ const notifyPeople = async (
   people: readonly Listener[],
   now: Date,
 ): Promise<number> => {
-  const said = { missionId: id, key: 'HEARING_NOTICE', ...(title !== undefined && { title }) } as const;
+  const content = { missionId: id, key: 'HEARING_NOTICE', ...(title !== undefined && { title }) } as const;
   let count = 0;
   for (const portion of portionsOf(people, noticesAtOnce)) {
     const memberIds = await store.insertNotices(trx, { id, wave, now }, portion);
-    await notifyAll(trx, { ...said, memberIds }, now);
+    await notifyAll(trx, { ...content, memberIds }, now);
     const mails = memberIds.map((memberId) => ({
       payload: { missionId: id, mail: 'notice', memberId } as const,
     }));
@@ -171,7 +171,7 @@ const againTitles = {
   reopened: 'Une audience est de nouveau à prendre.',
 } as const;
 
-/** Notifies those who may take a hearing that its price was raised, or that it is to be taken anew; they who declined it are told nothing. */
+/** Notifies those who may take a hearing that its price was raised, or that it is to be taken again; those who declined it are told nothing. */
 export const notifyAgain = (
   platform: Platform,
   {

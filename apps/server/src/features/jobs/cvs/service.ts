@@ -28,7 +28,7 @@ export const listCvs = async ({ database }: Platform, viewer: Viewer): Promise<C
 export const addCv = async (platform: Platform, viewer: Viewer, file: File): Promise<Cv> => {
   const { memberId } = viewer;
   const { name, size: bytes } = file;
-  // Checked first, so that no file is stored in vain, and again under a lock when its row is inserted.
+  // Checked first, so that no file is stored for nothing, and again under a lock when its row is inserted.
   if ((await store.countKept(platform.database.db, memberId)) >= cvsAtMost) refuse('TOO_MANY_CVS');
   return storeFile(platform, file, 'pdf', async (trx, fileId) => {
     if ((await store.countKept(trx, memberId, { locksMember: true })) >= cvsAtMost) refuse('TOO_MANY_CVS');

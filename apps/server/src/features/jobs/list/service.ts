@@ -41,12 +41,12 @@ export const listJobs = async (
   const search = await searchOf(platform, filters);
   // Members get their counts from a call of its own, with the applied ones; a visitor gets the total with the first page.
   const isTold = viewer === null && page.after === undefined;
-  const asked = { filter, sort, search };
+  const query = { filter, sort, search };
   const { rows, total } = isTold
-    ? await openJobs.pageOfAll(pool, asked, page)
-    : { rows: await openJobs.page(pool, asked, page), total: undefined };
+    ? await openJobs.pageOfAll(pool, query, page)
+    : { rows: await openJobs.page(pool, query, page), total: undefined };
   const context = { viewerId: viewer?.memberId ?? null, today };
-  const shown = pageOf(rows, page.limit, (row) => presentFound(row, context), openJobs.cursorOf(asked));
+  const shown = pageOf(rows, page.limit, (row) => presentFound(row, context), openJobs.cursorOf(query));
   const items = await withViewerMarks(db, viewer, shown.items);
   return isTold ? { ...shown, items, total } : { ...shown, items };
 };
@@ -58,8 +58,8 @@ export const newestOf = async (
   limit: number,
 ): Promise<JobCard[]> => {
   const today = parisDay(clock.now());
-  const asked = { filter: filterOf(filters, today), sort: 'newest' } as const;
-  const rows = await openJobs.page(database.pool, asked, { limit, after: undefined });
+  const query = { filter: filterOf(filters, today), sort: 'newest' } as const;
+  const rows = await openJobs.page(database.pool, query, { limit, after: undefined });
   return rows.slice(0, limit).map((row) => presentFound(row, { viewerId: null, today }));
 };
 

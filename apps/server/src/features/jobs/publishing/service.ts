@@ -59,7 +59,7 @@ export const create = (
       await lockSeatFor(trx, viewer.acting);
       await lockMember(trx, viewer.memberId);
       if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
-      const made = await store.insertJob(trx, {
+      const jobId = await store.insertJob(trx, {
         ...columnsOf(offer),
         creator_id: viewer.memberId,
         seat_id: viewer.acting?.seatId ?? null,
@@ -68,8 +68,8 @@ export const create = (
         published_at: now,
         updated_at: now,
       });
-      await queueSearchMatching(trx, made);
-      return made;
+      await queueSearchMatching(trx, jobId);
+      return jobId;
     });
     return read(trx, viewer, id, context);
   });

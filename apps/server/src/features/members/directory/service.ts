@@ -50,9 +50,9 @@ const startOf = ({ at, id, order }: Cursor) => ({ at, id, standing: order?.at(-1
 const ranksOf = ({ words, heads }: Search, typed: string): readonly Match[] => {
   const headsQuery = `(${heads.query})`;
   const textsQuery = `(${words.query}) & !${headsQuery}`;
-  const named = professionsNamed(typed).map((profession) => `j/${placeOf(profession)}`);
-  if (named.length === 0) return [heads, { query: textsQuery, estimatedRows: words.estimatedRows }];
-  const ofProfession = anyFacet(named);
+  const professionMarks = professionsNamed(typed).map((profession) => `j/${placeOf(profession)}`);
+  if (professionMarks.length === 0) return [heads, { query: textsQuery, estimatedRows: words.estimatedRows }];
+  const ofProfession = anyFacet(professionMarks);
   return [
     { query: `${headsQuery} & ${ofProfession}`, estimatedRows: heads.estimatedRows },
     { query: `${textsQuery} & ${ofProfession}`, estimatedRows: words.estimatedRows },
@@ -135,7 +135,7 @@ export const listMembers = async (
   const filter = filterOf(filters, now);
   if (filter.kinds?.length === 0) return { items: [], next: null, total: 0 };
   const isFirst = page.after === undefined;
-  const asked = {
+  const directoryQuery = {
     filter,
     counts: await facetCounts(platform),
     viewerId: viewer?.memberId ?? null,
@@ -143,10 +143,10 @@ export const listMembers = async (
   };
   const { rows, total } =
     search && ranks
-      ? await runQueued(() => readSearch(pool, asked, { search, ranks }, page))
+      ? await runQueued(() => readSearch(pool, directoryQuery, { search, ranks }, page))
       : await listPage(
           pool,
-          { ...asked, match: undefined },
+          { ...directoryQuery, match: undefined },
           { limit: page.limit, after: page.after && startOf(page.after) },
         ).then((found) => ({ rows: found, total: totalOf(found) }));
   const shown = pageOf(

@@ -8,7 +8,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { type Act, recordAct } from '../../back-office/journal/service.ts';
 import { lockFirmsOf } from '../../firms/erasure/service.ts';
 import { notifyTeam } from '../../firms/service.ts';
-import { takerWasSuspended } from '../../hearings/replacing/service.ts';
+import { queueReturnsOf } from '../../hearings/replacing/service.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
 import { readMember } from '../office/service.ts';
 import * as store from './store.ts';
@@ -58,7 +58,7 @@ const carryOut = async (
       await store.endSessions(trx, userId);
       await store.endActing(trx, userId);
       await notifyTeam(trx, userId, 'suspended');
-      await takerWasSuspended(trx, userId);
+      await queueReturnsOf(trx, userId);
       return true;
     case 'restore':
       if (suspended_at === null) return false;
@@ -84,8 +84,9 @@ const decideIn = async (
   const { userId, decision, reason, reportId } = decisionRequest;
   const now = platform.clock.now();
   if (decision === 'erase') await lockFirmsOf(trx, userId);
-  const held = (await store.lockForDecision(trx, userId, now)) ?? refuse('NOT_FOUND');
-  const isDone = held.deleted_at === null && (await carryOut(platform, trx, decisionRequest, held, now));
+  const account = (await store.lockForDecision(trx, userId, now)) ?? refuse('NOT_FOUND');
+  const isDone =
+    account.deleted_at === null && (await carryOut(platform, trx, decisionRequest, account, now));
   if (!isDone) return null;
   const decisionId = await store.insertDecision(trx, {
     member_id: userId,
@@ -93,7 +94,7 @@ const decideIn = async (
     reason,
     decided_by: by.memberId,
     decided_at: now,
-    told_at: decision === 'erase' ? held.email : null,
+    told_at: decision === 'erase' ? account.email : null,
     report_id: reportId ?? null,
   });
   const on = { kind: 'member', id: userId } as const;

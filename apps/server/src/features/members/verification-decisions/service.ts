@@ -188,7 +188,7 @@ interface Proving {
 
 /**
  * Accepts what an identity provider says of a member, without documents; where a register leaves doubt, or staff did not accept the
- * last request, sends it to staff as one. Refused if the names differ, or the profession by now.
+ * last request, sends it to staff as one. Refused if the names differ, or the profession meanwhile.
  */
 export const proveByProvider = async (
   trx: Trx,
@@ -213,8 +213,8 @@ export const proveByProvider = async (
 };
 
 /**
- * Ends the verification that a member has since this instant, when a public register names them no more; a waiting request stays.
- * False if it is another one by now.
+ * Ends the verification that a member has since this instant, when a public register no longer names them; a waiting request stays.
+ * False if it is another one meanwhile.
  */
 export const withdrawVerification = (trx: Trx, memberId: string, since: Date): Promise<boolean> =>
   store.withdrawVerification(trx, memberId, since);
@@ -228,7 +228,7 @@ interface TakingBack {
   readonly since: Date;
 }
 
-/** Takes a member's verification back and tells them why; refused if it is another one by now. */
+/** Takes a member's verification back and tells them why; refused if it is another one meanwhile. */
 export const revokeVerification = async (
   trx: Trx,
   { memberId, since, ...taken }: TakingBack,

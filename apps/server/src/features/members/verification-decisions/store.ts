@@ -18,7 +18,7 @@ export interface WaitingRow {
   verified_until: Date | null;
   refused_before: number;
   sent_at: Date;
-  /** When documents were asked for again; null unless that was the last decision. */
+  /** Instant at which documents were asked for again; null unless that was the last decision. */
   decided_at: Date | null;
   reason: string | null;
   asked_slots: DocumentSlot[] | null;
@@ -209,7 +209,7 @@ export const setVerification = async (
     .execute();
 };
 
-/** Withdraws the verification that a member has since this instant; false if it is another one by now. */
+/** Withdraws the verification that a member has since this instant; false if it is another one meanwhile. */
 export const withdrawVerification = async (db: Db, id: string, since: Date): Promise<boolean> => {
   const withdrawn = await rowOf(db)`
     update member set verified_at = null, verified_until = null

@@ -41,8 +41,8 @@ const presentReason = ({ decided_at, reason }: DecidedRow) =>
 
 /** Documents asked for again, with the reason; null if none were, or once the reason is deleted. */
 export const presentAsked = (row: DecidedRow & { readonly asked_slots: DocumentSlot[] | null }) => {
-  const asked = presentReason(row);
-  return asked === null || row.asked_slots === null ? null : { ...asked, slots: row.asked_slots };
+  const reasonText = presentReason(row);
+  return reasonText === null || row.asked_slots === null ? null : { ...reasonText, slots: row.asked_slots };
 };
 
 export const presentVerification = (

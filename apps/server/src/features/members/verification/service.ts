@@ -62,8 +62,9 @@ const documentKindOf = ({ type }: File) => {
 };
 
 const requireRoom = async (db: Db, requestId: string | null, slot: DocumentSlot): Promise<void> => {
-  const held = requestId === null ? [] : await store.documentsOf(db, [requestId]);
-  if (held.filter((document) => document.slot === slot).length >= documentsASlot) refuse('TOO_MANY_PROOFS');
+  const documents = requestId === null ? [] : await store.documentsOf(db, [requestId]);
+  if (documents.filter((document) => document.slot === slot).length >= documentsASlot)
+    refuse('TOO_MANY_PROOFS');
 };
 
 export const addVerificationDocument = async (
@@ -101,10 +102,10 @@ export const removeVerificationDocument = (
 ): Promise<void> =>
   database.transaction(async (trx) => {
     await lockMember(trx, memberId, { alone: true });
-    const removed = (await store.removeDocument(trx, memberId, id)) ?? refuse('NOT_FOUND');
-    if (removed.fileId !== null) await deleteFiles(trx, [removed.fileId]);
-    const left = await store.documentsOf(trx, [removed.requestId]);
-    if (left.length === 0) await store.deleteRequest(trx, removed.requestId);
+    const document = (await store.removeDocument(trx, memberId, id)) ?? refuse('NOT_FOUND');
+    if (document.fileId !== null) await deleteFiles(trx, [document.fileId]);
+    const left = await store.documentsOf(trx, [document.requestId]);
+    if (left.length === 0) await store.deleteRequest(trx, document.requestId);
   });
 
 export const sendVerificationDocuments = async (
@@ -117,8 +118,8 @@ export const sendVerificationDocuments = async (
     const now = clock.now();
     const { kind, requestId } = await requireTaking(trx, memberId, now);
     if (requestId === null) return refuse('PROOFS_MISSING');
-    const held = (await store.documentsOf(trx, [requestId])).map(({ slot }) => slot);
-    if (missingDocuments(kind, held).length > 0) refuse('PROOFS_MISSING');
+    const slots = (await store.documentsOf(trx, [requestId])).map(({ slot }) => slot);
+    if (missingDocuments(kind, slots).length > 0) refuse('PROOFS_MISSING');
     await store.sendRequest(trx, requestId, now);
     await addJob(trx, 'verification.mail', { requestId, mail: 'received' });
     await addJob(trx, 'verification.mail', { requestId, mail: 'toStaff' });

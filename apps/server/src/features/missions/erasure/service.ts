@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
-import { dropFavouritesOf } from '../favourites/service.ts';
+import { deleteFavouritesOf } from '../favourites/service.ts';
 import { deleteInvitationsOf } from '../invitations/service.ts';
 import * as store from './store.ts';
 
@@ -19,7 +19,7 @@ export const missionEraser: Eraser = {
   eraseOf: async (trx, memberId, { clock }) => {
     const now = clock.now();
     await deleteInvitationsOf(trx, memberId, now);
-    await dropFavouritesOf(trx, memberId);
+    await deleteFavouritesOf(trx, memberId);
     await store.archiveByCreator(trx, memberId, now);
   },
 };

@@ -13,4 +13,4 @@ export const { keep, drop, list } = favouritesOf({
 export const withViewerMarks = favourites.mark;
 
 /** Deletes the favourites of a member whose account is erased. */
-export const dropFavouritesOf = favourites.dropAllOf;
+export const deleteFavouritesOf = favourites.dropAllOf;

@@ -53,12 +53,12 @@ export const listMissions = async (
   const search = await searchOf(platform, filters);
   // Members get their counts from a call of its own, with the applied ones; a visitor gets the total with the first page.
   const isTold = viewer === null && page.after === undefined;
-  const asked = { filter, sort, search };
+  const query = { filter, sort, search };
   const { rows, total } = isTold
-    ? await openMissions.pageOfAll(pool, asked, page)
-    : { rows: await openMissions.page(pool, asked, page), total: undefined };
+    ? await openMissions.pageOfAll(pool, query, page)
+    : { rows: await openMissions.page(pool, query, page), total: undefined };
   const context = { viewerId: viewer?.memberId ?? null, today };
-  const shown = pageOf(rows, page.limit, (row) => presentFound(row, context), openMissions.cursorOf(asked));
+  const shown = pageOf(rows, page.limit, (row) => presentFound(row, context), openMissions.cursorOf(query));
   const items = await withClosed(db, viewer, await withViewerMarks(db, viewer, shown.items));
   return isTold ? { ...shown, items, total } : { ...shown, items };
 };

@@ -82,7 +82,7 @@ const tallySql = `
       and case when :low_at_most is null and :high_at_least is null then t.low_class = -2
         else t.low_class between 0 and coalesce(:low_at_most, 32767) and t.high_class >= coalesce(:high_at_least, 0) end)`;
 
-/** With more combinations of choices than this, each kind of facet is a separate condition. */
+/** Most combinations of choices in one condition: with more, each kind of facet is a separate condition. */
 const choicesAtMost = 128;
 
 /** Facets of `facets_of` for this filter; empty if it selects by none. */

@@ -109,7 +109,7 @@ export const create = async (
       await lockSeatFor(trx, viewer.acting);
       await lockMember(trx, viewer.memberId);
       await requireOpenProfiles(trx, viewer, body);
-      const made = await store.insertMission(trx, {
+      const missionId = await store.insertMission(trx, {
         ...columnsOf(body, { now, publishedAt: now, isListable: true }),
         creator_id: viewer.memberId,
         seat_id: viewer.acting?.seatId ?? null,
@@ -117,9 +117,9 @@ export const create = async (
         created_at: now,
         published_at: now,
       });
-      await stateParties(platform, trx, viewer, { ...body, missionId: made });
-      await queueSearchMatching(trx, made);
-      return made;
+      await stateParties(platform, trx, viewer, { ...body, missionId: missionId });
+      await queueSearchMatching(trx, missionId);
+      return missionId;
     });
     return read(platform, trx, viewer, id);
   });
@@ -127,7 +127,7 @@ export const create = async (
 
 /**
  * Inserts the mission of a hearing: archived from its first moment, so that no list, page, feed or alert has it. Its description is its
- * title: what else there is to know is the hearing's.
+ * title: everything else is in the hearing.
  */
 export const insertArchived = (
   trx: Db,
@@ -208,10 +208,10 @@ const requireSameLevel = async (
   { nature, kind }: { readonly nature: string; readonly kind: UserType },
 ): Promise<void> => {
   if (nature === before) return;
-  const asked = await conflictFactsOf(platform, trx, id, creator_id);
-  if (asked === null) return;
+  const facts = await conflictFactsOf(platform, trx, id, creator_id);
+  if (facts === null) return;
   const next = levelOf(await conflictRulesOf(trx), nature, clientKindOf(kind));
-  if (!asksLess(next, asked.level) || !(await store.hasOpenThreads(trx, id))) return;
+  if (!asksLess(next, facts.level) || !(await store.hasOpenThreads(trx, id))) return;
   const message =
     'Des candidatures sont en cours\u202f: cette nature demanderait moins de vérifications. Publiez plutôt une autre mission.';
   refuse('INVALID_INPUT', { errors: [{ path: 'nature', message }] });
@@ -278,7 +278,7 @@ export const publish = (
     return read(platform, trx, viewer, id);
   });
 
-/** Locks the mission of a hearing: before the hearing, as whoever takes it does. */
+/** Locks the mission of a hearing: before the hearing, as a taking does. */
 export const { lockArchived } = store;
 
 /** Sets the price of a hearing's mission, which its thread and its invoices name. */

@@ -96,21 +96,21 @@ export const listOf = async (
       ? []
       : [sql`title_marks(p.title) @@ coalesce(title_query(${filters.q}), ''::tsquery)`];
   const order = sql`order by p.published_at desc, p.id desc`;
-  const wanted = limit + 1;
-  const isShort = sql`(select count(*) from near) < ${sql.lit(wanted)}`;
+  const rowCount = limit + 1;
+  const isShort = sql`(select count(*) from near) < ${sql.lit(rowCount)}`;
   // One member's publications are few and have an index of their own.
   const walked = filters.creatorID === undefined ? reach : 0;
   const far =
     words.length === 0
-      ? sql`select p.id, p.published_at from ${table} p where ${isShort} and ${all([...conditions, ...next])} ${order} limit ${sql.lit(wanted)}`
+      ? sql`select p.id, p.published_at from ${table} p where ${isShort} and ${all([...conditions, ...next])} ${order} limit ${sql.lit(rowCount)}`
       : sql`select p.id, p.published_at from (
           select p.id, p.published_at from ${table} p where ${isShort} and ${all([...words, ...conditions, ...next])} offset 0
-        ) p ${order} limit ${sql.lit(wanted)}`;
+        ) p ${order} limit ${sql.lit(rowCount)}`;
   return rowsOf<PublicationRow>(db)`
     with near as materialized (
       select p.id, p.published_at from (
         select p.* from ${table} p where ${all(next)} ${order} limit ${sql.lit(walked)}
-      ) p where ${all([...conditions, ...words])} ${order} limit ${sql.lit(wanted)}
+      ) p where ${all([...conditions, ...words])} ${order} limit ${sql.lit(rowCount)}
     ), far as materialized (${far}),
     page as (select * from near where not ${isShort} union all select * from far)
     select ${columns(kind)}

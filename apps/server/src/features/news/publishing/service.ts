@@ -31,11 +31,11 @@ interface ArticleRequest {
 /** Publishes the draft, now or later. It must be complete, and its address unique. */
 const publishDraft = async (
   trx: Trx,
-  held: store.HeldArticle,
+  stored: store.StoredArticle,
   request: ArticleRequest,
   now: Date,
 ): Promise<void> => {
-  const content = contentOf(held);
+  const content = contentOf(stored);
   const missing = missingOf(content);
   if (missing.length > 0) {
     refuse('ARTICLE_INCOMPLETE', {
@@ -43,7 +43,7 @@ const publishDraft = async (
     });
   }
   const article = { ...finished(content), category: content.category.trim() };
-  if (article.slug !== held.out.id) {
+  if (article.slug !== stored.published.id) {
     await store.lockAddress(trx, article.slug);
     if (await store.isAddressTaken(trx, article.slug, request.id)) {
       refuse('ARTICLE_ADDRESS_TAKEN', {
@@ -51,7 +51,7 @@ const publishDraft = async (
       });
     }
   }
-  const isCorrected = isAddressFixed(stageOf(lifeOf(held), now));
+  const isCorrected = isAddressFixed(stageOf(lifeOf(stored), now));
   await store.publishContent(trx, request.id, article, isCorrected ? (request.correction ?? null) : null);
   await showWith(trx, request.id, picturesOf(article), now);
 };
@@ -61,25 +61,25 @@ const actOf = ({ type }: ArticleCommand, isOut: boolean): StaffActName =>
 
 const nothingNewText = 'Cet article est déjà publié ainsi.';
 
-const carryOut = (
+const runCommand = (
   platform: Platform,
   viewer: Viewer,
   request: ArticleRequest,
   command: ArticleCommand,
 ): Promise<WrittenArticle> =>
-  changeArticle(platform, request, async (trx, held, now) => {
-    const life = lifeOf(held);
+  changeArticle(platform, request, async (trx, stored, now) => {
+    const life = lifeOf(stored);
     const isOut = stageOf(life, now) === 'published';
     const next =
       decideArticle(life, command, now) ??
       refuse('STATE_CHANGED', { title: 'Cet article a évolué entre-temps.' });
-    const isNews = isChanged(held) || (request.correction ?? null) !== held.out.correction;
+    const isNews = isChanged(stored) || (request.correction ?? null) !== stored.published.correction;
     if (command.type === 'publish' && isOut && !isNews) refuse('STATE_CHANGED', { title: nothingNewText });
     if (command.type === 'publish' || command.type === 'schedule')
-      await publishDraft(trx, held, request, now);
+      await publishDraft(trx, stored, request, now);
     await store.setLife(trx, request.id, next, now);
-    const writing = { version: versionOf(held) + 1, at: now, by: viewer.memberId };
-    await store.saveDraft(trx, request.id, contentOf(held), writing);
+    const writing = { version: versionOf(stored) + 1, at: now, by: viewer.memberId };
+    await store.saveDraft(trx, request.id, contentOf(stored), writing);
     const details = command.type === 'schedule' ? { at: command.at.toISOString() } : {};
     const act = actOf(command, isOut);
     await recordAct(trx, viewer, { act, on: { kind: 'article', id: request.id }, details }, now);
@@ -89,19 +89,19 @@ export const publish = (
   platform: Platform,
   viewer: Viewer,
   request: ArticleRequest,
-): Promise<WrittenArticle> => carryOut(platform, viewer, request, { type: 'publish' });
+): Promise<WrittenArticle> => runCommand(platform, viewer, request, { type: 'publish' });
 
 export const unschedule = (
   platform: Platform,
   viewer: Viewer,
   request: ArticleRequest,
-): Promise<WrittenArticle> => carryOut(platform, viewer, request, { type: 'unschedule' });
+): Promise<WrittenArticle> => runCommand(platform, viewer, request, { type: 'unschedule' });
 
 export const withdraw = (
   platform: Platform,
   viewer: Viewer,
   request: ArticleRequest,
-): Promise<WrittenArticle> => carryOut(platform, viewer, request, { type: 'withdraw' });
+): Promise<WrittenArticle> => runCommand(platform, viewer, request, { type: 'withdraw' });
 
 const notAnHour =
   'Cette heure n’existe pas ce jour-là\u202f: les horloges passent de 2\u00a0h à 3\u00a0h. Choisissez-en une autre.';
@@ -113,9 +113,9 @@ export const schedule = (
   { day, time, ...asked }: ArticleRequest & { readonly day: Day; readonly time: string },
 ): Promise<WrittenArticle> => {
   const at = parisInstant(day, time);
-  const refused = at === null ? notAnHour : timeRefused(at, platform.clock.now());
-  if (at === null || refused !== null) {
-    return refuse('INVALID_INPUT', { errors: [{ path: 'time', message: refused ?? notAnHour }] });
+  const refusalText = at === null ? notAnHour : timeRefused(at, platform.clock.now());
+  if (at === null || refusalText !== null) {
+    return refuse('INVALID_INPUT', { errors: [{ path: 'time', message: refusalText ?? notAnHour }] });
   }
-  return carryOut(platform, viewer, asked, { type: 'schedule', at });
+  return runCommand(platform, viewer, asked, { type: 'schedule', at });
 };

@@ -88,7 +88,8 @@ const change = <Shown>(
     async () => null,
     async (trx, [kept]) => {
       await store.lockSignatures(trx);
-      const held = id === null ? null : ((await store.lockSignature(trx, kind, id)) ?? refuse('NOT_FOUND'));
+      const signature =
+        id === null ? null : ((await store.lockSignature(trx, kind, id)) ?? refuse('NOT_FOUND'));
       if (await store.isNameTaken(trx, kind, name, id)) {
         refuse('SIGNATURE_NAME_TAKEN', { errors: [{ path: 'name', message: 'Ce nom est déjà pris.' }] });
       }
@@ -96,7 +97,7 @@ const change = <Shown>(
       await write(trx, signatureId);
       if (picture !== undefined) {
         await store.setPicture(trx, kind, signatureId, kept?.url ?? null);
-        await deletePictureAt(trx, held?.picture ?? null);
+        await deletePictureAt(trx, signature?.picture ?? null);
       }
       const shown = (await read(trx, signatureId)) ?? refuse('NOT_FOUND');
       await act(
@@ -114,8 +115,8 @@ const change = <Shown>(
 
 const memberOf = async (trx: Trx, wish: string | null | undefined): Promise<string | null> => {
   if (!wish) return null;
-  const named = readPageAddress(wish);
-  const found = named && (await store.findMember(trx, named));
+  const address = readPageAddress(wish);
+  const found = address && (await store.findMember(trx, address));
   return (
     found ??
     refuse('INVALID_INPUT', {
@@ -167,10 +168,10 @@ export const remove = (
   requireOurs(platform);
   return platform.database.transaction(async (trx) => {
     await store.lockSignatures(trx);
-    const held = (await store.lockSignature(trx, kind, id)) ?? refuse('NOT_FOUND');
+    const signature = (await store.lockSignature(trx, kind, id)) ?? refuse('NOT_FOUND');
     if (await store.isUsed(trx, kind, id)) refuse('SIGNATURE_IN_USE');
     await store.remove(trx, kind, id);
-    await deletePictureAt(trx, held.picture);
+    await deletePictureAt(trx, signature.picture);
     await act(trx, viewer, 'signature/remove', kind, id, platform.clock.now());
   });
 };

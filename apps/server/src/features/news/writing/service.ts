@@ -38,7 +38,7 @@ export const listArticles = async (
   return pageOf(rows, page.limit, presentListed, ({ id, written_at }) => ({ id, at: written_at }));
 };
 
-const find = async (db: Platform['database']['db'], key: string): Promise<store.HeldArticle> =>
+const find = async (db: Platform['database']['db'], key: string): Promise<store.StoredArticle> =>
   (await store.findArticle(db, key)) ?? refuse('NOT_FOUND');
 
 export const readArticle = async (platform: Platform, key: string): Promise<WrittenArticle> => {
@@ -53,7 +53,7 @@ export const previewArticle = async (platform: Platform, key: string): Promise<A
   return presentArticle(row, () => undefined);
 };
 
-const changedMeanwhile = ({ draft }: store.HeldArticle): never =>
+const changedMeanwhile = ({ draft }: store.StoredArticle): never =>
   refuse('STATE_CHANGED', {
     title: draft?.writer
       ? `${draft.writer} a modifié cet article entre-temps.`
@@ -64,16 +64,16 @@ const changedMeanwhile = ({ draft }: store.HeldArticle): never =>
 export const changeArticle = (
   platform: Platform,
   { id, version }: { readonly id: string; readonly version: number },
-  work: (trx: Trx, article: store.HeldArticle, now: Date) => Promise<void>,
+  work: (trx: Trx, article: store.StoredArticle, now: Date) => Promise<void>,
 ): Promise<WrittenArticle> => {
   requireOurs(platform);
   const { database, clock } = platform;
   return database.transaction(async (trx) => {
     await store.lockArticle(trx, id);
-    const held = await find(trx, id);
-    if (versionOf(held) !== version) changedMeanwhile(held);
+    const article = await find(trx, id);
+    if (versionOf(article) !== version) changedMeanwhile(article);
     const now = clock.now();
-    await work(trx, held, now);
+    await work(trx, article, now);
     return presentWritten(await find(trx, id), now);
   });
 };
@@ -83,7 +83,7 @@ const field = (path: string, message: string) =>
 
 /** Checks what the contract cannot: the signatures exist, and the pictures were uploaded to this article. */
 const requireSound = async (trx: Trx, key: string, content: ArticleContent): Promise<void> => {
-  const { author, university } = await store.knownSignatures(trx, content);
+  const { author, university } = await store.lockSignatures(trx, content);
   if (!author) field('authorID', 'Cet auteur n’existe plus. Choisissez-en un autre.');
   if (!university) field('universityID', 'Cette université n’existe plus. Choisissez-en une autre.');
   const pictureIds = await pictures.picturesOf(trx, key);
@@ -103,8 +103,8 @@ export const saveArticle = (
   id: string,
   { version, content }: { readonly version: number; readonly content: ArticleContent },
 ): Promise<WrittenArticle> =>
-  changeArticle(platform, { id, version }, async (trx, held, now) => {
-    if (isAddressFixed(stageOf(lifeOf(held), now)) && content.slug !== held.out.id) {
+  changeArticle(platform, { id, version }, async (trx, stored, now) => {
+    if (isAddressFixed(stageOf(lifeOf(stored), now)) && content.slug !== stored.published.id) {
       field('slug', 'L’adresse d’un article qui a été publié ne change plus.');
     }
     await requireSound(trx, id, content);
@@ -174,8 +174,8 @@ export const deleteArticle = (platform: Platform, viewer: Viewer, id: string): P
   const { database, clock } = platform;
   return database.transaction(async (trx) => {
     await store.lockArticle(trx, id);
-    const held = await find(trx, id);
-    if (held.out.state !== 'draft') changedMeanwhile(held);
+    const article = await find(trx, id);
+    if (article.published.state !== 'draft') changedMeanwhile(article);
     await pictures.deletePictures(trx, await pictures.picturesOf(trx, id));
     await store.deleteArticle(trx, id);
     await recordAct(trx, viewer, { act: 'article/drop', on: { kind: 'article', id } }, clock.now());

@@ -48,19 +48,19 @@ export const listArticles = async (
     order by written_at desc, id desc limit ${limit + 1}`;
 };
 
-export interface HeldArticle {
-  readonly out: Selectable<ArticleTable>;
+export interface StoredArticle {
+  readonly published: Selectable<ArticleTable>;
   /** Null if nothing was written here. */
   readonly draft: (Selectable<ArticleDraftTable> & { readonly writer: string | null }) | null;
 }
 
-export const findArticle = async (db: Db, key: string): Promise<HeldArticle | undefined> => {
-  const out = await db.selectFrom('article').selectAll().where('key', '=', key).executeTakeFirst();
-  if (out === undefined) return undefined;
-  const rows = await rowsOf<NonNullable<HeldArticle['draft']>>(db)`
+export const findArticle = async (db: Db, key: string): Promise<StoredArticle | undefined> => {
+  const published = await db.selectFrom('article').selectAll().where('key', '=', key).executeTakeFirst();
+  if (published === undefined) return undefined;
+  const rows = await rowsOf<NonNullable<StoredArticle['draft']>>(db)`
     select d.*, display_name(m) as writer from article_draft d left join member m on m.id = d.updated_by
     where d.article_key = ${key}::uuid`;
-  return { out, draft: rows[0] ?? null };
+  return { published, draft: rows[0] ?? null };
 };
 
 /** Locks the article until the transaction ends. */
@@ -100,7 +100,7 @@ const contentColumns = (content: ArticleContent) => ({
   cover_alt: content.cover?.alt ?? null,
 });
 
-interface Writing {
+interface DraftChange {
   readonly version: number;
   readonly at: Date;
   readonly by: string;
@@ -110,7 +110,7 @@ export const saveDraft = async (
   db: Db,
   key: string,
   content: ArticleContent,
-  { version, at, by }: Writing,
+  { version, at, by }: DraftChange,
 ): Promise<void> => {
   const row = {
     ...contentColumns(content),
@@ -184,7 +184,7 @@ export const deleteArticle = async (db: Db, key: string): Promise<void> => {
 };
 
 /** Tells which of an article's signatures exist, and locks them until the transaction ends. */
-export const knownSignatures = async (
+export const lockSignatures = async (
   db: Db,
   { authorID, universityID }: Pick<ArticleContent, 'authorID' | 'universityID'>,
 ): Promise<{ author: boolean; university: boolean }> => {

@@ -43,8 +43,8 @@ export const send = async (
   const reader = await store.readerOf(db, memberId);
   if (reader === undefined) return;
   const wishes = await wishesOf(db, memberId);
-  const taken = await store.claimedFor(db, memberId, new Date(at));
-  const rows = taken.filter((row) => channelsOf(topicOf(row.key), wishes).digest);
+  const claimed = await store.claimedFor(db, memberId, new Date(at));
+  const rows = claimed.filter((row) => channelsOf(topicOf(row.key), wishes).digest);
   if (rows.length === 0) return;
   const mail = summaryMails.daily({ name: reader.name, rows, publicUrl });
   const footer = await stoppableFooter(platform, memberId, 'digest');

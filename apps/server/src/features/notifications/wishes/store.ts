@@ -48,7 +48,7 @@ export const pass = async (trx: Db, from: string, to: string): Promise<void> => 
 const ownerOfLogin = (memberId: string) => sql<string>`coalesce(
   (select person_id from firm_act where firm_id = ${memberId}::uuid and act = 'opened' order by at limit 1), ${memberId}::uuid)`;
 
-/** Locks the account of whoever was mailed until the transaction ends; undefined if it is deleted. Suspended members still receive mails. */
+/** Locks the account of the recipient of a mail until the transaction ends; undefined if it is deleted. Suspended members still receive mails. */
 export const lockMailed = async (trx: Db, memberId: string): Promise<string | undefined> => {
   const row = await trx
     .selectFrom('member')

@@ -43,9 +43,9 @@ export const ask = ({ database, clock }: Platform, { memberId }: Viewer): Promis
   database.transaction(async (trx) => {
     await lockMember(trx, memberId, { alone: true });
     const now = clock.now();
-    const asked = await store.listOf(trx, memberId);
+    const earlier = await store.listOf(trx, memberId);
     const refusal = exportRefusal(
-      asked.map((row) => ({
+      earlier.map((row) => ({
         askedAt: row.asked_at,
         isUnderWay: row.ready_at === null && row.failed_at === null,
       })),
@@ -77,9 +77,9 @@ export const read = async (
 const storeArchive = async (platform: Platform, row: store.ExportRow, path: string): Promise<void> => {
   const file = await openAsBlob(path, { type: 'application/zip' });
   await storeFile(platform, file, 'zip', async (trx, fileId) => {
-    const made = { fileId, bytes: file.size, at: platform.clock.now() };
+    const exportFile = { fileId, bytes: file.size, at: platform.clock.now() };
     // The account was erased while the archive was made.
-    if (!(await store.saveExportFile(trx, row.id, made))) refuse('NOT_FOUND');
+    if (!(await store.saveExportFile(trx, row.id, exportFile))) refuse('NOT_FOUND');
     await addJob(trx, 'ownData.exportMail', { exportId: row.id });
   });
 };

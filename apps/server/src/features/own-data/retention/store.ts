@@ -203,7 +203,7 @@ export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<st
   return files.rows.map(({ file_id }) => file_id);
 };
 
-/** In the order of their foreign keys. Tables with a cascade are deleted with the application. */
+/** Tables in the order of their foreign keys. Those with a cascade are deleted with the application. */
 const partsOfThread = [
   'hearing',
   'message',

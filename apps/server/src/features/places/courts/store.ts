@@ -53,7 +53,7 @@ const read = async (): Promise<readonly CourtRow[]> => {
 
 let reading: Promise<readonly CourtRow[]> | undefined;
 
-/** Read once, at the first search. After a failure, the next search tries again. */
+/** Reads the list once, at the first search. After a failure, the next search tries again. */
 export const courts = (): Promise<readonly CourtRow[]> => {
   reading ??= read().catch((error: unknown) => {
     reading = undefined;

@@ -25,7 +25,7 @@ const linesPortion = 5_000;
 
 interface MatchWithLine {
   readonly match: matches.ConfirmedRow;
-  /** Their line in the edition; undefined if it names them no more. */
+  /** Their line in the edition; undefined if it no longer names them. */
   readonly line: Line | undefined;
 }
 
@@ -80,7 +80,7 @@ export const begin = async (
   { isUrgent }: { readonly isUrgent: boolean },
 ): Promise<void> => {
   const { id } = edition;
-  await matches.changeInForce(trx);
+  await matches.lockEditionsForChange(trx);
   await putInForce(trx, edition);
   const at = isUrgent ? later.more : later.busy;
   await addJob(trx, 'public-registers.apply', { editionId: id }, { ...jobOf(id), ...at });
@@ -105,7 +105,7 @@ const next = (step: store.ApplyingRow['applying'], isLast: boolean, last: string
     : { applying: step, applying_after: last };
 };
 
-/** Ends the verification of members whom a register names no more, and tells them. Returns how many staff did not verify anew meanwhile. */
+/** Ends the verification of members whom a register no longer names, and tells them. Returns how many staff did not verify again meanwhile. */
 const lose = async (
   trx: Trx,
   edition: EditionRow,
@@ -134,7 +134,7 @@ const carryMembers: Step = async (trx, edition, now) => {
   const named = members.flatMap(({ match: { member_id }, line }) =>
     line === undefined ? [] : [{ ...keptColumns(line), member_id }],
   );
-  await matches.carry(trx, edition, named);
+  await matches.carryOver(trx, edition, named);
   const gone = members.flatMap(({ match, line }) => (line === undefined ? [match] : []));
   const lost = await lose(trx, edition, gone, now);
   const ids = some.map(({ member_id }) => member_id);

@@ -57,7 +57,7 @@ interface DoubtfulMatch extends LookedUp {
   readonly verifiedAt: Date;
 }
 
-/** Locks a doubtful member; refuses one that was decided meanwhile, or who is verified no more. */
+/** Locks a doubtful member; refuses one that was decided meanwhile, or who is no longer verified. */
 const doubtful = async (trx: Trx, { memberId, register }: DecisionTarget): Promise<DoubtfulMatch> => {
   await lockEditionsInForce(trx);
   await lockLines(trx, register);
@@ -112,8 +112,8 @@ export const refuseAll = (
     if (isDisputed && reason === '')
       refuse('INVALID_INPUT', { errors: [{ path: 'reason', message: answerReasonText }] });
     const now = clock.now();
-    const refused = { member_id: memberId, register, found_at: now, decided_by: by.memberId };
-    await recordMatches(trx, [{ ...refused, ...nothing, state: 'refused', seen_on: null }]);
+    const refusal = { member_id: memberId, register, found_at: now, decided_by: by.memberId };
+    await recordMatches(trx, [{ ...refusal, ...nothing, state: 'refused', seen_on: null }]);
     if (verification === 'withdraw')
       await revokeVerification(trx, { memberId, reason, by: by.memberId, since: verifiedAt }, now);
     else if (reason !== '') await store.setAnswer(trx, decided, reason);

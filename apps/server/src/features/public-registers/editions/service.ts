@@ -49,14 +49,14 @@ const keptRows = async (
 ): Promise<() => AsyncIterable<RegisterRow> | readonly RegisterRow[]> => {
   if (register !== 'companies') return file.rows;
   const numbers = await store.companyNumbers(database.db);
-  const kept: RegisterRow[] = [];
+  const sample: RegisterRow[] = [];
   let read = 0;
   for await (const row of file.rows()) {
     read += 1;
-    if (numbers.has(row.siren ?? '')) kept.push(row);
+    if (numbers.has(row.siren ?? '')) sample.push(row);
   }
   if (read === 0) throw new RegisterFileRefused('noLine');
-  return () => kept;
+  return () => sample;
 };
 
 /** Inserts the lines of an edition. Returns their number. */
@@ -76,14 +76,14 @@ const insertLines = async (
     return court;
   };
   let lines = 0;
-  let waiting: store.NewEntry[] = [];
+  let pendingEntries: store.NewEntry[] = [];
   const insert = async () => {
-    await store.insertEntries(trx, editionId, waiting);
-    waiting = [];
+    await store.insertEntries(trx, editionId, pendingEntries);
+    pendingEntries = [];
   };
   for await (const row of rows) {
     lines += 1;
-    waiting.push({
+    pendingEntries.push({
       name_key: registerNameKey(row.name),
       name: row.name,
       first_name: row.firstName,
@@ -95,13 +95,13 @@ const insertLines = async (
       town: row.town,
       since_day: row.sinceDay,
     });
-    if (waiting.length === batch) await insert();
+    if (pendingEntries.length === batch) await insert();
   }
   await insert();
   return lines;
 };
 
-/** Waits for whoever imports an edition of the register; not for long. */
+/** Waits for another import of an edition of the register; not for long. */
 const lockForImport = (trx: Trx, register: PublicRegister): Promise<void> =>
   store.lockRegister(trx, register).catch((error) => {
     throw isOverdue(error) ? new RegisterFileRefused('busy') : error;
@@ -121,7 +121,7 @@ const outcomeAlready = async (
 };
 
 /**
- * Imports a file as an edition of its register. It is put in force at once, and members whom it names no more lose their
+ * Imports a file as an edition of its register. It is put in force at once, and members whom it no longer names lose their
  * verification; one that was cut short waits for staff. Throws `RegisterFileRefused`.
  */
 export const importFile = async (platform: Platform, file: RegisterFile): Promise<ImportResult> => {

@@ -148,7 +148,7 @@ export const setLines = async (trx: Trx, id: string, lines: number): Promise<voi
   await trx.updateTable('public_register_edition').set({ line_count: lines }).where('id', '=', id).execute();
 };
 
-/** Keeps the number of members whom an edition names no more. */
+/** Keeps the number of members whom an edition no longer names. */
 export const setGone = async (trx: Trx, editionId: string, gone: number): Promise<void> => {
   await trx
     .updateTable('public_register_edition')

@@ -40,9 +40,9 @@ export const linesOf = async (
   const byName = Map.groupBy(entries, ({ key }) => key);
   const bySiren = Map.groupBy(entries, ({ line }) => line.siren);
   return ({ name, siren }) => {
-    const named = name === null ? [] : (byName.get(registerNameKey(name)) ?? []);
+    const byOwnName = name === null ? [] : (byName.get(registerNameKey(name)) ?? []);
     const numbered = siren === null ? [] : (bySiren.get(siren) ?? []);
-    return [...new Set([...named, ...numbered])].map(({ line }) => line);
+    return [...new Set([...byOwnName, ...numbered])].map(({ line }) => line);
   };
 };
 
@@ -67,11 +67,11 @@ export const lookUpAll = async (db: Db, memberIds: readonly string[]): Promise<L
   const rows = memberIds.length === 0 ? [] : await store.claimantsOf(db, memberIds);
   const answers: LookedUp[] = [];
   for (const register of publicRegisters) {
-    const sought = rows.filter((row) => registerOf(row) === register);
-    if (sought.length === 0) continue;
+    const sameRegister = rows.filter((row) => registerOf(row) === register);
+    if (sameRegister.length === 0) continue;
     const edition = await currentEdition(db, register);
-    const linesFor = edition === undefined ? () => [] : await linesOf(db, edition, sought);
-    for (const row of sought) {
+    const linesFor = edition === undefined ? () => [] : await linesOf(db, edition, sameRegister);
+    for (const row of sameRegister) {
       const claimant = claimantOf(row);
       answers.push({
         row,
@@ -105,8 +105,8 @@ export const readingsOf = async (
       const { row, register } = answer;
       const match = matches.find((one) => one.member_id === row.id && one.register === register);
       const town = seats.find(({ code }) => code === row.court)?.town ?? null;
-      const taken = takers.filter(({ sought }) => sought === row.id);
-      return [row.id, presentReading(answer, { match, town, taken, linesShown })];
+      const otherTakers = takers.filter(({ sought }) => sought === row.id);
+      return [row.id, presentReading(answer, { match, town, taken: otherTakers, linesShown })];
     }),
   );
 };

@@ -12,7 +12,7 @@ export interface LostRow extends MailReader {
   readonly released_on: string;
 }
 
-/** Facts for the mail to a member whom this edition names no more; undefined once they are verified anew. */
+/** Facts for the mail to a member whom this edition no longer names; undefined once they are verified again. */
 export const findLost = (db: Db, memberId: string, editionId: string): Promise<LostRow | undefined> =>
   rowOf<LostRow>(db)`
     select r.email, r.name, r.firm_id, x.register, x.bar, x.seen_on, e.released_on

@@ -39,21 +39,21 @@ export const lookUpIn = async (
   now: Date,
 ): Promise<void> => {
   const { register, released_on } = edition;
-  const sought = claimants.filter((row) => registerOf(row) === register);
-  const linesFor = await linesOf(trx, edition, sought);
-  const found = sought.flatMap((row) => {
+  const sameRegister = claimants.filter((row) => registerOf(row) === register);
+  const linesFor = await linesOf(trx, edition, sameRegister);
+  const found = sameRegister.flatMap((row) => {
     const match = matchOf(register, claimantOf(row), linesFor(row));
     const [best] = match.found;
     return best === undefined ? [] : [{ id: row.id, isSure: match.isSure, line: best.row }];
   });
   const sure = found.filter(({ isSure }) => isSure).map(({ id, line }) => ({ memberId: id, register, line }));
-  const taken = new Set((await takersOf(trx, sure)).map(({ sought: id }) => id));
+  const takenIds = new Set((await takersOf(trx, sure)).map(({ sought: id }) => id));
   /** Ids of the lines that were confirmed just now. */
-  const given = new Set<string>();
+  const givenLines = new Set<string>();
   const noted = found.map(({ id, isSure, line }) => {
     const known = { member_id: id, register, found_at: now, decided_by: null };
-    const isTheirs = isSure && !taken.has(id) && !given.has(line.id);
-    if (isTheirs) given.add(line.id);
+    const isTheirs = isSure && !takenIds.has(id) && !givenLines.has(line.id);
+    if (isTheirs) givenLines.add(line.id);
     return isTheirs
       ? { ...known, ...keptColumns(line), state: 'confirmed' as const, seen_on: released_on }
       : { ...known, ...nothing, state: 'doubtful' as const, seen_on: null };
@@ -61,7 +61,7 @@ export const lookUpIn = async (
   await store.recordMatches(trx, noted);
 };
 
-/** Looks a member who was verified up in the registers in force, anew. */
+/** Looks up a verified member again in the registers in force. */
 export const lookUp = (
   { database, clock }: Platform,
   { memberId }: { readonly memberId: string },

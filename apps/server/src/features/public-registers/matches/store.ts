@@ -7,7 +7,7 @@ import type { EditionRow } from '../editions/store.ts';
 import type { MatchRow } from '../lookups/store.ts';
 
 /**
- * Notes what was found about members who are not deleted by then, who are locked in one order. A confirmed line gives way to another
+ * Records what was found about members who are not deleted by then, who are locked in one order. A confirmed line gives way to another
  * sure one alone.
  */
 export const recordMatches = async (
@@ -40,7 +40,7 @@ export type CarriedLine = Pick<
  * Keeps the lines by which a later edition names members whose lines are confirmed; of nobody who is deleted by then. The members are
  * locked first, in one order: a line of another register alters what the directory knows of them.
  */
-export const carry = async (
+export const carryOver = async (
   trx: Trx,
   { register, released_on }: Pick<EditionRow, 'register' | 'released_on'>,
   lines: readonly CarriedLine[],
@@ -67,7 +67,7 @@ interface Portion {
   readonly limit: number;
 }
 
-/** Members whose line is confirmed, and who were not verified anew since: then they are looked up first. */
+/** Members whose line is confirmed, and who were not verified again since: then they are looked up first. */
 export const listConfirmed = (
   db: Db,
   register: PublicRegister,
@@ -79,7 +79,7 @@ export const listConfirmed = (
       and (${after}::uuid is null or x.member_id > ${after}::uuid)
     order by x.member_id limit ${limit}`;
 
-/** Ends confirmed matches: the register names these members no more. */
+/** Ends confirmed matches: the register no longer names these members. */
 export const setMissing = async (
   trx: Trx,
   memberIds: readonly string[],
@@ -92,8 +92,8 @@ export const setMissing = async (
 };
 
 /**
- * Forgets what was found about a member. A confirmed line stays while they are verified: another bar or number hides no
- * loss from the next edition; a loss, and that no line is theirs, as staff or they said, until they are verified anew.
+ * Deletes what was found about a member. A confirmed line stays while they are verified: another bar or number hides no
+ * loss from the next edition; a loss, and that no line is theirs, as staff or they said, until they are verified again.
  */
 export const deleteMatch = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`
@@ -127,7 +127,7 @@ export const lockLines = async (trx: Trx, register: PublicRegister): Promise<voi
   );
 };
 
-/** Locks the editions in force for the transaction that replaces one: whoever looks a member up waits. */
-export const changeInForce = async (trx: Trx): Promise<void> => {
+/** Locks the editions in force for the transaction that replaces one: those who look a member up wait. */
+export const lockEditionsForChange = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('public-registers in force', 0))`.execute(trx);
 };

@@ -22,7 +22,7 @@ export const listOwn = ({ database }: Platform, viewer: Owner): Promise<OwnRegis
 
 /**
  * Takes a line away from a member who says that it is not theirs. Only staff give it back: a line that could be refused for good
- * would keep whoever leaves a register from losing the status.
+ * would keep members who leave a register from losing the status.
  */
 export const dispute = (
   { database, clock }: Platform,

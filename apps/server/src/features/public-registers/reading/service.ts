@@ -38,7 +38,7 @@ const isZip = async (path: string): Promise<boolean> => {
   }
 };
 
-/** The one `.csv` of an archive. Opened anew for each reading: an archive closes with its list. */
+/** The one `.csv` of an archive. Opened again for each reading: an archive closes with its list. */
 async function* unpacked(path: string, bytesAtMost: number): AsyncIterable<Buffer> {
   const zip = await openPromise(path, { autoClose: false }).catch((error) => {
     throw new RegisterFileRefused('damaged', error.message);

@@ -174,16 +174,16 @@ export const readSource = async (platform: Platform, address: Address): Promise<
   try {
     return await readOnce(platform, address, known);
   } catch (error) {
-    const refused = refusalOf(error);
-    if (refused === undefined) throw error;
-    const { failure, detail } = refused;
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    const { failure, detail } = refusal;
     // The file that was read before stays the one that a server may call unchanged.
     await recordReading(platform, address, known, {
       failed_at: platform.clock.now(),
       failure,
       failure_detail: detail.slice(0, detailAtMost),
     });
-    throw refused;
+    throw refusal;
   }
 };
 

@@ -24,7 +24,7 @@ interface Age {
   readonly seconds: number;
 }
 
-/** Seconds since each address was last read, or since it is tried in vain. */
+/** Seconds since each address was last read, or since its tries fail. */
 export const unreadSeconds = (db: Db, now: Date): Promise<Age[]> =>
   rowsOf<Age>(db)`
     select register, extract(epoch from ${now}::timestamptz - coalesce(checked_at, tried_since))::float as seconds

@@ -11,7 +11,7 @@ export const presentAppeal = (row: AppealRow): Appeal => ({
   reason: row.reason,
 });
 
-/** When this party was told of the decision; null if they were not. */
+/** Instant at which this party was told of the decision; null if they were not. */
 export const decidedAt = (row: DecisionRow, party: AppealParty): Date | null =>
   party === 'reporter' ? row.settled_at : row.measured_at;
 

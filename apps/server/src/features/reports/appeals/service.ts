@@ -32,7 +32,7 @@ export const readDecision = async (
 };
 
 interface AppealInput {
-  /** When the appellant was told of the decision; null if they were not. */
+  /** Instant at which the appellant was told of the decision; null if they were not. */
   readonly decidedAt: Date | null;
   readonly text: string;
   readonly now: Date;
@@ -44,16 +44,17 @@ export const lodge = async (
   about: store.AppealSubject,
   { decidedAt: notifiedAt, text, now }: AppealInput,
 ): Promise<store.AppealRow> => {
-  const made = await store.findAppeal(trx, about);
-  const refusal = appealRefusal({ decidedAt: notifiedAt, hasAppealed: made !== undefined }, now);
+  const earlier = await store.findAppeal(trx, about);
+  const refusal = appealRefusal({ decidedAt: notifiedAt, hasAppealed: earlier !== undefined }, now);
   if (refusal === 'UNDECIDED') refuse('NOT_FOUND');
   if (refusal === 'LATE') refuse('APPEAL_CLOSED');
   // The same party may have appealed at the same time.
-  const asked = refusal === 'MADE' ? undefined : await store.insertAppeal(trx, about, { text, made_at: now });
-  if (asked === undefined) return refuse('ALREADY_APPEALED');
-  await addJob(trx, 'reports.appealMail', { appealId: asked.id, mail: 'received' });
-  await addJob(trx, 'reports.appealMail', { appealId: asked.id, mail: 'toStaff' });
-  return asked;
+  const newAppeal =
+    refusal === 'MADE' ? undefined : await store.insertAppeal(trx, about, { text, made_at: now });
+  if (newAppeal === undefined) return refuse('ALREADY_APPEALED');
+  await addJob(trx, 'reports.appealMail', { appealId: newAppeal.id, mail: 'received' });
+  await addJob(trx, 'reports.appealMail', { appealId: newAppeal.id, mail: 'toStaff' });
+  return newAppeal;
 };
 
 export const appeal = (
@@ -68,8 +69,8 @@ export const appeal = (
     const party = partyOf(row, viewer);
     const now = clock.now();
     const lodged = { decidedAt: decidedAt(row, party), text, now };
-    const asked = await lodge(trx, { reportId: id, party }, lodged);
-    return presentDecision(row, party, asked, now);
+    const newAppeal = await lodge(trx, { reportId: id, party }, lodged);
+    return presentDecision(row, party, newAppeal, now);
   });
 
 interface Answer {

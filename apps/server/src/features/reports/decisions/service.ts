@@ -83,8 +83,8 @@ export const settleReport = (
     const now = platform.clock.now();
     const row = (await store.lockReport(trx, id)) ?? refuse('NOT_FOUND');
     if (row.settled_at !== null) refuse('REPORT_SETTLED');
-    const decided = { outcome, note, settled_by: by.memberId, settled_at: now };
-    await store.decide(trx, id, { ...decided, ...measuredBy(row, measuring, now) });
+    const columns = { outcome, note, settled_by: by.memberId, settled_at: now };
+    await store.decide(trx, id, { ...columns, ...measuredBy(row, measuring, now) });
     const acts = await carryOut(platform, trx, by, row, measuring);
     const key = outcome === 'measures' ? 'REPORT_LED_TO_MEASURES' : 'REPORT_LED_TO_NOTHING';
     await notify(trx, { memberId: row.reporter_id, reportId: id, key }, now);

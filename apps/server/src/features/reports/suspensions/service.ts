@@ -98,8 +98,8 @@ export const appealByLink = (
     const linked = await openLink(trx, code);
     if (!(await store.lockAccount(trx, linked.memberId))) refuse('NOT_FOUND');
     const now = clock.now();
-    const asked = await lodge(trx, linked.about, { decidedAt: linked.decidedAt, text, now });
-    return linked.present(asked, now);
+    const appeal = await lodge(trx, linked.about, { decidedAt: linked.decidedAt, text, now });
+    return linked.present(appeal, now);
   });
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
@@ -144,6 +144,6 @@ export const decideAppeal = (
     if (restored !== null) await recordAct(trx, by, restored, now);
     const details = { outcome, decision: decisionId };
     await recordAct(trx, by, { act: 'member/appeal', on: { kind: 'member', id: userId }, details }, now);
-    const decided = (await store.findAppeal(trx, id)) ?? refuse('NOT_FOUND');
-    return presentSuspensionAppeal(decided, await readerOf(trx, by), now);
+    const appeal = (await store.findAppeal(trx, id)) ?? refuse('NOT_FOUND');
+    return presentSuspensionAppeal(appeal, await readerOf(trx, by), now);
   });

@@ -51,10 +51,10 @@ export const startDue = async ({ database, clock }: Platform): Promise<void> => 
     let after: string | null = null;
     await inBatches((limit) =>
       database.transaction(async (trx) => {
-        const due = await matching.dueSearches(trx, { frequency, before, after }, limit);
-        await addJobs(trx, 'savedSearches.claim', due.map(claimOf));
-        after = due.at(-1) ?? after;
-        return due.length;
+        const searches = await matching.dueSearches(trx, { frequency, before, after }, limit);
+        await addJobs(trx, 'savedSearches.claim', searches.map(claimOf));
+        after = searches.at(-1) ?? after;
+        return searches.length;
       }),
     );
   }

@@ -45,7 +45,7 @@ async function* checkDigest(content: AsyncIterable<Uint8Array>, sha256: string):
 
 const extensions: Readonly<Partial<Record<string, string>>> = { jpeg: 'jpg' };
 
-/** The page of a declaration, made anew each time: the same declaration gives the same bytes. */
+/** The page of a declaration, made again each time: the same declaration gives the same bytes. */
 const declarationPdf = async (
   { documents }: Platform,
   row: store.GivenRow,

@@ -24,7 +24,7 @@ const lastOf = ({ relation, row: { collected_at, sha256 } }: HeldFileFacts): Hel
     ? null
     : { at: collected_at.toISOString(), sha256: sha256.toString('hex') };
 
-/** When the last of them was withdrawn. A document that had ended counted no more in any case. */
+/** When the last of them was withdrawn. A document that had ended no longer counted in any case. */
 const withdrawnAt = (facts: HeldFileFacts): string | null => {
   if (lastOf(facts) === null) return null;
   const early = facts.withdrawn.filter(({ kind, from_day: from, until_day: until, withdrawn_at }) =>

@@ -31,8 +31,8 @@ export const heldFilesOf = async (
   const files = await filesFor(db, ids, await clientKindOf(db, creatorId), today);
   const rows = await store.listHeld(db, creatorId, ids);
   const withdrawn = await store.listWithdrawn(db, creatorId, ids);
-  const given = [...files.values()].flatMap((file) => file.given.map(({ id }) => id));
-  const certificates = await store.listCertificates(db, creatorId, given);
+  const documentIds = [...files.values()].flatMap((file) => file.given.map(({ id }) => id));
+  const certificates = await store.listCertificates(db, creatorId, documentIds);
   return relations.flatMap((relation) => {
     const row = rows.find(({ candidate_id }) => candidate_id === relation.candidateId);
     const file = files.get(relation.candidateId);
@@ -118,7 +118,7 @@ export const collect = async (
   const { sha256, indexCsv } = written;
   const collection = database.transaction(async (trx) => {
     await lockClient(trx, viewer);
-    const made = await once(platform, trx, key, async () => {
+    const collectionId = await once(platform, trx, key, async () => {
       if (!(await store.lockDocuments(trx, documentIds))) refuse('STATE_CHANGED');
       const personId = personOf(viewer);
       return store.insertCollection(trx, {
@@ -131,7 +131,7 @@ export const collect = async (
         documentIds,
       });
     });
-    return store.findCollection(trx, made);
+    return store.findCollection(trx, collectionId);
   });
   const row = await collection.catch(async (error: unknown) => {
     await written.discard();

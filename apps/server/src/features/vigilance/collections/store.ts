@@ -65,7 +65,7 @@ export interface CertificateRow {
   id: string;
   security_code: string;
   business_number: string | null;
-  /** When this client said that the code was verified. */
+  /** Instant at which this client said that the code was verified. */
   checked_at: Date | null;
 }
 

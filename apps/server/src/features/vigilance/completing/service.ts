@@ -35,7 +35,7 @@ interface CompletingDocument extends Completing {
  * Clients who wait for the file of a prestataire, each with one thread: that of a proposed mode before one under way. A cover is
  * told to those who waited before its first day: the others found a file that was complete.
  */
-const waitingFor = async (
+const waitingClientsOf = async (
   db: Db,
   { candidateId, by, day }: CompletingDocument,
   now: Date,
@@ -48,10 +48,10 @@ const waitingFor = async (
     waiting.set(creatorId, { creatorId, applicationId });
   const underWay = await store.listUnderWay(db, candidateId);
   const pairs = underWay.map(({ creator_id: creatorId }) => ({ creatorId, candidateId }));
-  const held = (await heldFilesOf(db, pairs, parisDay(now))).filter(
+  const heldFiles = (await heldFilesOf(db, pairs, parisDay(now))).filter(
     ({ heldFrom }) => by === 'submission' || heldFrom < day,
   );
-  const isHeld = new Set(held.map(({ pair }) => pairKey(pair)));
+  const isHeld = new Set(heldFiles.map(({ pair }) => pairKey(pair)));
   for (const { creator_id: creatorId, id: applicationId } of underWay)
     if (isHeld.has(pairKey({ creatorId, candidateId })) && !waiting.has(creatorId))
       waiting.set(creatorId, { creatorId, applicationId });
@@ -111,10 +111,12 @@ const notifyWaitingOf = async (database: Database, completing: Completing, now: 
   if (document === undefined) return;
   const { member_id: candidateId, kind, from_day: from, until_day: until } = document;
   const day = completing.by === 'cover' ? from : parisDay(now);
-  const told = { ...completing, candidateId, day, lastDay: lastDayOf({ kind, from, until }) };
-  const waiting = await waitingFor(database.db, told, now);
+  const completingDocument = { ...completing, candidateId, day, lastDay: lastDayOf({ kind, from, until }) };
+  const waiting = await waitingClientsOf(database.db, completingDocument, now);
   for (let first = 0; first < waiting.length; first += portion)
-    await database.transaction((trx) => notifyWaiting(trx, told, waiting.slice(first, first + portion), now));
+    await database.transaction((trx) =>
+      notifyWaiting(trx, completingDocument, waiting.slice(first, first + portion), now),
+    );
 };
 
 export const notifyCompleted = async (
@@ -126,5 +128,5 @@ export const notifyCompleted = async (
 };
 
 /** The same of an insurance whose cover began: it was submitted on an earlier day. */
-export const notifyBegun = (database: Database, documentId: string, now: Date): Promise<void> =>
+export const notifyCoverBegun = (database: Database, documentId: string, now: Date): Promise<void> =>
   notifyWaitingOf(database, { documentId, by: 'cover' }, now);

@@ -37,7 +37,7 @@ export interface FileFacts {
   readonly documents: readonly DatedDocument[];
 }
 
-/** Facts about the files of prestataires, by member. Documents that were withdrawn, or are theirs no more, are left out. */
+/** Facts about the files of prestataires, by member. Documents that were withdrawn, or are no longer theirs, are left out. */
 export const fileFactsOf = async (
   db: Db,
   memberIds: readonly string[],
@@ -115,9 +115,9 @@ export const filesFor = async (
   const facts = await fileFactsOf(db, memberIds);
   return new Map(
     [...facts].map(([id, { candidate, documents }]) => {
-      const asked = demandsOn(rules, { candidate, client });
-      const given = handedOver(documents, asked, day);
-      return [id, { ...fileOn(documents, asked, day), candidate, given }];
+      const demands = demandsOn(rules, { candidate, client });
+      const documentsToGive = handedOver(documents, demands, day);
+      return [id, { ...fileOn(documents, demands, day), candidate, given: documentsToGive }];
     }),
   );
 };

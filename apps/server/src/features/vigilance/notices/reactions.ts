@@ -86,8 +86,8 @@ const heldFile = async ({ database, clock }: Platform, job: MailJob<'ends'> | Ma
 const ends = async (platform: Platform, job: MailJob<'ends'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, lastDay, reminder } = job;
   if (renewalReminderOn(lastDay, parisDay(platform.clock.now())) !== reminder) return null;
-  const held = await heldFile(platform, job);
-  if (held === undefined || reminder === 'month' || endOf(held.file) !== lastDay) return null;
+  const file = await heldFile(platform, job);
+  if (file === undefined || reminder === 'month' || endOf(file.file) !== lastDay) return null;
   const of = await store.findName(platform.database.db, candidateId);
   const facts = { of, reminder, lastDay, publicUrl: platform.config.publicUrl };
   return {
@@ -101,8 +101,8 @@ const ends = async (platform: Platform, job: MailJob<'ends'>): Promise<MailDraft
 const collect = async (platform: Platform, job: MailJob<'collect'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, day } = job;
   const today = parisDay(platform.clock.now());
-  const held = await heldFile(platform, job);
-  if (held === undefined || held.collectOn !== day || (day <= today && !isComplete(held.file.state)))
+  const file = await heldFile(platform, job);
+  if (file === undefined || file.collectOn !== day || (day <= today && !isComplete(file.file.state)))
     return null;
   const of = await store.findName(platform.database.db, candidateId);
   const facts = { of, day, today, publicUrl: platform.config.publicUrl };
@@ -115,7 +115,7 @@ const collect = async (platform: Platform, job: MailJob<'collect'>): Promise<Mai
   };
 };
 
-/** A client who downloaded the file anew meanwhile is not told. */
+/** A client who downloaded the file again meanwhile is not told. */
 const givenMail = async (platform: Platform, job: MailJob<'given'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, documentId } = job;
   const { db } = platform.database;

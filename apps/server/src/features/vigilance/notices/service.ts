@@ -77,14 +77,14 @@ export const notifyOf = async (trx: Trx, notices: readonly Notice[], now: Date):
   const [first] = notices;
   if (first === undefined) return;
   const people = Map.groupBy(await store.listPeople(trx, notices), ({ place }) => place);
-  const told = notices.flatMap((notice, place) =>
+  const personNotices = notices.flatMap((notice, place) =>
     notice.to(people.get(place) ?? []).map(({ id: personId }): PersonNotice => ({ ...notice, personId })),
   );
   const { key, about } = first;
-  const memberIds = told.filter(isOfOwnAccount).map(({ memberId }) => memberId);
+  const memberIds = personNotices.filter(isOfOwnAccount).map(({ memberId }) => memberId);
   if (about !== undefined) await notifyAll(trx, { key, about, memberIds }, now);
-  for (const one of told) if (!isOfOwnAccount(one)) await notifyOne(trx, one, now);
-  const mails = told.flatMap(({ mail, personId }) =>
+  for (const one of personNotices) if (!isOfOwnAccount(one)) await notifyOne(trx, one, now);
+  const mails = personNotices.flatMap(({ mail, personId }) =>
     mail === null ? [] : [{ payload: { ...mail, personId } as Mail }],
   );
   await addJobs(trx, 'vigilance.mail', mails);
@@ -222,8 +222,8 @@ export const notifyWithdrawn = async (
     const { member_id: memberId, kind, from_day: from, until_day: until } = document;
     if ((await lockPresent(trx, [memberId])).size === 0) return;
     const reminder = noticeOf('withdrawn', documentId);
-    const due = { memberId, candidateId: memberId, lastDay: lastDayOf({ kind, from, until }), reminder };
-    if ((await claim(trx, [due], clock.now())).length === 0) return;
+    const notice = { memberId, candidateId: memberId, lastDay: lastDayOf({ kind, from, until }), reminder };
+    if ((await claim(trx, [notice], clock.now())).length === 0) return;
     const key = 'VIGILANCE_WITHDRAWN';
     const mail = { mail: 'withdrawn', documentId } as const;
     await notifyOf(

@@ -17,8 +17,8 @@ export const portion = 200;
 
 /** Items of a prestataire’s own documents, those left out that no kind of client asks for: an insurance shown on the profile alone. */
 export const askedItems = (facts: FileFacts, rules: readonly DemandRule[], day: Day): FileItem[] => {
-  const asked = askedByAny(rules, facts.candidate);
-  return fileWith(facts, rules, 'professional', day).items.filter(({ kind }) => asked.has(kind));
+  const kinds = askedByAny(rules, facts.candidate);
+  return fileWith(facts, rules, 'professional', day).items.filter(({ kind }) => kinds.has(kind));
 };
 
 /** A file that a client has to hold on a day. */
@@ -34,19 +34,19 @@ export interface HeldFile {
 /** The files among these pairs that their client has to hold on this day. */
 export const heldFilesOf = async (db: Db, pairs: readonly Pair[], day: Day): Promise<HeldFile[]> => {
   const missions = await agreedMissionsOfPairs(db, pairs);
-  const held = pairs.flatMap((pair) => {
+  const heldFiles = pairs.flatMap((pair) => {
     const from = heldFrom(missions.get(pairKey(pair)) ?? [], day);
     return from === null ? [] : [{ pair, from }];
   });
-  if (held.length === 0) return [];
-  const found = held.map(({ pair }) => pair);
+  if (heldFiles.length === 0) return [];
+  const found = heldFiles.map(({ pair }) => pair);
   const rules = await demandRulesOf(db);
   const facts = await fileFactsOf(db, [...new Set(found.map(({ candidateId }) => candidateId))]);
   const clients = await clientKindsOf(db, [...new Set(found.map(({ creatorId }) => creatorId))]);
   const collections = Map.groupBy(await store.listCollections(db, found), ({ creator_id, candidate_id }) =>
     pairKey({ creatorId: creator_id, candidateId: candidate_id }),
   );
-  return held.flatMap(({ pair, from }) => {
+  return heldFiles.flatMap(({ pair, from }) => {
     const [candidate, client] = [facts.get(pair.candidateId), clients.get(pair.creatorId)];
     if (candidate === undefined || client === undefined) return [];
     const collectedOn = (collections.get(pairKey(pair)) ?? []).map((one) => parisDay(one.collected_at));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
-/** One direction between two accounts: the client, and whoever carries missions out. */
+/** One direction between two accounts: the client, and the prestataire. */
 export interface Pair {
   readonly creatorId: string;
   readonly candidateId: string;
@@ -24,7 +24,7 @@ export interface AgreedRow {
   mode: CollaborationMode;
   /** Price without tax; of a mission in instalments that is over, the sum that was paid of it. */
   net_cents: number;
-  /** When the two agreed. */
+  /** Instant at which the two agreed. */
   concluded_at: Date;
   /** End of the whole mission; null while it is under way. */
   ended_at: Date | null;

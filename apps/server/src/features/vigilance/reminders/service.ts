@@ -10,7 +10,7 @@ import {
 } from '@basoche/domain/vigilance/reminders';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notifyBegun } from '../completing/service.ts';
+import { notifyCoverBegun } from '../completing/service.ts';
 import { fileFactsOf } from '../file/service.ts';
 import { notifyCollect, notifyEnds, notifyRenew } from '../notices/service.ts';
 import { askedItems, type HeldFile, heldFilesOf, portion } from '../portions/service.ts';
@@ -48,8 +48,8 @@ const dueToOwners = async (db: Db, owners: readonly string[], today: Day) => {
 
 const remindOwners = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   const present = await store.lockPresent(trx, ids);
-  const due = await dueToOwners(trx, [...present], parisDay(now));
-  await notifyRenew(trx, await store.claim(trx, due, now), now);
+  const reminders = await dueToOwners(trx, [...present], parisDay(now));
+  await notifyRenew(trx, await store.claim(trx, reminders, now), now);
 };
 
 /** Reminder to a client that a file ends or has ended; none a month before. */
@@ -74,10 +74,10 @@ const remindClients = async (trx: Trx, pairs: readonly Pair[], now: Date): Promi
   const ids = pairs.flatMap(({ creatorId, candidateId }) => [creatorId, candidateId]);
   const present = await store.lockPresent(trx, [...new Set(ids)]);
   const there = pairs.filter((pair) => present.has(pair.creatorId) && present.has(pair.candidateId));
-  const held = await heldFilesOf(trx, there, today);
-  const ending = held.flatMap((one) => endDue(one, today));
+  const heldFiles = await heldFilesOf(trx, there, today);
+  const ending = heldFiles.flatMap((one) => endDue(one, today));
   await notifyEnds(trx, await store.claim(trx, ending, now), now);
-  const collecting = held.flatMap((one) => collectionDue(one, today));
+  const collecting = heldFiles.flatMap((one) => collectionDue(one, today));
   await notifyCollect(trx, await store.claim(trx, collecting, now), now);
 };
 
@@ -92,7 +92,7 @@ export const remind = async ({ config, database, clock }: Platform): Promise<voi
   await walk((next) => store.listIssued(db, issuedFor(window), next), owners);
   await walk((next) => store.listEnding(db, window, next), owners);
   for (const id of await store.listBegun(db, begunWindow(parisDay(now))))
-    await notifyBegun(database, id, now);
+    await notifyCoverBegun(database, id, now);
   await walk<Pair>(
     (next) => store.listPairs(db, next),
     (pairs) => database.transaction((trx) => remindClients(trx, pairs, now)),

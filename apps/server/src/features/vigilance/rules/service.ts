@@ -4,6 +4,6 @@ import * as store from './store.ts';
 
 /** Rules in force: which documents are asked of whom. A line with a mistake relaxes nothing. */
 export const demandRulesOf = async (db: Db): Promise<DemandRule[]> =>
-  readDemandRules(await store.listWritten(db));
+  readDemandRules(await store.listDemandRules(db));
 
-export const writeDemandRule = store.write;
+export const writeDemandRule = store.writeCell;

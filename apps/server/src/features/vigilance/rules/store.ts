@@ -3,7 +3,7 @@ import type { DemandEdit } from '@basoche/domain/vigilance/demands-edit';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 
 /** The table as staff wrote it. */
-export const listWritten = (db: Db): Promise<WrittenDemandRule[]> =>
+export const listDemandRules = (db: Db): Promise<WrittenDemandRule[]> =>
   db
     .selectFrom('vigilance_rule')
     .select(['document', 'candidate', 'client', 'demand', 'article', 'explanation'])
@@ -13,7 +13,7 @@ export const listWritten = (db: Db): Promise<WrittenDemandRule[]> =>
     .execute();
 
 /** Replaces one cell of the table. */
-export const write = async (
+export const writeCell = async (
   trx: Trx,
   { reason, document, candidate, client }: DemandEdit,
   now: Date,

@@ -87,9 +87,9 @@ const useReturned = (): { readonly back: string | null } | null => {
 /** Screen to which the identity provider sends the browser back; it shows nothing that lasts. */
 export default function IdentityReturnPage() {
   const signedIn = useReturned();
-  const asked = useAwaitingSecondFactor();
+  const awaitingSecondFactor = useAwaitingSecondFactor();
   const { me } = useSession();
-  if (signedIn !== null && asked)
+  if (signedIn !== null && awaitingSecondFactor)
     return <Navigate to={withReturn(guardPaths['second-factor'], signedIn.back)} replace />;
   if (signedIn !== null && me) {
     const first = afterSignIn(me.userType);

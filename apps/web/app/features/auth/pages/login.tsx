@@ -91,8 +91,8 @@ const LoginForm = () => {
   });
 
   const back = safeReturn(search.get('retour'));
-  const asked = useAwaitingSecondFactor();
-  if (asked) return <Navigate to={`${guardPaths['second-factor']}?${search}`} replace />;
+  const awaitingSecondFactor = useAwaitingSecondFactor();
+  if (awaitingSecondFactor) return <Navigate to={`${guardPaths['second-factor']}?${search}`} replace />;
 
   if (session.me) {
     const viewer = {

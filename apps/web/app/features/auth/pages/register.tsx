@@ -29,8 +29,8 @@ export const meta = (args: Route.MetaArgs) =>
 const usePlace = () => {
   const [search, setSearch] = useSearchParams();
   const from = safeReturn(search.get('retour'));
-  const asked = search.get('profil') ?? (from === null ? null : audienceOfScreen(from));
-  const audience: RegistrationAudience = audiences.find((one) => one === asked) ?? audiences[0];
+  const profile = search.get('profil') ?? (from === null ? null : audienceOfScreen(from));
+  const audience: RegistrationAudience = audiences.find((one) => one === profile) ?? audiences[0];
   const changed = (change: Readonly<Record<string, string>>) =>
     new URLSearchParams({ ...Object.fromEntries(search), ...change });
   return {

@@ -74,8 +74,8 @@ interface AskedProps {
 
 const Asked = ({ onSet, onPassed }: AskedProps) => {
   const { me } = useSession();
-  const asked = useAwaitingSecondFactor();
-  const hasNone = (asked ?? me)?.secondFactor === 'none';
+  const awaitingSecondFactor = useAwaitingSecondFactor();
+  const hasNone = (awaitingSecondFactor ?? me)?.secondFactor === 'none';
   return (
     <>
       {hasNone ? <SecondFactorSetup onSet={onSet} /> : <GiveCode onPassed={onPassed} />}

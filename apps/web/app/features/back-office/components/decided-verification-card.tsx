@@ -13,7 +13,7 @@ export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerificat
   const { user, decision, decidedAt, decidedBy, provedBy, reason, slots } = decided;
   // The profession at that time is not kept with the decision.
   const owner = { ...user, jobName: null };
-  const asked = slots.map((slot) => verificationDocumentContent(slot, owner).title).join(', ');
+  const documentTitles = slots.map((slot) => verificationDocumentContent(slot, owner).title).join(', ');
   return (
     <article className={classes.card}>
       <div>
@@ -28,7 +28,7 @@ export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerificat
       <dl className={classes.facts} data-columns="3">
         <Fact name={content.kind}>{facts.kind(user.userType, false, null)}</Fact>
         {provedBy !== null && <Fact name={content.identity}>{content.provedBy(provedBy)}</Fact>}
-        {asked !== '' && <Fact name={content.askedSlots}>{asked}</Fact>}
+        {documentTitles !== '' && <Fact name={content.askedSlots}>{documentTitles}</Fact>}
       </dl>
       {reason !== null && <blockquote className={classes.words}>{typeset(reason)}</blockquote>}
     </article>

@@ -37,8 +37,8 @@ const isState = (text: string | null): text is DepositState => depositStates.som
 
 export const Deposits = () => {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('etat');
-  const state = isState(asked) ? asked : 'all';
+  const stateName = search.get('etat');
+  const state = isState(stateName) ? stateName : 'all';
   const list = useInfiniteQuery(depositPages(state));
   return (
     <>

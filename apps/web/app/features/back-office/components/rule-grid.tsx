@@ -124,7 +124,7 @@ export const ReachGrid = ({ storedRules }: { storedRules: NonNullable<KeptRules[
       hearingActs.map(({ value: act }) => {
         const opening = actOpeningOf(storedRules.rules, kind, act);
         const words = content.hearings.reaches[opening?.reach ?? 'nowhere'];
-        const asked = { head: content.hearings.asked, article: null };
+        const askedCell = { head: content.hearings.asked, article: null };
         return {
           key: `${kind}-${act}`,
           label: content.hearings.cell(kind, act),
@@ -133,7 +133,7 @@ export const ReachGrid = ({ storedRules }: { storedRules: NonNullable<KeptRules[
               ? [{ head: null, words, article: null }]
               : [
                   { head: content.hearings.taken, words, article: opening.article },
-                  { ...asked, words: content.hearings.clients(opening.clients) },
+                  { ...askedCell, words: content.hearings.clients(opening.clients) },
                 ],
           dialog: (opened) => <ReachDialog kind={kind} act={act} storedRules={storedRules} {...opened} />,
         };

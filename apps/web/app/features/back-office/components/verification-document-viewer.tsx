@@ -27,9 +27,9 @@ const useAddress = (file: Blob | undefined): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (file === undefined) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return address;
 };

@@ -45,8 +45,8 @@ const Content = ({ view, now }: { view: View; now: Date }) => {
 const Finances = () => {
   const [now] = useState(() => new Date());
   const [search] = useSearchParams();
-  const asked = search.get('vue') ?? '';
-  const view = isView(asked) ? asked : '';
+  const viewName = search.get('vue') ?? '';
+  const view = isView(viewName) ? viewName : '';
   const totals = useQuery(financesQuery());
   const counts: Partial<Record<View, number | undefined>> = {
     paiements: totals.data?.waiting.count,

@@ -134,8 +134,8 @@ const isView = (view: string | null): view is keyof typeof views =>
 const Registers = () => {
   const [search] = useSearchParams();
   const { data: overview } = useQuery(registersQuery());
-  const asked = search.get('vue');
-  const view = isView(asked) ? asked : null;
+  const viewName = search.get('vue');
+  const view = isView(viewName) ? viewName : null;
   const View = view === null ? null : views[view];
   return (
     <Page title={content.title} lead={content.lead}>

@@ -27,12 +27,12 @@ const Reports = () => {
   const [search] = useSearchParams();
   const state = states[search.get('vue') ?? ''] ?? 'waiting';
   const list = useInfiniteQuery(reportPages(state));
-  const asked = contested[state];
+  const appealState = contested[state];
   const contests = useInfiniteQuery({
-    ...suspensionAppealPages(asked ?? 'waiting'),
-    enabled: asked !== null,
+    ...suspensionAppealPages(appealState ?? 'waiting'),
+    enabled: appealState !== null,
   });
-  const hasContests = asked !== null && (contests.data?.pages[0]?.items.length ?? 0) > 0;
+  const hasContests = appealState !== null && (contests.data?.pages[0]?.items.length ?? 0) > 0;
   const empty = { waiting: content.empty, appealed: appeals.empty, settled: content.emptySettled }[state];
   return (
     <Page title={content.title} lead={content.lead}>
@@ -45,7 +45,7 @@ const Reports = () => {
             { to: { search: 'vue=examines' }, label: content.settled, isCurrent: state === 'settled' },
           ]}
         />
-        {asked !== null && <SuspensionAppeals title={suspensions[asked]} list={contests} />}
+        {appealState !== null && <SuspensionAppeals title={suspensions[appealState]} list={contests} />}
         <CardList
           list={list}
           more={content.more}

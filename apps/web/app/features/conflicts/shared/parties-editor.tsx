@@ -28,7 +28,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface PartyProps {
   party: NamedPartyBody;
-  /** Absent once the list changes no more. */
+  /** Absent once the list can no longer change. */
   onChange: ((party: NamedPartyBody | null) => void) | null;
 }
 

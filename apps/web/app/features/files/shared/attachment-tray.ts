@@ -67,7 +67,7 @@ export const createTray = (parts: TrayParts): Tray => {
   let entries: readonly TrayEntry[] = storedAttachments.map((attachment) =>
     readyEntry(attachment.id, attachment),
   );
-  const held = new Map<string, File>();
+  const fileOfKey = new Map<string, File>();
   const listeners = new Set<() => void>();
   let running: { key: string; stop: AbortController } | null = null;
 
@@ -87,7 +87,7 @@ export const createTray = (parts: TrayParts): Tray => {
     update(key, { status: 'sending', progress: 0, failure: null });
     try {
       const attachment = await bring(file, (progress) => update(key, { progress }), stop.signal);
-      held.delete(key);
+      fileOfKey.delete(key);
       // The entry was removed during the upload.
       if (!entries.some((entry) => entry.key === key)) takeBack(attachment);
       // The server may have cleaned the file name.
@@ -103,7 +103,7 @@ export const createTray = (parts: TrayParts): Tray => {
     if (running) return;
     const waiting = () => entries.find(({ status }) => status === 'waiting');
     for (let next = waiting(); next; next = waiting()) {
-      const file = held.get(next.key);
+      const file = fileOfKey.get(next.key);
       if (file) await bringOne(next.key, file);
       else update(next.key, { status: 'refused', failure: content.failed });
     }
@@ -117,27 +117,27 @@ export const createTray = (parts: TrayParts): Tray => {
     },
     add: (files) => {
       let room = atMost - entries.filter(({ status }) => status !== 'refused').length;
-      const added = files.map((file): TrayEntry => {
+      const newEntries = files.map((file): TrayEntry => {
         const key = newKey();
         const failure = check(file) ?? (room > 0 ? null : tooMany);
         if (failure === null) {
-          held.set(key, file);
+          fileOfKey.set(key, file);
           room -= 1;
         }
         const status = failure === null ? 'waiting' : 'refused';
         return { key, name: file.name, bytes: file.size, status, progress: 0, failure, attachment: null };
       });
-      change([...entries, ...added]);
+      change([...entries, ...newEntries]);
       void run();
     },
     retry: (key) => {
-      if (!held.has(key)) return;
+      if (!fileOfKey.has(key)) return;
       update(key, { status: 'waiting', failure: null });
       void run();
     },
     remove: (key) => {
       const attachment = entries.find((entry) => entry.key === key)?.attachment;
-      held.delete(key);
+      fileOfKey.delete(key);
       change(entries.filter((entry) => entry.key !== key));
       if (attachment) takeBack(attachment);
       if (running?.key === key) running.stop.abort();

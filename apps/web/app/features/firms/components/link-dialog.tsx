@@ -60,8 +60,8 @@ export default function LinkDialog({ opened, onClose }: Opened) {
           initialValues={{ role: 'publisher', days: '7', uses: '5' }}
           check={() => ({})}
           send={async ({ role, days, uses }) => {
-            const made = await make({ body: { role, days: Number(days), uses: Number(uses) } });
-            setAddress(made.address);
+            const link = await make({ body: { role, days: Number(days), uses: Number(uses) } });
+            setAddress(link.address);
           }}
           submit={content.submit}
           onSent={() => undefined}

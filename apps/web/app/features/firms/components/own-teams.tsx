@@ -59,7 +59,7 @@ export const OwnTeams = () => {
   const { firms } = useMe();
   const received = useQuery(receivedQuery());
   const atDomain = useQuery(atDomainQuery());
-  const waiting = received.data ?? [];
+  const waitingInvitations = received.data ?? [];
   const failed = [received, atDomain].find(({ error }) => error !== null && !isAbsent(error));
   if (firms.length === 0 && (received.isPending || atDomain.isPending)) return <CardListSkeleton cards={2} />;
   return (
@@ -71,10 +71,10 @@ export const OwnTeams = () => {
         </div>
       )}
       {failed?.error && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
-      {waiting.length > 0 && (
+      {waitingInvitations.length > 0 && (
         <Section title={content.received}>
           <ul className="bare sheet pad-4">
-            {waiting.map(({ id, firm, role, expiresAt }) => (
+            {waitingInvitations.map(({ id, firm, role, expiresAt }) => (
               <li key={id} className={classes.line}>
                 <div className="lean">
                   <span className="strong breaks block">{firm.name}</span>
@@ -95,7 +95,7 @@ export const OwnTeams = () => {
           </ul>
         </Section>
       )}
-      {firms.length === 0 && waiting.length === 0 && !failed && !atDomain.data && (
+      {firms.length === 0 && waitingInvitations.length === 0 && !failed && !atDomain.data && (
         <EmptyState drawing="network" title={content.empty.title}>
           {content.empty.text}
         </EmptyState>

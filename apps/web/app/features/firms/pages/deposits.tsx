@@ -62,8 +62,9 @@ const Lists = ({ paid }: { paid: string | undefined }) => {
   }, []);
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <CardListSkeleton />;
-  const asked = data.requests.filter(({ permitted }) => permitted.decide);
-  const isAsked = (one: DueDeposit) => asked.some(({ postulationID }) => postulationID === one.postulationID);
+  const toDecide = data.requests.filter(({ permitted }) => permitted.decide);
+  const isAsked = (one: DueDeposit) =>
+    toDecide.some(({ postulationID }) => postulationID === one.postulationID);
   const due = data.due.filter((one) => !isAsked(one));
   const live = data.requests.filter(({ state }) => state === 'waiting' || state === 'approved');
   const requestOf = ({ postulationID }: DueDeposit) =>
@@ -80,7 +81,7 @@ const Lists = ({ paid }: { paid: string | undefined }) => {
       {paid !== undefined && <Returned way={way} isDue={data.due.some(isPaid)} />}
       <Section title={content.toApprove}>
         <Cards label={content.toApprove} none={content.noneToApprove}>
-          {asked.map(request)}
+          {toDecide.map(request)}
         </Cards>
       </Section>
       <Section title={content.due}>

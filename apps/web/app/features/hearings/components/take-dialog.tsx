@@ -23,7 +23,7 @@ import { take as content } from '../take-content.ts';
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
 const SignDeclaration = lazy(() => import('../../conflicts/shared/sign-declaration.tsx'));
 
-/** True if whoever takes the hearing signs the declaration of independence. */
+/** True if the taker of the hearing signs the declaration of independence. */
 const asksDeclaration = ({ conflicts }: Hearing): boolean =>
   conflicts?.level === 'declaration' && conflicts.parties !== null;
 

@@ -80,13 +80,13 @@ export const useDocumentUploads = () => {
       if (held + index >= documentsASlot) return content.tooMany;
       return fieldErrors(verificationDocumentBody, { file }).file ?? null;
     };
-    const added = files.map((file, index): UploadingDocument => {
+    const newDocuments = files.map((file, index): UploadingDocument => {
       const failure = refusal(file, index);
       const status = failure === null ? 'sending' : 'refused';
       return { key: newKey(), slot, file, status, progress: 0, failure };
     });
-    setOnTheirWay((all) => [...all, ...added]);
-    for (const one of added) if (one.status === 'sending') void bring(one);
+    setOnTheirWay((all) => [...all, ...newDocuments]);
+    for (const one of newDocuments) if (one.status === 'sending') void bring(one);
   };
 
   return { onTheirWay, add, retry: (one: UploadingDocument) => void bring(one), drop };

@@ -39,9 +39,9 @@ const usePlaceFocus = () => {
     if (next.current === null || list.current === null) return;
     const { place, tool } = next.current;
     const tools = list.current.querySelectorAll<HTMLElement>(`[data-place="${place}"] button`);
-    const wanted = [...tools].find(({ dataset }) => dataset.tool === tool) ?? tools[0];
+    const target = [...tools].find(({ dataset }) => dataset.tool === tool) ?? tools[0];
     next.current = null;
-    wanted?.focus();
+    target?.focus();
   });
   return {
     list,

@@ -20,11 +20,11 @@ interface CompanyTownFieldProps {
 
 /** Town field: a suggestion by the start of the name, or free text, since the town may be abroad. */
 export const CompanyTownField = ({ value = '', ...field }: CompanyTownFieldProps) => {
-  const sought = value.includes('(') ? '' : value.trim();
-  const [debounced] = useDebouncedValue(sought, 300);
+  const search = value.includes('(') ? '' : value.trim();
+  const [debounced] = useDebouncedValue(search, 300);
   const cities = useQuery({ ...placesQuery(debounced), enabled: debounced !== '' });
-  const isSearching = sought !== '' && (debounced !== sought || cities.isFetching);
-  const found = sought === '' ? [] : (cities.data ?? []).map((city) => placeLabel(cityOf(city)));
+  const isSearching = search !== '' && (debounced !== search || cities.isFetching);
+  const found = search === '' ? [] : (cities.data ?? []).map((city) => placeLabel(cityOf(city)));
   return (
     <Autocomplete
       {...field}

@@ -61,14 +61,14 @@ const NobodyFound = ({ audience, filters, after }: ListProps) => {
 /** Focuses the first new card after more cards were asked for. */
 const useFocusOnNext = (number: number) => {
   const grid = useRef<HTMLDivElement>(null);
-  const asked = useRef<number | null>(null);
+  const askedPage = useRef<number | null>(null);
   useEffect(() => {
-    if (asked.current === null || number <= asked.current) return;
-    const first = grid.current?.querySelectorAll('article')[asked.current];
-    asked.current = null;
+    if (askedPage.current === null || number <= askedPage.current) return;
+    const first = grid.current?.querySelectorAll('article')[askedPage.current];
+    askedPage.current = null;
     first?.querySelector('a')?.focus();
   }, [number]);
-  return { grid, ask: () => (asked.current = number) };
+  return { grid, ask: () => (askedPage.current = number) };
 };
 
 /** Members for the filters, nine at first and nine more each time. */

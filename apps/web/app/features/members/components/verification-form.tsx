@@ -59,16 +59,16 @@ export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
         {content.documents}
       </Title>
       {requiredDocuments(me.userType).map((slot) => {
-        const held = documents.filter((one) => one.slot === slot);
+        const slotDocuments = documents.filter((one) => one.slot === slot);
         const coming = onTheirWay.filter((one) => one.slot === slot);
         const sendingNow = coming.filter((one) => one.status === 'sending').length;
         return (
           <VerificationSlot
             key={slot}
             content={verificationDocumentContent(slot, me)}
-            documents={held}
+            documents={slotDocuments}
             onTheirWay={coming}
-            onAdd={(files) => add(slot, files, held.length + sendingNow)}
+            onAdd={(files) => add(slot, files, slotDocuments.length + sendingNow)}
             onRetry={retry}
             onDrop={drop}
           />

@@ -37,8 +37,8 @@ const StateAndForm = ({ me, verification, proof }: StateAndFormProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const onSent = useCallback(() => title.current?.focus(), []);
   const { state, documents, canPrepare, isVerified } = verification;
-  const held = documents.map(({ slot }) => slot);
-  const isComplete = missingDocuments(me.userType, held).length === 0;
+  const slots = documents.map(({ slot }) => slot);
+  const isComplete = missingDocuments(me.userType, slots).length === 0;
   return (
     <Stack gap="lg">
       {!isVerified && state !== 'expired' && (

@@ -34,12 +34,12 @@ interface OfMission {
 /** Answer of the rules on one mission; where they admit the reader, the professions that the client wants instead. */
 export const MissionMark = ({ reader, mission: { experience, eligibility } }: OfMission) => {
   if (!eligibility) return null;
-  const wanted = eligibility.mayApply ? otherProfessionsWanted(experience, candidateOf(reader)) : [];
-  if (wanted.length === 0) return <EligibilityMark reader={reader} isOpen={eligibility.mayApply} />;
+  const wantedNames = eligibility.mayApply ? otherProfessionsWanted(experience, candidateOf(reader)) : [];
+  if (wantedNames.length === 0) return <EligibilityMark reader={reader} isOpen={eligibility.mayApply} />;
   return (
     <span className={classes.mark}>
       <IconInfoCircle size={20} stroke={1.5} aria-hidden />
-      {content.openToOthers(wanted)}
+      {content.openToOthers(wantedNames)}
     </span>
   );
 };

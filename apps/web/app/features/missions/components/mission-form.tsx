@@ -60,10 +60,11 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
   const parties = useAskedNatures();
   // Said once: the list is changed on its own screen afterwards.
   const isSaid = Boolean(mission?.conflicts?.parties);
-  const asked = isSaid ? [] : parties.asked;
+  const askedNatures = isSaid ? [] : parties.asked;
   const { form, now, parts, missing, go, reset } = usePostingForm<MissionValues>({
     initialValues: mission ? valuesOfMission(mission, basis) : (copy?.values ?? emptyMission),
-    check: (values, at) => checkMission(values, at, { basis, client, rules, asked, stored: mission }),
+    check: (values, at) =>
+      checkMission(values, at, { basis, client, rules, asked: askedNatures, stored: mission }),
     send: async (values) => {
       if (!isSaid) await parties.expectSaid(values.nature, values.namesParties);
       const body = bodyOf(values, basis);
@@ -75,11 +76,11 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
   });
   const { values, setFieldValue: set } = form.fields;
   const closed = rules && values.nature !== '' ? closedProfiles(rules, values.nature, client) : [];
-  const wanted = closed.find(({ profile }) => values.experience.includes(profile));
+  const closedProfile = closed.find(({ profile }) => values.experience.includes(profile));
   const fields = { ...parts, values, set, content, basis, closed };
   const names: Readonly<Record<string, string>> = {
     ...(basis === 'TTC' ? consumerNames : fieldNames),
-    ...(wanted ? { experience: closedProfilesName } : {}),
+    ...(closedProfile ? { experience: closedProfilesName } : {}),
   };
   const author = { name: me.displayName, pictureURL: me.pictureURL, isCustomer: me.userType === 'CUSTOMER' };
   const card = cardOf(values, author, basis, now, mission?.publishedAt);
@@ -120,7 +121,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
       <CandidateFields {...fields} />
       <ScheduleFields {...fields} />
       <TermFields {...fields} />
-      {asked.some((nature) => nature === values.nature) && <PartyFields {...fields} />}
+      {askedNatures.some((nature) => nature === values.nature) && <PartyFields {...fields} />}
     </PostingForm>
   );
 };

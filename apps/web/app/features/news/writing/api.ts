@@ -48,10 +48,12 @@ export const useObjectUrls = (contents: readonly (Blob | undefined)[]): readonly
   const here = contents.map((content) => content !== undefined).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a content that is here never changes
   useEffect(() => {
-    const made = contents.map((content) => (content === undefined ? null : URL.createObjectURL(content)));
-    setUrls(made);
+    const objectUrls = contents.map((content) =>
+      content === undefined ? null : URL.createObjectURL(content),
+    );
+    setUrls(objectUrls);
     return () => {
-      for (const url of made) if (url !== null) URL.revokeObjectURL(url);
+      for (const url of objectUrls) if (url !== null) URL.revokeObjectURL(url);
     };
   }, [here]);
   return urls;

@@ -31,8 +31,8 @@ export const PictureInput = ({ articleID, path, present, onChange }: PictureInpu
 
   const send = async (file: File | null) => {
     if (file === null) return;
-    const refused = fieldErrors(pictureField, file)[''];
-    if (refused !== undefined) return setFailure(refused);
+    const pictureError = fieldErrors(pictureField, file)[''];
+    if (pictureError !== undefined) return setFailure(pictureError);
     setFailure(null);
     setShare(0);
     try {

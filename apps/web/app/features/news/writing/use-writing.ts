@@ -175,12 +175,12 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
       if (conflict) show(conflict);
     },
     keepMine: async () => {
-      const made = await api.call(createArticle, { body: { content: { ...latest.current, slug: '' } } });
+      const created = await api.call(createArticle, { body: { content: { ...latest.current, slug: '' } } });
       isDirty.current = false;
       clearFormDraft(key);
       // All is saved in the new article: leaving must not ask.
       setState('saved');
-      return made.id;
+      return created.id;
     },
     generation,
   };

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from '../components/own-data.module.css';
 import { retention as content } from '../content.ts';
 
-/** How long each class of data is kept, and why: the same table that the retention nights apply. */
+/** Time for which each class of data is kept, and why: the same table that the retention nights apply. */
 export default function RetentionPanel({ text }: { text?: string }) {
   const listed = retentionClassesOf(useSiteSettings());
   const { acting } = useMe();

@@ -37,15 +37,15 @@ interface CourtFieldProps {
 export const CourtField = ({ choose, value, onChange, ...field }: CourtFieldProps) => {
   const [typed, setTyped] = useState(value?.label ?? '');
   // The label of the chosen court is not searched again.
-  const sought = typed === value?.label ? '' : typed.trim();
-  const [name] = useDebouncedValue(sought, 300);
+  const search = typed === value?.label ? '' : typed.trim();
+  const [name] = useDebouncedValue(search, 300);
   const kind = choose === 'bar' ? ('tj' as const) : undefined;
   const found = useQuery({
     ...routeQuery(searchCourts, { query: kind ? { name, kind } : { name } }),
     enabled: name !== '',
   });
-  const isSearching = sought !== '' && (name !== sought || found.isFetching);
-  const offered = sought === '' ? [] : (found.data ?? []).map(courtOptions[choose]);
+  const isSearching = search !== '' && (name !== search || found.isFetching);
+  const offered = search === '' ? [] : (found.data ?? []).map(courtOptions[choose]);
   // A town has several courts; the chosen option stays, otherwise the field would lose its label.
   const options = new Map([...(value ? [value] : []), ...offered].map((one) => [one.value, one]));
   const nothing = isSearching ? content.searching : found.isError ? content.failed : content.nothing;
@@ -59,7 +59,7 @@ export const CourtField = ({ choose, value, onChange, ...field }: CourtFieldProp
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      nothingFoundMessage={sought === '' ? content.hint : nothing}
+      nothingFoundMessage={search === '' ? content.hint : nothing}
       placeholder={content.placeholder}
       leftSection={<IconBuildingBank size={20} stroke={1.5} aria-hidden />}
       rightSection={isSearching ? <Loader size={16} /> : undefined}

@@ -28,14 +28,14 @@ export const PlaceField = ({ value, onChange, ...field }: PlaceFieldProps) => {
   const chosenLabel = chosen ? placeLabel(chosen) : '';
   const [typed, setTyped] = useState(chosenLabel);
   // The label of the chosen place is not searched again.
-  const sought = typed === chosenLabel ? '' : typed.trim();
-  const [debounced] = useDebouncedValue(sought, 300);
+  const search = typed === chosenLabel ? '' : typed.trim();
+  const [debounced] = useDebouncedValue(search, 300);
   const cities = useQuery({ ...placesQuery(debounced), enabled: debounced !== '' });
-  const isSearching = sought !== '' && (debounced !== sought || cities.isFetching);
+  const isSearching = search !== '' && (debounced !== search || cities.isFetching);
 
   const groups = [
-    { group: content.cities, items: sought === '' ? [] : (cities.data ?? []).map(cityOf).map(option) },
-    { group: content.departments, items: findDepartments(sought).map(option) },
+    { group: content.cities, items: search === '' ? [] : (cities.data ?? []).map(cityOf).map(option) },
+    { group: content.departments, items: findDepartments(search).map(option) },
   ];
   const offered = groups.flatMap(({ items }) => items);
   // The chosen place stays among the options: otherwise the field would lose its label.
@@ -52,7 +52,7 @@ export const PlaceField = ({ value, onChange, ...field }: PlaceFieldProps) => {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      nothingFoundMessage={sought === '' ? content.hint : nothing}
+      nothingFoundMessage={search === '' ? content.hint : nothing}
       placeholder={content.placeholder}
       leftSection={<IconMapPin size={20} stroke={1.5} aria-hidden />}
       rightSection={isSearching ? <Loader size={16} /> : undefined}

@@ -35,7 +35,7 @@ export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNo
   const save = () => {
     if (isChanged && !saving.isPending) saving.mutate(text);
   };
-  const refused = saving.error && (refusedFields(saving.error).note ?? failureSentence(saving.error));
+  const errorText = saving.error && (refusedFields(saving.error).note ?? failureSentence(saving.error));
   return (
     <div className="row column gap-1">
       <Textarea
@@ -48,7 +48,7 @@ export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNo
         maxRows={8}
         maxLength={textLimits.candidateNote}
         value={text}
-        error={refused}
+        error={errorText}
         onChange={(event) => {
           const typed = event.currentTarget.value;
           if (saving.isError || saving.isSuccess) saving.reset();

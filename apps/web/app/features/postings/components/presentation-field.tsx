@@ -77,7 +77,7 @@ const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
     notifySuccess(content.kept(presentation.name));
     onDone();
   });
-  const refused = refusedFields(saving.error);
+  const fieldErrors = refusedFields(saving.error);
   const save = () => {
     if (!saving.isPending) saving.mutate({ name, text });
   };
@@ -88,7 +88,7 @@ const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
         placeholder={content.namePlaceholder}
         maxLength={textLimits.presentationName}
         value={name}
-        error={refused.name ?? refused.text ?? (saving.error && failureSentence(saving.error))}
+        error={fieldErrors.name ?? fieldErrors.text ?? (saving.error && failureSentence(saving.error))}
         autoFocus
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {

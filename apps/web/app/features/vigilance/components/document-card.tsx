@@ -18,7 +18,7 @@ interface DocumentCardProps {
   file: OwnVigilance;
 }
 
-/** « Jusqu’au 1ᵉʳ mai 2027 · Prochain rappel le 1ᵉʳ avril 2027 », or since when it counts no more. */
+/** « Jusqu’au 1ᵉʳ mai 2027 · Prochain rappel le 1ᵉʳ avril 2027 », or the day since which it does not count. */
 const datesOf = ({ state, lastDay, nextReminderOn }: OwnVigilanceItem): string | null => {
   if (lastDay === null) return null;
   if (state === 'outOfDate') return content.ended(formatDay(addDays(lastDay, 1)));

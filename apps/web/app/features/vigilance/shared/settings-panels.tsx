@@ -13,7 +13,7 @@ import classes from '../components/vigilance.module.css';
 import { ownVigilanceQuery } from '../own-api.ts';
 import { own as content } from '../own-content.ts';
 
-/** Why nothing can be submitted here, if so: a seat that does not represent the firm, or an account to be verified. */
+/** Reason why nothing can be submitted here, if so: a seat that does not represent the firm, or an account to be verified. */
 const Hint = () =>
   useMe().isVerified ? (
     <p className="soft">{content.seats}</p>

@@ -178,7 +178,7 @@ export const oldestEntries = async (
     order by x.number`;
 };
 
-/** Everybody with an entry in the journal. Takes one index step per person, whatever their number of entries. */
+/** Members with an entry in the journal. Takes one index step per person, whatever their number of entries. */
 export const membersWithEntries = (db: Db): Promise<{ id: string; name: string }[]> =>
   rowsOf<{ id: string; name: string }>(db)`
     with recursive who (id) as (

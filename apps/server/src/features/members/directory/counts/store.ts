@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many members of the directory have each facet, as count_words last counted them. */
+/** Number of members of the directory with each facet, as count_words last counted them. */
 export type FacetCounts = ReadonlyMap<string, number>;
 
 export const readFacetCounts = async (pool: pg.Pool): Promise<FacetCounts> => {

@@ -12,7 +12,7 @@ export interface ScanPlan {
 
 interface Question {
   readonly facets: Facets;
-  /** How many members match the words; undefined without words. */
+  /** Number of members that match the words; undefined without words. */
   readonly matches: number | undefined;
   readonly limit: number;
   /** Counts up to this number; null to skip counting. */
@@ -28,7 +28,7 @@ const costs = { found: 12, entryOfIndex: 1 / 3 } as const;
 /** Rows scanned to count all matches: a few milliseconds. */
 const countingRows = 30_000;
 
-/** With this many matches or fewer, the index is read at once. */
+/** Most matches for which the index is read at once. */
 const rare = 3_000;
 export const rareWords = 5_000;
 

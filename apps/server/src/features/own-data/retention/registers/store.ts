@@ -3,7 +3,7 @@ import type { Trx } from '../../../../platform/database/database.ts';
 import { rowsOf } from '../../../../platform/database/rows.ts';
 import { deleted } from '../store.ts';
 
-/** Deletes the lines of members whom a register has long named no more. */
+/** Deletes the lines of members whom a register has not named for long. */
 export const deleteLostMatches = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleted(
     trx,
