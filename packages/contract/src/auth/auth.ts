@@ -193,13 +193,13 @@ export const meSchema = z
     mayOpenTeam: z.literal(true).optional(),
     /** True for a natural person that may create a company of its own (rules §8, Opening); absent for everybody else. */
     mayCreateFirm: z.literal(true).optional(),
-    /** True while the conflict check is open, for who keeps a register (rules §9, The register); absent for everybody else. */
+    /** True while the conflict check is open, for members who keep a register (rules §9, The register); absent for everybody else. */
     keepsRegister: z.literal(true).optional(),
     /** True while hearings are open, for an avocat, a company that stated its bar, and staff; absent for everybody else. */
     readsHearings: z.literal(true).optional(),
     /** True for a client who has to hold documents of a prestataire (rules §12), and collects them; absent for everybody else. */
     holdsFiles: z.literal(true).optional(),
-    /** True while hearings are open, for who may state the bar of the account; absent for everybody else. */
+    /** True while hearings are open, for members who may state the bar of the account; absent for everybody else. */
     mayStateBar: z.literal(true).optional(),
     /** True while files of vigilance are open, for members of the trade; absent for everybody else. */
     hasVigilance: z.literal(true).optional(),

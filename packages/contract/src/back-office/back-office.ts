@@ -6,7 +6,7 @@ import { defineRoute, moderators, moderatorsAgain, partners } from '../route.ts'
 import { z } from '../zod.ts';
 
 /**
- * Queues of staff and of the partner (rules §3 and §6). Of a thread they see the facts for a decision (the
+ * Queues of staff and of the partner (rules §3 and §6). In a thread they see the facts for a decision (the
  * parties, the mission, its price and its dates), never a message.
  */
 

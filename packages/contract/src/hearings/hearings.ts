@@ -105,10 +105,10 @@ export const hearingSchema = z
     stoppedReason: z.string().nullable(),
     /** Kilometres from where the caller sets out; null if they did not say. */
     km: z.int().nullable(),
-    /** The thread of who took it, for its two parties; null for anybody else. */
+    /** The thread of its taker, for its two parties; null for anybody else. */
     postulationID: id.nullable(),
     permitted: z.array(z.enum(hearingPermissions)),
-    /** True if the caller said that it is not for them: they are told nothing more of it, and may still take it. */
+    /** True if the caller said that it is not for them: they get no more news of it, and may still take it. */
     isDeclined: z.boolean(),
     /** Reason for which the caller may not take it; null if they may, and for its client. */
     refusal: z

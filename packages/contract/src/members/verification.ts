@@ -147,7 +147,7 @@ export const verificationRequestSchema = z
     /** Identity provider that says who the member is, under the names of the account; null for documents alone. */
     provedBy: z.string().nullable(),
     documents: z.array(verificationDocumentSchema),
-    /** Answer of the public register of their profession; null for who stands in none. */
+    /** Answer of the public register of their profession; null for a member who stands in none. */
     register: registerReadingSchema.nullable(),
   })
   .meta({ id: 'VerificationRequest' });

@@ -56,7 +56,7 @@ export const submittedDocumentSchema = z
   .object({
     id,
     kind: z.enum(valuesOf(vigilanceDocuments)),
-    /** Day of its issue; of an insurance, the first day of the cover. */
+    /** Day of its issue; for an insurance, the first day of the cover. */
     from: day,
     /** Last day on which it counts. */
     lastDay: day,

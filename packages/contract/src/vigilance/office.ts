@@ -38,7 +38,7 @@ export const examinedDocumentSchema = z
   .object({
     id,
     kind,
-    /** Day of its issue; of an insurance, the first day of the cover. */
+    /** Day of its issue; for an insurance, the first day of the cover. */
     from: day,
     lastDay: day,
     isDeclaration: z.boolean(),

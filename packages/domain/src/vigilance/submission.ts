@@ -15,7 +15,7 @@ export interface StandingDocument {
 }
 
 /**
- * True if a document still is what its owner has to submit: not one of abroad for who is in France now, nor a certificate of
+ * True if a document still is what its owner has to submit: not one from abroad for a member who is in France now, nor a certificate of
  * another business. An insurance covers its owner wherever they are.
  */
 export const isStillOwn = (

@@ -139,7 +139,7 @@ export const deleteCode = async (db: Db, memberId: string, purpose: Purpose): Pr
     .execute();
 };
 
-/** Deletes a code and returns the member's id: of several tries at once, one succeeds. */
+/** Deletes a code and returns the member's id: if several tries come at once, one succeeds. */
 export const useCode = async (db: Db, purpose: Purpose, hash: Buffer, now: Date): Promise<string | null> => {
   const row = await db
     .deleteFrom('one_time_code')

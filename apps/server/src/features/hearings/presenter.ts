@@ -37,7 +37,7 @@ export interface OwnSteps {
 const townOf = async (bar: string | null): Promise<string | null> =>
   bar === null ? null : ((await courtOf(bar))?.town ?? null);
 
-/** Name and bar of who took a hearing, and who comes for them, as its client reads them. */
+/** Name and bar of the taker of a hearing, and who comes for them, as its client reads them. */
 const takerIn = async ({
   taker_id: id,
   taker_name: name,

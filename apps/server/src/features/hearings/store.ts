@@ -131,7 +131,7 @@ export const ownAmong = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Notes that somebody wants to hear nothing more of a hearing; the first time counts. */
+/** Records that somebody wants no more news of a hearing; the first time counts. */
 export const recordDeclined = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
   await sql`
     insert into hearing_notice as n (mission_id, member_id, declined_at) values (${id}::uuid, ${memberId}::uuid, ${now})
@@ -148,7 +148,7 @@ export const raise = async (trx: Trx, id: string, priceCents: number): Promise<v
   );
 };
 
-/** Notes that somebody who was told of a hearing has opened it. */
+/** Records that somebody who was told of a hearing has opened it. */
 export const recordOpened = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
   await db
     .updateTable('hearing_notice')
@@ -171,7 +171,7 @@ export const openersOf = async (db: Db, id: string): Promise<string[]> => {
   return rows.map(({ member_id }) => member_id);
 };
 
-/** Notes why staff cancelled a hearing. */
+/** Records why staff cancelled a hearing. */
 export const recordCancellation = async (trx: Trx, id: string, reason: string): Promise<void> => {
   await trx.updateTable('hearing').set({ stopped_reason: reason }).where('mission_id', '=', id).execute();
 };

@@ -81,7 +81,7 @@ const setHidden = async (
   return { kind, id, creatorId, measureId };
 };
 
-/** Hides a mission or an offer. Of two calls at once, the second gets ALREADY_HIDDEN. */
+/** Hides a mission or an offer. If two calls come at once, the second gets ALREADY_HIDDEN. */
 export const hide = (
   { database, clock }: Platform,
   by: Staff,

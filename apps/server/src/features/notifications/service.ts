@@ -40,7 +40,7 @@ type NotificationContent = NotificationSubject & {
   readonly amountCents?: number | null;
 };
 
-/** The account that the news are for: of a firm, the person in charge is told. */
+/** The account that the news are for: for a firm, the person in charge is notified. */
 type News = NotificationContent & { readonly memberId: string };
 
 /** Notifications that one job shows and pushes. */

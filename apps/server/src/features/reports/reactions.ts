@@ -86,7 +86,7 @@ interface Reader {
   readonly key: readonly string[];
 }
 
-/** Readers of a mail about a report: of the one that tells of a firm's suspension, all its owners. */
+/** Readers of a mail about a report: for the suspension of a firm, all its owners. */
 const readersOf = async (
   { database }: Platform,
   mail: ReportMail['mail'],

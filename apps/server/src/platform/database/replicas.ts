@@ -25,11 +25,11 @@ export interface Replicas<Source> {
    */
   read<Result>(viewer: Accounts | null, work: (source: Source) => Promise<Result>): Promise<Result>;
   /**
-   * Notes the primary's position for these members, so that their next read is not older. Await it after the commit of a
+   * Records the primary's position for these members, so that their next read is not older. Await it after the commit of a
    * change, before the answer or event that tells of it. Never fails.
    */
   changed(memberIds: readonly string[]): Promise<void>;
-  /** True if changes are to be noted. */
+  /** True if changes are to be recorded. */
   readonly isUsed: boolean;
   /** Begins to watch the replicas. Called after the migrations, so that a replica without them is not used. */
   start(): void;
@@ -95,7 +95,7 @@ export const openReplicas = <Source>({
     return source;
   };
 
-  /** Members whose position could not be noted: this process reads the primary for them until it is. */
+  /** Members whose position could not be recorded: this process reads the primary for them until it is. */
   const unnoted = new Set<string>();
   let retryTimer: NodeJS.Timeout | undefined;
   // Joins the calls that come while a statement runs into one.

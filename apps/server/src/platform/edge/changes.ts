@@ -9,7 +9,7 @@ interface NotedChanges {
   readonly keys: readonly string[];
 }
 
-/** The oldest noted changes, at most `limit`. */
+/** The oldest recorded changes, at most `limit`. */
 export const oldestChanges = async (db: Db, limit: number): Promise<NotedChanges> => {
   const rows = await db.selectFrom('edge_change').select(['id', 'keys']).orderBy('id').limit(limit).execute();
   return { ids: rows.map(({ id }) => id), keys: [...new Set(rows.flatMap(({ keys }) => keys))] };

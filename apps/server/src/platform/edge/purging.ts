@@ -14,7 +14,7 @@ import { type EdgeSettings, gatherMs, repeatMs } from './settings.ts';
 
 /**
  * Tells the edge which pages to drop. A trigger notes what a transaction changed and adds a job, so both come with its
- * commit; jobs run one at a time, and one takes all that was noted before it.
+ * commit; jobs run one at a time, and one takes all that was recorded before it.
  */
 
 const queue = 'edge';
@@ -51,7 +51,7 @@ const purgeKeys = async ({ purgeUrls, headers }: EdgeSettings, keys: readonly st
 /** Changes that one purge takes together, so that a long absence of the edge does not fill the memory. */
 const changesAtOnce = 5_000;
 
-/** Purges the oldest noted changes, and returns their number. */
+/** Purges the oldest recorded changes, and returns their number. */
 const purgeNoted = async (
   { database, clock }: Platform,
   edge: EdgeSettings,

@@ -12,7 +12,7 @@ export interface StackFrame {
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** A path inside the program; of a file elsewhere the name alone, since folders may carry names of people. */
+/** A path inside the program; for a file elsewhere, the name alone, since folders may carry names of people. */
 const shortened = (place: string): string => {
   if (place.startsWith('node:')) return place;
   const path = place.startsWith('file://') ? fileURLToPath(place) : place;

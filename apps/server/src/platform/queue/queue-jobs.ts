@@ -261,7 +261,7 @@ export interface QueueJobs {
   'files.remove': { fileId: string };
   /** Nightly: remove files that no row names, and incomplete uploads. */
   'files.sweep': object;
-  /** Public pages changed: have the edge drop the noted keys, or these again. Triggers of migration 0079 add it. */
+  /** Public pages changed: have the edge drop the recorded keys, or these again. Triggers of migration 0079 add it. */
   'edge.purge': { keys?: readonly string[] };
   /** New notifications: show them in open browsers, and queue their pushes. */
   'notifications.created': { notificationIds: readonly string[] };

@@ -20,7 +20,7 @@ export interface Realtime {
    * does, since ends before were missed.
    */
   onSessionEnded(hear: (sessionId: string | null) => void): void;
-  /** Notes an unread event of any member: a browser that connects now reads again what it shows. */
+  /** Records an unread event of any member: a browser that connects now reads again what it shows. */
   noteAny(): void;
   /**
    * Sends an event to the member's browsers that are connected to this process only. The payload is made only if there

@@ -1,7 +1,7 @@
 /** Members who had an event lately, as far as this process was told. All times are in milliseconds. */
 export interface RecentEvents {
   note(memberIds: readonly string[]): void;
-  /** Notes that events of any member may be missed for this long. */
+  /** Records that events of any member may be missed for this long. */
   noteGap(duration?: number): void;
   /** True if the member may have had an event within this time. */
   mayHaveHad(memberId: string, ms: number): boolean;

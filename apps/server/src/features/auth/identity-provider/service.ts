@@ -149,7 +149,7 @@ const link = async (
   await addJob(trx, 'auth.protectionChanged', { memberId, change: 'identityLinked' });
 };
 
-/** Opens a session for the account that is linked to a person. Without one, makes a ticket for who proves an account too. */
+/** Opens a session for the account that is linked to a person. Without one, makes a ticket for a person who proves an account too. */
 const signIn = (
   platform: Platform,
   { issuer, subject }: Identity,

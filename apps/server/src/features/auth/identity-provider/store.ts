@@ -25,7 +25,7 @@ interface ReturnHashes {
   readonly secretHash: Buffer;
 }
 
-/** Deletes the request of a browser and returns it: of several answers at once, one finds it. */
+/** Deletes the request of a browser and returns it: if several answers come at once, one finds it. */
 export const takeRequest = (
   db: Db,
   { stateHash, secretHash }: ReturnHashes,

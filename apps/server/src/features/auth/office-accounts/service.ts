@@ -37,7 +37,7 @@ export const list = async (
 ): Promise<OfficeAccount[]> =>
   (await store.listAccounts(database.db, clock.now())).map((row) => presentAccount(row, memberId));
 
-/** The account as its change is answered. */
+/** Reads the account for the answer to its change. */
 const read = async (
   { clock }: Platform,
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
-/** Numbers of what a member added, named and asked, and when. */
+/** Acts of a member in the conflict check: kind, number of names and instant of each. */
 export const actsOf = (db: Db, memberId: string) =>
   db
     .selectFrom('conflict_act')

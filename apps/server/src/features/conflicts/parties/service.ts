@@ -173,7 +173,7 @@ export const stateParties = async (
   await store.beginList(trx, { mission_id: missionId, version, changed_at: clock.now() });
 };
 
-/** Awaits the parties of a mission that comes back to the lists without a word about them, such as one whose list was deleted. */
+/** Awaits the parties of a mission that comes back to the lists without a statement about them, such as one whose list was deleted. */
 export const awaitParties = (
   platform: Platform,
   trx: Trx,

@@ -30,7 +30,7 @@ import { newIds, recordAct } from '../store.ts';
 import * as store from './store.ts';
 
 /**
- * The register of an account: names of its clients and adversaries, sealed, which only those who keep it read (rules §9). Of a firm,
+ * The register of an account: names of its clients and adversaries, sealed, which only those who keep it read (rules §9). For a firm,
  * it is the firm's.
  */
 

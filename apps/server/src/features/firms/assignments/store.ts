@@ -41,7 +41,7 @@ const assignThread = (trx: Trx, { id, firmId }: Work, seatId: string): Promise<A
     where id = ${id}::uuid returning id, position`;
 
 /**
- * Puts a seat in charge of work that is locked. Of a publication, also of its open threads that were in the same hands. Returns
+ * Puts a seat in charge of work that is locked. For a publication, also of its open threads that were in the same hands. Returns
  * those threads.
  */
 export const assignWork = async (

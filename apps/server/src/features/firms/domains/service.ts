@@ -62,7 +62,7 @@ const malformedDomain = new Refusal('INVALID_INPUT', {
   errors: [{ path: 'domain', message: 'Indiquez un nom de domaine, comme «\u00a0exemple.fr\u00a0».' }],
 });
 
-/** Adds a domain, which proves nothing yet. One that the firm has already is answered as it is. */
+/** Adds a domain, which proves nothing yet. A domain that the firm has already is returned unchanged. */
 export const add = (
   { database, clock }: Platform,
   viewer: Viewer,

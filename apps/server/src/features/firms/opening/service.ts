@@ -30,7 +30,7 @@ const begin = async (trx: Trx, firmId: string, personId: string, now: Date): Pro
 
 /**
  * Opens the team of a company, or of a customer that is a legal person (rules §8). The login goes to a person, its first owner; the
- * company keeps everything else. Of two openings at once, one succeeds.
+ * company keeps everything else. If two openings come at once, one succeeds.
  */
 export const open = async (
   platform: Platform,

@@ -13,13 +13,13 @@ import * as store from './store.ts';
 
 /** People who listen to a hearing: whom a wave may tell, and how many there are (rules §10, "Waves"). */
 
-/** Fields of a hearing by which people listen to it or not; without an id, of one that is being written. */
+/** Fields of a hearing by which people listen to it or not; without an id, the hearing is being written. */
 export interface Heard extends Pick<HearingRow, 'court' | 'act' | 'client_id' | 'held_at'> {
   readonly id: string | null;
   readonly price_cents: number;
 }
 
-/** The question of who listens to a hearing; null where nobody may act. */
+/** Query for the members who listen to a hearing; null where nobody may act. */
 const askedAbout = async (
   db: Db,
   row: Heard,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
-/** Facts for a mail about a hearing that nobody took; of its instructions and documents nothing. */
+/** Facts for a mail about a hearing that nobody took, without its instructions and documents. */
 export interface NoticeRow extends MailReader {
   readonly mission_id: string;
   readonly title: string;

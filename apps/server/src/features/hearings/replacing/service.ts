@@ -13,7 +13,7 @@ import * as store from './store.ts';
 
 /** Hearings at which somebody else of the firm appears, or whose taker may no longer appear (rules §10, "Who appears"). */
 
-/** Locks the person who would appear, alone, before any seat: of two hearings at one hour they have one. Nothing for any other thread. */
+/** Locks the person who would appear, before any seat, so that they take one of two hearings at one hour. Nothing to lock in other threads. */
 export const lockAppearingPerson = async (trx: Trx, threadId: string, seatId: string): Promise<void> => {
   const seat = await store.findAppearing(trx, { threadId, seatId });
   if (seat !== undefined) await store.lockPerson(trx, seat.person_id);
@@ -34,8 +34,8 @@ interface Replacing {
 }
 
 /**
- * Demands that a colleague may appear at the hearing of a locked thread, and tells its client. After the hour anybody may be in charge.
- * Between a return and what follows it nobody else is: it counts for who made it.
+ * Refuses a colleague who may not appear at the hearing of a locked thread; else notifies its client. After the hour anybody may be in
+ * charge. Between a return and its settlement nobody else may: the return counts for the person who made it.
  */
 export const refuseUnfitColleague = async (
   platform: Platform,
@@ -107,7 +107,7 @@ export const settleReplaced = (
     await returnHearing(platform, trx, applicationId);
   });
 
-/** Gives back the hearings to come of an account that is suspended still. */
+/** Gives back the hearings to come of an account that is still suspended. */
 export const settleSuspended = async (
   platform: Platform,
   { memberId }: { readonly memberId: string },

@@ -24,7 +24,7 @@ import * as store from '../store.ts';
 import { announce } from '../waves/service.ts';
 
 /**
- * Hearings that an avocat takes (rules §10): of many at once one has it, whose thread opens with price and mode
+ * Hearings that an avocat takes (rules §10): if many come at once, one has it, whose thread opens with price and mode
  * agreed. Rows are locked in this order: teams, taker, seat, client, mission, hearing, pair.
  */
 

@@ -113,7 +113,7 @@ const queueNext = async (
 /** People whose notices one statement writes. */
 const noticesAtOnce = 100;
 
-/** Notes these people and notifies them of a hearing, in portions; returns how many there are. */
+/** Records these people and notifies them of a hearing, in portions; returns how many there are. */
 const notifyPeople = async (
   trx: Trx,
   { id, wave, title }: { readonly id: string; readonly wave: Wave; readonly title?: string },

@@ -15,7 +15,7 @@ import * as store from './store.ts';
 
 /**
  * Decisions of staff about an account, with a reason that its owner is told (docs/decisions/0059). Each locks
- * the account first. Of two decisions at once, the second is refused as changed.
+ * the account first. If two decisions come at once, the second is refused as changed.
  */
 
 const changedText = 'Ce compte a changé entre-temps. Sa page vient d’être rechargée.';

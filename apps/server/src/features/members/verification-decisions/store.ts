@@ -190,7 +190,7 @@ export const sendForProvider = async (db: Db, memberId: string, at: Date): Promi
   return id;
 };
 
-/** Notes the identity provider that said who the member of a request is. */
+/** Records the identity provider that said who the member of a request is. */
 export const recordProvider = async (db: Db, id: string, provider: string): Promise<void> => {
   await db.updateTable('verification_request').set({ proved_by: provider }).where('id', '=', id).execute();
 };

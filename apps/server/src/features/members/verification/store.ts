@@ -60,7 +60,7 @@ export const documentsOf = (db: Db, requestIds: readonly string[]): Promise<Docu
 
 type FileRow = DocumentRow & { file_id: string };
 
-/** A kept document of a member; with `sent`, of a sent request only. */
+/** A kept document of a member; with `sent`, only one of a sent request. */
 export const findDocument = (
   db: Db,
   { memberId, id, sent = false }: { memberId: string; id: string; sent?: boolean },

@@ -103,7 +103,7 @@ const send = async (
   return { id, missionID: missionId, memberID: memberId, createdAt: now.toISOString() };
 };
 
-/** Invites a member to apply. Of two calls at once one succeeds, and the other learns that there is an invitation. */
+/** Invites a member to apply. If two calls come at once, one succeeds, and the other learns that there is an invitation. */
 export const invite = async (
   platform: Platform,
   viewer: Viewer,

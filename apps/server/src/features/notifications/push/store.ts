@@ -144,7 +144,7 @@ export interface KeyRow {
 export const findKey = (db: Db): Promise<KeyRow | undefined> =>
   db.selectFrom('push_key').select(['public_key', 'sealed_private_key']).executeTakeFirst();
 
-/** Inserts the key pair; of two processes at once, the first one's stays. */
+/** Inserts the key pair; if two processes insert one at once, the first stays. */
 export const insertKey = async (db: Db, row: KeyRow): Promise<void> => {
   await db
     .insertInto('push_key')

@@ -27,7 +27,7 @@ export interface Place {
   readonly applying_after: string | null;
 }
 
-/** Notes how far the members are carried over, and how many more are gone. */
+/** Records how far the members are carried over, and how many more are gone. */
 export const advance = async (
   trx: Trx,
   id: string,
@@ -40,7 +40,7 @@ export const advance = async (
     where id = ${id}::uuid`.execute(trx);
 };
 
-/** Notes that carrying over was given up, for staff to take it up again; null: that it was taken up. */
+/** Records that carrying over was given up, for staff to resume it; null: that it was resumed. */
 export const setFailed = async (db: Db, id: string, failedAt: Date | null): Promise<void> => {
   await sql`
     update public_register_edition set applying_failed_at = ${failedAt}

@@ -100,7 +100,7 @@ interface NoneTheirs extends DecisionTarget {
   readonly reason: string;
 }
 
-/** Notes that no line of a register is a member's, and keeps their verification or takes it back. */
+/** Records that no line of a register is a member's, and keeps their verification or takes it back. */
 export const refuseAll = (
   { database, clock }: Platform,
   by: StaffViewer,

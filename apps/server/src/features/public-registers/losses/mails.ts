@@ -33,7 +33,7 @@ const toRegisters = (publicUrl: string, view = '') => ({
   url: `${publicUrl}/admin/registres${view}`,
 });
 
-/** Mails about an edition that no longer names members. None to staff names a member. */
+/** Mails about an edition that no longer names members. Mails to staff name no member. */
 export const registerMails = defineMails({
   lost: ({ row, publicUrl }: LostFacts) => ({
     subject: 'Votre vérification prend fin\u202f: un registre ne vous nomme plus',

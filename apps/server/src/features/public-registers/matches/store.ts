@@ -37,7 +37,7 @@ export type CarriedLine = Pick<
 >;
 
 /**
- * Keeps the lines by which a later edition names members whose lines are confirmed; of nobody who is deleted by then. The members are
+ * Saves the lines by which a later edition names members whose lines are confirmed, except of deleted members. The members are
  * locked first, in one order: a line of another register alters what the directory knows of them.
  */
 export const carryOver = async (

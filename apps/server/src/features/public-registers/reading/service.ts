@@ -20,7 +20,7 @@ type Encoding = 'utf-8' | 'windows-1252';
 
 /** A file that was looked through once. */
 export interface InspectedFile {
-  /** Digest of its content: of the same lines in a ZIP or not, the same. */
+  /** Digest of its content: the same for the same lines, in a ZIP or not. */
   readonly sha256: string;
   /** Rows in force. Throws `RegisterFileRefused`. */
   rows(): AsyncIterable<RegisterRow>;

@@ -168,7 +168,7 @@ const readOnce = async (platform: Platform, address: Address, state: SourceState
   }
 };
 
-/** Reads a register at its address. A failure is noted for staff, and thrown as `RegisterFileRefused`. */
+/** Reads a register at its address. A failure is recorded for staff, and thrown as `RegisterFileRefused`. */
 export const readSource = async (platform: Platform, address: Address): Promise<SourceResult> => {
   const known = await knownOf(platform, address);
   try {

@@ -9,7 +9,7 @@ export type SourceRow = Selectable<PublicRegisterSourceTable>;
 export const findSource = (db: Db, register: PublicRegister): Promise<SourceRow | undefined> =>
   db.selectFrom('public_register_source').selectAll().where('register', '=', register).executeTakeFirst();
 
-/** Notes how an address was read: all that was known before is replaced. */
+/** Records how an address was read: all that was known before is replaced. */
 export const recordSource = async (db: Db, source: Insertable<PublicRegisterSourceTable>): Promise<void> => {
   const { register: _register, ...changed } = source;
   await db

@@ -81,7 +81,7 @@ interface Answer {
   readonly reason: string;
 }
 
-/** Answers an appeal; of two answers at once, one succeeds. */
+/** Answers an appeal; if two answers come at once, one succeeds. */
 export const answer = async (
   trx: Trx,
   { id }: Pick<store.AppealRow, 'id'>,

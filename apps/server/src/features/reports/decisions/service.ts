@@ -124,7 +124,7 @@ const revise = async (
 };
 
 /**
- * Decides an appeal; of two deciders at once, one succeeds. The first decider leaves it to another member of staff if there is
+ * Decides an appeal; if two people decide at once, one succeeds. The first decider leaves it to another member of staff if there is
  * one.
  */
 export const decideAppeal = (

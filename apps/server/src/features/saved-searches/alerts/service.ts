@@ -16,7 +16,7 @@ import { type AlertEntry, jobEntry, missionEntry } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * Alerts of saved searches. A hit is noted when a mission or an offer is listed, claimed when the alert is due, and sent by a
+ * Alerts of saved searches. A hit is recorded when a mission or an offer is listed, claimed when the alert is due, and sent by a
  * job. Each mission or offer is claimed once per member, even if several of their searches match.
  */
 
@@ -25,7 +25,7 @@ const year = 365 * 86_400_000;
 /** Job of a claim. Its key allows one per search. */
 const claimOf = (searchId: string) => ({ payload: { searchId }, jobKey: `savedSearches.claim:${searchId}` });
 
-/** Notes a listed or changed item for the searches that match, and queues the instant alerts. */
+/** Records a listed or changed item for the searches that match, and queues the instant alerts. */
 const find = ({ database, clock }: Platform, list: matching.SearchedList, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();

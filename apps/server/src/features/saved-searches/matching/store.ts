@@ -13,8 +13,8 @@ import { missionNarrowings } from '../../missions/list/service.ts';
 /** Matching of saved searches with listed items, and the hits that wait for a mail. */
 
 /**
- * Joins the person `m` who is mailed about search `s`: of a firm whose alert it is, while they act there, else who is told for it;
- * of everybody else the member. Leaves out searches of nobody who may receive mails.
+ * Joins the recipient `m` of the mails about search `s`: for a firm, the person whose alert it is while they act there, else the person
+ * notified for the firm; for everybody else, the member. Leaves out searches without such a recipient.
  */
 export const reachedBy = (search: 's' | 'c') => {
   const s = sql.raw(search);
@@ -70,7 +70,7 @@ interface FoundSearch {
 }
 
 /**
- * Notes a listed item for every matching search whose member was not told of it; returns the searches for which it is new.
+ * Records a listed item for every matching search whose member was not told of it; returns the searches for which it is new.
  * Matches by the same `marks` as the lists. Equal search words are parsed once.
  */
 export const recordHits = async (

@@ -32,8 +32,8 @@ interface CompletingDocument extends Completing {
 }
 
 /**
- * Clients who wait for the file of a prestataire, each with one thread: that of a proposed mode before one under way. A cover is
- * told to those who waited before its first day: the others found a file that was complete.
+ * Clients who wait for the file of a prestataire, each with one thread: that of a proposed mode before one under way. Of a
+ * cover, only those who waited before its first day are notified: the others found a complete file.
  */
 const waitingClientsOf = async (
   db: Db,
@@ -59,7 +59,7 @@ const waitingClientsOf = async (
 };
 
 /**
- * The file without the document, then with it. Left out is what was submitted later, which has a notice of its own: ids are in the
+ * The file without the document, then with it. Leaves out documents submitted later, which have notices of their own: ids are in the
  * order of time, and a cover begins with its day.
  */
 const beforeAndAfter = (
@@ -127,6 +127,6 @@ export const notifyCompleted = async (
   await notifyWaitingOf(database, { documentId, by: 'submission' }, clock.now());
 };
 
-/** The same of an insurance whose cover began: it was submitted on an earlier day. */
+/** Notifies the same clients of an insurance whose cover began, and which was submitted on an earlier day. */
 export const notifyCoverBegun = (database: Database, documentId: string, now: Date): Promise<void> =>
   notifyWaitingOf(database, { documentId, by: 'cover' }, now);

@@ -30,7 +30,7 @@ export const deleteWords = async (trx: Trx, memberId: string): Promise<void> => 
   await sql`delete from vigilance_collection where creator_id = ${memberId}::uuid`.execute(trx);
 };
 
-/** Deletes the documents of a member; of a file that a client was given or spoke of, leaves kind and days. */
+/** Deletes the documents of a member; keeps kind and days of those that a client was given or spoke of. */
 export const deleteDocuments = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`
     delete from vigilance_document d where d.member_id = ${memberId}::uuid

@@ -13,7 +13,7 @@ export interface PersonRow {
   id: string;
   /** Role of their seat; null for an account of their own. */
   role: SeatRole | null;
-  /** True for the person in charge of the thread; of an account, for its contact. */
+  /** True for the person in charge of the thread; for an account, true for its contact. */
   is_reader: boolean;
 }
 

@@ -88,7 +88,7 @@ export interface Reminder {
 export const noticeOf = (name: 'completed' | 'withdrawn', documentId: string): string =>
   `${name} ${documentId.slice(-10)}`;
 
-/** Notes reminders as sent; returns those that were not sent before. */
+/** Records reminders as sent; returns those that were not sent before. */
 export const claim = async <Due extends Reminder>(
   trx: Trx,
   due: readonly Due[],

@@ -22,7 +22,7 @@ export const TakeBar = ({ hearing }: { hearing: Hearing }) => (
   </div>
 );
 
-/** Takes a hearing out of the viewer's list: they are told nothing more of it. */
+/** Takes a hearing out of the viewer's list: they get no more news of it. */
 export const DeclineButton = ({ id }: Pick<Hearing, 'id'>) => {
   const navigate = useNavigate();
   const decline = useDeclineHearing(() => {
