@@ -2,7 +2,7 @@ import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
 import {
   because,
-  decided,
+  decisionText,
   endsMission,
   type MailWriter,
   other,

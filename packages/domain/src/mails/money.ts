@@ -3,10 +3,10 @@ import { releasePromise } from '../payments/release-times.ts';
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
 import {
-  decided,
+  decisionText,
   endsMission,
   type MailWriter,
-  noted,
+  closingNotes,
   other,
   partsOf,
   quoted,

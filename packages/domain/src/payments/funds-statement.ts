@@ -50,7 +50,7 @@ export interface StatedPayee {
   readonly candidate: string;
 }
 
-interface About extends StatedPayee {
+interface StatementContext extends StatedPayee {
   /** True if the next entry of its instalment attributes this payment: it is the deposit, not a surplus payment. */
   readonly isHeld: boolean;
 }
@@ -124,7 +124,7 @@ export const statementOf = (
   for (const [index, entry] of entries.entries()) {
     const { at, kind, instalment } = entry;
     const after = entries.slice(index + 1).find((other) => other.instalment === instalment);
-    const about: About = { isHeld: after?.kind === 'hold', ...payee };
+    const about: StatementContext = { isHeld: after?.kind === 'hold', ...payee };
     const words = party === 'creator' ? creatorText(entry, about) : candidateText(entry, about);
     // A credit on an account that is owed to the party raises their balance.
     const amountCents = 0 - sum(entry, accountsOf[party]);

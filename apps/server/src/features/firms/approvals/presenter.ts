@@ -13,7 +13,7 @@ import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { instalmentName } from '@basoche/domain/pricing/content';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { OwnTeam } from '../service.ts';
-import type { Priced, RequestRow } from './store.ts';
+import type { DepositPartsRow, RequestRow } from './store.ts';
 
 interface TeamContext {
   readonly team: OwnTeam;
@@ -21,7 +21,7 @@ interface TeamContext {
 }
 
 /** Sums of a deposit and of its mission, in cents, all taxes included. */
-export const sumsOf = (row: Priced): Pick<FirmDeposit, 'totalCents' | 'missionCents'> => {
+export const sumsOf = (row: DepositPartsRow): Pick<FirmDeposit, 'totalCents' | 'missionCents'> => {
   const { due_cents, fee_cents, offer_cents, mission_fee_cents, tva_applicable: tvaApplicable } = row;
   return {
     totalCents: depositDueCents({ offerCents: due_cents, tvaApplicable, feeCents: fee_cents }),
@@ -29,7 +29,7 @@ export const sumsOf = (row: Priced): Pick<FirmDeposit, 'totalCents' | 'missionCe
   };
 };
 
-const nameOf = ({ place }: Priced): string | null => place && instalmentName(place);
+const nameOf = ({ place }: DepositPartsRow): string | null => place && instalmentName(place);
 
 /** The last request of a thread, as the rules see it. */
 const approvalOf = (row: RequestRow): DepositApproval => ({
@@ -48,7 +48,7 @@ export const approversOf = ({ seats }: Pick<OwnTeam, 'seats'>) =>
 /** A deposit that is due, as the rules see it. */
 export const depositOf = (
   { firm, seats }: Pick<OwnTeam, 'firm' | 'seats'>,
-  due: Priced,
+  due: DepositPartsRow,
   { last, now }: { readonly last: RequestRow | undefined; readonly now: Date },
 ): FirmDeposit => ({
   limitCents: firm.deposit_limit_cents,
@@ -65,10 +65,10 @@ export const refusalOf = (row: RequestRow, { team, now }: TeamContext) =>
     : 'STATE_CHANGED';
 
 /** The approver that a request waits for, as the viewer sees it; null without one. */
-export const approverOf = (row: RequestRow, { team, now }: Seen): AwaitedApprover | null =>
+export const approverOf = (row: RequestRow, { team, now }: TeamContext): AwaitedApprover | null =>
   awaitedApprover(depositOf(team, row, { last: row, now }), team.own.personId);
 
-export const presentRequest = (row: RequestRow, { team, now }: Seen): DepositRequest => {
+export const presentRequest = (row: RequestRow, { team, now }: TeamContext): DepositRequest => {
   const due = row.is_due ? depositOf(team, row, { last: row, now }) : null;
   const state = stateNow(approvalOf(row), due);
   return {
@@ -93,7 +93,7 @@ export const presentRequest = (row: RequestRow, { team, now }: Seen): DepositReq
 };
 
 export const presentDue = (
-  row: DepositParts,
+  row: DepositPartsRow,
   last: RequestRow | undefined,
   { team, now }: TeamContext,
 ): DueDeposit => ({
@@ -107,7 +107,7 @@ export const presentDue = (
 
 /** The deposit of a thread that waits for it. */
 export const presentThread = (
-  due: Priced,
+  due: DepositPartsRow,
   last: RequestRow | undefined,
   { team, now }: TeamContext,
 ): ThreadApproval => ({

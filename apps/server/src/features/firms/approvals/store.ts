@@ -8,7 +8,7 @@ import { dueCents } from '../../../platform/listing/due-cents.ts';
 import { feeCents, feeRow, instalmentAt, instalmentPlace } from '../../../platform/listing/instalments.ts';
 
 /** Parts of the sum of a deposit, and of the sum of its mission. */
-export interface Priced {
+export interface DepositPartsRow {
   readonly application_id: string;
   readonly subject: string;
   /** Name of the candidate. */
@@ -23,9 +23,9 @@ export interface Priced {
   readonly tva_applicable: boolean;
 }
 
-const priced = sql`a.id as application_id, m.title as subject, display_name(c) as other, ${instalmentPlace} as place,
+const depositColumns = sql`a.id as application_id, m.title as subject, display_name(c) as other, ${instalmentPlace} as place,
   ${dueCents} as due_cents, a.fee_cents, a.offer_cents, ${feeCents} as mission_fee_cents, a.tva_applicable`;
-const pricedFrom = sql`application a join mission m on m.id = a.mission_id join member c on c.id = a.candidate_id
+const depositTables = sql`application a join mission m on m.id = a.mission_id join member c on c.id = a.candidate_id
   ${instalmentAt(sql`a.instalment`)} ${feeRow}`;
 
 export interface RequestRow extends DepositPartsRow {
@@ -46,8 +46,8 @@ export interface RequestRow extends DepositPartsRow {
 const requests = sql`
   select d.id, d.amount_cents, d.state, d.asked_by, display_name(k) as asker, d.asked_at, d.decided_by,
     (select display_name(b) from member b where b.id = d.decided_by) as decider, d.decided_at, d.reason,
-    a.state = 'WAITING_FUNDS' as is_due, ${priced}
-  from deposit_approval d join (${pricedFrom}) on a.id = d.application_id join member k on k.id = d.asked_by`;
+    a.state = 'WAITING_FUNDS' as is_due, ${depositColumns}
+  from deposit_approval d join (${depositTables}) on a.id = d.application_id join member k on k.id = d.asked_by`;
 
 /** Requests of a firm: those that wait first, then the newest first. */
 export const listRequests = (db: Db, firmId: string, limit: number): Promise<RequestRow[]> =>
@@ -62,9 +62,9 @@ export const listWaiting = (db: Db, firmId: string, limit: number): Promise<Requ
     order by d.asked_at, d.id limit ${limit}`;
 
 /** Threads of a firm that wait for its deposit, the oldest first. */
-export const listDue = (db: Db, firmId: string, limit: number): Promise<Priced[]> =>
-  rowsOf<Priced>(db)`
-    select ${priced} from ${pricedFrom}
+export const listDue = (db: Db, firmId: string, limit: number): Promise<DepositPartsRow[]> =>
+  rowsOf<DepositPartsRow>(db)`
+    select ${depositColumns} from ${depositTables}
     where a.creator_id = ${firmId}::uuid and a.state = 'WAITING_FUNDS' order by a.updated_at, a.id limit ${limit}`;
 
 /** The deposit that a thread waits for, if the firm is the one that pays it; `is_due` is false while none is. */
@@ -72,9 +72,9 @@ export const findDeposit = (
   db: Db,
   applicationId: string,
   firmId: string,
-): Promise<(Priced & { readonly is_due: boolean }) | undefined> =>
-  rowOf<Priced & { readonly is_due: boolean }>(db)`
-    select ${priced}, a.state = 'WAITING_FUNDS' as is_due from ${pricedFrom}
+): Promise<(DepositPartsRow & { readonly is_due: boolean }) | undefined> =>
+  rowOf<DepositPartsRow & { readonly is_due: boolean }>(db)`
+    select ${depositColumns}, a.state = 'WAITING_FUNDS' as is_due from ${depositTables}
     where a.id = ${applicationId}::uuid and a.creator_id = ${firmId}::uuid`;
 
 /** The last request of each of these threads, by the thread's id. */

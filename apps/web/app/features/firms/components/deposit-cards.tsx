@@ -13,7 +13,7 @@ import { useAskApproval, usePayFirmDeposit } from '../deposits-api.ts';
 import { DecideDeposit } from './decide-deposit.tsx';
 import classes from './deposit-cards.module.css';
 
-type Shown = Pick<DueDeposit, 'postulationID' | 'subject' | 'other' | 'instalment' | 'amount'>;
+type DepositFacts = Pick<DueDeposit, 'postulationID' | 'subject' | 'other' | 'instalment' | 'amount'>;
 
 /** A deposit: its mission, whom it is for, its sum, and what may be done. */
 const Card = ({ of, children }: { of: DepositFacts; children: ReactNode }) => {
