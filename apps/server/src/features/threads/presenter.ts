@@ -83,7 +83,9 @@ export const presentAction = (
   by: hidesCreator(row, reader) ? null : action.by,
   reason: reasonOf(action, thread, reader),
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
-  ...(action.instalments === null ? {} : { instalments: action.instalments.map(presentPlanned) }),
+  ...(action.instalments === null
+    ? {}
+    : { instalments: action.instalments.map((planned) => presentPlanned(planned, thread, reader)) }),
 });
 
 const creatorOf = (row: ThreadRow, viewer: ThreadParty, rating: ShownRating, now: Date): Thread['creator'] =>

@@ -4,16 +4,24 @@ import { instalmentName, instalmentSentence } from '@basoche/domain/pricing/cont
 import { currentInstalment, type Progress, stateAt, sumsOf } from '@basoche/domain/pricing/instalments';
 import type { InstalmentsPrice, PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
+import { readableWords } from '@basoche/domain/threads/party-texts';
 
 /** Instalments of a price as both parties read them. */
 
-export const presentPlanned = ({ title, cents, days }: PlannedInstalment) => ({
-  title,
+/** An instalment as it was agreed. Its title is in the candidate's words, which may be masked. */
+export const presentPlanned = (
+  { title, cents, days }: PlannedInstalment,
+  thread: Pick<Application, 'consents'>,
+  reader: ThreadParty,
+) => ({
+  title: readableWords(thread, title, { author: 'candidate', reader }),
   sum: centsToEuros(cents),
   days,
 });
 
 interface Shown {
+  readonly thread: Pick<Application, 'consents'>;
   readonly progress: Progress & { readonly pricing: InstalmentsPrice };
   /** Times at which instalments were opened, by position. */
   readonly openedAt: readonly Date[];
@@ -32,7 +40,10 @@ const presentSums = (progress: Progress): Instalments['sums'] => {
   };
 };
 
-export const presentInstalments = ({ progress, openedAt }: Shown, viewer: ThreadParty): Instalments => {
+export const presentInstalments = (
+  { thread, progress, openedAt }: Shown,
+  viewer: ThreadParty,
+): Instalments => {
   const { instalments: plan } = progress.pricing;
   return {
     current: currentInstalment(progress)?.position ?? null,
@@ -41,7 +52,7 @@ export const presentInstalments = ({ progress, openedAt }: Shown, viewer: Thread
       const state = stateAt(progress, position);
       const due = progress.instalments[position]?.dueCents ?? null;
       return {
-        ...presentPlanned(planned),
+        ...presentPlanned(planned, thread, viewer),
         position,
         name: instalmentName({ position, count: plan.length }),
         state,

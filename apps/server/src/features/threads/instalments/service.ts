@@ -131,7 +131,10 @@ export const readInstalments = async (
   const pricing = planOf(application) ?? refuse('NOT_FOUND');
   const rows = await store.instalmentsOf(db, row.id);
   const openedAt = rows.map(({ opened_at }) => opened_at);
-  return presentInstalments({ progress: progressOf(pricing, application, rows, isOver(application)), openedAt }, party);
+  return presentInstalments(
+    { thread: application, progress: progressOf(pricing, application, rows, isOver(application)), openedAt },
+    party,
+  );
 };
 
 export interface After {

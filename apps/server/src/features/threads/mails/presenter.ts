@@ -7,6 +7,7 @@ import { releaseDays } from '@basoche/domain/payments/release-times';
 import { instalmentName } from '@basoche/domain/pricing/content';
 import { type Application, plannedInstalments } from '@basoche/domain/threads/application';
 import { nextDepositOf } from '@basoche/domain/threads/deposits-and-refunds';
+import { presentPlanned } from '../instalments/presenter.ts';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
 
@@ -38,13 +39,13 @@ const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Applic
 };
 
 /** The instalment that a thread stands at. */
-const instalmentOf = (application: Application): MailFacts['instalment'] => {
+const instalmentOf = (application: Application, to: MailReader): MailFacts['instalment'] => {
   const { instalment, tvaApplicable } = application;
   const planned = plannedInstalments(application)[instalment?.position ?? 0];
   if (instalment === null || planned === undefined) return null;
   return {
     name: instalmentName(instalment),
-    title: planned.title,
+    title: presentPlanned(planned, application, to === 'creator' ? 'creator' : 'candidate').title,
     price: formatPrice(planned.cents, tvaApplicable),
     isLast: instalment.position === instalment.count - 1,
   };
@@ -98,7 +99,7 @@ export const factsOf = (
     names: { client: row.creator_name, provider: row.candidate_name },
     changed: namesOfTerms(row.offer_to_confirm),
     price: priceOf(row, application),
-    instalment: isOfInstalment ? instalmentOf(application) : null,
+    instalment: isOfInstalment ? instalmentOf(application, to) : null,
     delayDays: row.delay_days,
     mode,
     due:

@@ -6,7 +6,7 @@ import type { Application } from '@basoche/domain/threads/application';
 import { closingReason } from '@basoche/domain/threads/closing-reason';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { maskContacts } from '@basoche/domain/threads/contacts';
-import type { Decision } from '@basoche/domain/threads/effects';
+import type { Decision, ThreadChanges } from '@basoche/domain/threads/effects';
 import { trimmedOrNull } from '@basoche/domain/threads/party-texts';
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from '../store.ts';
@@ -90,6 +90,17 @@ const offerOf = (command: ThreadCommand) => {
   return { presentation: masked(command.presentation), delayDays: command.delayDays ?? null };
 };
 
+/** The changes with titles of instalments as both parties may read them. */
+const maskedTitles = (changes: ThreadChanges): ThreadChanges => ({
+  ...changes,
+  opened: changes.opened.map(({ instalments, ...action }) => ({
+    ...action,
+    ...(instalments === undefined
+      ? {}
+      : { instalments: instalments.map((one) => ({ ...one, title: maskContacts(one.title) })) }),
+  })),
+});
+
 const consentOf = (command: ThreadCommand) => {
   if (command.type === 'apply' || command.type === 'take') return command.consent ?? null;
   return command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null;
@@ -119,7 +130,7 @@ export const commandBodyOf = ({
     by: recordedActor(by),
     command: command.type,
     state: decision.application.state,
-    ...changesOf(decision.changes),
+    ...changesOf(maskedTitles(decision.changes)),
     instalment,
     reason: reasonOf(command, decision),
     consent: consentOf(command),
