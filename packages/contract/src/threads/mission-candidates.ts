@@ -10,6 +10,7 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
 import { independenceSchema } from './independence.ts';
+import { plannedInstalmentSchema } from './instalments.ts';
 import { toConfirm } from './mission-applications.ts';
 import { ratingSchema } from './reviews.ts';
 
@@ -24,6 +25,8 @@ export const candidateSchema = z
     id,
     state: z.enum(applicationStates),
     offer: z.number(),
+    /** Instalments of the price, which add up to `offer`; absent of a flat price. */
+    instalments: z.array(plannedInstalmentSchema).optional(),
     tvaApplicable: z.boolean(),
     createdAt: instant,
     offerToConfirm: toConfirm,

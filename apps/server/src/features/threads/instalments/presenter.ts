@@ -4,7 +4,7 @@ import { instalmentName, instalmentSentence } from '@basoche/domain/pricing/cont
 import { currentInstalment, type Progress, stateAt, sumsOf } from '@basoche/domain/pricing/instalments';
 import type { InstalmentsPrice, PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { Application } from '@basoche/domain/threads/application';
+import { type Application, plannedInstalments } from '@basoche/domain/threads/application';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 
 /** Instalments of a price as both parties read them. */
@@ -19,6 +19,14 @@ export const presentPlanned = (
   sum: centsToEuros(cents),
   days,
 });
+
+/** Instalments of the price that was proposed last; nothing of a flat price. */
+export const presentPlan = (application: Application, reader: ThreadParty) => {
+  const planned = plannedInstalments(application);
+  return planned.length === 0
+    ? {}
+    : { instalments: planned.map((one) => presentPlanned(one, application, reader)) };
+};
 
 interface Shown {
   readonly thread: Pick<Application, 'consents'>;

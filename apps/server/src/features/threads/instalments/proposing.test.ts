@@ -53,6 +53,10 @@ describe('an application with a price in instalments', () => {
     expect(thread.actions[0]).toMatchObject({ type: 'PRICE', offer: 500 });
     expect(thread.actions[0]?.instalments).toEqual(callMe.pricing.instalments);
     expect(thread).not.toHaveProperty('instalment');
+    const list = await test.call('GET', `/missions/postulants/${thread.mission?.id}`, { token: owner.token });
+    expect(list.json()[0].instalments).toEqual(
+      thread.actions[0]?.instalments?.map((one) => ({ ...one, title: expect.any(String) })),
+    );
     const { instalments, current, sums } = (await ask({ applicationId }, owner)).json<Instalments>();
     expect([current, sums]).toEqual([null, { engaged: 500, paid: 0, deposited: 0, toCome: 500, dropped: 0 }]);
     expect(instalments.map(({ name, sum, state, stateText }) => [name, sum, state, stateText])).toEqual([

@@ -23,6 +23,7 @@ import { lockSeatFor } from '../../firms/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
 import { presentApplicant, requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
+import { presentPlan } from '../instalments/presenter.ts';
 import { presentIndependence } from '../presenter.ts';
 import type { ShownRating } from '../reviews/presenter.ts';
 import { ratingsOf } from '../reviews/service.ts';
@@ -54,6 +55,7 @@ const presentCandidate = (
   id: row.id,
   state: row.state,
   offer: centsToEuros(row.offer_cents ?? 0),
+  ...presentPlan(application, 'creator'),
   tvaApplicable: row.tva_applicable,
   presentation: readableWords(application, row.presentation, toCreator),
   delayDays: row.delay_days,
