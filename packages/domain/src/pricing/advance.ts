@@ -17,7 +17,7 @@ export interface Advanced {
   /** Position of that instalment. */
   readonly position: number;
   readonly progress: Progress;
-  /** What follows from the instalment that the decision opened, about that one; nothing if it opened none after the first. */
+  /** Effects about the instalment that the decision opened; none if it opened none after the first. */
   readonly opening: readonly ThreadEffect[];
 }
 

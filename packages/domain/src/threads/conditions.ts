@@ -2,8 +2,7 @@ import { delayDays, depositAtMostCents, offerCents, portageMinimumCents } from '
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
 import type { GivenPrice } from '../pricing/kinds.ts';
-import { heldWorkDays } from '../pricing/limits.ts';
-import { isWholePrice } from '../pricing/validate.ts';
+import { isWholePrice, modeMistake } from '../pricing/validate.ts';
 import { textLimits } from '../text-limits.ts';
 import { vigilanceRefusals } from '../vigilance/gate.ts';
 import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
@@ -82,7 +81,7 @@ export const isValidDelay = (days: number): boolean =>
   Number.isSafeInteger(days) && days >= delayDays.min && days <= delayDays.max;
 
 /** A price is a whole number of cents, above zero (rules §2). */
-export const isValidPriceOffer = (cents: number): boolean =>
+const isValidPriceOffer = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents >= offerCents.min && cents <= offerCents.max;
 
 /** The same of a price that may be in instalments, which then add up to it (rules §13). */
@@ -126,9 +125,10 @@ const depositIsPayable = fact('DEPOSIT_TOO_LARGE', (application) => {
 });
 
 /** A held sum goes back after a time, so an instalment that is deposited for does not last longer (rules §13). */
-const instalmentsFitHold = fact('INSTALMENT_TOO_LONG', (application) =>
-  plannedInstalments(application).every(({ days }) => (days ?? 0) <= heldWorkDays),
-);
+const instalmentsFitHold = fact('INSTALMENT_TOO_LONG', (application) => {
+  const price = { kind: 'instalments', instalments: plannedInstalments(application) } as const;
+  return modeMistake(price, 'funds') === null;
+});
 
 export const fundsConditions: readonly Condition[] = [depositIsPayable, instalmentsFitHold];
 

@@ -142,7 +142,7 @@ export interface After {
   readonly decision: Allowed;
   /** Columns of the application that a snapshot of an instalment does not have. */
   readonly columns: { readonly offer_cents: number | null; readonly instalment: number };
-  /** What follows from the instalment that was opened, about that one. */
+  /** Effects about the instalment that was opened. */
   readonly opening: Advanced['opening'];
 }
 
