@@ -55,6 +55,8 @@ export const disputeSchema = z
      * relation.
      */
     deposit: z.number().nullable(),
+    /** Name of the instalment that is contested, « Tranche 2 sur 3 »; null for a flat price. */
+    instalment: z.string().nullable(),
   })
   .meta({ id: 'Dispute' });
 export type Dispute = z.infer<typeof disputeSchema>;

@@ -1,6 +1,7 @@
 import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back-office';
 import { queueDeadlines } from '@basoche/domain/access/office-queues';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { instalmentName } from '@basoche/domain/pricing/content';
 import { portageDeadline } from '@basoche/domain/threads/timer-schedule';
 import { type Deadline, urgencyOf } from '@basoche/domain/time/deadlines';
 import type { DisputeRow, PortageRow, ThreadSummaryRow } from './store.ts';
@@ -54,4 +55,5 @@ export const presentDispute = (row: DisputeRow, now: Date): Dispute => ({
   ...presentDeadline(queueDeadlines.disputes(row.contest_at), now),
   // Without the platform fee, which no settlement divides.
   deposit: row.deposit_cents === null ? null : centsToEuros(row.deposit_cents - row.fee_cents),
+  instalment: row.place && instalmentName(row.place),
 });

@@ -1,10 +1,12 @@
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { InstalmentPlace } from '@basoche/domain/pricing/content';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import type { IncidentActTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
+import { instalmentAt, instalmentPlace } from '../../platform/listing/instalments.ts';
 
 /** Records an act on a failed job, with its reason. */
 export const insertAct = async (trx: Db, row: Insertable<IncidentActTable>): Promise<void> => {
@@ -60,13 +62,16 @@ export type DisputeRow = ThreadSummaryRow & {
   contest_at: Date;
   deposit_cents: number | null;
   fee_cents: number;
+  /** The instalment that is contested; null for a flat price. */
+  place: InstalmentPlace | null;
 };
 
 export const listContested = async (db: Db, { limit, after }: PageRequest): Promise<DisputeRow[]> => {
   const next = after ? sql`and (a.contest_at, a.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<DisputeRow>(db)`
-    select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents, a.fee_cents
-    from application a ${parties}
+    select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents, a.fee_cents,
+      ${instalmentPlace} as place
+    from application a ${parties} ${instalmentAt(sql`a.instalment`)}
     where a.contest_at is not null and a.contest_end is null and a.state in ('ONGOING', 'WAITING_RULES') ${next}
     order by a.contest_at, a.id limit ${limit + 1}`;
 };

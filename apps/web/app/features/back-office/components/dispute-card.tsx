@@ -22,7 +22,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
       </>
     }
     more={
-      <Fact name={facts.deposit}>
+      <Fact name={facts.deposit} note={dispute.instalment}>
         {dispute.deposit === null
           ? facts.noDeposit
           : `${formatEuros(dispute.deposit)}${dispute.tvaApplicable ? '\u00a0TTC' : ''}`}

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { agreedInstalments } from '../../../test/instalments.ts';
+import { agreedInstalments, twoInstalments } from '../../../test/instalments.ts';
 import { decides, gives, readBy, untilThe } from '../../../test/play-threads.ts';
 import type { World } from '../../../test/world.ts';
-import { listWaiting } from './store.ts';
+import { presentDispute } from './presenter.ts';
+import { listContested, listWaiting } from './store.ts';
 
-/** A portage in instalments: staff and the partner decide once, about the whole price. */
+/** Missions in instalments among the decisions of staff and of the partner. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const waiting = async (type: 'WAITING_BASOCHE' | 'WAITING_ITG', { applicationId 
     .map(({ offer_cents }) => offer_cents);
 const stateOf = async (world: World) => (await readBy(test, world, world.owner)).state;
 
-it('is possible although each instalment is below the minimum, and is approved once', async () => {
+it('a portage is possible although each instalment is below the minimum, and is approved once', async () => {
   const world = await agreedInstalments(test, [20_000, 20_000, 10_000]);
   await gives(test, world, world.owner, 'action/choose/portage');
   await gives(test, world, world.candidate, 'action/portage/accept');
@@ -36,4 +37,18 @@ it('is possible although each instalment is below the minimum, and is approved o
     expect(await waiting('WAITING_BASOCHE', world)).toEqual([]);
     expect(await waiting('WAITING_ITG', world)).toEqual([]);
   }
+});
+
+it('a contest names the instalment that it is about, and the sum that is held for that one', async () => {
+  const world = await twoInstalments(test);
+  await decides(test, world, 'provider', { type: 'deposit/confirm', amountCents: 37_800, currency: 'eur' });
+  await gives(test, world, world.owner, 'mission/validate');
+  await untilThe(test, new Date(test.clock.now().getTime() + 3 * 86_400_000));
+  await decides(test, world, 'provider', { type: 'deposit/confirm', amountCents: 24_000, currency: 'eur' });
+  await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'Incomplet.' } });
+  const rows = await listContested(test.platform.database.db, { limit: 100, after: undefined });
+  const contested = rows.filter(({ id }) => id === world.applicationId);
+  expect(contested.map((row) => presentDispute(row, test.clock.now()))).toMatchObject([
+    { offer: 500, deposit: 240, instalment: 'Tranche\u00a02 sur 2' },
+  ]);
 });
