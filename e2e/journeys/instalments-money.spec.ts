@@ -73,7 +73,11 @@ test('both read of which instalment each payment is, on a phone and a desk', asy
 });
 
 /** Fills in the details of one party in the dialog: the first is the issuer. */
-const fill = async (page: Page, at: 0 | 1, details: Readonly<Record<string, string>>): Promise<void> => {
+const fill = async (
+  page: Page,
+  at: 0 | 1,
+  details: typeof issuerDetails | typeof buyerDetails,
+): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Émettre la facture' });
   const labels = {
     legalName: 'Nom ou dénomination sociale',
@@ -84,9 +88,10 @@ const fill = async (page: Page, at: 0 | 1, details: Readonly<Record<string, stri
     businessNumber: 'SIREN ou SIRET',
     vatNumber: 'Numéro de TVA intracommunautaire',
   };
+  const given = new Map<string, string | number>(Object.entries(details));
   for (const [field, label] of Object.entries(labels)) {
-    const value = details[field];
-    if (value !== undefined) await dialog.getByLabel(label).nth(at).fill(value);
+    const value = given.get(field);
+    if (value !== undefined) await dialog.getByLabel(label).nth(at).fill(String(value));
   }
 };
 

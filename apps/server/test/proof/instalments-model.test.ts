@@ -17,8 +17,8 @@ import { type Mood, movesOn, openMoves } from './moves.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Random commands and late events on missions of several instalments of the running server. The rules run beside it in memory; after each
- * command every instalment is compared, an auditor reads the screens of money, and at the end the ledger has to hold by instalment.
+ * Random commands and late events on missions of several instalments. The rules run beside it in memory; after each
+ * command every instalment is compared and an auditor reads the money on screens; the ledger holds at the end.
  */
 const isShort = process.env.CHAOS_RUNS === undefined;
 const runs = Number(process.env.CHAOS_RUNS ?? 8);
