@@ -44,6 +44,14 @@ describe('a field that is left', () => {
     expect(left('firstName', '  ')).toBe('Indiquez votre prénom.');
   });
 
+  it('finds a field of a list by its name', () => {
+    const wrong = () => ({ 'lines.0.sum': 'Trop peu.', 'lines.1.sum': 'Trop peu.' });
+    const lines = { lines: [{ sum: '1' }, { sum: '' }] };
+    expect(wrongOnLeaving(wrong, lines, 'lines.0.sum')).toBe('Trop peu.');
+    expect(wrongOnLeaving(wrong, lines, 'lines.1.sum')).toBeNull();
+    expect(wrongOnLeaving(wrong, lines, 'lines.2.sum')).toBeNull();
+  });
+
   it('says nothing where it is right, or was only passed by', () => {
     expect([left('number', '06 12 34 56 78'), left('number', ''), left('email', '')]).toEqual([
       null,

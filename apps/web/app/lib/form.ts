@@ -73,12 +73,18 @@ export interface ContractForm<Values extends Record<string, unknown>> {
   isRestored: boolean;
 }
 
+/** Value of a field, by its name; of a list, `list.0.field`. */
+const valueAt = (values: unknown, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
+
 /** Error of a field that the focus has left. An empty field has no error yet: it is only missing. */
 export const wrongOnLeaving = <Values extends Record<string, unknown>>(
   check: (values: Values) => Record<string, string>,
   values: Values,
   name: string,
-): string | null => (values[name] === '' ? null : (check(values)[name] ?? null));
+): string | null => (valueAt(values, name) === '' ? null : (check(values)[name] ?? null));
 
 /**
  * Values that were typed, or filled in by the browser, before the page was hydrated. Values that the form
