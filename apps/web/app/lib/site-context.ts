@@ -10,6 +10,8 @@ export interface SiteSettings {
   readonly hearings: boolean;
   /** True while there are files of vigilance. */
   readonly vigilance: boolean;
+  /** True while a price may be in instalments. */
+  readonly instalments: boolean;
   /** Identity provider at which members sign in, and the profession that it proves; null for none. */
   readonly identity: { readonly name: string; readonly proves: string | null } | null;
 }

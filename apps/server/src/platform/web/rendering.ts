@@ -13,6 +13,7 @@ import type { IdentitySettings } from '../identity/settings.ts';
 /** Settings that pages follow, of which visitors may read all. */
 type SiteSettings = Pick<Config, 'firms' | 'conflicts' | 'hearings'> & {
   readonly vigilance: boolean;
+  readonly instalments: boolean;
   readonly identity: Pick<IdentitySettings, 'name' | 'proves'> | null;
 };
 
@@ -75,7 +76,10 @@ interface Rendering {
   readonly mode: 'production' | 'development';
   /** The build of the screens; in development, requested again for each page. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  readonly config: Pick<Config, 'edge' | 'firms' | 'conflicts' | 'hearings' | 'vigilance' | 'identity'>;
+  readonly config: Pick<
+    Config,
+    'edge' | 'firms' | 'conflicts' | 'hearings' | 'vigilance' | 'pricing' | 'identity'
+  >;
 }
 
 /** Renders the page of an address, through the API in this process. */
@@ -93,12 +97,13 @@ export const openRendering = (app: FastifyInstance, { build, mode, config }: Ren
     });
     context.set(contexts.apiFetchContext, calls);
     context.set(contexts.nonceContext, nonce);
-    const { firms, conflicts, hearings, vigilance, identity } = config;
+    const { firms, conflicts, hearings, vigilance, pricing, identity } = config;
     context.set(contexts.siteContext, {
       firms,
       conflicts,
       hearings,
       vigilance: vigilance !== 'off',
+      instalments: pricing !== 'flat',
       // Its name, and nothing of its secrets: visitors read this.
       identity: identity && { name: identity.name, proves: identity.proves },
     });

@@ -44,6 +44,7 @@ describe('the home page and the audience pages', () => {
       conflicts: true,
       hearings: true,
       vigilance: true,
+      instalments: true,
       identity: null,
     }).map(({ id }) => id);
     expect(addresses.length).toBeGreaterThan(20);

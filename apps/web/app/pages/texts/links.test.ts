@@ -12,7 +12,14 @@ import { legalNotice } from './legal-notice-content.ts';
 import { ranking } from './ranking-content.ts';
 import type { PageText } from './text-page.tsx';
 
-const themes = themesOf({ firms: true, conflicts: true, hearings: true, vigilance: true, identity: null });
+const themes = themesOf({
+  firms: true,
+  conflicts: true,
+  hearings: true,
+  vigilance: true,
+  instalments: true,
+  identity: null,
+});
 const pages: readonly PageText[] = [legalNotice, cookies, accessibility, ranking];
 
 const wordsOf = (block: DocumentBlock): string[] =>
@@ -106,9 +113,22 @@ describe('the help', () => {
   });
 
   it.each([
-    [{ firms: false, conflicts: true, hearings: true, vigilance: true, identity: null }, 'equipe'],
-    [{ firms: true, conflicts: false, hearings: true, vigilance: true, identity: null }, 'conflits'],
-    [{ firms: true, conflicts: true, hearings: false, vigilance: true, identity: null }, 'audiences'],
+    [
+      { firms: false, conflicts: true, hearings: true, vigilance: true, instalments: true, identity: null },
+      'equipe',
+    ],
+    [
+      { firms: true, conflicts: false, hearings: true, vigilance: true, instalments: true, identity: null },
+      'conflits',
+    ],
+    [
+      { firms: true, conflicts: true, hearings: false, vigilance: true, instalments: true, identity: null },
+      'audiences',
+    ],
+    [
+      { firms: true, conflicts: true, hearings: true, vigilance: true, instalments: false, identity: null },
+      'tranches',
+    ],
   ])('says nothing of teams, of the conflict check or of hearings while %o', (settings, theme) => {
     const without = themesOf(settings).map(({ id }) => id);
     expect(themes.map(({ id }) => id).filter((id) => !without.includes(id))).toEqual([theme]);
