@@ -33,7 +33,7 @@ export const priceKindContent: Readonly<Record<PriceKind, PriceKindContent>> = {
     help: 'Un prix par heure et un plafond. Le prestataire dit chaque mois ce qu’il a fait, le client accepte.',
   },
   instalments: {
-    label: 'Prix en tranches',
+    label: 'En plusieurs tranches',
     help: `De ${instalmentCount.min} à ${instalmentCount.max} tranches, chacune déposée, livrée et versée pour elle-même.`,
   },
   retainer: {

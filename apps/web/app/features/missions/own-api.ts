@@ -12,6 +12,7 @@ import {
   relaunchMission,
   updateMission,
 } from '@basoche/contract/missions/publishing';
+import type { BodyOf } from '@basoche/contract/route';
 import type { GivenIndependenceBody } from '@basoche/contract/threads/independence';
 import {
   applyToMission,
@@ -26,7 +27,6 @@ import {
   shortlistCandidate,
 } from '@basoche/contract/threads/mission-candidates';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
@@ -120,8 +120,7 @@ export const appliedMissionPages = (audience: MissionAudience, userID: string, f
     ? routePages(listAppliedCustomerMissions, { query: missionFilterSet.filterQuery(filters) })
     : routePages(listAppliedMissions, { params: { userID }, query: missionFilterSet.filterQuery(filters) });
 
-interface Offer {
-  cents: number;
+interface Offer extends Pick<BodyOf<typeof applyToMission>, 'offer' | 'pricing'> {
   tvaApplicable: boolean;
   delayDays: number | null;
   presentation: string | null;
@@ -137,8 +136,7 @@ interface Offer {
  */
 export const useApplyToMission = (missionID: string) =>
   useCommand(
-    (api, { cents, ...application }: Offer) =>
-      api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), ...application } }),
+    (api, application: Offer) => api.call(applyToMission, { body: { missionID, ...application } }),
     // Parties that came meanwhile are to be asked about first.
     { refresh: ['missions', 'conflicts'] },
   );

@@ -6,10 +6,10 @@ import { currentConfidentiality } from '@basoche/domain/threads/confidentiality'
 import { typeset } from '@basoche/domain/typography';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContractForm } from '../../../lib/form.ts';
-import { parsePrice } from '../../../lib/price.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { choice } from '../../conflicts/shared/independence-content.ts';
@@ -20,8 +20,11 @@ import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
 import { offer as content } from '../apply-content.ts';
 import { parseDelay } from '../delay.ts';
 import { useApplyToMission } from '../own-api.ts';
+import { PricingFields } from '../shared/pricing-fields.tsx';
+import { flatPricing, givenPrice, priceCents, priceErrors } from '../shared/pricing-values.ts';
+import { VatChoice } from '../shared/vat-choice.tsx';
 import { EligibilityText } from './eligibility-line.tsx';
-import { PriceOffer } from './price-offer.tsx';
+import { PriceHint, PriceOffer } from './price-offer.tsx';
 import classes from './price-offer-dialog.module.css';
 
 const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.tsx'));
@@ -30,6 +33,7 @@ const IndependenceChoice = lazy(() => import('../../conflicts/shared/independenc
 
 const blank = {
   offer: '',
+  pricing: flatPricing,
   tvaApplicable: false,
   delayDays: '',
   presentation: '',
@@ -38,15 +42,18 @@ const blank = {
 };
 type Values = typeof blank;
 
+/** Delay of the whole work. A price in instalments has one for each instead. */
+const delayOf = ({ delayDays, pricing }: Values) => parseDelay(pricing.kind === 'flat' ? delayDays : '');
+
 /** True if applying asks for a declaration of independence, or a reserve. */
 const asksIndependence = ({ conflicts }: Mission): boolean => conflicts?.level === 'declaration';
 
 const checkOf =
   (mission: Mission) =>
   (values: Values): Record<string, string> => {
-    const [price, delay] = [parsePrice(values.offer), parseDelay(values.delayDays)];
+    const delay = delayOf(values);
     return {
-      ...(price.ok ? {} : { offer: price.message }),
+      ...priceErrors(values.offer, values.pricing),
       ...(delay.ok ? {} : { delayDays: delay.message }),
       ...(asksIndependence(mission) && values.independence === '' ? { independence: choice.missing } : {}),
     };
@@ -62,12 +69,12 @@ const independenceOf = (kind: Values['independence'], { conflicts }: Mission) =>
 
 /** Estimate of what the price leaves. */
 const Estimate = ({ mission, values }: { mission: Mission; values: Values }) => {
-  const price = parsePrice(values.offer);
-  if (!price.ok) return <p className={classes.hint}>{content.estimateHint}</p>;
+  const cents = priceCents(values.offer, values.pricing);
+  if (cents === null) return <p className={classes.hint}>{content.estimateHint}</p>;
   return (
     <Suspense fallback={<Skeleton height={200} />}>
       <PriceEstimate
-        priceCents={price.cents}
+        priceCents={cents}
         tvaApplicable={values.tvaApplicable}
         nature={mission.nature}
         isFromCustomer={mission.isFromCustomer}
@@ -84,34 +91,58 @@ interface FieldsProps {
 
 const PriceOfferFields = ({
   mission,
-  fields: { values, errors, setFieldValue, getInputProps },
+  fields: { values, errors, setFieldValue, setValues, getInputProps },
 }: FieldsProps) => {
-  const price = parsePrice(values.offer);
+  const id = useId();
+  const { mayPriceInInstalments } = useMe();
+  const { offer, pricing, tvaApplicable } = values;
+  const flatPrice = (
+    <PriceOffer
+      id={id}
+      mission={mission}
+      typed={offer}
+      cents={priceCents(offer, flatPricing)}
+      error={errors.offer}
+      onType={(text) => setFieldValue('offer', text)}
+    />
+  );
   return (
     <>
       <p className={zone.subject}>{typeset(mission.title)}</p>
       <ForWhom />
       <EligibilityText mission={mission} />
-      <PriceOffer
-        mission={mission}
-        typed={values.offer}
-        cents={price.ok ? price.cents : null}
-        tvaApplicable={values.tvaApplicable}
-        error={errors.offer}
-        onType={(text) => setFieldValue('offer', text)}
-        onVat={(tvaApplicable) => setFieldValue('tvaApplicable', tvaApplicable)}
+      {mayPriceInInstalments || pricing.kind !== 'flat' ? (
+        <PricingFields
+          pricing={pricing}
+          flatCents={priceCents(offer, flatPricing)}
+          hint={<PriceHint mission={mission} cents={priceCents(offer, pricing)} />}
+          of={(path) => getInputProps(`pricing.${path}`)}
+          onChange={(changed) => setValues({ pricing: changed })}
+        >
+          {flatPrice}
+        </PricingFields>
+      ) : (
+        flatPrice
+      )}
+      <VatChoice
+        cents={priceCents(offer, pricing)}
+        tvaApplicable={tvaApplicable}
+        {...(pricing.kind === 'flat' && { priceField: id })}
+        onChange={(isApplicable) => setFieldValue('tvaApplicable', isApplicable)}
       />
-      <TextInput
-        name="delayDays"
-        label={content.delay}
-        description={content.delayHelp(mission.timeLimit)}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        rightSection={content.days}
-        rightSectionWidth={64}
-        {...getInputProps('delayDays')}
-      />
+      {pricing.kind === 'flat' && (
+        <TextInput
+          name="delayDays"
+          label={content.delay}
+          description={content.delayHelp(mission.timeLimit)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          rightSection={content.days}
+          rightSectionWidth={64}
+          {...getInputProps('delayDays')}
+        />
+      )}
       <PresentationField
         label={content.presentation}
         description={content.presentationHelp}
@@ -147,11 +178,12 @@ const PriceOfferFields = ({
 export default function PriceOfferDialog({ mission, ...dialog }: Opened & { mission: Mission }) {
   const navigate = useNavigate();
   const apply = useApplyToMission(mission.id);
-  const send = async ({ offer, delayDays, tvaApplicable, presentation, consent, independence }: Values) => {
-    const [price, delay] = [parsePrice(offer), parseDelay(delayDays)];
-    if (!price.ok || !delay.ok) return;
+  const send = async (values: Values) => {
+    const { offer, pricing, tvaApplicable, presentation, consent, independence } = values;
+    const delay = delayOf(values);
+    if (!delay.ok) return;
     const { id } = await apply.mutateAsync({
-      cents: price.cents,
+      ...givenPrice(offer, pricing),
       tvaApplicable,
       delayDays: delay.days,
       presentation: presentation.trim() || null,

@@ -61,7 +61,7 @@ export const NextStepDialogs = ({
         {...form}
         thread={thread}
         suggestion={suggestion}
-        send={(offer) => onSend('price/new', { offer })}
+        send={(price) => onSend('price/new', price)}
       />
     );
   }

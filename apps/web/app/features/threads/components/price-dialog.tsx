@@ -1,11 +1,13 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { centsToEuros, formatCents } from '@basoche/domain/payments/amounts';
+import { formatCents } from '@basoche/domain/payments/amounts';
 import { withTaxCents } from '@basoche/domain/payments/vat';
 import { Skeleton, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { parsePrice } from '../../../lib/price.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { PricingFields } from '../../missions/shared/pricing-fields.tsx';
+import { flatPricing, givenPrice, priceCents, priceErrors } from '../../missions/shared/pricing-values.ts';
 import { priceDialog as content } from '../command-content.ts';
 import { priceOf } from '../thread-facts.ts';
 
@@ -15,8 +17,7 @@ interface PriceDialogProps extends Opened {
   thread: Thread;
   /** Price that the creator suggests, in euros: the initial value of the field. */
   suggestion: number | null;
-  /** Euros, excluding tax. */
-  send: (offer: number) => Promise<unknown>;
+  send: (price: ReturnType<typeof givenPrice>) => Promise<unknown>;
   onSent: () => void;
 }
 
@@ -36,6 +37,7 @@ const Estimate = ({ thread, cents }: { thread: Thread; cents: number }) =>
 
 /** Dialog to propose a new price after a refusal. */
 export default function PriceDialog({ thread, suggestion, send, onSent, ...dialog }: PriceDialogProps) {
+  const { mayPriceInInstalments } = useMe();
   // Aligned to the top, since the estimate grows below.
   return (
     <FormFrame {...dialog} title={content.title} modal={{ centered: false }}>
@@ -45,39 +47,51 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
           onClose={dialog.onClose}
           // A suggested price must not be replaced by a draft typed earlier.
           draft={suggestion === null ? `price:${thread.id}` : null}
-          initialValues={{ offer: suggestion === null ? '' : String(suggestion).replace('.', ',') }}
-          check={({ offer }): Record<string, string> => {
-            const price = parsePrice(offer);
-            return price.ok ? {} : { offer: price.message };
+          initialValues={{
+            offer: suggestion === null ? '' : String(suggestion).replace('.', ','),
+            pricing: flatPricing,
           }}
-          send={async ({ offer }) => {
-            const price = parsePrice(offer);
-            if (price.ok) await send(centsToEuros(price.cents));
-          }}
+          check={({ offer, pricing }) => priceErrors(offer, pricing)}
+          send={({ offer, pricing }) => send(givenPrice(offer, pricing))}
           submit={content.send}
-          beside={({ fields }) => {
-            const price = parsePrice(fields.values.offer);
-            return price.ok && <Estimate thread={thread} cents={price.cents} />;
+          beside={({ fields: { values } }) => {
+            const cents = priceCents(values.offer, values.pricing);
+            return cents !== null && <Estimate thread={thread} cents={cents} />;
           }}
         >
-          {({ fields }) => {
-            const price = parsePrice(fields.values.offer);
+          {({ fields: { values, setValues, getInputProps } }) => {
+            const { offer, pricing } = values;
+            const cents = priceCents(offer, pricing);
+            const help = content.help(priceOf(thread));
+            const flatPrice = (
+              <TextInput
+                label={content.label}
+                description={help}
+                rightSection="€"
+                name="offer"
+                inputMode="decimal"
+                autoComplete="off"
+                data-autofocus
+                {...getInputProps('offer')}
+              />
+            );
             return (
               <>
-                <TextInput
-                  label={content.label}
-                  description={content.help(priceOf(thread))}
-                  rightSection="€"
-                  name="offer"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  data-autofocus
-                  {...fields.getInputProps('offer')}
-                />
-                {thread.tvaApplicable && price.ok && (
-                  <span className="tabular">
-                    {content.total(formatCents(withTaxCents(price.cents, true)))}
-                  </span>
+                {mayPriceInInstalments || pricing.kind !== 'flat' ? (
+                  <PricingFields
+                    pricing={pricing}
+                    flatCents={priceCents(offer, flatPricing)}
+                    hint={help}
+                    of={(path) => getInputProps(`pricing.${path}`)}
+                    onChange={(changed) => setValues({ pricing: changed })}
+                  >
+                    {flatPrice}
+                  </PricingFields>
+                ) : (
+                  flatPrice
+                )}
+                {thread.tvaApplicable && cents !== null && (
+                  <span className="tabular">{content.total(formatCents(withTaxCents(cents, true)))}</span>
                 )}
               </>
             );

@@ -1,0 +1,200 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { priceKindContent } from '@basoche/domain/pricing/content';
+import { heldWorkDays, instalmentCount, pricingTexts } from '@basoche/domain/pricing/limits';
+import { Button, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { IconEqual, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { ChoiceField } from '../../../ui/form-parts.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { pricing as content } from './pricing-content.ts';
+import classes from './pricing-fields.module.css';
+import { blankInstalment, instalmentsTotal, sharedEqually, type TypedPricing } from './pricing-values.ts';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface LinesProps {
+  pricing: TypedPricing;
+  /** Props of the field at this path of the price: `instalments.0.sum`. */
+  of: (path: string) => GetInputPropsReturnType;
+  /** Help on the price, under the total. */
+  hint: ReactNode;
+  onChange: (pricing: TypedPricing) => void;
+}
+
+interface LineProps extends Pick<LinesProps, 'of'> {
+  /** From 0. */
+  index: number;
+  days: string;
+  /** Absent while no more may be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+const Line = ({ index, days, of, onRemove }: LineProps) => {
+  const id = useId();
+  const field = (name: string) => {
+    const path = `instalments.${index}.${name}`;
+    return { name: `pricing.${path}`, autoComplete: 'off', ...of(path) };
+  };
+  return (
+    <li>
+      <fieldset className={classes.line} aria-labelledby={id}>
+        <div className={classes.head}>
+          <span id={id} className="strong">
+            {content.line(index + 1)}
+          </span>
+          {onRemove && (
+            <IconButton aria-label={content.remove(index + 1)} onClick={onRemove}>
+              <IconTrash {...icon} />
+            </IconButton>
+          )}
+        </div>
+        <TextInput
+          className={classes.title ?? ''}
+          label={content.title}
+          maxLength={pricingTexts.title}
+          required
+          {...field('title')}
+        />
+        <TextInput
+          label={content.sum}
+          inputMode="decimal"
+          maxLength={40}
+          rightSection="€"
+          required
+          {...field('sum')}
+        />
+        <TextInput
+          label={content.days}
+          inputMode="numeric"
+          maxLength={12}
+          rightSection={content.unit}
+          rightSectionWidth={64}
+          {...field('days')}
+        />
+        {Number.parseInt(days, 10) > heldWorkDays && (
+          <p className={`soft small ${classes.title}`} role="status">
+            {content.tooLong}
+          </p>
+        )}
+      </fieldset>
+    </li>
+  );
+};
+
+/** Lines of a price in instalments, with their total. */
+const Lines = ({ pricing, of, hint, onChange }: LinesProps) => {
+  const { instalments } = pricing;
+  const list = useRef<HTMLOListElement>(null);
+  const [added, setAdded] = useState(0);
+  const [isNothingShared, setNothingShared] = useState(false);
+  useEffect(() => {
+    if (added > 0) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }, [added]);
+  const total = instalmentsTotal(pricing);
+  const change = (lines: TypedPricing['instalments']) => onChange({ ...pricing, instalments: lines });
+  const share = () => {
+    setNothingShared(total === null);
+    if (total !== null) onChange(sharedEqually(pricing, total));
+  };
+  const mistake = of('instalments').error ?? (isNothingShared && total === null ? content.noSum : null);
+  return (
+    <FocusKeeper className="grid gap-3">
+      <p className="soft small">{content.lead}</p>
+      <ol ref={list} className="bare" aria-label={content.lines}>
+        {instalments.map(({ days }, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+            key={index}
+            index={index}
+            days={days}
+            of={of}
+            onRemove={
+              instalments.length > instalmentCount.min
+                ? () => change(instalments.toSpliced(index, 1))
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      <div className={classes.foot}>
+        {instalments.length < instalmentCount.max ? (
+          <Button
+            variant="default"
+            leftSection={<IconPlus {...icon} />}
+            onClick={() => {
+              change([...instalments, blankInstalment]);
+              setAdded(added + 1);
+            }}
+          >
+            {content.add}
+          </Button>
+        ) : (
+          <p className="soft small">{content.full}</p>
+        )}
+        <Button variant="default" leftSection={<IconEqual {...icon} />} onClick={share}>
+          {content.equal}
+        </Button>
+      </div>
+      <p className={classes.total} aria-live="polite">
+        <span>{content.total}</span>
+        <output className="tabular">{total === null ? '—' : formatCents(total)}</output>
+      </p>
+      <p className="soft small">{hint}</p>
+      {mistake && (
+        <p className={classes.error} role="alert">
+          {mistake}
+        </p>
+      )}
+    </FocusKeeper>
+  );
+};
+
+interface PricingFieldsProps extends LinesProps {
+  /** Flat price that is typed, in cents: shared out at first in instalments. Null if it cannot be read. */
+  flatCents: number | null;
+  /** Field of a flat price. */
+  children: ReactNode;
+}
+
+/** Kind of a price and its fields: a flat price, unless the prestataire asks for another kind. */
+export const PricingFields = ({ pricing, flatCents, children, ...lines }: PricingFieldsProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || pricing.kind !== 'flat';
+  // The pressed button gives way to the choice.
+  useEffect(() => {
+    if (isOpen) document.getElementById(id)?.focus();
+  }, [id, isOpen]);
+  const choose = (kind: TypedPricing['kind']) => {
+    const chosen = { ...pricing, kind };
+    const isFirst = kind === 'instalments' && instalmentsTotal(pricing) === null && flatCents !== null;
+    lines.onChange(isFirst ? sharedEqually(chosen, flatCents) : chosen);
+  };
+  return (
+    <>
+      {isShown ? (
+        <ChoiceField
+          id={id}
+          label={content.label}
+          value={pricing.kind}
+          isFirst
+          choices={(['flat', 'instalments'] as const).map((kind) => ({
+            value: kind,
+            ...priceKindContent[kind],
+          }))}
+          onChange={choose}
+        />
+      ) : (
+        <div className={classes.flat}>
+          <span className="soft small">{content.flat}</span>
+          <Button variant="subtle" onClick={() => setOpen(true)}>
+            {content.other}
+          </Button>
+        </div>
+      )}
+      {pricing.kind === 'flat' ? children : <Lines pricing={pricing} {...lines} />}
+    </>
+  );
+};

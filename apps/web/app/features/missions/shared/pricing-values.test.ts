@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  flatPricing,
+  givenPrice,
+  instalmentsTotal,
+  priceCents,
+  priceErrors,
+  sharedEqually,
+  type TypedInstalment,
+  type TypedPricing,
+} from './pricing-values.ts';
+
+const typed = (...instalments: Partial<TypedInstalment>[]): TypedPricing => ({
+  kind: 'instalments',
+  instalments: instalments.map((one) => ({ title: 'Le plan', sum: '300', days: '', ...one })),
+});
+
+describe('a price that is typed', () => {
+  test('is flat unless another kind is chosen, and then nothing of instalments is sent', () => {
+    expect(givenPrice('1 250,50', flatPricing)).toEqual({ offer: 1250.5 });
+    expect(priceErrors('', flatPricing)).toEqual({ offer: 'Indiquez un prix en euros.' });
+    expect(priceErrors('900', flatPricing)).toEqual({});
+  });
+
+  test('in instalments is sent with their total, whatever the flat price says', () => {
+    const pricing = typed({ title: ' Le plan ', sum: '300,25', days: '10 jours' }, { sum: '99,75' });
+    expect(priceErrors('', pricing)).toEqual({});
+    expect(givenPrice('12', pricing)).toEqual({
+      offer: 400,
+      pricing: {
+        kind: 'instalments',
+        instalments: [
+          { title: 'Le plan', sum: 300.25, days: 10 },
+          { title: 'Le plan', sum: 99.75, days: null },
+        ],
+      },
+    });
+  });
+
+  test('has an error beside each field of each line at once', () => {
+    const errors = priceErrors(
+      '900',
+      typed({ title: ' ', sum: '12' }, { sum: 'trois cents', days: 'bientôt' }),
+    );
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'pricing.instalments.0.sum',
+      'pricing.instalments.0.title',
+      'pricing.instalments.1.days',
+      'pricing.instalments.1.sum',
+    ]);
+    expect(errors['pricing.instalments.1.sum']).toMatch(/^Écrivez le prix en chiffres/);
+  });
+
+  test('does not pass the highest price with all its instalments', () => {
+    const errors = priceErrors('', typed({ sum: '900000' }, { sum: '900000' }));
+    expect(Object.keys(errors)).toEqual(['pricing.instalments']);
+  });
+});
+
+describe('the total', () => {
+  test('counts the sums that can be read, and is absent without one', () => {
+    expect(instalmentsTotal(typed({ sum: '300' }, { sum: 'x' }))).toBe(30_000);
+    expect(instalmentsTotal(typed({ sum: '' }, { sum: 'x' }))).toBeNull();
+    expect(priceCents('900', typed({ sum: '' }))).toBeNull();
+    expect(priceCents('900', flatPricing)).toBe(90_000);
+  });
+
+  test('is shared out in equal parts that add up to it', () => {
+    const shared = sharedEqually(typed({}, {}, {}), 100_000);
+    expect(shared.instalments.map(({ sum }) => sum.replaceAll(/\s/g, ' '))).toEqual([
+      '333,33',
+      '333,34',
+      '333,33',
+    ]);
+    expect(instalmentsTotal(shared)).toBe(100_000);
+    expect(sharedEqually(typed({}, {}), 250_000).instalments[0]?.sum.replaceAll(/\s/g, ' ')).toBe('1 250');
+  });
+});
