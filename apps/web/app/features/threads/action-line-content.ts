@@ -13,8 +13,12 @@ export interface LineFacts {
   readonly other: string;
   /** Price of this action, HT, and TTC where VAT applies; null where the action has none. */
   readonly price: string | null;
+  /** Instalments of the price of this action, one a line; null for a flat price. */
+  readonly plan: string | null;
   /** Price that the two parties agreed on, or are discussing. */
   readonly agreed: string;
+  /** The work that a line is about, after « la »: « mission », « tranche 2 sur 3 ». */
+  readonly work: string;
   /** Amount to deposit, or first deposited, platform fee included; null without a deposit. */
   readonly deposit: string | null;
   /** Part of the deposit that the bank took back for good; null if none. */
@@ -68,6 +72,9 @@ export const both = (message: ActionMessage): ByParty => ({ creator: message, ca
 
 export const because = ({ reason }: LineFacts): string => (reason === null ? '' : reasonLine(reason));
 
+/** Instalments of a price that is proposed, or accepted. */
+const plan = ({ plan: lines }: LineFacts): string => lines ?? '';
+
 /** Words that came with a refused price: another price, a reason, both or nothing. */
 const afterRefusal = ({ suggested, reason }: LineFacts): string =>
   [
@@ -79,6 +86,9 @@ const afterRefusal = ({ suggested, reason }: LineFacts): string =>
 const toConfirm = (changed: string | null) =>
   changed === null ? '' : `, à confirmer après la modification de la mission (${changed})`;
 
+/** Sum at the end of a sentence; nothing of an instalment that the thread has left. */
+const said = (sum: string | null): string => (sum === null ? '' : `\u202f: ${sum}`);
+
 /** Action × result × who reads it → its message in the conversation. */
 export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResult, ByParty>>>> = {
   PRICE: {
@@ -86,10 +96,12 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
       creator: line(
         'open',
         ({ other, price, changed }) => `${other} a proposé un prix de ${price}${toConfirm(changed)}.`,
+        plan,
       ),
       candidate: line(
         'open',
         ({ price, changed }) => `Vous avez proposé un prix de ${price}${toConfirm(changed)}.`,
+        plan,
       ),
     },
     ACCEPTED: {
@@ -178,49 +190,58 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
   },
   WAITING_FUNDS: {
     ONGOING: {
-      creator: line('open', ({ deposit }) => `Les fonds de la mission sont à déposer\u202f: ${deposit}.`),
+      creator: line('open', ({ deposit, work }) => `Les fonds de la ${work} sont à déposer${said(deposit)}.`),
       candidate: line(
         'open',
-        ({ other, payee }) => `${other} doit déposer les fonds de la mission\u202f: ${payee}.`,
+        ({ other, payee, work }) => `${other} doit déposer les fonds de la ${work}${said(payee)}.`,
       ),
     },
     ACCEPTED: {
       creator: line(
         'good',
-        ({ deposit }) => `Vos fonds sont déposés\u202f: ${deposit}.`,
-        ({ payee, ...facts }) => `Après la fin de la mission, ${payee} sont versés ${toPayee(facts)}.`,
+        ({ deposit, work }) =>
+          `Vos fonds${work === 'mission' ? '' : ` de la ${work}`} sont déposés${said(deposit)}.`,
+        ({ payee, ...facts }) =>
+          payee === null ? '' : `Après la fin de la ${facts.work}, ${payee} sont versés ${toPayee(facts)}.`,
       ),
       candidate: line(
         'good',
-        ({ other }) => `${other} a déposé les fonds de la mission.`,
-        ({ payee, ...facts }) => `Après la fin de la mission, ${payee} ${areYours(facts)}.`,
+        ({ other, work }) => `${other} a déposé les fonds de la ${work}.`,
+        ({ payee, ...facts }) =>
+          payee === null ? '' : `Après la fin de la ${facts.work}, ${payee} ${areYours(facts)}.`,
       ),
     },
-    REFUSED: both(line('bad', 'Le dépôt des fonds n’a pas eu lieu.')),
+    REFUSED: both(
+      line('bad', ({ work }) =>
+        work === 'mission'
+          ? 'Le dépôt des fonds n’a pas eu lieu.'
+          : `Le dépôt de la ${work} n’a pas eu lieu.`,
+      ),
+    ),
   },
   MISSION_ONGOING: {
-    ONGOING: both(line('news', 'La mission a commencé.')),
+    ONGOING: both(line('news', ({ work }) => `La ${work} a commencé.`)),
     ACCEPTED: {
       creator: line(
         'good',
-        ({ ending }) =>
+        ({ ending, work }) =>
           ({
-            declared: 'Vous avez déclaré la mission terminée.',
-            byItself: 'Sans réponse de votre part, la mission s’est terminée d’elle-même.',
-            settled: 'La mission est terminée.',
+            declared: `Vous avez déclaré la ${work} terminée.`,
+            byItself: `Sans réponse de votre part, la ${work} s’est terminée d’elle-même.`,
+            settled: `La ${work} est terminée.`,
           })[ending],
       ),
       candidate: line(
         'good',
-        ({ other, ending }) =>
+        ({ other, ending, work }) =>
           ({
-            declared: `${other} a déclaré la mission terminée.`,
-            byItself: `Sans réponse de la part ${ofName(other)}, la mission s’est terminée d’elle-même.`,
-            settled: 'La mission est terminée.',
+            declared: `${other} a déclaré la ${work} terminée.`,
+            byItself: `Sans réponse de la part ${ofName(other)}, la ${work} s’est terminée d’elle-même.`,
+            settled: `La ${work} est terminée.`,
           })[ending],
       ),
     },
-    REFUSED: both(line('bad', 'La mission a été interrompue.')),
+    REFUSED: both(line('bad', ({ work }) => `La ${work} a été interrompue.`)),
   },
   NDA: {
     ONGOING: both(

@@ -68,6 +68,8 @@ export interface Facts {
   >;
   readonly other: string;
   readonly price: string;
+  /** The work that is under way, after « la »: « mission », « tranche 2 sur 3 ». */
+  readonly work: string;
   /** Terms edited since the price was proposed, in words; null if the price is still valid. */
   readonly changed: string | null;
   /** Amount held, or to deposit, platform fee included; null without a deposit. */
@@ -90,10 +92,13 @@ const plain = (label: string): CommandContent => ({ label, tone: 'plain' });
 const main = (label: string): CommandContent => ({ label, tone: 'main' });
 
 /** Consequence of the end of the mission: who is paid, how much and when. */
-const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other'>): string =>
-  `Les fonds de la mission (${payee}) seront versés ${toPayee(facts)}, ${releaseSoon}\u202f; d’ici là, chacun peut encore contester, et notre équipe tranche.`;
-const unpaid = ({ other, price }: Pick<Facts, 'other' | 'price'>): string =>
-  `Rien ne passe par Basoche\u202f: vous réglez ${price} à ${other}, sur facture. La mission ne pourra plus être contestée ici.`;
+const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other' | 'work'>): string =>
+  `Les fonds de la ${facts.work} (${payee}) seront versés ${toPayee(facts)}, ${releaseSoon}\u202f; d’ici là, chacun peut encore contester, et notre équipe tranche.`;
+const unpaid = ({ other, price, work }: Pick<Facts, 'other' | 'price' | 'work'>): string =>
+  `Rien ne passe par Basoche\u202f: vous réglez ${price} à ${other}, sur facture. La ${work} ne pourra plus être contestée ici.`;
+
+/** « Mission », « Tranche », at the beginning of a button. */
+const shortOf = ({ work }: Pick<Facts, 'work'>): string => (work === 'mission' ? 'Mission' : 'Tranche');
 
 /** Said of the work that is received, or of a hearing that nobody reported yet: no report follows. */
 const endedWhen = ({ hearing }: Facts['thread']): string =>
@@ -102,17 +107,17 @@ const endedWhen = ({ hearing }: Facts['thread']): string =>
     : 'Faites-le une fois le travail reçu.';
 
 const validate = ({ payee, ...facts }: Facts): CommandContent => ({
-  label: 'Mission terminée',
+  label: `${shortOf(facts)} terminée`,
   // Before the work is delivered, this is not the main button.
   tone: facts.thread.execution.deliveredAt === null ? 'plain' : 'main',
   follows:
     payee === null
-      ? 'Définitif\u202f: la mission ne pourra plus être contestée ici.'
+      ? `Définitif\u202f: la ${facts.work} ne pourra plus être contestée ici.`
       : `${payee} versés ${toPayee(facts)} ${releaseSoon}, sauf contestation d’ici là.`,
   confirmation: {
-    title: 'Déclarer la mission terminée\u202f?',
+    title: `Déclarer la ${facts.work} terminée\u202f?`,
     text: `${endedWhen(facts.thread)} ${payee === null ? unpaid(facts) : held(payee, facts)} Vous ne pourrez pas revenir sur cette déclaration.`,
-    confirm: 'Mission terminée',
+    confirm: `${shortOf(facts)} terminée`,
   },
 });
 
@@ -180,14 +185,14 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
   'portage/accept': acceptMode('Accepter le portage salarial'),
   'portage/refuse': plain('Refuser le portage salarial'),
   'mission/validate': validate,
-  deliver: ({ other, thread }) => ({
-    label: thread.hearing ? reportDialog.title : 'Mission livrée',
+  deliver: ({ other, thread, work }) => ({
+    label: thread.hearing ? reportDialog.title : `${shortOf({ work })} livrée`,
     // While an answer to the other party is awaited, this is not the main button.
     tone: thread.execution.cancelAsked.other === null ? 'main' : 'plain',
     confirmation: {
-      title: 'Déclarer la mission livrée\u202f?',
-      text: `Faites-le une fois le travail remis. ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d’elle-même. Cette déclaration ne peut pas être retirée.`,
-      confirm: 'Mission livrée',
+      title: `Déclarer la ${work} livrée\u202f?`,
+      text: `Faites-le une fois le travail remis. ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour terminer la ${work} ou la contester\u202f; sans réponse, elle se terminera d’elle-même. Cette déclaration ne peut pas être retirée.`,
+      confirm: `${shortOf({ work })} livrée`,
     },
   }),
   'hearing/giveBack': {
@@ -223,16 +228,16 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
     },
   }),
   cancelDeposit: cancel,
-  'instalment/stop': {
+  'instalment/stop': ({ other, work }) => ({
     label: 'Arrêter la mission',
     tone: 'danger',
-    follows: 'Ce qui est déjà versé le reste.',
+    follows: 'Les tranches terminées restent payées, les suivantes n’ont pas lieu.',
     confirmation: {
       title: 'Arrêter la mission\u202f?',
-      text: 'Les tranches déjà versées le restent, les suivantes sont sans suite. L’autre partie en est informée. Cette décision est définitive.',
+      text: `La ${work} et les suivantes n’ont pas lieu\u202f; ce qui est déjà versé le reste. ${other} en est informé. Cette décision est définitive.`,
       confirm: 'Arrêter la mission',
     },
-  },
+  }),
   'cancelDeposit/refuse': plain('Refuser l’annulation du dépôt'),
   refuseCandidate: {
     label: 'Refuser le candidat',

@@ -1,5 +1,6 @@
-import { releasePromise } from '@basoche/domain/payments/release-times';
+import { releaseSoon } from '@basoche/domain/payments/release-times';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
+import { downPayment } from './next-step/instalment-content.ts';
 
 /** Texts of the deposit and of the payment page (rules §4). */
 
@@ -7,17 +8,21 @@ export const depositDialog = {
   open: 'Déposer les fonds',
   title: 'Déposer les fonds',
   lines: 'Ce que vous déposez',
-  price: 'Prix de la mission, HT',
-  vat: 'TVA sur la mission (20\u00a0%)',
-  noVat: 'TVA sur la mission (non applicable)',
+  price: (work: string) =>
+    work === 'mission' ? 'Prix de la mission, HT' : `Acompte sur le prix, ${work}, HT`,
+  vat: (work: string) => `TVA sur ${work === 'mission' ? 'la mission' : 'l’acompte'} (20\u00a0%)`,
+  noVat: (work: string) => `TVA sur ${work === 'mission' ? 'la mission' : 'l’acompte'} (non applicable)`,
   fee: 'Frais Basoche, HT',
   feeVat: 'TVA sur les frais (20\u00a0%)',
   noFee: 'Frais Basoche',
   none: 'Aucuns',
+  feePaid: 'Payés avec la tranche\u00a01',
+  ofInstalment: (isLast: boolean) =>
+    `C’est ${downPayment}.${isLast ? '' : ' Les tranches suivantes se déposent l’une après l’autre.'}`,
   total: 'Total à payer, TTC',
   points: 'Ce que devient cette somme',
-  paid: (payee: string, to: string) =>
-    `Les fonds de la mission (${payee}) sont versés ${to}, ${releasePromise}.`,
+  paid: (work: string, payee: string, to: string) =>
+    `Les fonds de la ${work} (${payee}) sont versés ${to}, ${releaseSoon} qui suivent la fin de la ${work}.`,
   contested:
     'Si l’un de vous conteste la mission, rien n’est versé ni rendu avant que notre équipe ait tranché.',
   cancelled: (total: string) =>

@@ -68,14 +68,14 @@ const reported = ({ report }: LineFacts): string => report ?? '';
 const decided = ({ settlement }: LineFacts): string => settlement ?? '';
 
 /** Words on what is left after a bank dispute, for each party. */
-const whatIsLeft = ({ payee }: LineFacts): string =>
-  payee === null ? '' : `Les fonds de la mission sont désormais de ${payee}.`;
+const whatIsLeft = ({ payee, work }: LineFacts): string =>
+  payee === null ? '' : `Les fonds de la ${work} sont désormais de ${payee}.`;
 
 /** Event × reader → its line in the conversation. */
 export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   DELIVERED: {
-    creator: line('news', ({ other }) => `${other} a déclaré la mission livrée.`),
-    candidate: line('news', 'Vous avez déclaré la mission livrée.'),
+    creator: line('news', ({ other, work }) => `${other} a déclaré la ${work} livrée.`),
+    candidate: line('news', ({ work }) => `Vous avez déclaré la ${work} livrée.`),
   },
   REPORTED: {
     creator: line('news', ({ other }) => `${other} a envoyé le compte rendu.`, reported),
@@ -134,22 +134,22 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   payable: {
     creator: line(
       'news',
-      ({ payee, ...facts }) => `Les fonds de la mission (${payee}) vont être versés ${toPayee(facts)}.`,
+      ({ payee, ...facts }) => `Les fonds de la ${facts.work} (${payee}) vont être versés ${toPayee(facts)}.`,
     ),
     candidate: line(
       'news',
-      ({ payee, isPortage }) =>
-        `Les fonds de la mission (${payee}) vont ${isPortage ? 'être versés à ITG, qui vous paie' : 'vous être versés'}.`,
+      ({ payee, isPortage, work }) =>
+        `Les fonds de la ${work} (${payee}) vont ${isPortage ? 'être versés à ITG, qui vous paie' : 'vous être versés'}.`,
     ),
   },
   paid: {
     creator: line(
       'good',
-      ({ payee, ...facts }) => `Les fonds de la mission (${payee}) sont versés ${toPayee(facts)}.`,
+      ({ payee, ...facts }) => `Les fonds de la ${facts.work} (${payee}) sont versés ${toPayee(facts)}.`,
     ),
     candidate: line(
       'good',
-      ({ payee, ...facts }) => `Les fonds de la mission (${payee}) ${areYours(facts)}.`,
+      ({ payee, ...facts }) => `Les fonds de la ${facts.work} (${payee}) ${areYours(facts)}.`,
     ),
   },
 };

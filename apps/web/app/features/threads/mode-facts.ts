@@ -3,7 +3,7 @@ import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { type CollaborationMode, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
-import { releasePromise } from '@basoche/domain/payments/release-times';
+import { releasePromise, releaseSoon } from '@basoche/domain/payments/release-times';
 import { portageNet } from '@basoche/domain/payments/simulator';
 import { plainSimulation } from '@basoche/domain/payments/simulator-address';
 
@@ -20,7 +20,10 @@ const about = (cents: number): string => `environ ${formatCents(Math.floor(cents
 export const modeFactsOf = (
   mode: CollaborationMode,
   { offer, tvaApplicable }: Pick<Thread, 'offer' | 'tvaApplicable'>,
+  isInInstalments = false,
 ): ModeFacts => {
+  const before = isInInstalments ? 'par carte, tranche par tranche' : 'par carte avant le début';
+  const promise = isInInstalments ? `${releaseSoon} qui suivent la fin de chaque tranche` : releasePromise;
   const offerCents = eurosToCents(offer ?? 0);
   const fee = feeWithTaxCents(mode);
   const { payeeCents, totalCents } = depositLines({ offerCents, tvaApplicable, feeCents: fee });
@@ -36,15 +39,15 @@ export const modeFactsOf = (
   }
   if (mode === 'funds') {
     return {
-      pays: `${pays}, dont ${formatCents(fee)} de frais, par carte avant le début`,
+      pays: `${pays}, dont ${formatCents(fee)} de frais, ${before}`,
       receives: received,
-      when: `D${releasePromise.slice(1)}`,
+      when: `D${promise.slice(1)}`,
     };
   }
   const { netCents } = portageNet(offerCents, plainSimulation.months, plainSimulation.ownRate);
   return {
-    pays: `${pays}, par carte avant le début`,
+    pays: `${pays}, ${before}`,
     receives: `${about(netCents)} net avant impôt, en salaire (estimation)`,
-    when: `ITG reçoit les fonds ${releasePromise}, puis verse le salaire`,
+    when: `ITG reçoit les fonds ${promise}, puis verse le salaire`,
   };
 };

@@ -3,6 +3,8 @@ import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { decisionLines } from '@basoche/domain/threads/settlement';
+import { typeset } from '@basoche/domain/typography';
+import { count } from '../../lib/counts.ts';
 import { speaking } from './content.ts';
 
 /** Facts of a thread as its screens show them: the parties' names, the mode, the price and sums. The contract's amounts are euros. */
@@ -29,6 +31,37 @@ export const otherSubject = (thread: Thread): string => speaking.subject(otherOf
 /** The proposed price, or another one in euros, as a text. */
 export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
+
+type PlannedInstalment = NonNullable<Action['instalments']>[number];
+
+/** Instalments of the last price of a thread; null for a flat price. */
+export const planOf = ({ actions }: Pick<Thread, 'actions'>): readonly PlannedInstalment[] | null =>
+  actions.findLast(({ type }) => type === 'PRICE')?.instalments ?? null;
+
+/** « 900 € HT (1 080 € TTC), en 2 tranches »: a price of this thread as a text. */
+export const priceText = (
+  thread: Thread,
+  euros = thread.offer ?? 0,
+  plan: readonly unknown[] | null = planOf(thread),
+): string => priceOf(thread, euros) + (plan ? `, en ${plan.length}\u00a0tranches` : '');
+
+/** « Le projet de bail : 450 € HT (540 € TTC), 10 jours. »: an instalment as it was agreed. */
+export const planLine = (thread: Thread, { title, sum, days }: PlannedInstalment): string =>
+  `${typeset(title)}\u202f: ${priceOf(thread, sum)}${days === null ? '' : `, ${count(days, 'jour', 'jours')}`}.`;
+
+/** True for the prestataire of an instalment that has no deposit yet. */
+export const isUnfunded = ({ instalment, isCreator, state }: Thread): boolean =>
+  instalment !== undefined && !isCreator && state === 'WAITING_FUNDS';
+
+/** Price of the work that is under way: of the instalment that the thread stands at, or of the mission. */
+export const workPrice = (thread: Thread): string => {
+  const planned = thread.instalment && planOf(thread)?.[thread.instalment.position];
+  return planned ? priceOf(thread, planned.sum) : priceText(thread);
+};
+
+/** The work that is under way, after « la »: « mission », « tranche 2 sur 3 ». */
+export const workOf = ({ instalment }: Pick<Thread, 'instalment'>): string =>
+  instalment === undefined ? 'mission' : instalment.name.replace(/^T/, 't');
 
 /** An amount in euros as a text, with « TTC » (all taxes included) where it has VAT. */
 const sumText = (euros: number, hasVat: boolean): string =>

@@ -1,4 +1,5 @@
 import type { Action, Thread } from '@basoche/contract/threads/threads';
+import { instalmentName } from '@basoche/domain/pricing/content';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import {
@@ -19,9 +20,12 @@ import {
   otherSubject,
   paidDepositText,
   payeeSumText,
+  planLine,
   priceOf,
+  priceText,
   settlementOf,
   takenText,
+  workOf,
 } from '../thread-facts.ts';
 
 /** A quiet line of the conversation. */
@@ -45,10 +49,36 @@ const endingOf = ({ execution }: Thread): Ending => {
   return byItselfAt && new Date(endedAt) >= byItselfAt ? 'byItself' : 'declared';
 };
 
+/** Actions that each instalment opens anew. */
+const ofInstalments: readonly ActionType[] = ['WAITING_FUNDS', 'MISSION_ONGOING'];
+
+/** Position of the instalment that an action is about; that of the thread where it is about no other, or of a flat price. */
+const positionOf = ({ actions, instalment }: Thread, action: Action | null): number => {
+  const stands = instalment?.position ?? 0;
+  if (action === null || instalment === undefined || !ofInstalments.includes(action.type)) return stands;
+  return actions.filter(({ type, sentAt }) => type === action.type && sentAt < action.sentAt).length;
+};
+
+/** Facts of a line about another instalment than the one that `execution` is about; none of any other line. */
+const lateFacts = (thread: Thread, action: Action | null): Partial<LineFacts> => {
+  const position = positionOf(thread, action);
+  const { instalment } = thread;
+  if (instalment === undefined || position === instalment.position) return {};
+  const name = instalmentName({ position, count: instalment.count });
+  return {
+    work: workOf({ instalment: { ...instalment, name } }),
+    deposit: null,
+    payee: null,
+    ending: 'settled',
+  };
+};
+
 const factsOf = (thread: Thread, action: Action | null = null, result?: ActionResult): LineFacts => ({
   other: otherSubject(thread),
-  price: action?.offer == null ? null : priceOf(thread, action.offer),
-  agreed: priceOf(thread),
+  price: action?.offer == null ? null : priceText(thread, action.offer, action.instalments ?? null),
+  plan: action?.instalments?.map((planned) => planLine(thread, planned)).join('\n') ?? null,
+  agreed: priceText(thread),
+  work: workOf(thread),
   deposit: paidDepositText(thread),
   taken: takenText(thread),
   payee: payeeSumText(thread),
@@ -67,6 +97,7 @@ const factsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   returnText: thread.hearing?.end?.text ?? null,
   hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
   ending: endingOf(thread),
+  ...lateFacts(thread, action),
 });
 
 const lineOf = (key: string, { tone, title, text }: ActionMessage, facts: LineFacts): ThreadLine => ({

@@ -10,20 +10,22 @@ import { Note } from '../../../ui/note.tsx';
 import { usePayDeposit } from '../api/pay-deposit.ts';
 import { depositDialog as content } from '../deposit-content.ts';
 import { toPayee } from '../next-step/definition.ts';
-import { depositText, feeText, isPortage, otherSubject, payeeSumText } from '../thread-facts.ts';
+import { depositText, feeText, isPortage, otherSubject, payeeSumText, workOf } from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
 const euroText = (euros: number): string => formatCents(eurosToCents(euros));
 
 /** The lines of the deposit: price, VAT and platform fee add up to the total that the card pays. */
-const Lines = ({ execution }: { execution: Thread['execution'] }) => {
-  const { lines, depositDue } = execution;
+const Lines = ({ thread }: { thread: Thread }) => {
+  const { lines, depositDue } = thread.execution;
+  const work = workOf(thread);
   if (lines === null) return null;
+  const isLater = (thread.instalment?.position ?? 0) > 0;
   const rows = [
-    [content.price, euroText(lines.price)],
-    lines.vat === 0 ? [content.noVat, euroText(0)] : [content.vat, euroText(lines.vat)],
+    [content.price(work), euroText(lines.price)],
+    lines.vat === 0 ? [content.noVat(work), euroText(0)] : [content.vat(work), euroText(lines.vat)],
     ...(lines.fee === 0
-      ? [[content.noFee, content.none]]
+      ? [[content.noFee, isLater && thread.mode === 'funds' ? content.feePaid : content.none]]
       : [
           [content.fee, euroText(lines.fee)],
           [content.feeVat, euroText(lines.feeVat)],
@@ -48,17 +50,24 @@ const Lines = ({ execution }: { execution: Thread['execution'] }) => {
 /** Dialog in which a client deposits the funds of a mission: shows the sum and what becomes of it, then leads to the payment page. */
 export default function DepositDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const { mutate, isPending, isSuccess, error } = usePayDeposit(thread.id);
+  const { instalment } = thread;
   const total = depositText(thread) ?? '';
   const fee = feeText(thread);
   const payee = toPayee({ other: otherSubject(thread), isPortage: isPortage(thread) });
   return (
     <Dialog opened onClose={onClose} title={content.title}>
       <Stack gap="lg">
-        <Lines execution={thread.execution} />
+        {instalment && (
+          <p className="flat">
+            <strong>{instalment.name}.</strong>{' '}
+            {content.ofInstalment(instalment.position === instalment.count - 1)}
+          </p>
+        )}
+        <Lines thread={thread} />
         <section className={classes.points}>
           <h3>{content.points}</h3>
           <ul>
-            <li>{content.paid(payeeSumText(thread) ?? '', payee)}</li>
+            <li>{content.paid(workOf(thread), payeeSumText(thread) ?? '', payee)}</li>
             <li>{content.cancelled(total)}</li>
             <li>
               {content.contested} {fee !== '' && content.feeOnSplit(fee)}

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { modeDialog as content, isMode, type ModeCommand, modes } from '../mode-content.ts';
-import { otherSubject, priceOf } from '../thread-facts.ts';
+import { otherSubject, priceText } from '../thread-facts.ts';
 import { AgreementLacking } from './agreement-lacking.tsx';
 import { ModeOption } from './mode-option.tsx';
 import classes from './next-step-dialogs.module.css';
@@ -65,7 +65,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
     <Dialog opened onClose={onClose} title={content.title}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
-          <p className="flat">{content.lead(other, priceOf(thread))}</p>
+          <p className="flat">{content.lead(other, priceText(thread))}</p>
           {isSecond && (
             <Note tone="info" title={content.underWay.title(thread.othersUnderWay)}>
               {content.underWay.text(other)}

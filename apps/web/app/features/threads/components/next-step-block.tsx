@@ -1,5 +1,6 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { instalmentSentence } from '@basoche/domain/pricing/content';
 import { Skeleton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconClock, IconHourglass, IconPointer } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
@@ -17,8 +18,9 @@ import { noLimit } from '../next-step/definition.ts';
 import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
 import { people } from '../people-content.ts';
-import { hasConflicts, otherOf, otherSubject } from '../thread-facts.ts';
+import { hasConflicts, isUnfunded, otherOf, otherSubject, planOf } from '../thread-facts.ts';
 import { confirmingStep, DepositReturn, useDepositReturn } from './deposit-return.tsx';
+import { InstalmentPlan } from './instalment-plan.tsx';
 import classes from './next-step-block.module.css';
 import { NextStepButtons } from './next-step-buttons.tsx';
 import { NextStepDialogs } from './next-step-dialogs.tsx';
@@ -90,6 +92,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const { approval, maySpend } = useApproval(thread);
   const { from } = useWayBack('compte');
   const detailsId = useId();
+  const plan = planOf(thread);
   const step = stage === 'waiting' ? confirmingStep : nextStepOf(thread);
   const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
   // While the first payment is being confirmed, the viewer must not pay twice; nor before their firm consents.
@@ -139,6 +142,11 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         <Suspense>
           <ThreadVigilance thread={thread} other={otherSubject(thread)} place="step" />
         </Suspense>
+      )}
+      {isUnfunded(thread) && (
+        <div className="top-2">
+          <Note tone="info">{instalmentSentence('awaited', 'candidate', 'funds')}</Note>
+        </div>
       )}
       {stage !== null && (
         <div className="top-2">
@@ -190,6 +198,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
             {thread.othersUnderWay > 0 && (
               <Note tone="info">{modeDialog.underWay.title(thread.othersUnderWay)}</Note>
             )}
+            {plan && <InstalmentPlan plan={plan} />}
             <WholeCost prices={[eurosToCents(thread.offer)]} tvaApplicable={thread.tvaApplicable} />
           </div>
         </Suspense>

@@ -6,7 +6,8 @@ import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
 import { panel } from '../content.ts';
 import classes from './thread-panel.module.css';
 
-const bullets = {
+/** Marks of a list of steps, by how far each has come. */
+export const bullets = {
   done: <IconCheck size={16} stroke={2} aria-hidden />,
   current: <IconPointFilled size={16} aria-hidden />,
   stopped: <IconX size={16} stroke={2} aria-hidden />,

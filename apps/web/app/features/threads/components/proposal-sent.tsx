@@ -1,20 +1,20 @@
 import '@mantine/core/styles/Spoiler.layer.css';
-import type { Thread } from '@basoche/contract/threads/threads';
+import type { Action, Thread } from '@basoche/contract/threads/threads';
 import { Spoiler } from '@mantine/core';
 import letter from '../../jobs/shared/received-application.module.css';
 import { sent } from '../../jobs/shared/sent-content.ts';
 import { applicationSent as content } from '../content.ts';
-import { priceOf } from '../thread-facts.ts';
+import { priceText } from '../thread-facts.ts';
 import classes from './message.module.css';
 
 /** Height of a presentation before it is folded, in pixels. */
 const shownHeight = 248;
 
 /** First price of the thread, whatever its result. */
-const firstPrice = ({ actions }: Thread): number | null =>
+const firstPrice = ({ actions }: Thread): Action | undefined =>
   actions
     .filter(({ type }) => type === 'PRICE')
-    .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))[0]?.offer ?? null;
+    .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))[0];
 
 /** The candidate's presentation, price and delay for a mission. */
 export const ProposalSent = ({ thread, onToggle }: { thread: Thread; onToggle: () => void }) => {
@@ -34,10 +34,10 @@ export const ProposalSent = ({ thread, onToggle }: { thread: Thread; onToggle: (
         </Spoiler>
       )}
       <dl className={classes.facts}>
-        {price !== null && (
+        {price?.offer != null && (
           <div>
             <dt>{content.price}</dt>
-            <dd className="tabular">{priceOf(thread, price)}</dd>
+            <dd className="tabular">{priceText(thread, price.offer, price.instalments ?? null)}</dd>
           </div>
         )}
         {delayDays !== null && (

@@ -13,8 +13,10 @@ import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { ReportState } from '../../reports/shared/report-state.tsx';
 import { panel as content } from '../content.ts';
 import { hearing } from '../hearing-content.ts';
+import { instalments } from '../instalment-content.ts';
 import { partyOf } from '../party.ts';
-import { hasConflicts, isDirect, otherName, otherOf, otherSubject } from '../thread-facts.ts';
+import { hasConflicts, isDirect, otherName, otherOf, otherSubject, planOf } from '../thread-facts.ts';
+import { InstalmentPlan } from './instalment-plan.tsx';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
@@ -25,6 +27,7 @@ const PayeeDetails = lazy(() => import('../../payments/shared/payee-details.tsx'
 const PayoutFacts = lazy(() => import('../../payments/shared/payout-facts.tsx'));
 const StatementLink = lazy(() => import('../../payments/shared/statement-link.tsx'));
 const ThreadIndependence = lazy(() => import('./thread-independence.tsx'));
+const ThreadInstalments = lazy(() => import('./thread-instalments.tsx'));
 const ThreadVigilance = lazy(() => import('../../vigilance/shared/thread-vigilance.tsx'));
 const ThreadInvoices = lazy(() => import('../../payments/shared/thread-invoices.tsx'));
 
@@ -54,20 +57,37 @@ const Who = ({ thread }: { thread: Thread }) => {
 const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
   const cents = eurosToCents(offer);
   const isAgreed = thread.actions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
+  const plan = planOf(thread);
   return (
-    <dl className={classes.price}>
-      <dt>{isAgreed ? content.agreed : content.proposed}</dt>
-      <dd>
-        <strong>
-          {formatCents(cents)} {content.ht}
-        </strong>
-        <span>
-          {thread.tvaApplicable ? `${formatCents(withTaxCents(cents, true))} ${content.ttc}` : content.noVat}
-        </span>
-      </dd>
-    </dl>
+    <div>
+      <dl className={classes.price}>
+        <dt>
+          {isAgreed ? content.agreed : content.proposed}
+          {plan && `, ${instalments.number(plan.length)}`}
+        </dt>
+        <dd>
+          <strong>
+            {formatCents(cents)} {content.ht}
+          </strong>
+          <span>
+            {thread.tvaApplicable
+              ? `${formatCents(withTaxCents(cents, true))} ${content.ttc}`
+              : content.noVat}
+          </span>
+        </dd>
+      </dl>
+      {plan && !thread.instalment && <InstalmentPlan plan={plan} />}
+    </div>
   );
 };
+
+/** Instalments of a mission whose work has begun; read anew once the step has changed. */
+const Instalments = ({ thread }: { thread: Thread }) =>
+  thread.instalment && (
+    <Suspense>
+      <ThreadInstalments key={`${thread.situation} ${thread.instalment.position}`} thread={thread} />
+    </Suspense>
+  );
 
 /** The file of vigilance of a mission whose price is accepted; read anew once the step has changed. */
 const Vigilance = ({ thread }: { thread: Thread }) => {
@@ -91,6 +111,7 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
   <div className="row column gap-6">
     <Who thread={thread} />
     {thread.offer !== null && <Price thread={thread} offer={thread.offer} />}
+    <Instalments thread={thread} />
     {thread.type === 'MISSION' && (
       <section>
         <h2 className="subtle bottom-3">{content.progress}</h2>

@@ -5,8 +5,17 @@ import type { Situation } from '@basoche/domain/threads/whose-turn';
 
 export interface NextStepFacts {
   readonly other: string;
-  /** Price, HT, and TTC where VAT applies. */
+  /** Price of the mission, or of the instalment that is under way: HT, and TTC where VAT applies. */
   readonly price: string;
+  /** The work that is under way, after « la »: « mission », « tranche 2 sur 3 ». */
+  readonly work: string;
+  /** The instalment that is under way; null before the work begins, and for a flat price. */
+  readonly instalment: {
+    readonly name: string;
+    readonly title: string;
+    readonly position: number;
+    readonly isLast: boolean;
+  } | null;
   /** Amount to deposit, or held, platform fee included; empty without a deposit. */
   readonly deposit: string;
   /** Part of it that the payee receives in the end: the price with its VAT; empty if none. */

@@ -4,6 +4,7 @@ import {
   both,
   feeWithin,
   type NextStep,
+  type NextStepFacts,
   type NextStepTable,
   noLimit,
   type Say,
@@ -11,8 +12,11 @@ import {
 } from './definition.ts';
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
-const endsByItself: Say = ({ dueAt }) =>
-  dueAt && `Sans réponse d’ici le ${dueAt}, la mission se termine d’elle-même`;
+const endsByItself: Say = ({ dueAt, work }) =>
+  dueAt && `Sans réponse d’ici le ${dueAt}, la ${work} se termine d’elle-même`;
+/** « mission », « tranche 2 sur 3, « Projet de bail » ». */
+const workNamed = ({ work, instalment }: NextStepFacts): string =>
+  instalment === null ? work : `${work}, «\u00a0${instalment.title}\u00a0»`;
 const reason: Say = ({ reason: text }) => text;
 const frozen: Say = ({ isDeposited }) =>
   `Notre équipe examine le motif, puis tranche. ${isDeposited ? 'D’ici là, rien n’est versé ni rendu. ' : ''}Vous pouvez continuer d’échanger ici.`;
@@ -33,12 +37,12 @@ const toAgree = {
 const depositAwaited = {
   title: 'Le dépôt des fonds est attendu',
   next: (facts) =>
-    `${facts.other} doit déposer les fonds. La mission commence dès que le dépôt est confirmé\u202f; ${facts.payee} ${areYours(facts)} après sa fin.`,
+    `${facts.other} doit déposer les fonds. La ${facts.work} commence dès que le dépôt est confirmé\u202f; ${facts.payee} ${areYours(facts)} après sa fin.`,
   until: noLimit,
 } as const satisfies NextStep;
 const approval = {
-  next: ({ other }: { other: string }) =>
-    `Une fois le dépôt approuvé, votre équipe peut le payer, et la mission commence. ${other} ne voit rien de cette demande.`,
+  next: ({ other, work }: NextStepFacts) =>
+    `Une fois le dépôt approuvé, votre équipe peut le payer, et la ${work} commence. ${other} ne voit rien de cette demande.`,
   until: noLimit,
 } as const;
 
@@ -51,13 +55,19 @@ const theirs = {
 } as const;
 
 const delivered = {
-  title: 'Vous avez déclaré la mission livrée',
+  title: ({ work }: NextStepFacts) => `Vous avez déclaré la ${work} livrée`,
   until: endsByItself,
 } as const;
+const isUnderWay: Say = ({ work }) => `La ${work} est en cours`;
 const toEnd = {
-  title: ({ other }: { other: string }) => `${other} déclare la mission livrée`,
+  title: ({ other, work }: NextStepFacts) => `${other} déclare la ${work} livrée`,
   until: endsByItself,
 } as const;
+
+const isOver: Say = ({ work }) => `La ${work} est terminée, le règlement est en cours`;
+/** Sentence about the instalment that opens once this one is paid; empty without one. */
+const then = ({ instalment }: NextStepFacts): string =>
+  instalment === null || instalment.isLast ? '' : ' La tranche suivante s’ouvre après ce versement.';
 
 /** Steps from the agreement on a mode until the end of the mission. */
 export const executionSteps = {
@@ -70,8 +80,8 @@ export const executionSteps = {
     },
     candidate: {
       title: 'Configurez votre compte de paiement',
-      next: ({ other, payee }) =>
-        `Sans lui, ${other} ne peut pas déposer les fonds, ni la mission commencer. Notre prestataire de paiement vous y versera ${payee} après la fin de la mission.`,
+      next: ({ other, payee, work }) =>
+        `Sans lui, ${other} ne peut pas déposer les fonds, ni la ${work} commencer. Notre prestataire de paiement vous y versera ${payee} après la fin de la ${work}.`,
       until: noLimit,
     },
   },
@@ -93,7 +103,7 @@ export const executionSteps = {
     creator: {
       title: ({ deposit }) => `Déposez les fonds\u202f: ${deposit}`,
       next: (facts) =>
-        `La mission commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche`}.`,
+        `La ${facts.work} commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche`}.`,
       until: noLimit,
     },
     candidate: depositAwaited,
@@ -108,52 +118,53 @@ export const executionSteps = {
   },
   ONGOING_DIRECT: {
     creator: {
-      title: 'La mission est en cours',
-      next: ({ other, price }) =>
-        `${other} réalise la mission et vous facture ${price}. Une fois le travail reçu, déclarez la mission terminée.`,
+      title: isUnderWay,
+      next: (facts) =>
+        `${facts.other} réalise la ${workNamed(facts)} et vous facture ${facts.price}. Une fois le travail reçu, déclarez la ${facts.work} terminée.`,
       until: delivery,
     },
     candidate: {
-      title: 'La mission est en cours',
-      next: ({ other, price }) =>
-        `Réalisez la mission et facturez ${price}. Une fois le travail remis, déclarez la mission livrée\u202f: ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour la terminer ou la contester.`,
+      title: isUnderWay,
+      next: (facts) =>
+        `Réalisez la ${workNamed(facts)} et facturez ${facts.price}. Une fois le travail remis, déclarez la ${facts.work} livrée\u202f: ${facts.other} aura ${threadTimes.autoEndDays}\u00a0jours pour la terminer ou la contester.`,
       until: delivery,
     },
   },
   ONGOING_HELD: {
     creator: {
-      title: 'La mission est en cours',
+      title: isUnderWay,
       next: (facts) =>
-        `${facts.other} réalise la mission. Une fois le travail reçu, déclarez-la terminée\u202f: ${facts.payee} seront alors versés ${toPayee(facts)}.`,
+        `${facts.other} réalise la ${workNamed(facts)}. Une fois le travail reçu, déclarez-la terminée\u202f: ${facts.payee} seront alors versés ${toPayee(facts)}.`,
       until: delivery,
     },
     candidate: {
-      title: 'La mission est en cours',
+      title: isUnderWay,
       next: (facts) =>
-        `Réalisez la mission, puis déclarez-la livrée\u202f: ${facts.other} aura ${threadTimes.autoEndDays}\u00a0jours pour la terminer ou la contester. Les fonds de la mission (${facts.payee}) ${areYours(facts)} ensuite.`,
+        `Réalisez la ${workNamed(facts)}, puis déclarez-la livrée\u202f: ${facts.other} aura ${threadTimes.autoEndDays}\u00a0jours pour la terminer ou la contester. Les fonds de la ${facts.work} (${facts.payee}) ${areYours(facts)} ensuite.`,
       until: delivery,
     },
   },
   DELIVERED_DIRECT: {
     creator: {
       ...toEnd,
-      next: 'Si le travail vous convient, déclarez la mission terminée. Sinon, contestez-la\u202f: notre équipe tranchera.',
+      next: ({ work }) =>
+        `Si le travail vous convient, déclarez la ${work} terminée. Sinon, contestez-la\u202f: notre équipe tranchera.`,
     },
     candidate: {
       ...delivered,
-      next: ({ other }) => `${other} peut terminer la mission ou la contester.`,
+      next: ({ other, work }) => `${other} peut terminer la ${work} ou la contester.`,
     },
   },
   DELIVERED_HELD: {
     creator: {
       ...toEnd,
       next: (facts) =>
-        `Si le travail vous convient, déclarez la mission terminée\u202f: ${facts.payee} seront versés ${toPayee(facts)}. Sinon, contestez-la\u202f: rien n’est versé avant que notre équipe ait tranché.`,
+        `Si le travail vous convient, déclarez la ${facts.work} terminée\u202f: ${facts.payee} seront versés ${toPayee(facts)}. Sinon, contestez-la\u202f: rien n’est versé avant que notre équipe ait tranché.`,
     },
     candidate: {
       ...delivered,
       next: (facts) =>
-        `${facts.other} peut terminer la mission ou la contester. Les fonds de la mission (${facts.payee}) ${areYours(facts)} après la fin.`,
+        `${facts.other} peut terminer la ${facts.work} ou la contester. Les fonds de la ${facts.work} (${facts.payee}) ${areYours(facts)} après la fin.`,
     },
   },
   CANCEL_ASKED_BY_CREATOR: { creator: asked, candidate: toAgree },
@@ -162,17 +173,17 @@ export const executionSteps = {
   CONTESTED_BY_CANDIDATE: { creator: theirs, candidate: mine },
   SETTLEMENT: {
     creator: {
-      title: 'La mission est terminée, le règlement est en cours',
+      title: isOver,
       next: (facts) =>
-        `Les fonds de la mission (${facts.payee}) vont être versés ${toPayee(facts)}. Si quelque chose ne va pas, vous pouvez encore contester la mission.`,
+        `Les fonds de la ${facts.work} (${facts.payee}) vont être versés ${toPayee(facts)}. Si quelque chose ne va pas, vous pouvez encore contester la ${facts.work}.${then(facts)}`,
       until: ({ releaseAt }) => releaseAt && `Versement prévu ${releaseAt}`,
     },
     candidate: {
-      title: 'La mission est terminée, le règlement est en cours',
+      title: isOver,
       next: (facts) =>
         facts.isPortage
-          ? `Les fonds de la mission (${facts.payee}) vont être versés à ITG, qui vous paie.`
-          : `Les fonds de la mission (${facts.payee}) vont vous être versés.`,
+          ? `Les fonds de la ${facts.work} (${facts.payee}) vont être versés à ITG, qui vous paie.${then(facts)}`
+          : `Les fonds de la ${facts.work} (${facts.payee}) vont vous être versés.${then(facts)}`,
       until: ({ releaseAt }) => releaseAt && `Versement prévu ${releaseAt}`,
     },
   },

@@ -42,6 +42,8 @@ describe('French sentences', () => {
   const facts = {
     other: 'Camille Roy',
     price: '800 € HT',
+    work: 'mission',
+    instalment: null,
     changed: 'le tarif',
     delivery: '3 semaines',
     dueAt: '23 novembre 2026 à 10:00',

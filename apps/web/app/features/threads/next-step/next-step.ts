@@ -3,6 +3,7 @@ import { releaseDays } from '@basoche/domain/payments/release-times';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { turnedDown } from '@basoche/domain/threads/situation';
 import { type Awaited, awaitedIn } from '@basoche/domain/threads/whose-turn';
+import { typeset } from '@basoche/domain/typography';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { modeNames } from '../content.ts';
 import { isHeld, whenOf, whereOf } from '../hearing-facts.ts';
@@ -14,14 +15,17 @@ import {
   isPortage,
   otherSubject,
   payeeSumText,
-  priceOf,
+  planOf,
   refusedPrice,
   settlementOf,
   suggestedPriceText,
+  workOf,
+  workPrice,
 } from '../thread-facts.ts';
 import { nextSteps } from './content.ts';
 import type { NextStepFacts, Say } from './definition.ts';
 import { hearingSteps } from './hearing-content.ts';
+import { instalmentSteps } from './instalment-content.ts';
 import { fileSteps } from './vigilance-content.ts';
 
 /** A contest that staff have not settled and its author has not withdrawn. */
@@ -40,12 +44,22 @@ const turnedDownFacts = (last: Action | undefined): Pick<NextStepFacts, 'rejecte
 const refusalTextOf = (thread: Thread): string | null =>
   thread.isRefused ? thread.refusalText : (refusedPrice(thread)?.reason ?? null);
 
+const instalmentOf = (thread: Thread): NextStepFacts['instalment'] => {
+  const { instalment } = thread;
+  if (instalment === undefined) return null;
+  const { name, position, count } = instalment;
+  const title = planOf(thread)?.[position]?.title ?? name;
+  return { name, title: typeset(title), position, isLast: position === count - 1 };
+};
+
 const factsOf = (thread: Thread, now: Date): NextStepFacts => {
   const { execution, dueAt } = thread;
   const last = turnedDown(thread.actions);
   return {
     other: otherSubject(thread),
-    price: priceOf(thread),
+    price: workPrice(thread),
+    work: workOf(thread),
+    instalment: instalmentOf(thread),
     deposit: depositText(thread) ?? '',
     payee: payeeSumText(thread) ?? '',
     fee: feeText(thread),
@@ -89,7 +103,8 @@ export interface NextStepText {
 export const nextStepOf = (thread: Thread, now = new Date()): NextStepText => {
   const { situation } = thread;
   const party = partyOf(thread);
-  const step = ((thread.hearing && hearingSteps[situation]) ?? nextSteps[situation])[party];
+  const own = thread.hearing ? hearingSteps : thread.instalment ? instalmentSteps : nextSteps;
+  const step = (own[situation] ?? nextSteps[situation])[party];
   const facts = factsOf(thread, now);
   const say = (text: Say | undefined) => (typeof text === 'function' ? text(facts) : text) ?? null;
   const title = thread.vigilance === undefined ? say(step.title) : fileSteps[thread.vigilance][party](facts);

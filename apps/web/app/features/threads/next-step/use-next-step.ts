@@ -13,8 +13,9 @@ import {
   isPortage,
   otherSubject,
   payeeSumText,
-  priceOf,
   suggestionOf,
+  workOf,
+  workPrice,
 } from '../thread-facts.ts';
 
 /** Purpose of a button: a command, the choice of a mode, or the payment page. */
@@ -37,7 +38,8 @@ const dialogs: readonly Asked[] = [
 export const factsOf = (thread: Thread): Facts => ({
   thread,
   other: otherSubject(thread),
-  price: priceOf(thread),
+  price: workPrice(thread),
+  work: workOf(thread),
   changed: changedTermsText(thread),
   deposit: depositText(thread),
   payee: payeeSumText(thread),

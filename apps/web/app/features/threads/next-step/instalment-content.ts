@@ -1,0 +1,89 @@
+import {
+  areYours,
+  both,
+  type NextStep,
+  type NextStepFacts,
+  type NextStepTable,
+  noLimit,
+  type Say,
+  toPayee,
+} from './definition.ts';
+
+/** Steps of a mission in instalments, where they differ from those of a flat price. */
+
+type Instalment = NonNullable<NextStepFacts['instalment']>;
+
+/** Says what depends on the instalment; nothing of a flat price. */
+const say =
+  (text: (instalment: Instalment, facts: NextStepFacts) => string): Say =>
+  (facts) =>
+    facts.instalment && text(facts.instalment, facts);
+
+/** Sentence of a deposit that does not come: from the second instalment on, either party may stop the mission. */
+const orStop = ({ position }: Instalment): string =>
+  position === 0 ? '' : ' Sans dépôt, chacun de vous peut arrêter la mission.';
+
+/** Nature of the deposit of an instalment. */
+export const downPayment = 'un acompte sur le prix, réservé jusqu’à la fin de la tranche';
+
+const awaited: NextStep = {
+  title: say(({ name }) => `${name}\u202f: le dépôt est attendu`),
+  next: say(
+    (instalment, facts) =>
+      `${facts.other} doit déposer les fonds de cette tranche, «\u00a0${instalment.title}\u00a0»\u202f: ${downPayment}. Après sa fin, ${facts.payee} ${areYours(facts)}.${orStop(instalment)}`,
+  ),
+  until: noLimit,
+};
+
+const approval = {
+  next: say(
+    (_, { other, work }) =>
+      `Une fois le dépôt approuvé, votre équipe peut le payer, et la ${work} commence. ${other} ne voit rien de cette demande.`,
+  ),
+  until: noLimit,
+} as const;
+
+/** Title of a mission that is over: after its last instalment, or before. */
+const over = (done: string): Say =>
+  say(({ name, isLast }) => (isLast ? done : `La mission s’est arrêtée après la ${name.replace(/^T/, 't')}`));
+
+const stillOpen = ({ other }: NextStepFacts): string => `Vous pouvez encore écrire à ${other}.`;
+
+export const instalmentSteps: NextStepTable = {
+  DEPOSIT_AWAITED: {
+    creator: {
+      title: say(({ name }, { deposit }) => `${name}\u202f: déposez ${deposit}`),
+      next: say(
+        (instalment, facts) =>
+          `«\u00a0${instalment.title}\u00a0»\u202f: ${downPayment}. Elle commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche, une fois pour toute la mission`}.${orStop(instalment)}`,
+      ),
+      until: noLimit,
+    },
+    candidate: awaited,
+  },
+  DEPOSIT_TO_APPROVE: {
+    creator: {
+      ...approval,
+      title: say(({ name }, { deposit }) => `${name}\u202f: approuvez le dépôt de ${deposit}`),
+    },
+    candidate: awaited,
+  },
+  APPROVAL_AWAITED: {
+    creator: {
+      ...approval,
+      title: say(({ name }, { deposit }) => `${name}\u202f: le dépôt de ${deposit} attend une approbation`),
+    },
+    candidate: awaited,
+  },
+  DONE: both({ title: over('La mission est terminée'), next: stillOpen }),
+  DONE_PAID: {
+    creator: {
+      title: over('La mission est terminée et réglée'),
+      next: (facts) => `Les fonds des tranches terminées sont versés ${toPayee(facts)}. ${stillOpen(facts)}`,
+    },
+    candidate: {
+      title: over('La mission est terminée et réglée'),
+      next: (facts) => `Les fonds des tranches terminées ${areYours(facts)}. ${stillOpen(facts)}`,
+    },
+  },
+};
