@@ -13,7 +13,7 @@ export const instalments = {
   paidPart: (sum: string) => `Part du prestataire\u202f: ${sum}`,
   sums: 'Sommes des tranches, hors taxes',
   paid: 'Versé',
-  /** Of a direct relation, where nothing passes through Basoche. */
+  /** The same in a direct relation, where nothing passes through Basoche. */
   ended: 'Terminé, sur facture',
   deposited: 'Déposé',
   toCome: 'À venir',
