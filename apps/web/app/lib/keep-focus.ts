@@ -59,7 +59,8 @@ export const keepFocus = (area: HTMLElement): (() => void) => {
         items: items.length,
         lost: null,
       };
-    } else if (target.closest('[role="dialog"]') === null) {
+    } else if (target.closest('[role="dialog"]')?.contains(area) !== false) {
+      // The focus left the area for another part of its page, or of its own dialog.
       focusPlace = null;
     } else if (focusPlace !== null) {
       focusPlace.lost = 'dialog';
