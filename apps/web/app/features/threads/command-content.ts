@@ -234,7 +234,7 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
     follows: 'Les tranches terminées restent payées, les suivantes n’ont pas lieu.',
     confirmation: {
       title: 'Arrêter la mission\u202f?',
-      text: `La ${work} et les suivantes n’ont pas lieu\u202f; ce qui est déjà versé le reste. ${other} en est informé. Cette décision est définitive.`,
+      text: `Rien n’est fait ni dû à partir de la ${work}\u202f; ce qui est déjà versé le reste. ${other} en est informé. Cette décision est définitive.`,
       confirm: 'Arrêter la mission',
     },
   }),

@@ -8,8 +8,7 @@ export const depositDialog = {
   open: 'Déposer les fonds',
   title: 'Déposer les fonds',
   lines: 'Ce que vous déposez',
-  price: (work: string) =>
-    work === 'mission' ? 'Prix de la mission, HT' : `Acompte sur le prix, ${work}, HT`,
+  price: (work: string) => (work === 'mission' ? 'Prix de la mission, HT' : 'Acompte sur le prix, HT'),
   vat: (work: string) => `TVA sur ${work === 'mission' ? 'la mission' : 'l’acompte'} (20\u00a0%)`,
   noVat: (work: string) => `TVA sur ${work === 'mission' ? 'la mission' : 'l’acompte'} (non applicable)`,
   fee: 'Frais Basoche, HT',
@@ -25,8 +24,8 @@ export const depositDialog = {
     `Les fonds de la ${work} (${payee}) sont versés ${to}, ${releaseSoon} qui suivent la fin de la ${work}.`,
   contested:
     'Si l’un de vous conteste la mission, rien n’est versé ni rendu avant que notre équipe ait tranché.',
-  cancelled: (total: string) =>
-    `Si la mission est annulée d’un commun accord, ou si notre équipe vous donne raison, tout vous est rendu\u202f: ${total}.`,
+  cancelled: (total: string, isLater: boolean) =>
+    `Si la mission est annulée d’un commun accord, ou si notre équipe vous donne raison, tout ${isLater ? 'ce dépôt ' : ''}vous est rendu\u202f: ${total}.${isLater ? ' Les tranches déjà versées le restent.' : ''}`,
   feeOnSplit: (fee: string) =>
     `En cas de partage décidé par notre équipe, les frais (${fee}) restent acquis à Basoche.`,
   kept: `La somme est conservée par notre prestataire de paiement, ${threadTimes.holdMaximumDays}\u00a0jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.`,

@@ -59,9 +59,9 @@ export const workPrice = (thread: Thread): string => {
   return planned ? priceOf(thread, planned.sum) : priceText(thread);
 };
 
-/** The work that is under way, after « la »: « mission », « tranche 2 sur 3 ». */
+/** The work that is under way, after « la »: « mission », « tranche 2 sur 3 », on one line. */
 export const workOf = ({ instalment }: Pick<Thread, 'instalment'>): string =>
-  instalment === undefined ? 'mission' : instalment.name.replace(/^T/, 't');
+  instalment === undefined ? 'mission' : instalment.name.replace(/^T/, 't').replaceAll(' ', '\u00a0');
 
 /** An amount in euros as a text, with « TTC » (all taxes included) where it has VAT. */
 const sumText = (euros: number, hasVat: boolean): string =>

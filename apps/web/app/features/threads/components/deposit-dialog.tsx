@@ -15,17 +15,19 @@ import classes from './next-step-dialogs.module.css';
 
 const euroText = (euros: number): string => formatCents(eurosToCents(euros));
 
+/** True for an instalment after the first one. */
+const isLater = ({ instalment }: Thread): boolean => (instalment?.position ?? 0) > 0;
+
 /** The lines of the deposit: price, VAT and platform fee add up to the total that the card pays. */
 const Lines = ({ thread }: { thread: Thread }) => {
   const { lines, depositDue } = thread.execution;
   const work = workOf(thread);
   if (lines === null) return null;
-  const isLater = (thread.instalment?.position ?? 0) > 0;
   const rows = [
     [content.price(work), euroText(lines.price)],
     lines.vat === 0 ? [content.noVat(work), euroText(0)] : [content.vat(work), euroText(lines.vat)],
     ...(lines.fee === 0
-      ? [[content.noFee, isLater && thread.mode === 'funds' ? content.feePaid : content.none]]
+      ? [[content.noFee, isLater(thread) && thread.mode === 'funds' ? content.feePaid : content.none]]
       : [
           [content.fee, euroText(lines.fee)],
           [content.feeVat, euroText(lines.feeVat)],
@@ -68,7 +70,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
           <h3>{content.points}</h3>
           <ul>
             <li>{content.paid(workOf(thread), payeeSumText(thread) ?? '', payee)}</li>
-            <li>{content.cancelled(total)}</li>
+            <li>{content.cancelled(total, isLater(thread))}</li>
             <li>
               {content.contested} {fee !== '' && content.feeOnSplit(fee)}
             </li>

@@ -28,7 +28,10 @@ type Stage = 'waiting' | 'late' | 'abandoned' | null;
 export const useDepositReturn = (thread: Thread): { stage: Stage; setLate: () => void } => {
   const { from } = useWayBack('depot');
   const [isLate, setLate] = useState(false);
-  const isOpen = thread.isCreator && thread.state === 'WAITING_FUNDS';
+  // The next instalment, which this page may show later, is another deposit.
+  const position = thread.instalment?.position;
+  const [returned] = useState(position);
+  const isOpen = thread.isCreator && thread.state === 'WAITING_FUNDS' && position === returned;
   const stage = !isOpen
     ? null
     : from === 'retour'

@@ -27,7 +27,7 @@ export interface NextStepFacts {
   readonly isDeposited: boolean;
   /** Terms edited since the price was proposed, in words; empty if the price is still valid. */
   readonly changed: string;
-  /** Delivery time, in the creator's words. */
+  /** Delivery time: in the creator's words, or of the instalment. */
   readonly delivery: string;
   /**
    * Due instant of the awaited step: « 23 novembre 2026 à 10:00 »; null if no date applies. `isLate` is true

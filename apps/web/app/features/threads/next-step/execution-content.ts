@@ -14,9 +14,9 @@ import {
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
 const endsByItself: Say = ({ dueAt, work }) =>
   dueAt && `Sans réponse d’ici le ${dueAt}, la ${work} se termine d’elle-même`;
-/** « mission », « tranche 2 sur 3, « Projet de bail » ». */
+/** « mission », « tranche 2 sur 3 (« Projet de bail ») ». */
 const workNamed = ({ work, instalment }: NextStepFacts): string =>
-  instalment === null ? work : `${work}, «\u00a0${instalment.title}\u00a0»`;
+  instalment === null ? work : `${work} («\u00a0${instalment.title}\u00a0»)`;
 const reason: Say = ({ reason: text }) => text;
 const frozen: Say = ({ isDeposited }) =>
   `Notre équipe examine le motif, puis tranche. ${isDeposited ? 'D’ici là, rien n’est versé ni rendu. ' : ''}Vous pouvez continuer d’échanger ici.`;

@@ -47,7 +47,7 @@ describe('the next step of a mission in instalments', () => {
   test('speaks of the instalment that is under way, with its own price', () => {
     const direct = { ...second, state: 'ONGOING', situation: 'ONGOING_DIRECT', mode: 'direct' } as const;
     expect(plain(nextStepOf(direct).title)).toBe('La tranche 2 sur 2 est en cours');
-    expect(plain(nextStepOf(direct).next)).toMatch(/« La note » et vous facture 500 € HT/);
+    expect(plain(nextStepOf(direct).next)).toMatch(/\(« La note »\) et vous facture 500 € HT/);
     const ended = { ...second, situation: 'SETTLEMENT', instalment: at(0) } as const;
     expect(nextStepOf(ended).next).toContain('La tranche suivante s’ouvre après ce versement.');
     expect(nextStepOf({ ...ended, instalment: at(1) }).next).not.toContain('tranche suivante');

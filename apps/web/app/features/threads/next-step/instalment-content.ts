@@ -45,7 +45,7 @@ const approval = {
 
 /** Title of a mission that is over: after its last instalment, or before. */
 const over = (done: string): Say =>
-  say(({ name, isLast }) => (isLast ? done : `La mission s’est arrêtée après la ${name.replace(/^T/, 't')}`));
+  say(({ isLast }, { work }) => (isLast ? done : `La mission s’est arrêtée après la ${work}`));
 
 const stillOpen = ({ other }: NextStepFacts): string => `Vous pouvez encore écrire à ${other}.`;
 

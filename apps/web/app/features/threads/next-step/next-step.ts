@@ -4,6 +4,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { turnedDown } from '@basoche/domain/threads/situation';
 import { type Awaited, awaitedIn } from '@basoche/domain/threads/whose-turn';
 import { typeset } from '@basoche/domain/typography';
+import { count } from '../../../lib/counts.ts';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { modeNames } from '../content.ts';
 import { isHeld, whenOf, whereOf } from '../hearing-facts.ts';
@@ -52,6 +53,13 @@ const instalmentOf = (thread: Thread): NextStepFacts['instalment'] => {
   return { name, title: typeset(title), position, isLast: position === count - 1 };
 };
 
+/** Time of the work that is under way: of its instalment, or of the mission in the client's words. */
+const deliveryOf = (thread: Thread): string => {
+  if (thread.instalment === undefined) return thread.mission?.timeLimit ?? '';
+  const days = planOf(thread)?.[thread.instalment.position]?.days ?? null;
+  return days === null ? '' : count(days, 'jour', 'jours');
+};
+
 const factsOf = (thread: Thread, now: Date): NextStepFacts => {
   const { execution, dueAt } = thread;
   const last = turnedDown(thread.actions);
@@ -66,7 +74,7 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     isPortage: isPortage(thread),
     isDeposited: execution.depositConfirmedAt !== null,
     changed: changedTermsText(thread) ?? '',
-    delivery: thread.mission?.timeLimit ?? '',
+    delivery: deliveryOf(thread),
     dueAt: dueAt && formatMoment(dueAt),
     isLate: dueAt !== null && Date.parse(dueAt) < now.getTime(),
     releaseAt: execution.releaseAt && releaseDays(new Date(execution.releaseAt)),
