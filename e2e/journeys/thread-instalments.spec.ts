@@ -134,6 +134,7 @@ test('a jurist proposes two instalments on a phone, and nothing that is typed is
     await expect(line(dialog, 2).getByLabel('Ce qui est livré')).toHaveValue(plan[1]?.title ?? '');
     await endSession(phone, product, jurist);
     await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+    await phone.getByRole('link', { name: 'Se connecter pour postuler' }).click();
     await logIn(phone, jurist.email, jurist.password);
     await openDialog();
     await expect(line(dialog, 1).getByLabel('Somme (HT)')).toHaveValue('300');
@@ -181,7 +182,7 @@ test('two instalments are deposited, delivered and paid one after the other', as
     const dialog = dialogOf(desk, 'Déposer les fonds');
     await expect(dialog).toContainText(/Tranche\s1 sur 2/);
     await expect(dialog).toContainText(
-      /360\s€\sTTC\) sont versés à Camille Aubry.*fin de la tranche\s1 sur 2/,
+      /360\s€\sTTC\) sont versés à Camille Aubry.*fin de la tranche\s1\ssur\s2/,
     );
     await looksRight(desk, 'instalments-deposit');
     await desk.setViewportSize(widths.desk);
@@ -190,13 +191,13 @@ test('two instalments are deposited, delivered and paid one after the other', as
     await goToPay(desk);
     await payOn(desk, cards.pays);
     await desk.waitForURL(`**/messages/${thread}`);
-    await expect(nextStep(desk)).toContainText(/La tranche\s1 sur 2 est en cours/);
+    await expect(nextStep(desk)).toContainText(/La tranche\s1\ssur\s2 est en cours/);
     await expect(sums(desk)).toContainText(/Versé0\s€ HTDéposé300\s€ HTÀ venir450\s€ HT/);
   });
 
   await test.step('it is delivered, accepted and paid, then the second one opens', async () => {
     await confirm(phone, 'Tranche livrée');
-    await expect(nextStep(desk)).toContainText(/Camille Aubry déclare la tranche\s1 sur 2 livrée/);
+    await expect(nextStep(desk)).toContainText(/Camille Aubry déclare la tranche\s1\ssur\s2 livrée/);
     await looksRight(desk, 'instalments-delivered');
     await desk.setViewportSize(widths.desk);
     await confirm(desk, 'Tranche terminée');
@@ -208,11 +209,19 @@ test('two instalments are deposited, delivered and paid one after the other', as
     await expect(instalments(desk).getByRole('listitem').first()).toContainText('Livraison acceptée.');
     await expect(instalments(desk).locator('[aria-current="step"]')).toContainText('Dépôt attendu.');
     await expect(sums(desk)).toContainText(/Versé300\s€ HTDéposé0\s€ HTÀ venir450\s€ HT/);
+    await sums(desk).scrollIntoViewIfNeeded();
     await looksRight(desk, 'instalments-second-client');
     await desk.setViewportSize(widths.desk);
     await expect(nextStep(phone)).toContainText('Rien ne garantit le travail que vous feriez avant');
     await looksRight(phone, 'instalments-second-prestataire');
     await phone.setViewportSize(widths.phone);
+    await phone.getByRole('button', { name: 'Détails de la candidature' }).click();
+    const details = phone.getByRole('dialog', { name: 'Détails de la candidature' });
+    await expect(details.getByLabel('Sommes des tranches, hors taxes')).toContainText(/Versé300\s€ HT/);
+    await picture(phone, 'instalments-card-phone');
+    await expectAccessible(phone, 'the card of instalments on a phone');
+    await phone.keyboard.press('Escape');
+    await expect(details).toBeHidden();
   });
 
   await test.step('the second is the end of the mission', async () => {
@@ -230,7 +239,7 @@ test('two instalments are deposited, delivered and paid one after the other', as
       await expect(nextStep(page)).toContainText('La mission est terminée et réglée');
     }
     await expect(sums(desk)).toContainText(/Versé750\s€ HT/);
-    await expect(conversation(desk)).toContainText(/La tranche\s1 sur 2 est terminée/);
+    await expect(conversation(desk)).toContainText(/La tranche\s1\ssur\s2 est terminée/);
     await looksRight(desk, 'instalments-done');
     await looksRight(phone, 'instalments-done-prestataire');
   });
@@ -258,8 +267,8 @@ test('the next instalment is not deposited: the prestataire stops the mission by
   await desk.keyboard.press('Enter');
   for (const page of [desk, phone]) {
     await expect(badge(page)).toHaveText('Terminé');
-    await expect(nextStep(page)).toContainText(/La mission s’est arrêtée après la tranche\s1 sur 2/);
-    await expect(conversation(page)).toContainText(/Le dépôt de la tranche\s2 sur 2 n’a pas eu lieu/);
+    await expect(nextStep(page)).toContainText(/La mission s’est arrêtée après la tranche\s1\ssur\s2/);
+    await expect(conversation(page)).toContainText(/Le dépôt de la tranche\s2\ssur\s2 n’a pas eu lieu/);
   }
   await expect(sums(desk)).toContainText(/Versé300\s€ HTDéposé0\s€ HTSans suite450\s€ HT/);
   await looksRight(desk, 'instalments-stopped');
@@ -319,11 +328,13 @@ test('after a refusal, a price in instalments is proposed in the thread; a card 
     await expect(panelOf(desk).getByRole('alert')).toContainText(
       'Cette partie de la page n’a pas pu être chargée',
     );
+    await panelOf(desk).getByRole('button', { name: 'Réessayer' }).scrollIntoViewIfNeeded();
     await looksRight(desk, 'instalments-failed');
     await desk.setViewportSize(widths.desk);
     await desk.unroute('**/messagerie/instalments/*');
     await panelOf(desk).getByRole('button', { name: 'Réessayer' }).click();
     await expect(instalments(desk)).toContainText('Travail en cours.');
+    await sums(desk).scrollIntoViewIfNeeded();
     await expect(sums(desk)).toContainText(/Terminé, sur facture0\s€ HTÀ venir750\s€ HT/);
     await looksRight(desk, 'instalments-direct');
   });
