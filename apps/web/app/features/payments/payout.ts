@@ -1,6 +1,6 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { destinationText } from '@basoche/domain/payments/own-payments';
-import { releaseDays, releasePromise } from '@basoche/domain/payments/release-times';
+import { releaseDays, releasePromise, releaseSoon } from '@basoche/domain/payments/release-times';
 import { formatEuros } from '../../lib/money.ts';
 import { payoutContent as content } from './own-content.ts';
 
@@ -12,13 +12,13 @@ export interface Payout {
   readonly account: string;
 }
 
-const whenOf = ({ state, execution }: Thread): string => {
+const whenOf = ({ state, execution, instalment }: Thread): string => {
   const { contest, chargebackAt, releaseAt, isPayoutWaiting } = execution;
   if (chargebackAt !== null) return content.atBank;
   if (contest !== null && contest.end === null) return content.contested;
   if (state === 'DONE') return isPayoutWaiting ? content.onItsWay : content.sent;
   return releaseAt === null
-    ? content.promised(releasePromise)
+    ? content.promised(instalment ? `${releaseSoon} qui suivent la fin de la tranche` : releasePromise)
     : content.planned(releaseDays(new Date(releaseAt)));
 };
 
