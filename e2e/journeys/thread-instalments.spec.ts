@@ -149,6 +149,10 @@ test('a jurist proposes two instalments on a phone, and nothing that is typed is
 
   await test.step('the client reads the plan beside the answer that is awaited', async () => {
     const desk = await open(browserOn(product, company));
+    await visit(desk, { path: `${product.url}/manage/missions/${mission}` });
+    await expect(desk.getByRole('main')).toContainText(/Prix proposé, en 2\stranches.*750\s€/);
+    await looksRight(desk, 'instalments-candidate');
+    await desk.setViewportSize(widths.desk);
     await visit(desk, { path: phone.url() });
     await expect(nextStep(desk)).toContainText(/en 2\stranches/);
     await expect(panelOf(desk)).toContainText(/Prix proposé, en 2\stranches/);

@@ -8,4 +8,6 @@ export const wholeCost = {
   open: (fee: string) =>
     `Ce que vous paierez en tout\u202f: le prix que vous accepterez, sa TVA si le prestataire la facture, et ${fee} de frais Basoche. Le total s’affiche avant chaque accord.`,
   paid: 'Vous déposez ce total par carte avant le début de la mission. Rien d’autre ne vous sera demandé.',
+  paidInInstalments:
+    'Vous déposez ce total par carte, tranche par tranche, et les frais avec la première. Rien d’autre ne vous sera demandé.',
 } as const;

@@ -3,11 +3,7 @@ import { count } from '../../lib/counts.ts';
 /** Texts of the instalments of a mission. */
 export const instalments = {
   title: 'Tranches',
-  plan: 'Les tranches de ce prix',
   ht: 'HT',
-  number: (number: number) => `en ${number}\u00a0tranches`,
-  /** Time from its deposit to its delivery. */
-  days: (days: number) => count(days, 'jour', 'jours'),
   daysFrom: (days: number) => `${count(days, 'jour', 'jours')} à partir du dépôt`,
   daysFromOpening: (days: number, opened: string) => `${count(days, 'jour', 'jours')} à partir du ${opened}`,
   paidPart: (sum: string) => `Part du prestataire\u202f: ${sum}`,

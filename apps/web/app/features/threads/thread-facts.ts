@@ -5,6 +5,7 @@ import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments
 import { decisionLines } from '@basoche/domain/threads/settlement';
 import { typeset } from '@basoche/domain/typography';
 import { count } from '../../lib/counts.ts';
+import { plan as planContent } from '../missions/shared/pricing-content.ts';
 import { speaking } from './content.ts';
 
 /** Facts of a thread as its screens show them: the parties' names, the mode, the price and sums. The contract's amounts are euros. */
@@ -43,7 +44,7 @@ export const priceText = (
   thread: Thread,
   euros = thread.offer ?? 0,
   plan: readonly unknown[] | null = planOf(thread),
-): string => priceOf(thread, euros) + (plan ? `, en ${plan.length}\u00a0tranches` : '');
+): string => priceOf(thread, euros) + (plan ? `, ${planContent.number(plan.length)}` : '');
 
 /** « Le projet de bail : 450 € HT (540 € TTC), 10 jours. »: an instalment as it was agreed. */
 export const planLine = (thread: Thread, { title, sum, days }: PlannedInstalment): string =>

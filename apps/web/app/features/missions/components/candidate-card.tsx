@@ -18,23 +18,30 @@ import { mayBeWrittenTo } from '../candidate-views.ts';
 import { candidates } from '../creator-content.ts';
 import { invitations } from '../invitation-content.ts';
 import { inviteButton } from '../invite-button-content.ts';
+import { InstalmentPlan } from '../shared/instalment-plan.tsx';
 import { InviteButton } from '../shared/invite-button.tsx';
+import { plan } from '../shared/pricing-content.ts';
 import classes from './candidates.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
 
 /** Price, with or without VAT; for a natural person always with its total including taxes (rules §2). */
-const Price = ({ candidate: { offer, tvaApplicable, offerToConfirm } }: { candidate: Candidate }) => {
+const Price = ({ candidate }: { candidate: Candidate }) => {
+  const { offer, tvaApplicable, offerToConfirm, instalments } = candidate;
   const isNatural = isConsumer(useMe());
   const cents = eurosToCents(offer);
   return (
     <div className={classes.offer}>
       <p className={classes.price}>
-        <span>{candidates.price}</span>
+        <span>
+          {candidates.price}
+          {instalments && `, ${plan.number(instalments.length)}`}
+        </span>
         <strong className="tabular">{formatPrice(cents, tvaApplicable)}</strong>
         {!tvaApplicable && (
           <span>{isNatural ? candidates.noVatTotal(formatCents(cents)) : candidates.noVat}</span>
         )}
       </p>
+      {instalments && <InstalmentPlan plan={instalments} />}
       {offerToConfirm.length > 0 && (
         <p className={classes.overtaken}>{candidates.toConfirmHelp(namesOfTerms(offerToConfirm))}</p>
       )}

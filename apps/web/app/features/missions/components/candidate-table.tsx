@@ -17,16 +17,18 @@ import { RefuseCandidate } from '../../postings/components/candidate-frame.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { comparing as content, independenceWord, sortedColumns } from '../candidate-comparison-content.ts';
 import { type CandidatesView, candidatesAddress, mayBeWrittenTo } from '../candidate-views.ts';
+import { plan } from '../shared/pricing-content.ts';
 import type { CandidateProps } from './candidate-card.tsx';
 import classes from './candidates.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
 
-const Price = ({ candidate: { offer, tvaApplicable } }: { candidate: Candidate }) => {
+const Price = ({ candidate: { offer, tvaApplicable, instalments } }: { candidate: Candidate }) => {
   const cents = eurosToCents(offer);
   return (
     <>
       <strong>{formatCents(withTaxCents(cents, tvaApplicable))}</strong>
       {tvaApplicable && <small>{content.excludingTax(formatCents(cents))}</small>}
+      {instalments && <small>{plan.number(instalments.length)}</small>}
     </>
   );
 };

@@ -20,3 +20,10 @@ export const pricing = {
   noSum: 'Indiquez d’abord une somme à partager.',
   total: 'Total (HT)',
 } as const;
+
+/** Texts of a price in instalments, where it is read. */
+export const plan = {
+  label: 'Les tranches de ce prix',
+  number: (number: number) => `en ${number}\u00a0tranches`,
+  ht: 'HT',
+} as const;

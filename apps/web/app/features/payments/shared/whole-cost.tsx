@@ -11,6 +11,8 @@ interface WholeCostProps {
   prices: readonly number[];
   /** Null until it is known whether VAT applies. */
   tvaApplicable: boolean | null;
+  /** True if the price is deposited in instalments. */
+  isInInstalments?: boolean;
 }
 
 /** A private client has one mode: the deposit of funds. */
@@ -30,7 +32,7 @@ const Row = ({ offerCents, tvaApplicable }: { offerCents: number; tvaApplicable:
 };
 
 /** Price, VAT, fee and total. */
-export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
+export const WholeCostTable = ({ prices, tvaApplicable, isInInstalments = false }: WholeCostProps) => {
   const rows = [...new Set(prices)];
   const { price, vat, fee, total } = content.columns;
   const isKnown = tvaApplicable !== null;
@@ -56,7 +58,7 @@ export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
       <p className={classes.note}>
         {!isKnown &&
           `${content.withoutVat(rows.map((cents) => formatCents(linesOf(cents, false).totalCents)).join(' à '))} `}
-        {content.paid}
+        {isInInstalments ? content.paidInInstalments : content.paid}
       </p>
     </div>
   );

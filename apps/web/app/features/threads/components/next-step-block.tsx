@@ -10,6 +10,7 @@ import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { useApproval } from '../../firms/shared/use-approval.ts';
+import { InstalmentPlan } from '../../missions/shared/instalment-plan.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-content.ts';
 import { nextStep as content, speaking, thread as threadContent } from '../content.ts';
@@ -20,7 +21,6 @@ import { useNextStep } from '../next-step/use-next-step.ts';
 import { people } from '../people-content.ts';
 import { hasConflicts, isUnfunded, otherOf, otherSubject, planOf } from '../thread-facts.ts';
 import { confirmingStep, DepositReturn, useDepositReturn } from './deposit-return.tsx';
-import { InstalmentPlan } from './instalment-plan.tsx';
 import classes from './next-step-block.module.css';
 import { NextStepButtons } from './next-step-buttons.tsx';
 import { NextStepDialogs } from './next-step-dialogs.tsx';
@@ -199,7 +199,11 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
               <Note tone="info">{modeDialog.underWay.title(thread.othersUnderWay)}</Note>
             )}
             {plan && <InstalmentPlan plan={plan} />}
-            <WholeCost prices={[eurosToCents(thread.offer)]} tvaApplicable={thread.tvaApplicable} />
+            <WholeCost
+              prices={[eurosToCents(thread.offer)]}
+              tvaApplicable={thread.tvaApplicable}
+              isInInstalments={plan !== null}
+            />
           </div>
         </Suspense>
       )}

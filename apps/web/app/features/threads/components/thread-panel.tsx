@@ -6,6 +6,8 @@ import { otherParty } from '@basoche/domain/threads/actors';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { InstalmentPlan } from '../../missions/shared/instalment-plan.tsx';
+import { plan as planContent } from '../../missions/shared/pricing-content.ts';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
@@ -13,10 +15,8 @@ import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { ReportState } from '../../reports/shared/report-state.tsx';
 import { panel as content } from '../content.ts';
 import { hearing } from '../hearing-content.ts';
-import { instalments } from '../instalment-content.ts';
 import { partyOf } from '../party.ts';
 import { hasConflicts, isDirect, otherName, otherOf, otherSubject, planOf } from '../thread-facts.ts';
-import { InstalmentPlan } from './instalment-plan.tsx';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
@@ -63,7 +63,7 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
       <dl className={classes.price}>
         <dt>
           {isAgreed ? content.agreed : content.proposed}
-          {plan && `, ${instalments.number(plan.length)}`}
+          {plan && `, ${planContent.number(plan.length)}`}
         </dt>
         <dd>
           <strong>
