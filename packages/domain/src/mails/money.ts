@@ -3,10 +3,10 @@ import { releasePromise } from '../payments/release-times.ts';
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
 import {
+  closingNotes,
   decisionText,
   endsMission,
   type MailWriter,
-  closingNotes,
   other,
   partsOf,
   quoted,

@@ -21,7 +21,7 @@ interface TeamContext {
 }
 
 /** Sums of a deposit and of its mission, in cents, all taxes included. */
-export const sumsOf = (row: DepositPartsRow): Pick<FirmDeposit, 'totalCents' | 'missionCents'> => {
+const sumsOf = (row: DepositPartsRow): Pick<FirmDeposit, 'totalCents' | 'missionCents'> => {
   const { due_cents, fee_cents, offer_cents, mission_fee_cents, tva_applicable: tvaApplicable } = row;
   return {
     totalCents: depositDueCents({ offerCents: due_cents, tvaApplicable, feeCents: fee_cents }),

@@ -68,7 +68,11 @@ export const approvalsAwaited = async (
 };
 
 /** The deposit that a thread waits for, or null; NOT_FOUND if the viewer's firm is not the one that pays it. */
-const findDue = async (db: Db, applicationId: string, { memberId }: Viewer): Promise<store.DepositPartsRow | null> => {
+const findDue = async (
+  db: Db,
+  applicationId: string,
+  { memberId }: Viewer,
+): Promise<store.DepositPartsRow | null> => {
   const row = (await store.findDeposit(db, applicationId, memberId)) ?? refuse('NOT_FOUND');
   return row.is_due ? row : null;
 };
