@@ -65,6 +65,19 @@ const toClient = (facts: MailFacts): MailFacts => ({
 });
 const toStaff = (facts: MailFacts): MailFacts => ({ ...facts, to: 'staff', reader: 'Samir Haddad' });
 
+const instalment = {
+  name: 'Tranche\u00a02 sur 3',
+  title: 'Rédaction des statuts',
+  price: '400\u00a0€\u00a0HT',
+  isLast: false,
+};
+const second: MailFacts = {
+  ...awaited,
+  price: '1\u202f300\u00a0€\u00a0HT en 3 tranches',
+  instalment,
+  due: { total: '480\u00a0€', payee: '480\u00a0€', fee: null },
+};
+
 type Variants = Readonly<Record<string, MailFacts>>;
 
 /** Facts that suit a kind better than those of a mission that is being negotiated. */
@@ -105,6 +118,9 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
   },
   'funds-awaited': { '': toClient(awaited) },
   'funds-deposited': { candidate: held, client: toClient(held) },
+  'instalment-opened': { candidate: second, client: toClient(second), direct: { ...direct, instalment } },
+  'instalment-unfunded': { candidate: second, client: toClient(second) },
+  'mission-stopped': { '': second },
   'mission-delivered': { '': toClient(held) },
   'end-reminder': { '': toClient(held) },
   'mission-ended': { funds: ended, direct: { ...direct, state: 'DONE' } },
