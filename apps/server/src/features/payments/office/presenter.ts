@@ -9,6 +9,7 @@ import { type CsvCell, csvRow } from '@basoche/domain/csv';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import { instalmentName } from '@basoche/domain/pricing/content';
+import type { LedgerRow } from './ledger-file/store.ts';
 import type * as store from './store.ts';
 
 const aboutOf = ({
@@ -162,7 +163,7 @@ export const presentLedger = ({
   payee,
   place,
   lines,
-}: store.LedgerRow): string => {
+}: LedgerRow): string => {
   const date = at.toISOString().slice(0, 19).replace('T', ' ');
   return lines
     .map(({ account, cents }) => {

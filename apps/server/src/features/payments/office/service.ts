@@ -16,6 +16,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { askReturn, plan } from '../payouts/requests/service.ts';
+import * as ledgerFile from './ledger-file/store.ts';
 import * as present from './presenter.ts';
 import * as store from './store.ts';
 
@@ -109,7 +110,7 @@ async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerat
   yield Buffer.from(csvStart + present.ledgerHeader);
   let after: { at: Date; id: string } | null = null;
   for (;;) {
-    const rows: store.LedgerRow[] = await store.ledgerBetween(db, between, after, atOnce);
+    const rows: ledgerFile.LedgerRow[] = await ledgerFile.ledgerBetween(db, between, after, atOnce);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield Buffer.from(rows.map(present.presentLedger).join(''));

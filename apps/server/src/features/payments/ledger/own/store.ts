@@ -178,8 +178,7 @@ const released = part({
   fee: sql`0`,
   isPrice: yes,
   from: sql`join money_movement v on v.application_id = a.id and v.kind = 'transfer' and v.done_at is not null
-    join payment_request q on q.id = v.request_id ${instalmentAt(sql`q.instalment`)}
-    where not a.is_creator`,
+    join payment_request q on q.id = v.request_id ${instalmentAt(sql`q.instalment`)} where not a.is_creator`,
 });
 
 /** Refunds to a creator's card, without those that the bank returned. */
@@ -192,8 +191,7 @@ const refunded = part({
   total: sql`v.amount_cents`,
   from: sql`join money_movement v on v.application_id = a.id and v.kind = 'refund' and v.done_at is not null
     and v.failed_at is null
-    join payment_request q on q.id = v.request_id ${instalmentAt(sql`q.instalment`)}
-    where a.is_creator`,
+    join payment_request q on q.id = v.request_id ${instalmentAt(sql`q.instalment`)} where a.is_creator`,
 });
 
 /** Refunds to a creator's card that are requested and not yet made. */
@@ -205,8 +203,7 @@ const toRefund = part({
   at: sql`q.asked_at`,
   total: sql`coalesce(q.creator_cents, q.amount_cents)`,
   from: sql`join payment_request q on q.application_id = a.id and q.handled_at is null and q.ask in ('refund', 'split', 'return')
-    ${instalmentAt(sql`q.instalment`)}
-    where a.is_creator and coalesce(q.creator_cents, q.amount_cents) > 0 and not exists (
+    ${instalmentAt(sql`q.instalment`)} where a.is_creator and coalesce(q.creator_cents, q.amount_cents) > 0 and not exists (
       select from money_movement v where v.request_id = q.id and v.kind = 'refund' and v.done_at is not null)`,
 });
 

@@ -1,0 +1,43 @@
+import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
+import type { InstalmentPlace } from '@basoche/domain/pricing/content';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+import { rowsOf } from '../../../../platform/database/rows.ts';
+import { instalmentAt, instalmentPlace } from '../../../../platform/listing/instalments.ts';
+
+/** Entries of the ledger for the file that staff download. */
+
+export interface LedgerRow {
+  id: string;
+  at: Date;
+  kind: LedgerKind;
+  /** The kind, a colon, and the provider's id. */
+  source: string;
+  application_id: string;
+  title: string;
+  /** The recipient of a payment or refund; null where the entry pays nobody. */
+  payee: string | null;
+  /** The instalment whose money it moves; null for a flat price. */
+  place: InstalmentPlace | null;
+  lines: readonly { readonly account: LedgerAccount; readonly cents: number }[];
+}
+
+/** Entries between two instants, after the given one, up to `limit`. */
+export const ledgerBetween = async (
+  db: Db,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  after: { readonly at: Date; readonly id: string } | null,
+  limit: number,
+): Promise<LedgerRow[]> => {
+  const next = after === null ? sql`` : sql`and (e.at, e.id) > (${after.at}, ${after.id}::uuid)`;
+  return rowsOf<LedgerRow>(db)`
+    select e.id, e.at, e.kind, e.source, e.application_id, m.title, case when e.kind in ('release', 'refund', 'return') then (
+        select display_name(p) from money_movement v join member p on p.id = coalesce(v.payee_id, a.creator_id)
+        where v.application_id = e.application_id and v.provider_id = substr(e.source, length(e.kind) + 2)) end as payee,
+      ${instalmentPlace} as place, (select jsonb_agg(
+      jsonb_build_object('account', l.account, 'cents', l.amount_cents) order by l.amount_cents desc)
+      from ledger_line l where l.entry_id = e.id) as lines
+    from ledger_entry e join application a on a.id = e.application_id join mission m on m.id = a.mission_id
+    ${instalmentAt(sql`e.instalment`)}
+    where e.at >= ${from} and e.at < ${until} ${next} order by e.at, e.id limit ${limit}`;
+};
