@@ -325,7 +325,7 @@ test('after a refusal, a price in instalments is proposed in the thread; a card 
     await desk.route('**/messagerie/instalments/*', (route) =>
       route.fulfill({
         status: 500,
-        json: { type: 'about:blank', status: 500, title: 'x', code: 'INTERNAL' },
+        json: { type: 'about:blank', status: 500, title: 'Réessayez dans un instant.', code: 'INTERNAL' },
       }),
     );
     await acceptMode(desk, 'Accepter la relation directe');
