@@ -6,9 +6,9 @@ import { looksRight } from '../support/looks-right.ts';
 import { makePayable, payDeposit } from '../support/payments.ts';
 import { call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { button, nextStep } from '../support/thread.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Money of a mission in instalments, as its parties read it: payments, statement, invoices. */
 
@@ -95,7 +95,7 @@ const fill = async (
   }
 };
 
-for (const [where, viewport] of Object.entries(widths)) {
+for (const [where, viewport] of Object.entries(windowSizes)) {
   test(`a candidate invoices one instalment after the other, on a ${where}`, async ({ open }) => {
     const thread = await threadIn('direct', `Suivi du contentieux, sur un ${where}`);
     await gives(company, 'mission/validate', thread);

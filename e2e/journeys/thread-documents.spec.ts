@@ -9,9 +9,9 @@ import {
   makeMember,
   makeMission,
 } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { areSent, conversation } from '../support/thread.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** Files of a thread: the signed agreement, the verifiable record, a draft of a contract. */
 
@@ -71,7 +71,7 @@ test('two parties keep the agreement they signed and their record, and anyone ch
   const pdf = await take(desk, 'Télécharger le dossier');
   const json = await take(desk, 'Le même, pour un logiciel (JSON)');
 
-  const phone = await open({ viewport: widths.phone });
+  const phone = await open({ viewport: windowSizes.phone });
   const give = (name: string, mimeType: string, buffer: Buffer) =>
     phone.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   const verdict = (title: string) => phone.getByRole('heading', { level: 2, name: title });

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
 import { confirm, deposit, pairOf, press, threadAt } from '../support/modes.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
-import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, keepOpen, nextStep } from '../support/thread.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** Early ends of threads: the commands closed to each party, and the message when the other party was faster. */
 
@@ -15,7 +15,7 @@ test('a deposit is cancelled once both have asked for it, and not after a refusa
   const thread = await threadAt(product, 'fundsAccepted');
   await deposit(product, thread);
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
 
   await confirm(phone, 'Demander l’annulation du dépôt', 'Demander l’annulation');
@@ -46,7 +46,7 @@ test('a candidate withdraws on a phone, and the company reads that nobody refuse
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'choosing');
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
   await press(phone, 'Retirer ma candidature');
   await expect(phone.getByRole('dialog')).toContainText('Vous ne pourrez plus postuler à cette annonce.');
@@ -97,10 +97,10 @@ test('a customer who is a natural person sees which modes are closed, and why', 
   const customer = await makeMember(product, 'customer', 'Jeanne Morel');
   const mission = await makeMission(product, customer, 'Relire un bail de location');
   const thread = await applyToMission(product, jurist, mission, 300);
-  const phone = await open({ as: customer, viewport: widths.phone });
+  const phone = await open({ as: customer, viewport: windowSizes.phone });
   await phone.goto(`/messages/${thread}`);
   const cost = nextStep(phone).getByRole('table', { name: 'Ce que vous paierez en tout' });
-  for (const viewport of [widths.desk, widths.phone]) {
+  for (const viewport of [windowSizes.desk, windowSizes.phone]) {
     await phone.setViewportSize(viewport);
     await expect(cost, 'the whole cost, before agreeing').toBeVisible();
   }

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { joinedBy } from '../support/joined-socket.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { areSent, conversation, mark, wasNotReloaded } from '../support/thread.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The conversation of a thread: files, read marks, typing signals, drafts, and old messages. */
 
@@ -41,7 +41,7 @@ test('a company sends a PDF and a picture, the jurist reads them at once on a ph
 }) => {
   const { company, jurist, thread } = await makeTalk(product, 'Relecture de baux commerciaux');
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   await desk.goto('about:blank');
   const pdf = await desk.pdf();
   const png = await desk.screenshot();

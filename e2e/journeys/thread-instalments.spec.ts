@@ -7,11 +7,11 @@ import { confirm, pairOf, press } from '../support/modes.ts';
 import { goToPay, makePayable, payDeposit, payOn } from '../support/payments.ts';
 import { call, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
-import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { cards } from '../support/test-cards.ts';
 import { acceptMode, badge, button, chooseMode, conversation, nextStep } from '../support/thread.ts';
 import { endSession, logIn, visit } from '../support/visit.ts';
+import { picture, windowSizes } from '../support/window-sizes.ts';
 
 /** A price in instalments: proposed, paid one after the other, and stopped while the next one has no deposit. */
 
@@ -76,7 +76,7 @@ test('a jurist proposes two instalments on a phone, and nothing that is typed is
   const jurist = await makeMember(product, 'employee', 'Solène Carrel');
   await makePayable(product, jurist);
   const mission = await makeMission(product, company, 'Note sur la clause de non-concurrence');
-  const phone = await open(browserOn(product, jurist, widths.phone));
+  const phone = await open(browserOn(product, jurist, windowSizes.phone));
   const openDialog = () => phone.getByRole('button', { name: 'Postuler à la mission' }).click();
   const dialog = dialogOf(phone);
   await visit(phone, { path: `${product.url}/consult/missions/${mission}` });
@@ -115,7 +115,7 @@ test('a jurist proposes two instalments on a phone, and nothing that is typed is
     await expect(line(dialog, 1)).toContainText(/Une tranche vaut 50\s€\sHT au moins/);
     await expect(line(dialog, 2)).toContainText('Indiquez un nombre de jours.');
     await looksRight(phone, 'instalments-errors');
-    await phone.setViewportSize(widths.phone);
+    await phone.setViewportSize(windowSizes.phone);
   });
 
   await test.step('what is typed survives Escape, a reload and the end of the session', async () => {
@@ -139,7 +139,7 @@ test('a jurist proposes two instalments on a phone, and nothing that is typed is
     await openDialog();
     await expect(line(dialog, 1).getByLabel('Somme (HT)')).toHaveValue('300');
     await looksRight(phone, 'instalments-apply');
-    await phone.setViewportSize(widths.phone);
+    await phone.setViewportSize(windowSizes.phone);
   });
 
   await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
@@ -152,12 +152,12 @@ test('a jurist proposes two instalments on a phone, and nothing that is typed is
     await visit(desk, { path: `${product.url}/manage/missions/${mission}` });
     await expect(desk.getByRole('main')).toContainText(/Prix proposé, en 2\stranches.*750\s€/);
     await looksRight(desk, 'instalments-candidate');
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
     await visit(desk, { path: phone.url() });
     await expect(nextStep(desk)).toContainText(/en 2\stranches/);
     await expect(panelOf(desk)).toContainText(/Prix proposé, en 2\stranches/);
     await looksRight(desk, 'instalments-proposed');
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
     await button(desk, 'Accepter le prix').click();
     await button(desk, 'Choisir le mode de collaboration').click();
     await expect(desk.getByRole('dialog')).toContainText('par carte, tranche par tranche');
@@ -173,13 +173,13 @@ test('two instalments are deposited, delivered and paid one after the other', as
   const { company, jurist } = await pairOf(product);
   const thread = await agreedThread();
   const desk = await open(browserOn(product, company));
-  const phone = await open(browserOn(product, jurist, widths.phone));
+  const phone = await open(browserOn(product, jurist, windowSizes.phone));
   for (const page of [desk, phone]) await visit(page, { path: `${product.url}/messages/${thread}` });
 
   await test.step('the first is deposited by card', async () => {
     await expect(nextStep(phone)).toContainText('Rien ne garantit le travail que vous feriez avant');
     await looksRight(phone, 'instalments-awaited-first');
-    await phone.setViewportSize(widths.phone);
+    await phone.setViewportSize(windowSizes.phone);
     await expect(nextStep(desk)).toContainText('acompte sur le prix, réservé jusqu’à la fin de la tranche');
     await expect(button(desk, 'Arrêter la mission')).toHaveCount(0);
     await button(desk, 'Déposer les fonds').click();
@@ -189,7 +189,7 @@ test('two instalments are deposited, delivered and paid one after the other', as
       /360\s€\sTTC\) sont versés à Camille Aubry.*fin de la tranche\s1\ssur\s2/,
     );
     await looksRight(desk, 'instalments-deposit');
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
     await desk.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await goToPay(desk);
@@ -203,11 +203,11 @@ test('two instalments are deposited, delivered and paid one after the other', as
     await confirm(phone, 'Tranche livrée');
     await expect(nextStep(desk)).toContainText(/Camille Aubry déclare la tranche\s1\ssur\s2 livrée/);
     await looksRight(desk, 'instalments-delivered');
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
     await confirm(desk, 'Tranche terminée');
     await expect(nextStep(phone)).toContainText('La tranche suivante s’ouvre après ce versement.');
     await looksRight(phone, 'instalments-settlement');
-    await phone.setViewportSize(widths.phone);
+    await phone.setViewportSize(windowSizes.phone);
     await release(thread);
     await expect(nextStep(desk)).toContainText(/Tranche\s2 sur 2\s: déposez 540\s€\sTTC/);
     await expect(instalments(desk).getByRole('listitem').first()).toContainText('Livraison acceptée.');
@@ -215,10 +215,10 @@ test('two instalments are deposited, delivered and paid one after the other', as
     await expect(sums(desk)).toContainText(/Versé300\s€ HTDéposé0\s€ HTÀ venir450\s€ HT/);
     await sums(desk).scrollIntoViewIfNeeded();
     await looksRight(desk, 'instalments-second-client');
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
     await expect(nextStep(phone)).toContainText('Rien ne garantit le travail que vous feriez avant');
     await looksRight(phone, 'instalments-second-prestataire');
-    await phone.setViewportSize(widths.phone);
+    await phone.setViewportSize(windowSizes.phone);
     await phone.getByRole('button', { name: 'Détails de la candidature' }).click();
     const details = phone.getByRole('dialog', { name: 'Détails de la candidature' });
     await expect(details.getByLabel('Sommes des tranches, hors taxes')).toContainText(/Versé300\s€ HT/);
@@ -256,12 +256,12 @@ test('the next instalment is not deposited: the prestataire stops the mission by
   const thread = await agreedThread();
   await finishFirst(thread);
   const desk = await open(browserOn(product, jurist));
-  const phone = await open(browserOn(product, company, widths.phone));
+  const phone = await open(browserOn(product, company, windowSizes.phone));
   for (const page of [desk, phone]) await visit(page, { path: `${product.url}/messages/${thread}` });
   await press(phone, 'Arrêter la mission');
   await expect(phone.getByRole('dialog')).toContainText('ce qui est déjà versé le reste');
   await looksRight(phone, 'instalments-stop');
-  await phone.setViewportSize(widths.phone);
+  await phone.setViewportSize(windowSizes.phone);
   await phone.keyboard.press('Escape');
   await tabTo(desk, button(desk, 'Arrêter la mission'));
   await desk.keyboard.press('Enter');
@@ -309,7 +309,7 @@ test('after a refusal, a price in instalments is proposed in the thread; a card 
   await line(dialog, 2).getByLabel('Délai').fill('90');
   await expect(line(dialog, 2)).toContainText(/Au-delà de 59\sjours/);
   await looksRight(desk, 'instalments-new-price');
-  await desk.setViewportSize(widths.desk);
+  await desk.setViewportSize(windowSizes.desk);
   await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
   await expect(dialog).toBeHidden();
   await expect(conversation(desk)).toContainText(/Vous avez proposé un prix de 750\s€\sHT, en 2\stranches/);
@@ -334,7 +334,7 @@ test('after a refusal, a price in instalments is proposed in the thread; a card 
     );
     await panelOf(desk).getByRole('button', { name: 'Réessayer' }).scrollIntoViewIfNeeded();
     await looksRight(desk, 'instalments-failed');
-    await desk.setViewportSize(widths.desk);
+    await desk.setViewportSize(windowSizes.desk);
     await desk.unroute('**/messagerie/instalments/*');
     await panelOf(desk).getByRole('button', { name: 'Réessayer' }).click();
     await expect(instalments(desk)).toContainText('Travail en cours.');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import type { Product } from '../support/product.ts';
-import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import {
   acceptMode,
@@ -15,18 +14,19 @@ import {
   refusePrice,
   step,
 } from '../support/thread.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** The modes of collaboration, each accepted and refused, between a company on a desktop and a jurist on a phone. */
 
 type Open = (options: {
   as: Awaited<ReturnType<typeof pairOf>>['company'];
-  viewport?: typeof widths.phone;
+  viewport?: typeof windowSizes.phone;
 }) => Promise<Page>;
 
 const both = async (product: Product, open: Open, thread: string) => {
   const { company, jurist } = await pairOf(product);
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
   return { desk, phone };
 };

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { makeDone } from '../support/finished-mission.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { button, mark, nextStep, step, wasNotReloaded } from '../support/thread.ts';
+import { windowSizes } from '../support/window-sizes.ts';
 
 /** Reviews of both parties after a mission, each in a browser of their own, and a report of the other party. */
 
@@ -33,7 +33,7 @@ test('a company and a jurist recommend each other, and neither reads the other f
   const jurist = await makeMember(product, 'employee', 'Nour Lambert');
   const thread = await makeDone(product, company, jurist, 'Relire un pacte d’associés');
   const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   for (const page of [desk, phone]) {
     await page.goto(`/messages/${thread}`);
     await expect(nextStep(page)).toContainText('Vous pouvez recommander');
@@ -94,9 +94,9 @@ test('a company and a jurist recommend each other, and neither reads the other f
   });
 
   await test.step('a visitor reads the words on the profile, for their author lets them, and not the name', async () => {
-    const visitor = await open({ viewport: widths.phone });
+    const visitor = await open({ viewport: windowSizes.phone });
     await visitor.goto(`/users/${jurist.id}`);
-    for (const viewport of Object.values(widths)) {
+    for (const viewport of Object.values(windowSizes)) {
       await visitor.setViewportSize(viewport);
       await expect(visitor.getByText(words.company)).toBeVisible();
       await expect(visitor.getByText(words.reply)).toBeVisible();
@@ -122,7 +122,7 @@ test('a candidate reports a recruiter who is anonymous, and is told what happens
   const jurist = await makeMember(product, 'employee', 'Sacha Nivelle');
   const mission = await makeMission(product, company, 'Note sur un bail', { isAnonym: true });
   const thread = await applyToMission(product, jurist, mission, 450);
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: jurist, viewport: windowSizes.phone });
   await phone.goto(`/messages/${thread}`);
   const report = phone.getByRole('button', { name: 'Signaler' });
 
