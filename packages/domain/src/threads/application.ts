@@ -280,10 +280,6 @@ export const lastAction = (
   type: ActionType,
 ): ThreadAction | undefined => application.actions.findLast((action) => action.type === type);
 
-/** Instalments of the price that was proposed last; none of a flat price. */
-export const plannedInstalments = (application: Pick<Application, 'actions'>): readonly PlannedInstalment[] =>
-  lastAction(application, 'PRICE')?.instalments ?? [];
-
 export const isOngoing = (application: Pick<Application, 'actions'>, type: ActionType): boolean =>
   lastAction(application, type)?.result === 'ONGOING';
 

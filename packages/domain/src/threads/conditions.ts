@@ -14,10 +14,9 @@ import {
   isOngoing,
   isOver,
   lastAction,
-  plannedInstalments,
 } from './application.ts';
 import { agreementVersion } from './confidentiality.ts';
-import { depositDueCents, sharedCents } from './deposits-and-refunds.ts';
+import { depositDueCents, plannedInstalments, sharedCents } from './deposits-and-refunds.ts';
 import { bothConsented } from './party-texts.ts';
 import { isPortageRejected } from './portage.ts';
 import { fileRefusal, proposedMode } from './proposed-mode.ts';
@@ -190,23 +189,6 @@ export const restIsStaffs: Condition = {
 
 export const notDirect = fact('NO_DEPOSIT', (application) => !isDirectRelation(application));
 
-/** The first instalment has ways out of its own. */
-export const isLaterInstalment = fact('STATE_CHANGED', ({ instalment }) => (instalment?.position ?? 0) > 0);
-
-export const instalmentIsUnfunded = fact('INSTALMENT_FUNDED', ({ deposit }) => deposit === null);
-
-/** Nothing is deposited in a direct relation, so the prestataire alone stops there. */
-export const actorMayStop: Condition = {
-  refusal: 'FORBIDDEN',
-  holds: ({ application, actor }) => !isDirectRelation(application) || actor.role === 'candidate',
-};
-
-/** True once this many days have passed since the next deposit was asked for. */
-export const unfundedIsDue: Condition<{ readonly day: number }> = {
-  refusal: 'TOO_EARLY',
-  holds: (situation) => after(depositAskedAt, situation.command.day).holds(situation),
-};
-
 export const payeeIsReady = fact('PAYEE_NOT_READY', (application) => application.payeeIsReady);
 
 export const notChargedBack = fact('CHARGED_BACK', ({ chargebackAt }) => chargebackAt === null);
@@ -292,7 +274,6 @@ const after = (start: (application: Application) => Date | null, days: number): 
 
 const deliveredAt = (application: Application) => application.deliveredAt;
 const confirmedAt = (application: Application) => application.deposit?.confirmedAt ?? null;
-const depositAskedAt = (application: Application) => lastAction(application, 'WAITING_FUNDS')?.sentAt ?? null;
 
 export const releaseIsDue: Condition = {
   refusal: 'TOO_EARLY',

@@ -1,11 +1,16 @@
 import { type DepositLines, depositLines } from '../payments/deposit.ts';
-import { type Application, isOver, plannedInstalments } from './application.ts';
+import type { PlannedInstalment } from '../pricing/kinds.ts';
+import { type Application, isOver, lastAction } from './application.ts';
 
 type DepositFacts = Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents'>;
 
 /** The creator's deposit, line by line: the agreed price and the platform's fee, with all taxes. */
 export const depositOf = ({ offerCents, tvaApplicable, feeCents }: DepositFacts): DepositLines =>
   depositLines({ offerCents: offerCents ?? 0, tvaApplicable, feeCents });
+
+/** Instalments of the price that was proposed last; none of a flat price. */
+export const plannedInstalments = (application: Pick<Application, 'actions'>): readonly PlannedInstalment[] =>
+  lastAction(application, 'PRICE')?.instalments ?? [];
 
 /** The next deposit of a thread, line by line: before the work begins that of the first instalment. */
 export const nextDepositOf = (

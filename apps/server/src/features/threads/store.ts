@@ -9,11 +9,10 @@ import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { rowOf, rowsOf } from '../../platform/database/rows.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import type { ApplicationTable, ThreadEntryTable } from '../../platform/database/schema/tables.ts';
 import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
 import { ofHearing } from '../../platform/listing/of-hearing.ts';
-import { type MailReader, readerOf } from '../../platform/mail/readers.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { type HearingOfThread, hearingFacts, readHearing } from './hearings/store.ts';
 import { executionFieldsOf } from './instalments/store.ts';
@@ -299,14 +298,3 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     reviewsOpenedAt: row.reviews_opened_at,
   };
 };
-
-export interface Reader extends MailReader {
-  readonly id: string;
-  readonly email: string;
-}
-
-/** Reader of mails to a party of a thread, or to an office; undefined for a deleted account. */
-export const findReader = (db: Db, memberId: string, applicationId: string): Promise<Reader | undefined> =>
-  rowOf<Reader>(db)`
-    select r.* from member c join ${readerOf('c', { application: sql`${applicationId}::uuid` })} r on r.email is not null
-    where c.id = ${memberId}::uuid`;

@@ -1,5 +1,6 @@
 import { actingParty, otherParty } from '../actors.ts';
 import * as needs from '../conditions.ts';
+import * as instalments from '../instalment-conditions.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund } from '../payment-effects.ts';
 import { command, parties, permission } from './definition.ts';
@@ -12,9 +13,9 @@ export const instalmentCommands = {
     from: ['WAITING_FUNDS', 'ONGOING'],
     to: ['REFUSED'],
     needs: [
-      needs.isLaterInstalment,
-      needs.instalmentIsUnfunded,
-      needs.actorMayStop,
+      instalments.isLaterInstalment,
+      instalments.instalmentIsUnfunded,
+      instalments.actorMayStop,
       needs.notDelivered,
       needs.notContested,
     ],
@@ -29,7 +30,7 @@ export const instalmentCommands = {
   'instalment/unfunded': command<{ readonly day: number }>({
     by: ['timer'],
     from: ['WAITING_FUNDS'],
-    needs: [needs.isLaterInstalment, needs.unfundedIsDue],
+    needs: [instalments.isLaterInstalment, instalments.unfundedIsDue],
     does: () => ({ effects: [...notifyBoth('INSTALMENT_UNFUNDED'), ...mailBoth('instalment-unfunded')] }),
     recordedAs: 'Alerte sur une tranche sans dépôt',
   }),

@@ -21,7 +21,6 @@ import { lockSeatFor } from '../../firms/service.ts';
 import { conflictsOf, saveConflicts } from '../conflicts/service.ts';
 import { saveHearing } from '../hearings/service.ts';
 import { snapshotOfInstalment, withInstalments, withLate } from '../instalments/service.ts';
-import { insertPlan } from '../instalments/store.ts';
 import { saveMessage } from '../messages/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { recordCommand } from '../record/service.ts';
@@ -110,7 +109,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
   }
   for (const { type, offerCents, instalments, result } of changes.opened) {
     position += 1;
-    const actionId = await writes.openAction(trx, {
+    await writes.openAction(trx, {
       applicationId: thread.id,
       type,
       offerCents,
@@ -118,8 +117,8 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       position,
       sentAt: now,
       openedBy: personId,
+      instalments,
     });
-    if (instalments !== undefined) await insertPlan(trx, actionId, instalments);
   }
   // A change without an action gets a position too, so that browsers notice it.
   if (position === thread.position && Object.keys(changes.fields).length > 0) position += 1;
@@ -297,9 +296,7 @@ export const execute = async (
     });
   }
   await followUp(trx, { ...key, after: row.position, until: changed }, decided, now);
-  if (opening.length > 0) {
-    const next = { applicationId: id, instalment: columns.instalment, after: changed, until: changed };
-    await followUp(trx, next, { ...decision, effects: opening }, now);
-  }
+  const next = { applicationId: id, instalment: columns.instalment, after: changed, until: changed };
+  if (opening.length > 0) await followUp(trx, next, { ...decision, effects: opening }, now);
   return { row, message: undefined };
 };

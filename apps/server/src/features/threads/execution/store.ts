@@ -1,3 +1,4 @@
+import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import { type Application, wasAccepted } from '@basoche/domain/threads/application';
 import type { ActionType } from '@basoche/domain/threads/states';
 import type { Insertable, Updateable } from 'kysely';
@@ -7,7 +8,7 @@ import type {
   MissionApplicationTable,
   NdaConsentTable,
 } from '../../../platform/database/schema/tables.ts';
-import { executionColumnsOf } from '../instalments/store.ts';
+import { executionColumnsOf, insertPlan } from '../instalments/store.ts';
 import type { ActionRow } from '../store.ts';
 
 /** Writes to threads: rows, actions, consents. */
@@ -57,7 +58,6 @@ export const closeAction = async (
   await db.updateTable('application_action').set(change).where('id', '=', id).execute();
 };
 
-/** Inserts an action; returns its id. */
 export const openAction = async (
   db: Db,
   action: {
@@ -69,8 +69,10 @@ export const openAction = async (
     sentAt: Date;
     /** The person who acted for a firm. */
     openedBy: string | null;
+    /** Instalments of a price; absent for a flat price. */
+    instalments: readonly PlannedInstalment[] | undefined;
   },
-): Promise<string> => {
+): Promise<void> => {
   const { id } = await db
     .insertInto('application_action')
     .values({
@@ -86,7 +88,7 @@ export const openAction = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  if (action.instalments !== undefined) await insertPlan(db, id, action.instalments);
 };
 
 export const insertConsent = async (db: Db, consent: Insertable<NdaConsentTable>): Promise<void> => {

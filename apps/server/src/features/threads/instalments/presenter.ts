@@ -4,7 +4,8 @@ import { instalmentName, instalmentSentence } from '@basoche/domain/pricing/cont
 import { currentInstalment, type Progress, stateAt, sumsOf } from '@basoche/domain/pricing/instalments';
 import type { InstalmentsPrice, PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { type Application, plannedInstalments } from '@basoche/domain/threads/application';
+import type { Application } from '@basoche/domain/threads/application';
+import { plannedInstalments } from '@basoche/domain/threads/deposits-and-refunds';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 
 /** Instalments of a price as both parties read them. */

@@ -3,12 +3,8 @@ import { type Advanced, advance, advanceToFirst, beginsWork } from '@basoche/dom
 import type { Instalment, Progress } from '@basoche/domain/pricing/instalments';
 import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
 import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pricing/snapshots';
-import {
-  type Application,
-  initialFields,
-  isOver,
-  plannedInstalments,
-} from '@basoche/domain/threads/application';
+import { type Application, initialFields, isOver } from '@basoche/domain/threads/application';
+import { plannedInstalments } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Decision } from '@basoche/domain/threads/effects';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';

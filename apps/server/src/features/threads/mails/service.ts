@@ -75,7 +75,7 @@ const isPointless = (row: threadStore.ThreadRow, { mail }: Mail): boolean =>
   mail === 'payment-account-reminder' && (row.state !== 'WAITING_FUNDS' || row.payee_is_ready);
 
 interface Sending {
-  readonly reader: threadStore.Reader;
+  readonly reader: store.Reader;
   /** Id of the mail: the same when it is sent again, so that mail programs show it once. */
   readonly id: string;
   readonly footer: MailFooter;
@@ -117,7 +117,7 @@ export const sendToParty = async (
   const row = await threadAt(platform.database.db, applicationId, instalment);
   if (row === undefined) return;
   const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
-  const reader = await threadStore.findReader(platform.database.db, memberId, applicationId);
+  const reader = await store.findReader(platform.database.db, memberId, applicationId);
   if (reader === undefined) return;
   const footer = topic === null ? fixedFooter(platform) : await footerOf(platform, reader.id, topic);
   if (footer === null) return;
@@ -165,7 +165,7 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
     return sendToParty(platform, { applicationId, to, instalment }, { id, write, topic, path, modeAt });
   }
   if (memberId === undefined) return writeToOffice(platform, job, to === 'staff' ? 'STAFF' : 'PARTNER');
-  const reader = await threadStore.findReader(platform.database.db, memberId, applicationId);
+  const reader = await store.findReader(platform.database.db, memberId, applicationId);
   if (reader === undefined) return;
   const url = `${platform.config.publicUrl}${deskOf(job)}`;
   await send(platform, row, { to, url, modeAt }, { reader, id, write, footer: noFooter });

@@ -1,0 +1,25 @@
+import { isDirectRelation, lastAction } from './application.ts';
+import { type Condition, fact } from './conditions.ts';
+import { addDaysOf24h } from './timer-schedule.ts';
+
+/** Conditions on the instalment that a thread stands at (rules §13). */
+
+/** The first instalment has ways out of its own. */
+export const isLaterInstalment = fact('STATE_CHANGED', ({ instalment }) => (instalment?.position ?? 0) > 0);
+
+export const instalmentIsUnfunded = fact('INSTALMENT_FUNDED', ({ deposit }) => deposit === null);
+
+/** Nothing is deposited in a direct relation, so the prestataire alone stops there. */
+export const actorMayStop: Condition = {
+  refusal: 'FORBIDDEN',
+  holds: ({ application, actor }) => !isDirectRelation(application) || actor.role === 'candidate',
+};
+
+/** True once this many days have passed since the deposit was asked for. */
+export const unfundedIsDue: Condition<{ readonly day: number }> = {
+  refusal: 'TOO_EARLY',
+  holds: ({ application, command: { day }, now }) => {
+    const asked = lastAction(application, 'WAITING_FUNDS');
+    return asked !== undefined && now >= addDaysOf24h(asked.sentAt, day);
+  },
+};
