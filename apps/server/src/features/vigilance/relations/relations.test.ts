@@ -40,6 +40,10 @@ const agreed: Partial<Record<MatrixStage, 'under way' | 'over'>> = {
   chargedBack: 'under way',
   directOngoing: 'under way',
   directContested: 'under way',
+  // The first of two instalments is paid: the whole price counts.
+  secondAwaited: 'under way',
+  secondOngoing: 'under way',
+  secondDirect: 'under way',
   // The work is done, and its price waits.
   ended: 'over',
   endedAndChargedBack: 'over',
