@@ -97,7 +97,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
     const text = await readFile(file, 'utf8');
     expect(text.startsWith('\ufeffDate (UTC);Écriture;Nature')).toBe(true);
     expect(text).toContain(`${thread};`);
-    expect(text).toMatch(/;Remboursement;refund:re_.*;Prestataire de paiement;;618,00\r\n/);
+    expect(text).toMatch(/;Remboursement;refund:re_.*;Prestataire de paiement;;618,00;\r\n/);
   });
 
   await test.step('each party reads in its statement what happened to the funds', async () => {
@@ -140,9 +140,10 @@ test('staff decide whose the funds are that could not be paid for sixty days, an
   const theirs = await open({ as: jurist });
   await theirs.goto(`/messages/${thread}`);
   await expect(nextStep(theirs)).toContainText('le versement est en cours');
-  await product.sql(
-    `update application set deposit_confirmed_at = now() - interval '61 days' where id = '${thread}'`,
-  );
+  const ago = "now() - interval '61 days'";
+  await product.sql(`update application set deposit_confirmed_at = ${ago} where id = '${thread}'`);
+  for (const table of ['hold', 'instalment_hold'])
+    await product.sql(`update ${table} set since = ${ago} where application_id = '${thread}'`);
 
   const desk = await open({ as: await makeOffice(product, 'admin') });
   // While a payment is on its way to the provider, nobody may decide about its money.
