@@ -65,7 +65,7 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     const text = await readFile(await (await coming).path(), 'utf8');
     expect(text.startsWith('\ufeffDate;Sens;État')).toBe(true);
     expect(text).toContain(
-      `;500,00;100,00;18,00;618,00;Compte de paiement\u202f: Camille Aubry;${thread}\r\n`,
+      `;500,00;100,00;18,00;618,00;Compte de paiement\u202f: Camille Aubry;${thread};\r\n`,
     );
   });
 
