@@ -1,4 +1,6 @@
 import type { WrittenReport } from '../hearings/report.ts';
+import type { MonthlyPrice, PlannedInstalment, StagedPrice } from '../pricing/kinds.ts';
+import type { SentSheet } from '../pricing/sheets.ts';
 import type { ThreadRole } from '../threads/actors.ts';
 import type { AgreedText, Application } from '../threads/application.ts';
 import type { ThreadCommandType } from '../threads/commands.ts';
@@ -26,6 +28,14 @@ interface EntryToRecord {
   readonly by: RecordedActor;
 }
 
+/** An action that was opened. Fields are recorded in this order. */
+export interface RecordedAction extends Pick<OpenedAction, 'type' | 'offerCents' | 'result'> {
+  readonly instalments?: readonly PlannedInstalment[];
+  readonly pricing?: MonthlyPrice;
+}
+
+type RecordedSheet = Pick<SentSheet, 'period' | 'entries' | 'isLast'>;
+
 /** A command that changed the thread: the actions that it closed and opened, and the resulting state. */
 export interface RecordedCommand extends EntryToRecord {
   readonly kind: 'command';
@@ -35,7 +45,7 @@ export interface RecordedCommand extends EntryToRecord {
   /** The instalment that it is about, from 0, of so many; absent before the work begins, and of a flat price. */
   readonly instalment?: Application['instalment'];
   /** Amounts are integer cents, excluding tax. */
-  readonly opened: readonly OpenedAction[];
+  readonly opened: readonly RecordedAction[];
   readonly reason: string | null;
   readonly consent: AgreedText | null;
   /** The creator's own, where they gave it before the thread began; absent otherwise. */
@@ -52,6 +62,8 @@ export interface RecordedCommand extends EntryToRecord {
   readonly independence?: Omit<Independence, 'at'> | null;
   /** The report of a hearing; absent without one. Both parties accepted the agreement: nothing in it is masked. */
   readonly report?: WrittenReport | null;
+  /** The sheet of a month, with the command that sent it; absent without one. Both parties accepted the agreement: nothing in it is masked. */
+  readonly sheet?: RecordedSheet | null;
   /** The list of parties that the creator showed: its number, and the digest that commits them to its names. */
   readonly parties?: Pick<Independence, 'listVersion' | 'commitment'> | null;
 }
@@ -86,13 +98,33 @@ const independenceBody = ({
 
 const textBody = ({ version, sha256 }: AgreedText): object => ({ version, sha256 });
 
+const sheetBody = ({ period, entries, isLast }: RecordedSheet): object => ({
+  period: { from: period.from, until: period.until },
+  entries: entries.map(({ day, units, text }) => ({ day, units, text })),
+  isLast,
+});
+
+const pricingBody = (pricing: StagedPrice): Pick<RecordedAction, 'instalments' | 'pricing'> => {
+  switch (pricing.kind) {
+    case 'instalments':
+      return { instalments: pricing.instalments.map(({ title, cents, days }) => ({ title, cents, days })) };
+    case 'day':
+    case 'hour': {
+      const { kind, rateCents, monthUnits, ceilingUnits } = pricing;
+      return { pricing: { kind, rateCents, monthUnits, ceilingUnits } };
+    }
+    case 'retainer': {
+      const { kind, monthCents, months, startsOn, services } = pricing;
+      return { pricing: { kind, monthCents, months, startsOn, services } };
+    }
+  }
+};
+
 /** Entries of flat prices and of actions that were opened as ongoing keep the bytes that they had before there were others. */
-const openedBody = ({ type, offerCents, instalments, result }: OpenedAction): OpenedAction => ({
+const recordedAction = ({ type, offerCents, pricing, result }: OpenedAction): RecordedAction => ({
   type,
   offerCents,
-  ...(instalments === undefined
-    ? {}
-    : { instalments: instalments.map(({ title, cents, days }) => ({ title, cents, days })) }),
+  ...(pricing === undefined ? {} : pricingBody(pricing)),
   ...(result === undefined ? {} : { result }),
 });
 
@@ -108,13 +140,13 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   const { command, state, closed, opened, reason, consent } = entry;
   const { presentation = null, delayDays = null, suggestionCents = null } = entry;
   const { independence = null, parties = null, creatorConsent = null, report = null } = entry;
-  const { instalment = null } = entry;
+  const { instalment = null, sheet = null } = entry;
   return JSON.stringify({
     ...head,
     command,
     state,
     closed: closed.map(({ type, result }) => ({ type, result })),
-    opened: opened.map(openedBody),
+    opened,
     ...(instalment === null
       ? {}
       : { instalment: { position: instalment.position, count: instalment.count } }),
@@ -131,11 +163,12 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
     ...(report === null
       ? {}
       : { report: { outcome: report.outcome, text: report.text, nextDay: report.nextDay } }),
+    ...(sheet === null ? {} : { sheet: sheetBody(sheet) }),
   });
 };
 
 /** Changes of a decision, as recorded in a command's entry. */
 export const changesOf = ({ closed, opened }: ThreadChanges): Pick<RecordedCommand, 'closed' | 'opened'> => ({
   closed: closed.map(({ type, result }) => ({ type, result })),
-  opened: opened.map(openedBody),
+  opened: opened.map(recordedAction),
 });

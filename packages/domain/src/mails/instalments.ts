@@ -1,6 +1,6 @@
 import { unguaranteed } from '../pricing/content.ts';
 import { toDeposit } from './mode.ts';
-import { type MailWriter, other, quoted, theWork, titleOfWork, upper } from './shared-content.ts';
+import { because, type MailWriter, other, quoted, theWork, titleOfWork, upper } from './shared-content.ts';
 
 /** Mails about the instalments of a price (rules §13). */
 
@@ -28,6 +28,23 @@ export const instalmentMails = {
       mayStop,
     ],
     ...(facts.to === 'creator' && facts.payeeIsReady ? { action: 'Déposer les fonds' } : {}),
+  }),
+  'sheet-due': (facts) => ({
+    subject: `Compte rendu à envoyer\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le mois est fini, et le compte rendu de ${theWork(facts)} n’est pas envoyé.`,
+      'Le client l’accepte, puis la somme du mois vous est versée.',
+    ],
+    action: 'Compléter le compte rendu',
+  }),
+  'sheet-returned': (facts) => ({
+    subject: `Compte rendu à corriger\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} vous rend le compte rendu de ${theWork(facts)}.`,
+      ...because(facts),
+      'Corrigez-le, puis envoyez-le de nouveau\u202f: il ne peut être rendu qu’une fois.',
+    ],
+    action: 'Corriger le compte rendu',
   }),
   'mission-stopped': (facts) => ({
     subject: `Mission arrêtée\u202f: ${quoted(facts.subject)}`,

@@ -1,10 +1,21 @@
-import { withoutTaxCents } from '../payments/vat.ts';
-import { type Application, isOver } from '../threads/application.ts';
+import { withoutTaxCents, withTaxCents } from '../payments/vat.ts';
+import { type Application, isOver, type ThreadInstalment } from '../threads/application.ts';
+import { toldCents } from '../threads/deposits-and-refunds.ts';
 import type { Decision, OpenedAction, ThreadEffect } from '../threads/effects.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../threads/outcome.ts';
-import { unfundedTimers } from '../threads/timer-schedule.ts';
-import { type Closing, closeInstalment, currentInstalment, openFirst, type Progress } from './instalments.ts';
-import type { InstalmentsPrice } from './kinds.ts';
+import { sheetTimers, unfundedTimers } from '../threads/timer-schedule.ts';
+import { type Day, parisDay } from '../time/paris.ts';
+import {
+  type Closing,
+  closeInstalment,
+  currentInstalment,
+  type Instalment,
+  openFirst,
+  type Progress,
+} from './instalments.ts';
+import { hasSheets, type Pricing, type StagedPrice } from './kinds.ts';
+import { openPeriod } from './months.ts';
+import { unitsOf } from './sheets.ts';
 import { type KeptInstalment, nextSnapshot, snapshotAt } from './snapshots.ts';
 
 /** The step from a decision about one instalment to the thread after it: the first one opens, the next one follows, or the mission is over. */
@@ -17,7 +28,7 @@ export interface Advanced {
   /** Position of that instalment. */
   readonly position: number;
   readonly progress: Progress;
-  /** Effects about the instalment that the decision opened; none if it opened none after the first. */
+  /** Effects about the instalment that the decision opened. */
   readonly opening: readonly ThreadEffect[];
 }
 
@@ -30,29 +41,67 @@ export const beginsWork = (
   return !works(before) && before.state !== 'WAITING_RULES' && works(after);
 };
 
+/** Instalments of a price, as its parties count them; null for months. */
+export const countOf = (pricing: Pricing | null): number | null =>
+  pricing?.kind === 'instalments' ? pricing.instalments.length : null;
+
+/** An instalment as the thread stands at it. `after`: last day of the month before. */
+export const standingAt = (
+  pricing: StagedPrice,
+  { position, units }: Pick<Instalment, 'position' | 'units'>,
+  after: Day | null,
+): ThreadInstalment => ({
+  position,
+  count: countOf(pricing),
+  ...(hasSheets(pricing) ? { month: { pricing, units, after } } : {}),
+});
+
+/** Reminders of the sheet of a month on which work begins now. */
+const dueTimers = ({ instalment, mode }: Application, now: Date): ThreadEffect[] =>
+  mode === 'direct' && instalment?.month
+    ? sheetTimers(openPeriod(instalment.month, instalment.position, parisDay(now)), now)
+    : [];
+
 /** Opens the first instalment in the decision that begins the work: the snapshot has its sum from then on. */
-export const advanceToFirst = (decision: Allowed, pricing: InstalmentsPrice): Advanced => {
-  const { application } = decision;
-  const progress = openFirst(pricing, application.mode ?? 'funds');
-  const offerCents = currentInstalment(progress)?.netCents ?? application.offerCents;
-  const instalment = { position: 0, count: pricing.instalments.length };
+export const advanceToFirst = (decision: Allowed, pricing: StagedPrice, now: Date): Advanced => {
+  const progress = openFirst(pricing, decision.application.mode ?? 'funds');
+  const first = currentInstalment(progress);
+  if (first === null) throw new RangeError('This price has no instalment.');
+  const application = {
+    ...decision.application,
+    offerCents: first.netCents,
+    instalment: standingAt(pricing, first, null),
+  };
   return {
-    decision: { ...decision, application: { ...application, offerCents, instalment } },
+    decision: { ...decision, application },
     position: 0,
     progress,
-    opening: [],
+    opening: dueTimers(application, now),
   };
 };
 
-/** End that a decision brings to its instalment; null while that goes on. A part that staff gave to the payee is counted without tax. */
+/**
+ * End that a decision brings to its instalment; null while that goes on. A month comes to what was told of it; a part that staff gave to
+ * the payee is counted without tax.
+ */
 const closingOf = ({ application, effects }: Allowed, position: number): Closing | null => {
   if (!isOver(application)) return null;
   if (application.state === 'REFUSED') return { position, close: 'refunded' };
+  const { instalment, sheet, tvaApplicable } = application;
   const payment = effects.find((effect) => effect.kind === 'payment')?.payment;
-  if (payment?.ask !== 'split') return { position, close: 'accepted' };
-  const { candidateCents } = payment;
-  const dueCents = application.tvaApplicable ? withoutTaxCents(candidateCents) : candidateCents;
-  return { position, close: 'settled', dueCents };
+  const told = toldCents(application);
+  const split = payment?.ask === 'split' ? payment.candidateCents : null;
+  if (split !== null && (told === null || split !== withTaxCents(told, tvaApplicable)))
+    return { position, close: 'settled', dueCents: tvaApplicable ? withoutTaxCents(split) : split };
+  if (told === null || sheet === null) return { position, close: 'accepted' };
+  const isTime = instalment?.month?.units != null;
+  return {
+    position,
+    close: 'accepted',
+    dueCents: told,
+    isLast: sheet.isLast,
+    ...(isTime ? { units: unitsOf(sheet.entries) } : {}),
+  };
 };
 
 interface Standing {
@@ -65,16 +114,26 @@ interface Standing {
 }
 
 /** Both parties are told which instalment comes. One that waits for its deposit is told again while it waits; a direct relation waits for none. */
-const openingEffects = ({ mode }: Application, now: Date): ThreadEffect[] =>
-  mode === 'direct'
-    ? [notify('candidate', 'INSTALMENT_OPENED'), mail('candidate', 'instalment-opened')]
+const openingEffects = (application: Application, now: Date): ThreadEffect[] =>
+  application.mode === 'direct'
+    ? [
+        notify('candidate', 'INSTALMENT_OPENED'),
+        mail('candidate', 'instalment-opened'),
+        ...dueTimers(application, now),
+      ]
     : [...notifyBoth('INSTALMENT_OPENED'), ...mailBoth('instalment-opened'), ...unfundedTimers(now)];
 
 /** Opens the next instalment in the decision that accepted the one before. */
 const openedNext = (decision: Allowed, progress: Progress, now: Date): Advanced | null => {
   const next = currentInstalment(progress);
-  if (next === null) return null;
-  const application = nextSnapshot(decision.application, next, now);
+  const { pricing } = progress;
+  if (next === null || pricing.kind === 'flat') return null;
+  const { sheet } = decision.application;
+  const application = nextSnapshot(
+    decision.application,
+    { netCents: next.netCents, instalment: standingAt(pricing, next, sheet?.period.until ?? null) },
+    now,
+  );
   const { state, doneAt } = application;
   const { type, offerCents } = application.actions.at(-1) ?? { type: 'WAITING_FUNDS', offerCents: null };
   const opened: OpenedAction = { type, offerCents };

@@ -50,6 +50,10 @@ export const independenceNotice =
 export const resultNotice =
   'Le prix ne dépend pas du résultat. Un avocat conclut aussi avec son client une convention d’honoraires écrite.';
 
+/** Reason why a portage takes no retainer (code du travail, L. 1254-3). */
+export const noRetainer =
+  'Le portage salarial porte sur une tâche ponctuelle\u202f: un forfait mensuel n’y entre pas.';
+
 const countFormat = new Intl.NumberFormat('fr-FR');
 
 const hours = (units: number): string => {
@@ -99,7 +103,7 @@ export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
 export interface InstalmentPlace {
   /** From 0. */
   readonly position: number;
-  /** Instalments in all; null where the number is not known before, as of months of time. */
+  /** Instalments in all; null for months. */
   readonly count: number | null;
 }
 

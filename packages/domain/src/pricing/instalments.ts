@@ -2,7 +2,7 @@ import type { CollaborationMode } from '../payments/fees.ts';
 import type { ThreadParty } from '../threads/actors.ts';
 import type { ApplicationState } from '../threads/states.ts';
 import { timeCents } from './amounts.ts';
-import { engagedCents, hasSheets, isTimePrice, type Pricing } from './kinds.ts';
+import { engagedCents, isTimePrice, type Pricing } from './kinds.ts';
 
 /**
  * Instalments of a mission: one after another, each with its own deposit, delivery, end and release. A flat price is one of them, a month of
@@ -32,7 +32,7 @@ export interface Instalment {
 export interface Progress {
   readonly pricing: Pricing;
   readonly mode: CollaborationMode;
-  /** Instalments that were opened. The last one is the newest; of months, the one before may wait for its acceptance. */
+  /** Instalments that were opened, one after another: all but the last are closed. */
   readonly instalments: readonly Instalment[];
   /** True if no other instalment is opened. */
   readonly isEnding: boolean;
@@ -78,15 +78,9 @@ const openCentsOf = (pricing: Pricing, { netCents, units, isDelivered }: Instalm
 
 const isOpen = ({ close }: Instalment): boolean => close === null;
 
-/** The newest instalment that is not closed; null once the mission is over. */
+/** The instalment that is open; null once the mission is over. */
 export const currentInstalment = ({ instalments }: Pick<Progress, 'instalments'>): Instalment | null =>
   instalments.findLast(isOpen) ?? null;
-
-/** The month that was told and waits for its acceptance while the next one runs; null without one. */
-export const waitingMonth = (progress: Progress): Instalment | null => {
-  const oldest = progress.instalments.find(isOpen);
-  return oldest === undefined || oldest === currentInstalment(progress) ? null : oldest;
-};
 
 const changed = (progress: Progress, position: number, change: Partial<Instalment>): Progress => ({
   ...progress,
@@ -95,7 +89,7 @@ const changed = (progress: Progress, position: number, change: Partial<Instalmen
 
 export const isOver = (progress: Progress): boolean => currentInstalment(progress) === null;
 
-/** State of the thread: that of its newest open instalment. A mission that is over is DONE if anything of it was paid, or owed in a direct relation. */
+/** State of the thread: that of its open instalment. A mission that is over is DONE if anything of it was paid, or owed in a direct relation. */
 export const threadState = (progress: Progress): ApplicationState => {
   const current = currentInstalment(progress);
   if (current === null) {
@@ -116,25 +110,20 @@ export interface Delivered {
   readonly isLast?: boolean;
 }
 
-/** True if the newest instalment may be delivered: a month waits until the one before is closed. */
+/** True if the open instalment may be delivered. */
 export const mayDeliver = (progress: Progress): boolean => {
   const current = currentInstalment(progress);
   const isHeld = current?.isFunded === true || progress.mode === 'direct';
-  return current?.isDelivered === false && isHeld && waitingMonth(progress) === null;
+  return current?.isDelivered === false && isHeld;
 };
 
-/** Delivers the newest instalment. The next month opens at once, so that work goes on while the client reads; other instalments wait for the release. */
+/** Delivers the open instalment. The next one waits for the end of this one. */
 export const deliver = (progress: Progress, { units, isLast = false }: Delivered = {}): Progress => {
   const current = currentInstalment(progress);
   if (current === null) throw new RangeError('The mission is over.');
   const told = changed(progress, current.position, { isDelivered: true, units: units ?? current.units });
-  const ending = isLast ? { ...told, isEnding: true } : told;
-  return hasSheets(progress.pricing) ? openNext(ending) : ending;
+  return { ...told, isEnding: isLast };
 };
-
-/** Corrects the units of a month whose sheet was given back: never more than were told, since the next month counts on the rest. */
-export const correctUnits = (progress: Progress, position: number, units: number): Progress =>
-  changed(progress, position, { units: Math.min(units, progress.instalments[position]?.units ?? 0) });
 
 /** Ends the work of an instalment, whose release is planned. A direct relation has none: it is closed at once. */
 export const end = (progress: Progress, position: number): Progress =>
@@ -145,24 +134,27 @@ export interface Closing {
   readonly close: InstalmentClose;
   /** Sum for the payee. By default what was told, or all of it; nothing of a refund. */
   readonly dueCents?: number;
+  /** Units of time that were accepted: the months after it have the rest. */
+  readonly units?: number;
+  /** True if the mission ends with it. */
+  readonly isLast?: boolean;
 }
 
-/**
- * Closes an instalment. An accepted one opens the next, unless that is open already. After a settlement or a refund none is opened: what was
- * paid stays paid, and a next month that has a deposit goes on to its own end.
- */
-export const closeInstalment = (progress: Progress, { position, close, dueCents }: Closing): Progress => {
+/** Closes an instalment. An accepted one opens the next; after a settlement or a refund none is opened, and what was paid stays paid. */
+export const closeInstalment = (
+  progress: Progress,
+  { position, close, dueCents, units, isLast = false }: Closing,
+): Progress => {
   const closing = progress.instalments[position];
   if (closing === undefined || closing.close !== null) throw new RangeError('This instalment is not open.');
+  const told = units ?? closing.units;
   const due = close === 'refunded' ? 0 : (dueCents ?? openCentsOf(progress.pricing, closing));
-  const closed = changed(progress, position, { close, dueCents: due });
-  const current = currentInstalment(closed);
-  if (close === 'accepted') return current === null ? openNext(closed) : closed;
-  const ending = { ...closed, isEnding: true };
-  return current !== null && current.position > position && isUnfunded(ending) ? stop(ending) : ending;
+  const closed = changed(progress, position, { close, dueCents: due, units: told });
+  if (close === 'accepted' && !isLast) return openNext(closed);
+  return { ...closed, isEnding: true };
 };
 
-/** True if work on the newest instalment is covered by no deposit, which its prestataire has to be told. */
+/** True if work on the open instalment is covered by no deposit, which its prestataire has to be told. */
 export const isUnfunded = (progress: Progress): boolean =>
   progress.mode !== 'direct' && currentInstalment(progress)?.isFunded === false;
 
@@ -176,7 +168,7 @@ export const mayStop = (progress: Progress, party: ThreadParty): boolean => {
   return progress.mode === 'direct' ? party === 'candidate' : !current.isFunded;
 };
 
-/** Ends the mission before the newest instalment, which is dropped. A month that waits for its acceptance goes on. */
+/** Ends the mission before the open instalment, which is dropped. */
 export const stop = (progress: Progress): Progress => {
   const dropped = currentInstalment(progress);
   return {

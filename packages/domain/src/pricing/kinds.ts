@@ -10,6 +10,14 @@ export type PriceKind = (typeof priceKinds)[number];
 export const timeKinds = ['day', 'hour'] as const satisfies PriceKind[];
 export type TimeKind = (typeof timeKinds)[number];
 
+/** Kinds of price that may be proposed besides a flat one, by the setting `PRICING`. */
+export const stagedKinds = {
+  flat: [],
+  instalments: ['instalments'],
+  all: ['instalments', 'day', 'hour', 'retainer'],
+} as const satisfies Readonly<Record<string, readonly PriceKind[]>>;
+export type PricingSetting = keyof typeof stagedKinds;
+
 /** One price for the whole mission: the default. */
 export interface FlatPrice {
   readonly kind: 'flat';
@@ -49,19 +57,26 @@ export interface RetainerPrice {
   readonly services: string;
 }
 
+/** A price with a sheet each month. */
+export type MonthlyPrice = TimePrice | RetainerPrice;
+
+/** A price whose parts are worked on and paid one after another. */
+export type StagedPrice = InstalmentsPrice | MonthlyPrice;
+
+export type Pricing = FlatPrice | StagedPrice;
+
 /** A price as a prestataire proposes it, in cents without tax; null for an application to a job offer. Without `pricing` it is flat. */
 export interface GivenPrice {
   readonly offerCents: number | null;
-  readonly pricing?: InstalmentsPrice | null | undefined;
+  readonly pricing?: StagedPrice | null | undefined;
 }
-
-export type Pricing = FlatPrice | TimePrice | InstalmentsPrice | RetainerPrice;
 
 export const isTimePrice = (pricing: Pricing): pricing is TimePrice =>
   pricing.kind === 'day' || pricing.kind === 'hour';
 
 /** True for prices that ask for a sheet each month: time that is told, and the services of a retainer. */
-export const hasSheets = (pricing: Pricing): boolean => isTimePrice(pricing) || pricing.kind === 'retainer';
+export const hasSheets = (pricing: Pricing): pricing is MonthlyPrice =>
+  isTimePrice(pricing) || pricing.kind === 'retainer';
 
 /**
  * The sum that the client accepts at most, in cents without tax: the price, the ceiling, all instalments, all months. Lists, filters and the
@@ -78,6 +93,21 @@ export const engagedCents = (pricing: Pricing): number => {
       return pricing.instalments.reduce((sum, { cents }) => sum + cents, 0);
     case 'retainer':
       return pricing.monthCents * pricing.months;
+  }
+};
+
+/** The largest sum that one deposit of it is for, in cents without tax. */
+export const largestDepositCents = (pricing: Pricing): number => {
+  switch (pricing.kind) {
+    case 'flat':
+      return pricing.cents;
+    case 'day':
+    case 'hour':
+      return timeCents(pricing, pricing.monthUnits);
+    case 'instalments':
+      return Math.max(...pricing.instalments.map(({ cents }) => cents));
+    case 'retainer':
+      return pricing.monthCents;
   }
 };
 

@@ -45,8 +45,8 @@ const releaseDays = Math.ceil(releaseTimes.plannedHours / 24);
  */
 export const heldWorkDays = threadTimes.holdMaximumDays - threadTimes.autoEndDays - releaseDays;
 
-/** Most days from the deposit of a month to its last day: it may be paid on the last day of the month before. */
-const heldMonthDays = 32;
+/** Most days from the deposit of a month to its last day. */
+export const heldMonthDays = 32;
 
 /** Days after the end of a held month in which its sheet is told, so that each silence of the client still ends before the sum goes back. */
 export const tellingDays =

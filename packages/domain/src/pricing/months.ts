@@ -1,5 +1,6 @@
 import { addMonths } from '../time/months.ts';
 import { addDays, type Day } from '../time/paris.ts';
+import type { MonthlyPrice } from './kinds.ts';
 
 /** Calendar months of priced time, and months of a retainer. All days are days in Europe/Paris. */
 
@@ -28,6 +29,31 @@ export const periodAt = (startsOn: Day, position: number): Period => ({
   from: addMonths(startsOn, position),
   until: addDays(addMonths(startsOn, position + 1), -1),
 });
+
+/** The month that a thread stands at, as it was opened. */
+export interface OpenMonth {
+  readonly pricing: MonthlyPrice;
+  /** Units of time that its deposit covers; null of a retainer. */
+  readonly units: number | null;
+  /** Last day of the month before; null of the first one. */
+  readonly after: Day | null;
+}
+
+const later = (day: Day, other: Day): Day => (day > other ? day : other);
+
+/**
+ * Days that the sheet of an open month is about. Of time: the calendar month in which its work begins, from its first day or from the day
+ * after the month before; the first month from the day on which the work begins. `beginsOn`: day of its deposit, or of its opening in a direct relation.
+ */
+export const openPeriod = ({ pricing, after }: OpenMonth, position: number, beginsOn: Day): Period => {
+  if (pricing.kind === 'retainer') return periodAt(pricing.startsOn, position);
+  const next = after === null ? beginsOn : addDays(after, 1);
+  const month = monthOf(later(beginsOn, next));
+  return {
+    from: after === null ? beginsOn : later(firstDayOf(month), next),
+    until: lastDayOfMonth(month),
+  };
+};
 
 /** Position of the month of a retainer that holds this day; null before the first and after the last one. */
 export const positionOn = (

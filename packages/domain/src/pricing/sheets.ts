@@ -1,11 +1,10 @@
 import { type FieldError, textError } from '../postings/fields.ts';
-import { autoEndAt } from '../threads/timer-schedule.ts';
 import { type Day, isDay } from '../time/paris.ts';
 import { timeCents } from './amounts.ts';
 import { dayText, quantityText } from './content.ts';
-import { isTimePrice, type RetainerPrice, type TimePrice } from './kinds.ts';
-import { entriesASheet, pricingTexts, returnsAtMost, unitsADay } from './limits.ts';
-import type { Period } from './months.ts';
+import { isTimePrice, type MonthlyPrice } from './kinds.ts';
+import { entriesASheet, pricingTexts, unitsADay } from './limits.ts';
+import type { OpenMonth, Period } from './months.ts';
 
 /**
  * Sheets of a month: what the prestataire tells of their time or of the services of a retainer. A sheet says how much and what, never from
@@ -19,18 +18,19 @@ export interface SheetEntry {
   readonly text: string;
 }
 
-export interface Sheet {
-  readonly period: Period;
+/** A sheet as its author writes it. */
+export interface WrittenSheet {
   readonly entries: readonly SheetEntry[];
-  /** True if the mission ends with it. */
+  /** True if the mission ends with it; of time alone. */
   readonly isLast: boolean;
 }
 
-export interface SheetContext {
-  readonly pricing: TimePrice | RetainerPrice;
-  /** Units that the deposit covers, and of a sheet that was given back those that it told: the next month counts on them. Ignored for a retainer. */
-  readonly unitsLeft: number;
-  readonly today: Day;
+/** A sheet that was sent. */
+export interface SentSheet extends WrittenSheet {
+  readonly period: Period;
+  readonly at: Date;
+  /** The client gave it back to be corrected, at most once; null if they did not. */
+  readonly returned: { readonly at: Date; readonly reason: string } | null;
 }
 
 export type SheetField = 'isLast' | 'entries' | `entries.${number}.${keyof SheetEntry}`;
@@ -46,8 +46,8 @@ const entryDayMistake = ({ day }: SheetEntry, { from, until }: Period, today: Da
 
 const entryUnitsMistake = (
   { day, units }: SheetEntry,
-  { entries }: Sheet,
-  { pricing }: SheetContext,
+  { entries }: WrittenSheet,
+  pricing: MonthlyPrice,
 ): string | null => {
   if (!isTimePrice(pricing)) return units === 0 ? null : 'Un forfait mensuel ne compte pas le temps.';
   const most = unitsADay[pricing.kind];
@@ -58,50 +58,58 @@ const entryUnitsMistake = (
     : null;
 };
 
-const totalMistake = ({ entries }: Sheet, { pricing, unitsLeft }: SheetContext): string | null => {
+const totalMistake = ({ entries }: WrittenSheet, { pricing, units }: OpenMonth): string | null => {
+  if (entries.length === 0) return 'Dites au moins une chose qui a été faite.';
   if (entries.length > entriesASheet) return `Un compte rendu a ${entriesASheet} lignes au plus.`;
-  return isTimePrice(pricing) && unitsOf(entries) > unitsLeft
-    ? `Le total dépasse ce qui est convenu pour ce mois\u202f: ${quantityText(pricing.kind, unitsLeft)}.`
+  return isTimePrice(pricing) && unitsOf(entries) > (units ?? 0)
+    ? `Le total dépasse ce qui est convenu pour ce mois\u202f: ${quantityText(pricing.kind, units ?? 0)}.`
     : null;
+};
+
+const endMistake = (
+  { isLast }: WrittenSheet,
+  pricing: MonthlyPrice,
+  { until }: Period,
+  today: Day,
+): string | null => {
+  if (isLast && pricing.kind === 'retainer') return 'Un forfait mensuel se termine avec son dernier mois.';
+  if (isLast || today >= until) return null;
+  const from = `Envoyez le compte rendu à partir du ${dayText(until)}`;
+  return pricing.kind === 'retainer' ? `${from}.` : `${from}, ou dites que c’est le dernier.`;
 };
 
 const mistake = (path: SheetField, message: string | null): FieldError<SheetField>[] =>
   message === null ? [] : [{ path, message }];
 
+export interface SheetContext {
+  readonly month: OpenMonth;
+  readonly period: Period;
+  readonly today: Day;
+}
+
 /** Mistakes in a sheet that is sent; none if it is taken. */
-export const sheetMistakes = (sheet: Sheet, context: SheetContext): FieldError<SheetField>[] => {
-  const { period, entries, isLast } = sheet;
-  const found = entries.flatMap((entry, position) => [
-    ...mistake(`entries.${position}.day`, entryDayMistake(entry, period, context.today)),
-    ...mistake(`entries.${position}.units`, entryUnitsMistake(entry, sheet, context)),
+export const sheetMistakes = (
+  sheet: WrittenSheet,
+  { month, period, today }: SheetContext,
+): FieldError<SheetField>[] => {
+  const found = sheet.entries.flatMap((entry, position) => [
+    ...mistake(`entries.${position}.day`, entryDayMistake(entry, period, today)),
+    ...mistake(`entries.${position}.units`, entryUnitsMistake(entry, sheet, month.pricing)),
     ...mistake(
       `entries.${position}.text`,
       textError(entry.text, pricingTexts.entry, 'Dites en quelques mots ce qui a été fait.'),
     ),
   ]);
-  const isEarly = !isLast && context.today < period.until;
   return [
     ...found,
-    ...mistake('entries', found.length > 0 ? null : totalMistake(sheet, context)),
-    ...mistake(
-      'isLast',
-      isEarly
-        ? `Envoyez le compte rendu à partir du ${dayText(period.until)}, ou dites que c’est le dernier.`
-        : null,
-    ),
+    ...mistake('entries', found.length > 0 ? null : totalMistake(sheet, month)),
+    ...mistake('isLast', endMistake(sheet, month.pricing, period, today)),
   ];
 };
 
-/** Sum that an accepted sheet comes to, in cents without tax. */
-export const dueCents = (pricing: TimePrice | RetainerPrice, entries: readonly SheetEntry[]): number =>
+/** Sum that a sheet comes to, in cents without tax. */
+export const dueCents = (pricing: MonthlyPrice, entries: readonly SheetEntry[]): number =>
   isTimePrice(pricing) ? timeCents(pricing, unitsOf(entries)) : pricing.monthCents;
 
-/** True if the client may give the sheet back; `returns`: how many times they did. */
-export const mayReturn = (returns: number): boolean => returns < returnsAtMost;
-
-/** True if the silence of the client accepts the sheet: not that of a month of a retainer in which nothing was done. */
-export const silenceAccepts = (pricing: TimePrice | RetainerPrice, { entries }: Sheet): boolean =>
-  isTimePrice(pricing) || entries.length > 0;
-
-/** Time at which the silence of the client accepts a sheet that was sent at this time; each sending counts anew. */
-export const silenceAt = (sentAt: Date): Date => autoEndAt(sentAt);
+/** True if the client may still give the sheet back. */
+export const mayReturn = ({ returned }: Pick<SentSheet, 'returned'>): boolean => returned === null;

@@ -1,5 +1,4 @@
-import type { Application, ThreadAction, ThreadFields } from '../threads/application.ts';
-import type { Instalment } from './instalments.ts';
+import type { Application, ThreadAction, ThreadFields, ThreadInstalment } from '../threads/application.ts';
 
 /**
  * Snapshots of a thread with several instalments: the table of commands decides on the one that is under way as on a flat price. Late
@@ -48,13 +47,15 @@ export const executionOf = (application: Application): ExecutionFields => {
   };
 };
 
-const atPosition = ({ instalment }: Application, position: number): Application['instalment'] =>
-  instalment && { ...instalment, position };
+interface NextInstalment {
+  readonly netCents: number;
+  readonly instalment: ThreadInstalment;
+}
 
 /** The snapshot on which commands about the next instalment are decided. The platform’s fee is taken once, with the first one. */
 export const nextSnapshot = (
   application: Application,
-  { netCents, position }: Pick<Instalment, 'netCents' | 'position'>,
+  { netCents, instalment }: NextInstalment,
   now: Date,
 ): Application => {
   const isDirect = application.mode === 'direct';
@@ -68,12 +69,13 @@ export const nextSnapshot = (
     ...application,
     state: isDirect ? 'ONGOING' : 'WAITING_FUNDS',
     offerCents: netCents,
-    instalment: atPosition(application, position),
+    instalment,
     feeCents: 0,
     closedReason: null,
     closedNote: null,
     doneAt: null,
     deliveredAt: null,
+    sheet: null,
     endedAt: null,
     releaseAt: null,
     contest: null,
@@ -87,9 +89,14 @@ export const nextSnapshot = (
   };
 };
 
-/** The snapshot of a closed instalment of this thread. */
+/** The snapshot of a closed instalment of this thread: what is late is about its money alone, which has a sum of its own. */
 export const snapshotAt = (
   application: Application,
   kept: KeptInstalment,
   position: number,
-): Application => ({ ...application, ...kept, instalment: atPosition(application, position) });
+): Application => ({
+  ...application,
+  ...kept,
+  sheet: null,
+  instalment: application.instalment && { position, count: application.instalment.count },
+});

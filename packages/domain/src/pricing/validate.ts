@@ -3,7 +3,7 @@ import { formatCents } from '../payments/amounts.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
 import { type FieldError, textError } from '../postings/fields.ts';
 import { addDays, type Day, isDay } from '../time/paris.ts';
-import { quantityText } from './content.ts';
+import { noRetainer, quantityText } from './content.ts';
 import {
   engagedCents,
   type InstalmentsPrice,
@@ -11,6 +11,7 @@ import {
   type PlannedInstalment,
   type Pricing,
   type RetainerPrice,
+  type StagedPrice,
   type TimePrice,
 } from './kinds.ts';
 import {
@@ -77,6 +78,8 @@ const timeMistakes = (price: TimePrice): Mistakes => {
 /** Sentences beside the fields of an instalment, where they say nothing that can be read. */
 export const titleAsked = 'Dites ce qui est livré avec cette tranche.';
 export const daysAsked = 'Indiquez un nombre de jours.';
+export const countAsked = 'Indiquez un nombre entier.';
+export const servicesAsked = 'Dites ce que le forfait mensuel comprend.';
 
 const instalmentMistakes = ({ title, cents, days }: PlannedInstalment, position: number): Mistakes => [
   ...mistake(`instalments.${position}.title`, textError(title, pricingTexts.title, titleAsked)),
@@ -101,17 +104,14 @@ export const instalmentsMistakes = (price: InstalmentsPrice): Mistakes => {
   return found.length > 0 ? found : mistake('instalments', totalMistake(price));
 };
 
-/** True if the instalments may be proposed and add up to the price. */
-export const isWholePrice = (pricing: InstalmentsPrice, offerCents: number): boolean =>
-  instalmentsMistakes(pricing).length === 0 && engagedCents(pricing) === offerCents;
-
-const startMistake = (startsOn: Day, today: Day): string | null => {
+const startMistake = (startsOn: Day, today: Day | null): string | null => {
   if (!isDay(startsOn)) return 'Indiquez le premier jour.';
+  if (today === null) return null;
   if (startsOn < today) return 'Ce jour est passé\u202f: choisissez aujourd’hui ou plus tard.';
   return startsOn > addDays(today, plannedDaysAtMost) ? 'Cette date est à plus de cinq ans.' : null;
 };
 
-const retainerMistakes = (price: RetainerPrice, today: Day): Mistakes => {
+const retainerMistakes = (price: RetainerPrice, today: Day | null): Mistakes => {
   const { monthCents, months, startsOn, services } = price;
   const { min, max } = retainerMonths;
   const isMonth = isWithin(monthCents, { min: instalmentAtLeastCents, max: offerCents.max });
@@ -130,15 +130,12 @@ const retainerMistakes = (price: RetainerPrice, today: Day): Mistakes => {
           : `Un forfait mensuel dure de ${min} à ${max} mois. Il ne se reconduit pas de lui-même.`,
     ),
     ...mistake('startsOn', startMistake(startsOn, today)),
-    ...mistake(
-      'services',
-      textError(services, pricingTexts.services, 'Dites ce que le forfait mensuel comprend.'),
-    ),
+    ...mistake('services', textError(services, pricingTexts.services, servicesAsked)),
   ];
 };
 
-/** Mistakes in a price; none if it may be proposed. */
-export const pricingMistakes = (pricing: Pricing, today: Day): Mistakes => {
+/** Mistakes in a price; none if it may be proposed. Without `today`, a first day is any day. */
+export const pricingMistakes = (pricing: Pricing, today: Day | null): Mistakes => {
   switch (pricing.kind) {
     case 'flat':
       return mistake(
@@ -157,10 +154,13 @@ export const pricingMistakes = (pricing: Pricing, today: Day): Mistakes => {
   }
 };
 
+/** True if a price may be proposed and its parts add up to the sum beside it. */
+export const isWholePrice = (pricing: StagedPrice, offerCents: number, today: Day): boolean =>
+  pricingMistakes(pricing, today).length === 0 && engagedCents(pricing) === offerCents;
+
 /** Reason why a mode does not take a valid price, in French; null if it does. */
 export const modeMistake = (pricing: Pricing, mode: CollaborationMode): string | null => {
-  if (!kindsOf(mode).includes(pricing.kind))
-    return 'Le portage salarial porte sur une tâche ponctuelle\u202f: un forfait mensuel n’y entre pas.';
+  if (!kindsOf(mode).includes(pricing.kind)) return noRetainer;
   if (mode === 'direct' || pricing.kind !== 'instalments') return null;
   const late = pricing.instalments.findIndex(({ days }) => (days ?? 0) > heldWorkDays);
   return late === -1

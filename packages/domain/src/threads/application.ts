@@ -5,7 +5,9 @@ import type { MissionTerm } from '../missions/changed-terms.ts';
 import type { EligibilityRule, TableCandidate } from '../missions/eligibility-rules.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../postings/who-may-apply.ts';
-import type { PlannedInstalment } from '../pricing/kinds.ts';
+import type { StagedPrice } from '../pricing/kinds.ts';
+import type { OpenMonth } from '../pricing/months.ts';
+import type { SentSheet } from '../pricing/sheets.ts';
 import type { RelationFacts } from '../vigilance/gate.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Independence, ShownParties } from './independence.ts';
@@ -28,8 +30,8 @@ export interface ThreadAction {
   readonly type: ActionType;
   readonly result: ActionResult;
   readonly offerCents: number | null;
-  /** Instalments of a price, which add up to `offerCents`; absent for a flat price and for every other action. */
-  readonly instalments?: readonly PlannedInstalment[];
+  /** Parts of a price, which add up to `offerCents`; absent for a flat price and for every other action. */
+  readonly pricing?: StagedPrice;
   /** When the action was opened. */
   readonly sentAt: Date;
 }
@@ -107,6 +109,8 @@ export interface ThreadFields {
   readonly deliveredAt: Date | null;
   /** The report with which a hearing was delivered; null before it, and in every other thread. */
   readonly report: HearingReport | null;
+  /** The sheet with which the month that the thread stands at was delivered, or given back; null before it, and for a price without sheets. */
+  readonly sheet: SentSheet | null;
   /** The end of a hearing before its hour, by one of the parties; null without one, and in every other thread. */
   readonly hearingEnd: HearingEnd | null;
   readonly endedAt: Date | null;
@@ -129,6 +133,16 @@ export interface ThreadFields {
   readonly reviewsOpenedAt: Date | null;
 }
 
+/** The instalment that a thread stands at. */
+export interface ThreadInstalment {
+  /** From 0. */
+  readonly position: number;
+  /** Instalments in all; null for months. */
+  readonly count: number | null;
+  /** Its month; absent where the price asks for no sheet. */
+  readonly month?: OpenMonth;
+}
+
 export interface PartyFacts {
   readonly memberId: string;
   readonly kind: UserType;
@@ -147,8 +161,8 @@ export interface Application extends ThreadFields {
   readonly conflicts: ConflictFacts | null;
   /** Facts of the file of vigilance, read while a mode is accepted; null where that asks for no file (rules §12). */
   readonly vigilance: RelationFacts | null;
-  /** The instalment that the thread stands at, from 0, of so many; null before the work begins, and for a flat price. */
-  readonly instalment: { readonly position: number; readonly count: number } | null;
+  /** The instalment that the thread stands at; null before the work begins, and for a flat price. */
+  readonly instalment: ThreadInstalment | null;
   /** The hearing that the thread is about; null for every other thread. */
   readonly hearing: { readonly heldAt: Date } | null;
   /** True if the list kept by staff excludes this nature from salaried portage. */
@@ -225,6 +239,7 @@ export const initialFields: ThreadFields &
   instalment: null,
   deliveredAt: null,
   report: null,
+  sheet: null,
   hearingEnd: null,
   endedAt: null,
   releaseAt: null,

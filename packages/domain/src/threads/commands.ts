@@ -12,6 +12,7 @@ import { portageCommands } from './commands/portage.ts';
 import { priceCommands } from './commands/price.ts';
 import { reviewCommands } from './commands/reviews.ts';
 import { selectionCommands } from './commands/selection.ts';
+import { sheetCommands } from './commands/sheets.ts';
 import type { Applying } from './opening.ts';
 import type { ThreadPermission } from './states.ts';
 import type { Taking } from './taking.ts';
@@ -29,6 +30,7 @@ export const definitions = {
   ...contestCommands,
   ...moneyCommands,
   ...instalmentCommands,
+  ...sheetCommands,
   ...chargebackCommands,
   ...reviewCommands,
 } satisfies Readonly<Record<ThreadPermission, Permission>>;

@@ -1,9 +1,10 @@
 import { delayDays, depositAtMostCents, offerCents, portageMinimumCents } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
-import type { GivenPrice } from '../pricing/kinds.ts';
+import { type GivenPrice, kindsOf, largestDepositCents } from '../pricing/kinds.ts';
 import { isWholePrice, modeMistake } from '../pricing/validate.ts';
 import { textLimits } from '../text-limits.ts';
+import { type Day, parisDay } from '../time/paris.ts';
 import { vigilanceRefusals } from '../vigilance/gate.ts';
 import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
 import {
@@ -16,7 +17,7 @@ import {
   lastAction,
 } from './application.ts';
 import { agreementVersion } from './confidentiality.ts';
-import { depositDueCents, plannedInstalments, sharedCents } from './deposits-and-refunds.ts';
+import { depositDueCents, sharedCents, stagedPriceOf } from './deposits-and-refunds.ts';
 import { bothConsented } from './party-texts.ts';
 import { isPortageRejected } from './portage.ts';
 import { fileRefusal, proposedMode } from './proposed-mode.ts';
@@ -61,7 +62,7 @@ export const offerIsToConfirm = fact('NOTHING_TO_CONFIRM', ({ offerToConfirm }) 
 
 export const priceOfferIsValid: Condition<GivenPrice & { readonly offerCents: number }> = {
   refusal: 'INVALID_OFFER',
-  holds: ({ command }) => isValidPrice(command),
+  holds: ({ command, now }) => isValidPrice(command, parisDay(now)),
 };
 
 export const suggestionIsValid: Condition<{ readonly suggestionCents?: number | null }> = {
@@ -83,12 +84,11 @@ export const isValidDelay = (days: number): boolean =>
 const isValidPriceOffer = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents >= offerCents.min && cents <= offerCents.max;
 
-/** The same of a price that may be in instalments, which then add up to it (rules §13). */
-export const isValidPrice = ({
-  offerCents,
-  pricing,
-}: GivenPrice & { readonly offerCents: number }): boolean =>
-  isValidPriceOffer(offerCents) && (!pricing || isWholePrice(pricing, offerCents));
+/** The same of a price that may have parts, which then add up to it (rules §13). */
+export const isValidPrice = (
+  { offerCents, pricing }: GivenPrice & { readonly offerCents: number },
+  today: Day,
+): boolean => isValidPriceOffer(offerCents) && (!pricing || isWholePrice(pricing, offerCents, today));
 
 export const directIsAllowed = fact(
   'DIRECT_NOT_ALLOWED',
@@ -105,8 +105,8 @@ export const noModeProposed = fact('STATE_CHANGED', (application) => proposedMod
 
 /** The largest sum that one deposit is for. */
 const largestCents = (application: Application): number | null => {
-  const sums = plannedInstalments(application).map(({ cents }) => cents);
-  return sums.length === 0 ? application.offerCents : Math.max(...sums);
+  const pricing = stagedPriceOf(application);
+  return pricing === null ? application.offerCents : largestDepositCents(pricing);
 };
 
 /**
@@ -125,8 +125,8 @@ const depositIsPayable = fact('DEPOSIT_TOO_LARGE', (application) => {
 
 /** A held sum goes back after a time, so an instalment that is deposited for does not last longer (rules §13). */
 const instalmentsFitHold = fact('INSTALMENT_TOO_LONG', (application) => {
-  const price = { kind: 'instalments', instalments: plannedInstalments(application) } as const;
-  return modeMistake(price, 'funds') === null;
+  const pricing = stagedPriceOf(application);
+  return pricing === null || modeMistake(pricing, 'funds') === null;
 });
 
 export const fundsConditions: readonly Condition[] = [depositIsPayable, instalmentsFitHold];
@@ -136,6 +136,9 @@ export const portageConditions: readonly Condition[] = [
   fact('PORTAGE_NEEDS_LEGAL_ENTITY', ({ creator }) => isLegalEntity(creator)),
   fact('PORTAGE_NEEDS_NATURAL_PERSON', ({ candidate }) => !isLegalEntity(candidate)),
   fact('PORTAGE_EXCLUDED_NATURE', ({ isPortageExcluded }) => !isPortageExcluded),
+  fact('PORTAGE_NO_RETAINER', (application) =>
+    kindsOf('portage').includes(stagedPriceOf(application)?.kind ?? 'flat'),
+  ),
   fact('PORTAGE_MINIMUM', (application) => (application.offerCents ?? 0) >= portageMinimumCents),
   ...fundsConditions,
 ];

@@ -1,5 +1,8 @@
 import { type DepositLines, depositLines } from '../payments/deposit.ts';
-import type { PlannedInstalment } from '../pricing/kinds.ts';
+import { withTaxCents } from '../payments/vat.ts';
+import { openingAfter } from '../pricing/instalments.ts';
+import type { StagedPrice } from '../pricing/kinds.ts';
+import { dueCents } from '../pricing/sheets.ts';
 import { type Application, isOver, lastAction } from './application.ts';
 
 type DepositFacts = Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents'>;
@@ -8,16 +11,17 @@ type DepositFacts = Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents
 export const depositOf = ({ offerCents, tvaApplicable, feeCents }: DepositFacts): DepositLines =>
   depositLines({ offerCents: offerCents ?? 0, tvaApplicable, feeCents });
 
-/** Instalments of the price that was proposed last; none of a flat price. */
-export const plannedInstalments = (application: Pick<Application, 'actions'>): readonly PlannedInstalment[] =>
-  lastAction(application, 'PRICE')?.instalments ?? [];
+/** The price that was proposed last; null for a flat price. */
+export const stagedPriceOf = (application: Pick<Application, 'actions'>): StagedPrice | null =>
+  lastAction(application, 'PRICE')?.pricing ?? null;
 
 /** The next deposit of a thread, line by line: before the work begins that of the first instalment. */
 export const nextDepositOf = (
   application: DepositFacts & Pick<Application, 'actions' | 'instalment'>,
 ): DepositLines => {
-  const [first] = application.instalment === null ? plannedInstalments(application) : [];
-  return depositOf(first === undefined ? application : { ...application, offerCents: first.cents });
+  const pricing = application.instalment === null ? stagedPriceOf(application) : null;
+  const first = pricing && openingAfter(pricing, []);
+  return depositOf(first === null ? application : { ...application, offerCents: first.netCents });
 };
 
 /** Total of the creator's deposit, in cents, all taxes included. */
@@ -33,6 +37,20 @@ export const payeeCents = ({ deposit, feeCents }: Pick<Application, 'deposit' | 
  */
 export const sharedCents = (application: Application): number =>
   isOver(application) ? application.leftCents : payeeCents(application);
+
+/** Sum that the sheet of a month comes to, in cents without tax; null without one. */
+export const toldCents = ({ instalment, sheet }: Pick<Application, 'instalment' | 'sheet'>): number | null =>
+  instalment?.month && sheet ? dueCents(instalment.month.pricing, sheet.entries) : null;
+
+/**
+ * The payee's part of the shared sum where nobody decides otherwise, in cents: of a month what its sheet comes to, else all of it. What is
+ * left of a mission that is over was shared out before.
+ */
+export const earnedCents = (application: Application): number => {
+  const shared = sharedCents(application);
+  const told = isOver(application) ? null : toldCents(application);
+  return told === null ? shared : Math.min(shared, withTaxCents(told, application.tvaApplicable));
+};
 
 /** Both parts of the shared sum when staff split it, in cents: the payee's as decided, the creator's is the rest. */
 export const splitOf = (

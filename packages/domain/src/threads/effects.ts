@@ -1,6 +1,6 @@
 import type { NotificationKey } from '../notifications/keys.ts';
 import type { ThreadMail } from '../notifications/mails.ts';
-import type { PlannedInstalment } from '../pricing/kinds.ts';
+import type { StagedPrice } from '../pricing/kinds.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Application, ThreadFields } from './application.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -40,8 +40,8 @@ export type ThreadEffect =
 export interface OpenedAction {
   readonly type: ActionType;
   readonly offerCents: number | null;
-  /** Instalments of a price; absent for a flat price and for every other action. */
-  readonly instalments?: readonly PlannedInstalment[];
+  /** Parts of a price; absent for a flat price and for every other action. */
+  readonly pricing?: StagedPrice;
   readonly result?: 'ACCEPTED';
 }
 

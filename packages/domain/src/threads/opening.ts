@@ -3,7 +3,7 @@ import { currentIndependence } from '../conflicts/independence.ts';
 import { mayApply } from '../postings/who-may-apply.ts';
 import type { GivenPrice } from '../pricing/kinds.ts';
 import { textLimits } from '../text-limits.ts';
-import { parisDay } from '../time/paris.ts';
+import { type Day, parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
 import { type AgreedText, type Application, initialFields, type Prospect } from './application.ts';
 import { isValidDelay, isValidPrice } from './conditions.ts';
@@ -67,10 +67,10 @@ export const conflictMistakeIn = (
 };
 
 /** Returns the reason to refuse the content of an application, whoever applies; null if it is valid. */
-const mistakeIn = (prospect: Prospect, command: Applying): RefusalCode | null => {
+const mistakeIn = (prospect: Prospect, command: Applying, today: Day): RefusalCode | null => {
   const { offerCents, pricing, presentation, delayDays = null, consent = null } = command;
   const isMission = prospect.type === 'MISSION';
-  if (isMission ? offerCents === null || !isValidPrice({ offerCents, pricing }) : offerCents !== null)
+  if (isMission ? offerCents === null || !isValidPrice({ offerCents, pricing }, today) : offerCents !== null)
     return 'INVALID_OFFER';
   if (delayDays !== null && !isValidDelay(delayDays)) return 'INVALID_DELAY';
   if ((presentation ?? '').length > textLimits.presentation) return 'PRESENTATION_TOO_LONG';
@@ -112,7 +112,7 @@ export const decideApplication = (
     rules: prospect.rules,
     conflicts: prospect.conflicts,
   });
-  const mistake = mistakeIn(prospect, command);
+  const mistake = mistakeIn(prospect, command, parisDay(now));
   // A mistake comes before OWN_FIRM: otherwise calls with one would tell whose people an anonymous creator is, and apply nowhere.
   const isOwnFirm = !eligibility.ok && eligibility.code === 'OWN_FIRM';
   if (!eligibility.ok && !(isOwnFirm && mistake !== null)) {

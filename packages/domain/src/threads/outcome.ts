@@ -21,10 +21,10 @@ export const action = (type: ActionType, offerCents: number | null = null): Open
   offerCents,
 });
 
-/** A proposed price: flat, or in instalments that add up to it. */
+/** A proposed price: flat, or in parts that add up to it. */
 export const priceAction = ({ offerCents, pricing = null }: GivenPrice): OpenedAction => ({
   ...action('PRICE', offerCents),
-  ...(pricing === null ? {} : { instalments: pricing.instalments }),
+  ...(pricing === null ? {} : { pricing }),
 });
 
 /** Effect that notifies one party; the title is the key’s own unless given. */

@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import { refundCents, sharedCents, splitOf } from './deposits-and-refunds.ts';
+import { earnedCents, refundCents, sharedCents, splitOf } from './deposits-and-refunds.ts';
 import type { ThreadEffect } from './effects.ts';
 import { type Outcome, pay } from './outcome.ts';
 import { threadTimes } from './time-limits.ts';
@@ -8,15 +8,18 @@ import { addDaysOf24h } from './timer-schedule.ts';
 /** Payments of held funds: rules §3 and §4. */
 
 /**
- * Sends the held sum to the payee: all of it, or a part, and refunds the rest; no effect if nothing is held.
+ * Sends the held sum to the payee: what they earned, or a part, and refunds the rest; no effect if nothing is held.
  * A sum that is still not paid at the end of the holding time goes back (`rest/expire`).
  */
-export const payCandidate = (application: Application, candidateCents?: number): ThreadEffect[] => {
+export const payCandidate = (
+  application: Application,
+  candidateCents = earnedCents(application),
+): ThreadEffect[] => {
   const amountCents = sharedCents(application);
   if (application.deposit === null || amountCents === 0) return [];
   const at = addDaysOf24h(application.deposit.confirmedAt, threadTimes.holdMaximumDays);
   return [
-    candidateCents === undefined
+    candidateCents === amountCents
       ? pay({ ask: 'release', amountCents })
       : pay({ ask: 'split', ...splitOf(application, candidateCents) }),
     { kind: 'schedule', command: { type: 'rest/expire' }, at },

@@ -1,7 +1,8 @@
 import { hearingTexts, hoursToCancel } from '../hearings/limits.ts';
 import { delayDays, portageMinimumCents, reviewGrade } from '../limits.ts';
 import { formatCents } from '../payments/amounts.ts';
-import { heldWorkDays } from '../pricing/limits.ts';
+import { noRetainer } from '../pricing/content.ts';
+import { heldMonthDays, heldWorkDays } from '../pricing/limits.ts';
 import { textLimits } from '../text-limits.ts';
 import { vigilanceRefusals } from '../vigilance/gate.ts';
 import { vigilanceRefusalWords } from '../vigilance/refusal-words.ts';
@@ -31,6 +32,7 @@ export const refusalCodes = [
   'PORTAGE_NEEDS_LEGAL_ENTITY',
   'PORTAGE_NEEDS_NATURAL_PERSON',
   'PORTAGE_EXCLUDED_NATURE',
+  'PORTAGE_NO_RETAINER',
   'PORTAGE_ALREADY_REFUSED',
   'REASON_REQUIRED',
   'AMOUNT_MISMATCH',
@@ -54,6 +56,10 @@ export const refusalCodes = [
   'NO_DEPOSIT',
   'INSTALMENT_FUNDED',
   'INSTALMENT_TOO_LONG',
+  'DEPOSIT_TOO_EARLY',
+  'SHEET_REQUIRED',
+  'SHEET_AWAITED',
+  'SHEET_RETURNED_ONCE',
   'ALREADY_ASKED',
   'ALREADY_REVIEWED',
   'REVIEWS_CLOSED',
@@ -152,6 +158,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
     class: 'state',
     title: 'Le portage salarial est exclu pour une mission de cette nature.',
   },
+  PORTAGE_NO_RETAINER: { class: 'state', title: noRetainer },
   PORTAGE_ALREADY_REFUSED: {
     class: 'state',
     title: 'Le portage salarial a été refusé pour cette mission. Choisissez un autre mode de collaboration.',
@@ -217,6 +224,16 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   INSTALMENT_TOO_LONG: {
     class: 'state',
     title: `Une tranche dure plus de ${heldWorkDays} jours\u202f: son dépôt reviendrait au client avant la fin.`,
+  },
+  DEPOSIT_TOO_EARLY: {
+    class: 'state',
+    title: `Le dépôt d’un mois s’ouvre ${heldMonthDays} jours avant son dernier jour.`,
+  },
+  SHEET_REQUIRED: { class: 'input', title: 'Complétez le compte rendu du mois, puis envoyez-le.' },
+  SHEET_AWAITED: { class: 'state', title: 'Le compte rendu du mois n’est pas encore envoyé.' },
+  SHEET_RETURNED_ONCE: {
+    class: 'state',
+    title: 'Ce compte rendu a déjà été rendu une fois : acceptez-le, ou contestez la mission.',
   },
   ALREADY_ASKED: {
     class: 'state',

@@ -1,6 +1,6 @@
 import { formatCents } from '../payments/amounts.ts';
 import type { Application } from './application.ts';
-import { refundCents, sharedCents, splitOf } from './deposits-and-refunds.ts';
+import { earnedCents, refundCents, sharedCents, splitOf } from './deposits-and-refunds.ts';
 
 /** Settlement of a contested mission by staff (rules §3, "Contest"), in cents. `deposits-and-refunds.ts` computes its sums. */
 export type Settlement =
@@ -21,8 +21,9 @@ export const settlementSentence = (application: Application, settlement: Settlem
   if (shared === 0) {
     return outcome === 'refund' ? 'La mission est close sans suite.' : 'La mission est réputée faite.';
   }
-  if (outcome === 'split') {
-    const { candidateCents, creatorCents } = splitOf(application, settlement.candidateCents);
+  const given = outcome === 'split' ? settlement.candidateCents : earnedCents(application);
+  if (outcome !== 'refund' && given < shared) {
+    const { candidateCents, creatorCents } = splitOf(application, given);
     return `Le prestataire reçoit ${formatCents(candidateCents)}, le client ${formatCents(creatorCents)}.`;
   }
   return outcome === 'release'

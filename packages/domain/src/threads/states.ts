@@ -73,6 +73,7 @@ export const threadPermissions = [
   'cancelDeposit',
   'cancelDeposit/refuse',
   'instalment/stop',
+  'sheet/return',
   'review',
   'review/reply',
 ] as const;

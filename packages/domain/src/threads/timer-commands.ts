@@ -8,6 +8,7 @@ export const timerCommandTypes = [
   'itg/remind',
   'itg/overdue',
   'instalment/unfunded',
+  'sheet/due',
   'hold/warn',
   'hold/expire',
   'rest/expire',
@@ -20,10 +21,11 @@ export const timerCommandTypes = [
 ] as const;
 type TimerType = (typeof timerCommandTypes)[number];
 
-/** Fields of a timer's command besides its name: days since the delivery of the mission or since a deposit was asked for, hours since the hearing. */
+/** Fields of a timer's command besides its name: days since the delivery of the mission, since a deposit was asked for or since the end of a month, hours since the hearing. */
 interface TimerFields {
   readonly 'end/remind': { readonly day: number };
   readonly 'instalment/unfunded': { readonly day: number };
+  readonly 'sheet/due': { readonly day: number };
   readonly 'hearing/reportDue': { readonly hours: number };
 }
 
@@ -36,7 +38,6 @@ export type TimerCommand = {
 
 /** Name under which one timer of a thread is planned once. */
 export const timerName = (command: TimerCommand): string => {
-  if (command.type === 'end/remind' || command.type === 'instalment/unfunded')
-    return `${command.type}/${command.day}`;
-  return command.type === 'hearing/reportDue' ? `${command.type}/${command.hours}` : command.type;
+  if ('day' in command) return `${command.type}/${command.day}`;
+  return 'hours' in command ? `${command.type}/${command.hours}` : command.type;
 };

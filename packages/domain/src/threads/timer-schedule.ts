@@ -1,5 +1,6 @@
 import { hoursToCancel, hoursToLapse, reminderHour, reportDueHours } from '../hearings/limits.ts';
-import { unfundedDays } from '../pricing/limits.ts';
+import { tellReminderDays, unfundedDays } from '../pricing/limits.ts';
+import type { Period } from '../pricing/months.ts';
 import { addBusinessHours } from '../time/business-hours.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 import { addDays, addHours, parisDay, parisHour } from '../time/paris.ts';
@@ -78,6 +79,18 @@ export const unfundedTimers = (now: Date): Schedule[] =>
     command: { type: 'instalment/unfunded', day },
     at: addDaysOf24h(now, day),
   }));
+
+/** Timers that remind of a sheet that is not sent: from the last day of its month on. */
+export const sheetTimers = ({ until }: Period, now: Date): Schedule[] =>
+  tellReminderDays
+    .map(
+      (day): Schedule => ({
+        kind: 'schedule',
+        command: { type: 'sheet/due', day },
+        at: parisHour(addDays(until, day), reminderHour),
+      }),
+    )
+    .filter(({ at }) => at > now);
 
 /** Timers of the warning and of the end of a hold. */
 export const holdTimers = (now: Date): Schedule[] => [

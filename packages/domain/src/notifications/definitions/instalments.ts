@@ -1,6 +1,6 @@
 import { ofTopic } from '../definition.ts';
 
-/** Notifications about the instalments of a price. Their titles name the instalment (`pricing/notices`). */
+/** Notifications about the instalments of a price, and the sheets of its months. Their titles name the instalment (`pricing/notices`). */
 export const instalmentNotifications = ofTopic('progress', {
   INSTALMENT_OPENED: {
     title: 'La tranche suivante de la mission est ouverte.',
@@ -11,6 +11,14 @@ export const instalmentNotifications = ofTopic('progress', {
     title: 'La tranche suivante attend toujours son dépôt.',
     mail: 'instalment-unfunded',
     detail: { sum: 'price' },
+  },
+  SHEET_DUE: {
+    title: 'Le compte rendu du mois est à envoyer.',
+    mail: 'sheet-due',
+  },
+  SHEET_RETURNED: {
+    title: 'Le client vous rend le compte rendu du mois à corriger.',
+    mail: 'sheet-returned',
   },
   MISSION_STOPPED: {
     title: 'La mission est arrêtée avant la tranche suivante. Ce qui est versé le reste.',

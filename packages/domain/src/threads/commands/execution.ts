@@ -1,11 +1,13 @@
 import type { WrittenReport } from '../../hearings/report.ts';
 import { plannedReleaseAt } from '../../payments/release-times.ts';
+import type { WrittenSheet } from '../../pricing/sheets.ts';
 import { type Application, isDirectRelation } from '../application.ts';
 import * as needs from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
 import * as hearings from '../hearing-conditions.ts';
 import { action, mail, notify, type Outcome } from '../outcome.ts';
 import { refundOf } from '../payment-effects.ts';
+import * as sheets from '../sheet-conditions.ts';
 import { deliveryTimers } from '../timer-schedule.ts';
 import { command, permission } from './definition.ts';
 
@@ -39,13 +41,26 @@ const withoutDeposit = (application: Application) =>
     effects: refundOf(application),
   }) satisfies Outcome;
 
+/** The sheet of a month as it is sent. One that was given back stays known as such. */
+const sentSheet = (
+  application: Application,
+  sheet: WrittenSheet | undefined,
+  now: Date,
+): Pick<Application, 'sheet'> | object => {
+  const period = sheets.monthOfThread(application)?.period;
+  if (sheet === undefined || period === undefined) return {};
+  const entries = sheet.entries.map(({ day, units, text }) => ({ day, units, text: text.trim() }));
+  const returned = application.sheet?.returned ?? null;
+  return { sheet: { entries, isLast: sheet.isLast, period, at: now, returned } };
+};
+
 /** The work on a mission, and its end. */
 export const executionCommands = {
   'mission/validate': permission({
     by: ['creator'],
     from: ['ONGOING'],
     to: ['DONE', 'WAITING_RULES'],
-    needs: [needs.notContested, hearings.hearingIsPast],
+    needs: [needs.notContested, hearings.hearingIsPast, sheets.sheetIsSent],
     does: ({ application, now }) =>
       end(application, now, [notify('candidate', 'MISSION_ENDED'), mail('candidate', 'mission-ended')]),
     recordedAs: 'Mission déclarée terminée',
@@ -53,9 +68,12 @@ export const executionCommands = {
 
   /**
    * A delivery withdraws the candidate's own request to cancel the deposit. In a hearing's thread it is the report; where the deposit never
-   * came, the price is due directly from then on.
+   * came, the price is due directly from then on. Of a month it is the sheet.
    */
-  deliver: permission<{ readonly report?: WrittenReport | undefined }>({
+  deliver: permission<{
+    readonly report?: WrittenReport | undefined;
+    readonly sheet?: WrittenSheet | undefined;
+  }>({
     by: ['candidate'],
     from: ['ONGOING', 'WAITING_FUNDS'],
     to: ['ONGOING'],
@@ -65,8 +83,9 @@ export const executionCommands = {
       needs.notDelivered,
       hearings.hearingIsHeld,
       hearings.reportIsGiven,
+      sheets.sheetIsGiven,
     ],
-    does: ({ application, command: { report }, now }) => {
+    does: ({ application, command: { report, sheet }, now }) => {
       const { cancelAsked, hearing } = application;
       const unpaid = application.state === 'WAITING_FUNDS' ? withoutDeposit(application) : null;
       return {
@@ -78,6 +97,7 @@ export const executionCommands = {
           ...(hearing === null || report === undefined
             ? {}
             : { report: { ...report, text: report.text.trim(), at: now } }),
+          ...sentSheet(application, sheet, now),
         },
         effects: [
           ...(unpaid?.effects ?? []),
@@ -89,8 +109,10 @@ export const executionCommands = {
         ],
       };
     },
-    sample: ({ hearing }) =>
-      hearing === null ? {} : { report: { outcome: 'pleaded', text: '.', nextDay: null } },
+    sample: (application) => ({
+      ...(application.hearing === null ? {} : { report: { outcome: 'pleaded', text: '.', nextDay: null } }),
+      ...sheets.sampleSheet(application),
+    }),
     recordedAs: 'Mission déclarée livrée',
   }),
 

@@ -1,11 +1,14 @@
+import { openPeriod } from '../../pricing/months.ts';
+import { parisDay } from '../../time/paris.ts';
 import { actingParty, otherParty } from '../actors.ts';
 import { isContested } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payment-effects.ts';
 import { reasonLine } from '../settlement.ts';
+import * as sheets from '../sheet-conditions.ts';
 import { threadTimes } from '../time-limits.ts';
-import { holdTimers, lateReportTimers } from '../timer-schedule.ts';
+import { holdTimers, lateReportTimers, sheetTimers } from '../timer-schedule.ts';
 import { command, held, over, parties, permission } from './definition.ts';
 
 /** Held funds: their deposit, their release, and the end of the longest time of holding. */
@@ -14,7 +17,7 @@ export const moneyCommands = {
   deposit: permission({
     by: ['creator'],
     from: ['WAITING_FUNDS'],
-    needs: [needs.ongoing('WAITING_FUNDS'), needs.payeeIsReady],
+    needs: [needs.ongoing('WAITING_FUNDS'), needs.payeeIsReady, sheets.depositIsNotEarly],
     does: () => ({}),
     recordedAs: 'Dépôt des fonds commencé',
   }),
@@ -25,7 +28,7 @@ export const moneyCommands = {
     from: ['WAITING_FUNDS'],
     to: ['ONGOING'],
     needs: [needs.ongoing('WAITING_FUNDS'), needs.amountMatches],
-    does: ({ application: { hearing }, command: { amountCents }, now }) => ({
+    does: ({ application: { hearing, instalment }, command: { amountCents }, now }) => ({
       accept: ['WAITING_FUNDS'],
       open: [action('MISSION_ONGOING')],
       fields: {
@@ -39,6 +42,9 @@ export const moneyCommands = {
         ...mailBoth('funds-deposited'),
         ...holdTimers(now),
         ...lateReportTimers(hearing?.heldAt ?? null, now),
+        ...(instalment?.month
+          ? sheetTimers(openPeriod(instalment.month, instalment.position, parisDay(now)), now)
+          : []),
       ],
     }),
     recordedAs: 'Fonds déposés',

@@ -1,0 +1,32 @@
+import * as needs from '../conditions.ts';
+import { mail, notify } from '../outcome.ts';
+import * as sheets from '../sheet-conditions.ts';
+import { command, permission } from './definition.ts';
+
+/** Commands on the sheet of a month (rules §13). It is sent by `deliver`, and accepted as any delivery. */
+export const sheetCommands = {
+  /** The client gives it back to be corrected, once; the days of their silence count anew from the next sending. */
+  'sheet/return': permission<{ readonly reason: string }>({
+    by: ['creator'],
+    from: ['ONGOING'],
+    needs: [sheets.hasSheet, needs.delivered, needs.notContested, sheets.isFirstReturn, needs.reasonIsGiven],
+    does: ({ application: { sheet }, command: { reason: given }, now }) => {
+      const reason = given.trim();
+      return {
+        fields: { deliveredAt: null, sheet: sheet && { ...sheet, returned: { at: now, reason } } },
+        effects: [notify('candidate', 'SHEET_RETURNED'), mail('candidate', 'sheet-returned', reason)],
+      };
+    },
+    sample: () => ({ reason: '.' }),
+    recordedAs: 'Compte rendu du mois rendu',
+  }),
+
+  /** `day`: days since the last day of its month. */
+  'sheet/due': command<{ readonly day: number }>({
+    by: ['timer'],
+    from: ['ONGOING'],
+    needs: [sheets.hasSheet, needs.notDelivered, needs.notContested, sheets.sheetIsDue],
+    does: () => ({ effects: [notify('candidate', 'SHEET_DUE'), mail('candidate', 'sheet-due')] }),
+    recordedAs: 'Rappel du compte rendu du mois',
+  }),
+};

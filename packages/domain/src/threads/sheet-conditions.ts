@@ -1,0 +1,77 @@
+import { heldMonthDays } from '../pricing/limits.ts';
+import { type OpenMonth, openPeriod, type Period, periodAt } from '../pricing/months.ts';
+import { mayReturn, sheetMistakes, type WrittenSheet } from '../pricing/sheets.ts';
+import { addDays, type Day, parisDay } from '../time/paris.ts';
+import { type Application, isOngoing, lastAction } from './application.ts';
+import { type Condition, fact } from './conditions.ts';
+
+/** Conditions on the month that a thread stands at, and on its sheet (rules §13). */
+
+/** The month of a thread that has begun, with the days that its sheet is about; null before, and for a price without sheets. */
+export const monthOfThread = (
+  application: Application,
+): { readonly month: OpenMonth; readonly period: Period } | null => {
+  const { instalment, sheet } = application;
+  const month = instalment?.month;
+  if (instalment === null || month === undefined) return null;
+  const begun = isOngoing(application, 'MISSION_ONGOING')
+    ? lastAction(application, 'MISSION_ONGOING')
+    : undefined;
+  const beginsOn = begun && parisDay(begun.sentAt);
+  const period = sheet?.period ?? (beginsOn && openPeriod(month, instalment.position, beginsOn));
+  return period ? { month, period } : null;
+};
+
+/** A sheet that may be sent as soon as any may: its first day, and of time the end of the mission. */
+export const sampleSheet = (application: Application): { readonly sheet?: WrittenSheet } => {
+  const under = monthOfThread(application);
+  if (under === null) return {};
+  const { month, period } = under;
+  const isTime = month.pricing.kind !== 'retainer';
+  return { sheet: { entries: [{ day: period.from, units: isTime ? 1 : 0, text: '.' }], isLast: isTime } };
+};
+
+/** First day on which a month of a retainer may be deposited: its sum would go back before its end otherwise. Null where any day will do. */
+export const depositOpensOn = ({ instalment }: Pick<Application, 'instalment'>): Day | null => {
+  const pricing = instalment?.month?.pricing;
+  if (instalment === null || pricing?.kind !== 'retainer') return null;
+  const { until } = periodAt(pricing.startsOn, instalment.position);
+  return addDays(until, -heldMonthDays);
+};
+
+export const depositIsNotEarly: Condition = {
+  refusal: 'DEPOSIT_TOO_EARLY',
+  holds: ({ application, now }) => {
+    const from = depositOpensOn(application);
+    return from === null || parisDay(now) >= from;
+  },
+};
+
+/** The delivery of a month is its sheet, without a mistake. */
+export const sheetIsGiven: Condition<{ readonly sheet?: WrittenSheet | undefined }> = {
+  refusal: 'SHEET_REQUIRED',
+  holds: ({ application, command: { sheet }, now }) => {
+    const under = monthOfThread(application);
+    if (under === null) return true;
+    return sheet !== undefined && sheetMistakes(sheet, { ...under, today: parisDay(now) }).length === 0;
+  },
+};
+
+/** A month is accepted on its sheet alone, which says what it comes to. */
+export const sheetIsSent = fact(
+  'SHEET_AWAITED',
+  ({ instalment, deliveredAt }) => !instalment?.month || deliveredAt !== null,
+);
+
+export const hasSheet = fact('STATE_CHANGED', ({ instalment }) => instalment?.month !== undefined);
+
+export const isFirstReturn = fact('SHEET_RETURNED_ONCE', ({ sheet }) => sheet === null || mayReturn(sheet));
+
+/** True once this many days have passed since the last day of the month. */
+export const sheetIsDue: Condition<{ readonly day: number }> = {
+  refusal: 'TOO_EARLY',
+  holds: ({ application, command: { day }, now }) => {
+    const under = monthOfThread(application);
+    return under !== null && parisDay(now) >= addDays(under.period.until, day);
+  },
+};
