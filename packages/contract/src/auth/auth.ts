@@ -4,6 +4,7 @@ import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { passwordHint, passwordLength } from '@basoche/domain/members/password';
 import { isFrenchPhone, normalizeFrenchPhone } from '@basoche/domain/members/phone';
 import { professions } from '@basoche/domain/options/professions';
+import { priceKinds } from '@basoche/domain/pricing/kinds';
 import { textLimits } from '@basoche/domain/text-limits';
 import { code, id, instant, line, returnTo } from '../fields.ts';
 import { completenessSchema } from '../members/completeness.ts';
@@ -203,8 +204,8 @@ export const meSchema = z
     mayStateBar: z.literal(true).optional(),
     /** True while files of vigilance are open, for members of the trade; absent for everybody else. */
     hasVigilance: z.literal(true).optional(),
-    /** True while a price in instalments may be proposed (rules §13), for members of the trade; absent for everybody else. */
-    mayPriceInInstalments: z.literal(true).optional(),
+    /** Kinds of price besides a flat one that the caller may propose (rules §13); absent where there is none. */
+    priceKinds: z.array(z.enum(priceKinds)).optional(),
     /** True for a customer with a seat who has published nothing: their tabs open on a firm. Absent for everybody else. */
     isOwnEmpty: z.literal(true).optional(),
     createdAt: instant,

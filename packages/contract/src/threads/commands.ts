@@ -9,8 +9,9 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { deliveryBody, returnBody } from './hearings.ts';
 import { declarationBody, shownBody } from './independence.ts';
-import { givenPricing, isWhole } from './instalments.ts';
+import { givenPricing, isWhole } from './pricing.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
+import { returnSheetBody } from './sheets.ts';
 import { threadSchema } from './threads.ts';
 
 /**
@@ -98,6 +99,7 @@ export const threadCommands = {
       'PORTAGE_NEEDS_LEGAL_ENTITY',
       'PORTAGE_NEEDS_NATURAL_PERSON',
       'PORTAGE_EXCLUDED_NATURE',
+      'PORTAGE_NO_RETAINER',
       'PORTAGE_MINIMUM',
       'DEPOSIT_TOO_LARGE',
       'INSTALMENT_TOO_LONG',
@@ -154,7 +156,7 @@ export const threadCommands = {
     name: 'threads.validateMission',
     summary: 'End the mission permanently',
     path: '/messagerie/mission/validate/:id',
-    problems: [...command.problems, 'CONTESTED', 'HEARING_AHEAD'],
+    problems: [...command.problems, 'CONTESTED', 'HEARING_AHEAD', 'SHEET_AWAITED'],
   }),
   deliver: defineRoute({
     ...command,
@@ -162,7 +164,14 @@ export const threadCommands = {
     summary: `Deliver the work; without an answer in ${threadTimes.autoEndDays} days the mission ends by itself`,
     path: '/messagerie/mission/deliver/:id',
     body: deliveryBody,
-    problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED', 'HEARING_NOT_HELD', 'REPORT_REQUIRED'],
+    problems: [
+      ...command.problems,
+      'CONTESTED',
+      'ALREADY_DELIVERED',
+      'HEARING_NOT_HELD',
+      'REPORT_REQUIRED',
+      'SHEET_REQUIRED',
+    ],
   }),
   'hearing/cancel': defineRoute({
     ...command,
@@ -208,6 +217,14 @@ export const threadCommands = {
       'End the mission before an instalment without a deposit, from the second on; what was paid stays paid',
     path: '/messagerie/instalment/stop/:id',
     problems: [...command.problems, 'INSTALMENT_FUNDED', 'CONTESTED', 'ALREADY_DELIVERED'],
+  }),
+  'sheet/return': defineRoute({
+    ...command,
+    name: 'threads.returnSheet',
+    summary: 'Give the sheet of a month back to be corrected, once',
+    path: '/messagerie/sheet/return/:id',
+    body: returnSheetBody,
+    problems: [...command.problems, 'CONTESTED', 'SHEET_RETURNED_ONCE'],
   }),
   'independence/declare': defineRoute({
     ...command,

@@ -5,6 +5,7 @@ import { textLimits } from '@basoche/domain/text-limits';
 import { code, day, id, instant, optionalParagraphs, paragraphs } from '../fields.ts';
 import { courtSchema } from '../places/courts.ts';
 import { z } from '../zod.ts';
+import { sentSheetBody } from './sheets.ts';
 
 /** Bodies of commands about a hearing that somebody took, and the hearing as both parties of its thread read it. */
 
@@ -15,8 +16,10 @@ export const reportBody = z.object({
   nextDay: day.nullable().default(null),
 });
 
-/** `report`: required in a hearing's thread, ignored in every other. */
-export const deliveryBody = z.object({ report: reportBody.optional() }).optional();
+/** `report`: required in a hearing's thread. `sheet`: required where the price asks for one each month. Both are ignored in every other. */
+export const deliveryBody = z
+  .object({ report: reportBody.optional(), sheet: sentSheetBody.optional() })
+  .optional();
 
 export const returnBody = z.object({
   /** Read by the caller alone, and by whoever counts late returns. */

@@ -1,67 +1,12 @@
-import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { instalmentStates } from '@basoche/domain/pricing/instalments';
-import { engagedCents, type InstalmentsPrice } from '@basoche/domain/pricing/kinds';
-import { pricingTexts } from '@basoche/domain/pricing/limits';
-import { daysAsked, instalmentsMistakes, titleAsked } from '@basoche/domain/pricing/validate';
-import { euros, id, instant, line } from '../fields.ts';
+import { priceKinds } from '@basoche/domain/pricing/kinds';
+import { id, instant } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
+import { sheetSchema } from './sheets.ts';
 
-/** Prices in instalments, and the instalments of a mission (rules §13). Sums are euros without tax. */
-
-const given = z.object({
-  kind: z.literal('instalments', 'Un prix est forfaitaire, ou en tranches.'),
-  instalments: z
-    .array(
-      z.object({
-        title: line(pricingTexts.title, titleAsked),
-        sum: euros,
-        /** Days from its opening to its delivery. */
-        days: z.int(daysAsked).nullable(),
-      }),
-    )
-    .max(100, 'Trop de tranches.'),
-});
-
-/** The price as the rules have it, in cents. */
-export const pricingOf = ({ kind, instalments }: z.output<typeof given>): InstalmentsPrice => ({
-  kind,
-  instalments: instalments.map(({ title, sum, days }) => ({ title, cents: eurosToCents(sum), days })),
-});
-
-/** The same where a sum may be no amount at all. */
-const claimed = ({ kind, instalments }: z.output<typeof given>): InstalmentsPrice => ({
-  kind,
-  instalments: instalments.map(({ title, sum, days }) => ({ title, cents: Math.round(sum * 100), days })),
-});
-
-/** A price that is not flat, beside `offer`. Absent or null: flat. */
-export const givenPricing = given
-  .superRefine((pricing, context) => {
-    const told = context.issues.map(({ path = [] }) => path.join('.'));
-    for (const { path, message } of instalmentsMistakes(claimed(pricing))) {
-      const field = path.replace(/cents$/, 'sum');
-      if (!told.includes(field)) context.addIssue({ code: 'custom', path: field.split('.'), message });
-    }
-  })
-  .nullable()
-  .optional();
-
-/** Refuses a price whose instalments do not add up to `offer`. */
-export const isWhole = (
-  { offer, pricing }: { readonly offer: number; readonly pricing?: z.output<typeof givenPricing> },
-  context: z.RefinementCtx,
-): void => {
-  if (!pricing || context.issues.length > 0) return;
-  const total = engagedCents(pricingOf(pricing));
-  if (total !== eurosToCents(offer))
-    context.addIssue({
-      code: 'custom',
-      path: ['offer'],
-      message: `Le prix est le total des tranches\u202f: ${formatCents(total)}\u00a0HT.`,
-    });
-};
+/** Instalments of a mission: those of a price in instalments, and the months of a price by time or of a retainer (rules §13). Sums are euros without tax. */
 
 /** An instalment as it was agreed. */
 export const plannedInstalmentSchema = z.object({
@@ -70,17 +15,28 @@ export const plannedInstalmentSchema = z.object({
   days: z.int().nullable(),
 });
 
+/** A price with a sheet each month, as it was agreed. */
+export const monthlyPriceSchema = z.object({
+  kind: z.enum(['day', 'hour', 'retainer']),
+  /** « 600 € HT par jour, 25 jours au plus : 15 000 € HT au plus ». */
+  line: z.string(),
+  /** The services that a retainer covers; null of time. */
+  services: z.string().nullable(),
+});
+
 /** The instalment that a thread stands at. */
 export const currentInstalmentSchema = z.object({
   /** From 0. */
   position: z.int(),
-  count: z.int(),
-  /** « Tranche 2 sur 3 ». */
+  /** Null for months. */
+  count: z.int().nullable(),
+  /** « Tranche 2 sur 3 », « Mois 2 ». */
   name: z.string(),
 });
 
 export const instalmentsSchema = z
   .object({
+    kind: z.enum(priceKinds).exclude(['flat']),
     /** Position of the open instalment; null before the work begins, and once the mission is over. */
     current: z.int().nullable(),
     /** They add up: `engaged` is the sum of the four others. */
@@ -95,11 +51,12 @@ export const instalmentsSchema = z
       /** Never to be paid, since the mission is over. */
       dropped: z.number(),
     }),
+    /** All that were agreed; of months of time those that were opened. The title of a month is its name in the calendar. */
     instalments: z.array(
       plannedInstalmentSchema.extend({
         /** From 0. */
         position: z.int(),
-        /** « Tranche 2 sur 3 ». */
+        /** « Tranche 2 sur 3 », « Mois 2 ». */
         name: z.string(),
         state: z.enum(instalmentStates),
         /** The state in French, for this reader. */
@@ -108,6 +65,8 @@ export const instalmentsSchema = z
         paid: z.number().nullable(),
         /** Null while it is to come. */
         openedAt: instant.nullable(),
+        /** The sheet of a month that has begun; null before, and of a price without sheets. */
+        sheet: sheetSchema.nullable(),
       }),
     ),
   })

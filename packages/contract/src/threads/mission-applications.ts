@@ -10,7 +10,7 @@ import { defineRoute, members, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { givenIndependence } from './independence.ts';
-import { givenPricing, isWhole } from './instalments.ts';
+import { givenPricing, isWhole } from './pricing.ts';
 import { situationFields } from './situation.ts';
 
 /** Applications to missions, before and outside their threads (rules §2 and §6). */

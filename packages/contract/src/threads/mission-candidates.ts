@@ -10,7 +10,7 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
 import { independenceSchema } from './independence.ts';
-import { plannedInstalmentSchema } from './instalments.ts';
+import { monthlyPriceSchema, plannedInstalmentSchema } from './instalments.ts';
 import { toConfirm } from './mission-applications.ts';
 import { ratingSchema } from './reviews.ts';
 
@@ -27,6 +27,8 @@ export const candidateSchema = z
     offer: z.number(),
     /** Instalments of the price, which add up to `offer`; absent of a flat price. */
     instalments: z.array(plannedInstalmentSchema).optional(),
+    /** A price with a sheet each month, of which `offer` is the most; absent of every other. */
+    monthly: monthlyPriceSchema.optional(),
     tvaApplicable: z.boolean(),
     createdAt: instant,
     offerToConfirm: toConfirm,

@@ -21,7 +21,7 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { threadHearingSchema } from './hearings.ts';
 import { threadConflictsSchema } from './independence.ts';
-import { currentInstalmentSchema, plannedInstalmentSchema } from './instalments.ts';
+import { currentInstalmentSchema, monthlyPriceSchema, plannedInstalmentSchema } from './instalments.ts';
 import { sentSchema } from './job-applications.ts';
 import { messageSchema } from './messages.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
@@ -86,6 +86,8 @@ export const actionSchema = z
     suggestion: z.number().nullable(),
     /** Instalments of a price, which add up to `offer`; absent of a flat price. */
     instalments: z.array(plannedInstalmentSchema).optional(),
+    /** A price with a sheet each month, of which `offer` is the most; absent of every other. */
+    monthly: monthlyPriceSchema.optional(),
   })
   .meta({ id: 'Action' });
 export type Action = z.infer<typeof actionSchema>;
