@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { PricingSetting } from '@basoche/domain/pricing/kinds';
 import type { PublicRegister } from '@basoche/domain/public-registers/registers';
 import type { z } from 'zod';
 import { identityOf } from './config-identity.ts';
@@ -91,8 +92,8 @@ export interface Config {
    * acceptance of a mode while the file that it asks for is not complete.
    */
   readonly vigilance: 'off' | 'tell' | 'ask';
-  /** Kinds of price that may be proposed: a flat one alone, or any (docs/plans/pricing.md). */
-  readonly pricing: 'flat' | 'all';
+  /** Kinds of price that may be proposed (docs/plans/pricing.md). */
+  readonly pricing: PricingSetting;
   /** Identity provider of a profession, at which members sign in and prove who they are; `null` for none. */
   readonly identity: IdentitySettings | null;
   /** Prismic, a content service from which news come; `null` to take them from the database. */

@@ -176,7 +176,9 @@ export const variables = z.object({
   HEARINGS: flag('HEARINGS').default(true),
   CONFLICTS: flag('CONFLICTS').default(true),
   VIGILANCE: z.enum(['off', 'tell', 'ask'], 'VIGILANCE must be off, tell or ask.').default('tell'),
-  PRICING: z.enum(['flat', 'all'], 'PRICING must be flat or all.').default('flat'),
+  PRICING: z
+    .enum(['flat', 'instalments', 'all'], 'PRICING must be flat, instalments or all.')
+    .default('instalments'),
   OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:']).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -68,7 +68,7 @@ const follow = (thread: InstalmentThread, before: Application, decision: Allowed
   const { progress, position, kept } = thread;
   if (progress === null) {
     const begins = beginsWork(before, decision.application);
-    const first = begins ? advanceToFirst(decision, thread.pricing) : null;
+    const first = begins ? advanceToFirst(decision, thread.pricing, now) : null;
     thread.application = (first ?? { decision }).decision.application;
     thread.progress = first?.progress ?? null;
     return;

@@ -71,10 +71,16 @@ const commandsOn = (application: Application): readonly ThreadCommand[] => {
     { type: 'end/remind', day: 3 },
     { type: 'hearing/reportDue', hours: 2 },
     { type: 'instalment/unfunded', day: 2 },
+    { type: 'sheet/due', day: 0 },
+    { type: 'sheet/return', reason: 'Une journée manque.' },
     { type: 'instalment/stop' },
     ...timerCommandTypes
       .filter(
-        (type) => type !== 'end/remind' && type !== 'hearing/reportDue' && type !== 'instalment/unfunded',
+        (type) =>
+          type !== 'end/remind' &&
+          type !== 'hearing/reportDue' &&
+          type !== 'instalment/unfunded' &&
+          type !== 'sheet/due',
       )
       .map((type): ThreadCommand => ({ type })),
   ];

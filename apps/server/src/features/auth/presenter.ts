@@ -2,6 +2,7 @@ import type { Me } from '@basoche/contract/auth/auth';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import { deletedAccountName, displayName } from '@basoche/domain/members/name-and-page';
+import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import type { Acting } from '../../platform/http/viewer.ts';
 import type { FirmRow, MemberRow } from './store.ts';
 
@@ -37,7 +38,7 @@ interface MeFacts {
   readonly holdsFiles: boolean;
   readonly mayStateBar: boolean;
   readonly hasVigilance: boolean;
-  readonly mayPriceInInstalments: boolean;
+  readonly priceKinds: readonly PriceKind[];
   readonly isOwnEmpty: boolean;
 }
 
@@ -67,7 +68,7 @@ export const presentMe = (
     holdsFiles,
     mayStateBar,
     hasVigilance,
-    mayPriceInInstalments,
+    priceKinds,
     isOwnEmpty,
   }: MeFacts,
 ): Me => ({
@@ -101,7 +102,7 @@ export const presentMe = (
   ...(holdsFiles ? { holdsFiles } : {}),
   ...(mayStateBar ? { mayStateBar } : {}),
   ...(hasVigilance ? { hasVigilance } : {}),
-  ...(mayPriceInInstalments ? { mayPriceInInstalments } : {}),
+  ...(priceKinds.length === 0 ? {} : { priceKinds: [...priceKinds] }),
   ...(isOwnEmpty ? { isOwnEmpty } : {}),
   createdAt: member.created_at.toISOString(),
 });

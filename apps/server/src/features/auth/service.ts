@@ -8,6 +8,7 @@ import { mayHoldSeat } from '@basoche/domain/firms/invitations';
 import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
 import { isAvocat, mayHaveBar } from '@basoche/domain/hearings/bars';
 import type { Completeness } from '@basoche/domain/members/completeness';
+import { stagedKinds } from '@basoche/domain/pricing/kinds';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -193,7 +194,7 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
       (await neighbours.holdsFiles(db, memberId)),
     mayStateBar: platform.config.hearings && mayHaveBar(viewer) && concerns('represent'),
     hasVigilance: platform.config.vigilance !== 'off' && isOfTrade(viewer.kind),
-    mayPriceInInstalments: platform.config.pricing !== 'flat' && isOfTrade(viewer.kind),
+    priceKinds: isOfTrade(viewer.kind) ? stagedKinds[platform.config.pricing] : [],
     isOwnEmpty,
   });
 };

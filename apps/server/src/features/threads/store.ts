@@ -1,8 +1,10 @@
 import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { UserType } from '@basoche/domain/members/kinds';
+import { countOf } from '@basoche/domain/pricing/advance';
 import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { type Application, lastAction, type ThreadAction } from '@basoche/domain/threads/application';
+import type { Application, ThreadAction } from '@basoche/domain/threads/application';
+import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type { IndependenceKind } from '@basoche/domain/threads/independence';
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
@@ -233,7 +235,7 @@ const actionOf = (row: ActionRow): ThreadAction => ({
   type: row.type,
   result: row.result,
   offerCents: row.offer_cents,
-  ...(row.instalments === null ? {} : { instalments: row.instalments }),
+  ...(row.instalments === null ? {} : { pricing: { kind: 'instalments', instalments: row.instalments } }),
   sentAt: new Date(row.sent_at),
 });
 
@@ -272,7 +274,7 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     instalment:
       row.instalment_cents === null
         ? null
-        : { position: row.instalment, count: lastAction({ actions }, 'PRICE')?.instalments?.length ?? 0 },
+        : { position: row.instalment, count: countOf(stagedPriceOf({ actions })) },
     refusalText: row.refusal_text,
     presentation: row.presentation,
     delayDays: row.delay_days,
@@ -287,6 +289,7 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     conflicts,
     // Added by `threads/vigilance` where a mode is proposed.
     vigilance: null,
+    sheet: null,
     ...readHearing(row.hearing),
     leftCents: row.left_cents,
     isPayoutAsked: row.is_payout_asked,

@@ -228,6 +228,7 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
     },
   }),
   cancelDeposit: cancel,
+  'sheet/return': plain('Rendre le compte rendu'),
   'instalment/stop': ({ other, work }) => ({
     label: 'Arrêter la mission',
     tone: 'danger',

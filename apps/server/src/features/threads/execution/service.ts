@@ -107,7 +107,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       closed_by: personId,
     });
   }
-  for (const { type, offerCents, instalments, result } of changes.opened) {
+  for (const { type, offerCents, pricing, result } of changes.opened) {
     position += 1;
     await writes.openAction(trx, {
       applicationId: thread.id,
@@ -117,7 +117,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       position,
       sentAt: now,
       openedBy: personId,
-      instalments,
+      pricing,
     });
   }
   // A change without an action gets a position too, so that browsers notice it.

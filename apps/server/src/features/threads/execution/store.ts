@@ -1,4 +1,4 @@
-import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import { type Application, wasAccepted } from '@basoche/domain/threads/application';
 import type { ActionType } from '@basoche/domain/threads/states';
 import type { Insertable, Updateable } from 'kysely';
@@ -69,8 +69,8 @@ export const openAction = async (
     sentAt: Date;
     /** The person who acted for a firm. */
     openedBy: string | null;
-    /** Instalments of a price; absent for a flat price. */
-    instalments: readonly PlannedInstalment[] | undefined;
+    /** Parts of a price; absent for a flat price. */
+    pricing: StagedPrice | undefined;
   },
 ): Promise<void> => {
   const { id } = await db
@@ -88,7 +88,7 @@ export const openAction = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (action.instalments !== undefined) await insertPlan(db, id, action.instalments);
+  if (action.pricing !== undefined) await insertPlan(db, id, action.pricing);
 };
 
 export const insertConsent = async (db: Db, consent: Insertable<NdaConsentTable>): Promise<void> => {

@@ -5,7 +5,7 @@ import { currentInstalment, type Progress, stateAt, sumsOf } from '@basoche/doma
 import type { InstalmentsPrice, PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
-import { plannedInstalments } from '@basoche/domain/threads/deposits-and-refunds';
+import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 
 /** Instalments of a price as both parties read them. */
@@ -23,10 +23,10 @@ export const presentPlanned = (
 
 /** Instalments of the price that was proposed last; nothing of a flat price. */
 export const presentPlan = (application: Application, reader: ThreadParty) => {
-  const planned = plannedInstalments(application);
-  return planned.length === 0
-    ? {}
-    : { instalments: planned.map((one) => presentPlanned(one, application, reader)) };
+  const pricing = stagedPriceOf(application);
+  return pricing?.kind === 'instalments'
+    ? { instalments: pricing.instalments.map((one) => presentPlanned(one, application, reader)) }
+    : {};
 };
 
 interface Shown {
@@ -55,6 +55,7 @@ export const presentInstalments = (
 ): Instalments => {
   const { instalments: plan } = progress.pricing;
   return {
+    kind: progress.pricing.kind,
     current: currentInstalment(progress)?.position ?? null,
     sums: presentSums(progress),
     instalments: plan.map((planned, position) => {
@@ -68,6 +69,7 @@ export const presentInstalments = (
         stateText: instalmentSentence(state, viewer, progress.mode),
         paid: due === null ? null : centsToEuros(due),
         openedAt: openedAt[position]?.toISOString() ?? null,
+        sheet: null,
       };
     }),
   };

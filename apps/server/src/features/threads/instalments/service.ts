@@ -1,10 +1,15 @@
 import type { Instalments } from '@basoche/contract/threads/instalments';
 import { type Advanced, advance, advanceToFirst, beginsWork } from '@basoche/domain/pricing/advance';
 import type { Instalment, Progress } from '@basoche/domain/pricing/instalments';
-import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
+import {
+  type InstalmentsPrice,
+  type PriceKind,
+  type StagedPrice,
+  stagedKinds,
+} from '@basoche/domain/pricing/kinds';
 import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pricing/snapshots';
 import { type Application, initialFields, isOver } from '@basoche/domain/threads/application';
-import { plannedInstalments } from '@basoche/domain/threads/deposits-and-refunds';
+import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Decision } from '@basoche/domain/threads/effects';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -21,18 +26,19 @@ import * as store from './store.ts';
 
 type Allowed = Extract<Decision, { ok: true }>;
 
-/** Refuses a price in instalments while `PRICING` is `flat`: an older program may run, which knows none. */
+/** Refuses a price of a kind that `PRICING` does not open: an older program may run, which knows none. */
 export const requireOpen = (
   { config }: Pick<Platform, 'config'>,
-  pricing: InstalmentsPrice | null | undefined,
+  pricing: StagedPrice | null | undefined,
 ): void => {
-  if (pricing && config.pricing === 'flat') refuse('PRICING_CLOSED');
+  const open: readonly PriceKind[] = stagedKinds[config.pricing];
+  if (pricing && !open.includes(pricing.kind)) refuse('PRICING_CLOSED');
 };
 
 /** The price in instalments that was proposed last; null for a flat price. */
 const planOf = (application: Application): InstalmentsPrice | null => {
-  const instalments = plannedInstalments(application);
-  return instalments.length === 0 ? null : { kind: 'instalments', instalments };
+  const pricing = stagedPriceOf(application);
+  return pricing?.kind === 'instalments' ? pricing : null;
 };
 
 /** Fields that an instalment keeps; null for the one that the thread stands at. */
@@ -189,7 +195,7 @@ export const withInstalments = async (
   const columns = { offer_cents: application.offerCents, instalment: row.instalment };
   const pricing = beginsWork(before, application) ? planOf(application) : null;
   if (pricing === null) return { decision, columns, opening: [] };
-  const { decision: after, position, progress, opening } = advanceToFirst(decision, pricing);
+  const { decision: after, position, progress, opening } = advanceToFirst(decision, pricing, now);
   const first = progress.instalments[position];
   if (first !== undefined) await store.insertInstalment(trx, row.id, first, now);
   return { decision: after, columns, opening };

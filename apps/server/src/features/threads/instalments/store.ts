@@ -1,6 +1,6 @@
 import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { Instalment } from '@basoche/domain/pricing/instalments';
-import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import type { ExecutionFields } from '@basoche/domain/pricing/snapshots';
 import type { Contest, ContestEnd } from '@basoche/domain/threads/application';
 import type { Selectable, Updateable } from 'kysely';
@@ -11,14 +11,15 @@ import { isPayoutAsked, leftCents } from '../situation/store.ts';
 
 /** Prices in instalments, and the instalments of a mission that were opened (docs/plans/pricing.md). */
 
-/** Keeps the instalments of a price, under the action that proposes it. */
-export const insertPlan = async (
-  trx: Db,
-  actionId: string,
-  instalments: readonly PlannedInstalment[],
-): Promise<void> => {
-  await trx.insertInto('price_plan').values({ action_id: actionId, kind: 'instalments' }).execute();
-  const rows = instalments.map((planned, position) => ({ ...planned, action_id: actionId, position }));
+/** Keeps the parts of a price, under the action that proposes it. */
+export const insertPlan = async (trx: Db, actionId: string, pricing: StagedPrice): Promise<void> => {
+  await trx.insertInto('price_plan').values({ action_id: actionId, kind: pricing.kind }).execute();
+  if (pricing.kind !== 'instalments') throw new Error('Months have no store yet.');
+  const rows = pricing.instalments.map((planned, position) => ({
+    ...planned,
+    action_id: actionId,
+    position,
+  }));
   await trx.insertInto('price_plan_instalment').values(rows).execute();
 };
 

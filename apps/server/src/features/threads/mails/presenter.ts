@@ -6,7 +6,7 @@ import { toPayee, toYou } from '@basoche/domain/payments/payee';
 import { releaseDays } from '@basoche/domain/payments/release-times';
 import { instalmentName } from '@basoche/domain/pricing/content';
 import type { Application } from '@basoche/domain/threads/application';
-import { nextDepositOf, plannedInstalments } from '@basoche/domain/threads/deposits-and-refunds';
+import { nextDepositOf, stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import { presentPlanned } from '../instalments/presenter.ts';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
@@ -34,20 +34,23 @@ const sumsOf = (totalCents: number, feeCents: number): DepositSums => ({
 /** « 500 € HT en 2 tranches »: the whole price. */
 const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Application): string => {
   if (offer_cents === null) return '';
-  const { length } = plannedInstalments(application);
-  return `${formatPrice(offer_cents, tva_applicable)}${length === 0 ? '' : ` en ${length} tranches`}`;
+  const pricing = stagedPriceOf(application);
+  const parts = pricing?.kind === 'instalments' ? ` en ${pricing.instalments.length} tranches` : '';
+  return `${formatPrice(offer_cents, tva_applicable)}${parts}`;
 };
 
 /** The instalment that a thread stands at. */
 const instalmentOf = (application: Application, to: MailReader): MailFacts['instalment'] => {
   const { instalment, tvaApplicable } = application;
-  const planned = plannedInstalments(application)[instalment?.position ?? 0];
+  const pricing = stagedPriceOf(application);
+  const planned =
+    pricing?.kind === 'instalments' ? pricing.instalments[instalment?.position ?? 0] : undefined;
   if (instalment === null || planned === undefined) return null;
   return {
     name: instalmentName(instalment),
     title: presentPlanned(planned, application, to === 'creator' ? 'creator' : 'candidate').title,
     price: formatPrice(planned.cents, tvaApplicable),
-    isLast: instalment.position === instalment.count - 1,
+    isLast: instalment.position + 1 === instalment.count,
   };
 };
 

@@ -1,8 +1,8 @@
 import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { BodyOf } from '@basoche/contract/route';
-import { pricingOf } from '@basoche/contract/threads/instalments';
 import type { AppliedMission, applyToMission } from '@basoche/contract/threads/mission-applications';
+import { pricingOf } from '@basoche/contract/threads/pricing';
 import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';

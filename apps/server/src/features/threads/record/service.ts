@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkedHash } from '@basoche/domain/evidence/hash-chain';
 import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/thread-record';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import { personOf, type ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import { closingReason } from '@basoche/domain/threads/closing-reason';
@@ -90,14 +91,20 @@ const offerOf = (command: ThreadCommand) => {
   return { presentation: masked(command.presentation), delayDays: command.delayDays ?? null };
 };
 
+const maskedPricing = (pricing: StagedPrice): StagedPrice => {
+  if (pricing.kind === 'instalments') {
+    const instalments = pricing.instalments.map((one) => ({ ...one, title: maskContacts(one.title) }));
+    return { ...pricing, instalments };
+  }
+  return pricing.kind === 'retainer' ? { ...pricing, services: maskContacts(pricing.services) } : pricing;
+};
+
 /** The changes with titles of instalments as both parties may read them. */
 const maskedTitles = (changes: ThreadChanges): ThreadChanges => ({
   ...changes,
-  opened: changes.opened.map(({ instalments, ...action }) => ({
+  opened: changes.opened.map(({ pricing, ...action }) => ({
     ...action,
-    ...(instalments === undefined
-      ? {}
-      : { instalments: instalments.map((one) => ({ ...one, title: maskContacts(one.title) })) }),
+    ...(pricing === undefined ? {} : { pricing: maskedPricing(pricing) }),
   })),
 });
 

@@ -94,7 +94,7 @@ const PriceOfferFields = ({
   fields: { values, errors, setFieldValue, setValues, getInputProps },
 }: FieldsProps) => {
   const id = useId();
-  const { mayPriceInInstalments } = useMe();
+  const { priceKinds } = useMe();
   const { offer, pricing, tvaApplicable } = values;
   const flatPrice = (
     <PriceOffer
@@ -111,7 +111,7 @@ const PriceOfferFields = ({
       <p className={zone.subject}>{typeset(mission.title)}</p>
       <ForWhom />
       <EligibilityText mission={mission} />
-      {mayPriceInInstalments || pricing.kind !== 'flat' ? (
+      {priceKinds || pricing.kind !== 'flat' ? (
         <PricingFields
           pricing={pricing}
           flatCents={priceCents(offer, flatPricing)}

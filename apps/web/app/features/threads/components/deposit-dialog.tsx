@@ -62,7 +62,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
         {instalment && (
           <p className="flat">
             <strong>{instalment.name}.</strong>{' '}
-            {content.ofInstalment(instalment.position === instalment.count - 1)}
+            {content.ofInstalment(instalment.position + 1 === instalment.count)}
           </p>
         )}
         <Lines thread={thread} />

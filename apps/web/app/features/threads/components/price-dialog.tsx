@@ -37,7 +37,7 @@ const Estimate = ({ thread, cents }: { thread: Thread; cents: number }) =>
 
 /** Dialog to propose a new price after a refusal. */
 export default function PriceDialog({ thread, suggestion, send, onSent, ...dialog }: PriceDialogProps) {
-  const { mayPriceInInstalments } = useMe();
+  const { priceKinds } = useMe();
   // Aligned to the top, since the estimate grows below.
   return (
     <FormFrame {...dialog} title={content.title} modal={{ centered: false }}>
@@ -77,7 +77,7 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
             );
             return (
               <>
-                {mayPriceInInstalments || pricing.kind !== 'flat' ? (
+                {priceKinds || pricing.kind !== 'flat' ? (
                   <PricingFields
                     pricing={pricing}
                     flatCents={priceCents(offer, flatPricing)}
