@@ -98,6 +98,14 @@ const independenceBody = ({
 
 const textBody = ({ version, sha256 }: AgreedText): object => ({ version, sha256 });
 
+const ordered = ({ type, offerCents, instalments, pricing, result }: RecordedAction): RecordedAction => ({
+  type,
+  offerCents,
+  ...(instalments === undefined ? {} : { instalments }),
+  ...(pricing === undefined ? {} : { pricing }),
+  ...(result === undefined ? {} : { result }),
+});
+
 const sheetBody = ({ period, entries, isLast }: RecordedSheet): object => ({
   period: { from: period.from, until: period.until },
   entries: entries.map(({ day, units, text }) => ({ day, units, text })),
@@ -146,7 +154,7 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
     command,
     state,
     closed: closed.map(({ type, result }) => ({ type, result })),
-    opened,
+    opened: opened.map(ordered),
     ...(instalment === null
       ? {}
       : { instalment: { position: instalment.position, count: instalment.count } }),

@@ -1,6 +1,6 @@
 import { unguaranteed } from '../pricing/content.ts';
 import { toDeposit } from './mode.ts';
-import { because, type MailWriter, other, quoted, theWork, titleOfWork, upper } from './shared-content.ts';
+import { type MailWriter, other, quoted, theWork, titleOfWork, upper } from './shared-content.ts';
 
 /** Mails about the instalments of a price (rules §13). */
 
@@ -40,8 +40,7 @@ export const instalmentMails = {
   'sheet-returned': (facts) => ({
     subject: `Compte rendu à corriger\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} vous rend le compte rendu de ${theWork(facts)}.`,
-      ...because(facts),
+      `${other(facts)} vous rend le compte rendu de ${theWork(facts)}, avec un mot que vous lirez dans l’échange.`,
       'Corrigez-le, puis envoyez-le de nouveau\u202f: il ne peut être rendu qu’une fois.',
     ],
     action: 'Corriger le compte rendu',

@@ -34,6 +34,7 @@ const begun = (from: Application = stages.fundsOffered): Advanced => {
   return advanceToFirst(
     allowed(decide(from, { type: role }, actors.candidate, hoursAfter(0))),
     inInstalments,
+    hoursAfter(0),
   );
 };
 

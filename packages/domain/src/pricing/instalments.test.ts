@@ -3,7 +3,6 @@ import { collaborationModes } from '../payments/fees.ts';
 import { byDay, byHour, inInstalments, retainer } from './fixtures.ts';
 import {
   closeInstalment,
-  correctUnits,
   countedCents,
   currentInstalment,
   type Delivered,
@@ -21,7 +20,6 @@ import {
   stop,
   sumsOf,
   threadState,
-  waitingMonth,
 } from './instalments.ts';
 
 const flat = { kind: 'flat', cents: 50_000 } as const;
@@ -143,12 +141,12 @@ describe('a price by time', () => {
   const first = openFirst(byDay, 'funds');
   const told = delivered(first, { units: 17 });
 
-  it('opens a month when the one before is told, up to its ceiling', () => {
+  it('opens a month when the one before is accepted, for what its ceiling leaves', () => {
     expect(currentInstalment(first)).toMatchObject({ netCents: 600_000, units: 20 });
-    expect(statesOf(told, 2)).toEqual(['delivered', 'awaited']);
-    expect(currentInstalment(told)).toMatchObject({ netCents: 600_000, units: 20, position: 1 });
-    expect([threadState(told), waitingMonth(told)?.position]).toEqual(['WAITING_FUNDS', 0]);
-    const third = through(accepted(told, 0), { units: 20 });
+    expect(statesOf(told, 2)).toEqual(['delivered', 'later']);
+    const second = accepted(told, 0);
+    expect(currentInstalment(second)).toMatchObject({ netCents: 600_000, units: 20, position: 1 });
+    const third = through(second, { units: 20 });
     expect(currentInstalment(third)).toMatchObject({ netCents: 390_000, units: 13 });
     const done = through(third, { units: 13 });
     expect([threadState(done), sumsOf(done).paidCents, sumsOf(done).droppedCents]).toEqual([
@@ -158,45 +156,39 @@ describe('a price by time', () => {
     ]);
   });
 
-  it('pays what was told of a month, and waits with the next sheet until it is accepted', () => {
-    const working = funded(told);
-    expect([threadState(working), mayDeliver(working)]).toEqual(['ONGOING', false]);
-    expect(sumsOf(working)).toMatchObject({ openCents: 510_000 + 600_000, toComeCents: 390_000 });
-    const first17 = accepted(working, 0);
-    expect([sumsOf(first17).paidCents, mayDeliver(first17), waitingMonth(first17)]).toEqual([
-      510_000,
-      true,
-      null,
-    ]);
+  it('pays what was told of a month, whether the model or its sheet says the units', () => {
+    expect(sumsOf(told)).toMatchObject({ openCents: 510_000, toComeCents: 990_000 });
+    expect(sumsOf(accepted(told, 0)).paidCents).toBe(510_000);
+    const bySheet = closeInstalment(funded(first), {
+      position: 0,
+      close: 'accepted',
+      dueCents: 510_000,
+      units: 17,
+    });
+    expect([sumsOf(bySheet).paidCents, bySheet.instalments[0]?.units]).toEqual([510_000, 17]);
+    const rest = through(through(bySheet, { units: 20 }), { units: 13 });
+    expect(threadState(rest)).toBe('DONE');
   });
 
-  it('takes a corrected sheet that counts less, and none that counts more', () => {
-    expect(sumsOf(accepted(correctUnits(told, 0, 15), 0)).paidCents).toBe(450_000);
-    expect(sumsOf(accepted(correctUnits(told, 0, 20), 0)).paidCents).toBe(510_000);
-  });
-
-  it('goes on after a month without work, and ends with the last sheet', () => {
-    const idle = through(openFirst(byHour, 'funds'), { units: 0 });
-    expect([threadState(idle), currentInstalment(idle)?.units]).toEqual(['WAITING_FUNDS', 40]);
-    const last = through(idle, { units: 8, isLast: true });
+  it('ends with the last sheet', () => {
+    const second = through(openFirst(byHour, 'funds'), { units: 4 });
+    const last = through(second, { units: 8, isLast: true });
     expect([threadState(last), stateAt(last, 2)]).toEqual(['DONE', 'dropped']);
-    expect(sumsOf(last)).toMatchObject({ paidCents: 30_000, droppedCents: 270_000 });
+    expect(sumsOf(last)).toMatchObject({ paidCents: 45_000, droppedCents: 255_000 });
+    const closed = closeInstalment(delivered(second, { units: 8 }), {
+      position: 1,
+      close: 'accepted',
+      isLast: true,
+    });
+    expect(isOver(closed)).toBe(true);
   });
 
-  it('that goes back to the client drops a next month without a deposit, and lets one with a deposit end', () => {
-    const unpaid = refunded(told, 0);
-    expect([threadState(unpaid), ...statesOf(unpaid, 2)]).toEqual(['REFUSED', 'refunded', 'dropped']);
-    const held = closeInstalment(funded(told), { position: 0, close: 'settled', dueCents: 100_000 });
-    expect([threadState(held), ...statesOf(held, 3)]).toEqual(['ONGOING', 'settled', 'underWay', 'dropped']);
-    expect(threadState(through(held, { units: 4 }))).toBe('DONE');
-  });
-
-  it('waits for its month when the next one is stopped or goes back', () => {
-    expect([threadState(stop(told)), isOver(stop(told))]).toEqual(['ONGOING', false]);
-    expect(threadState(accepted(stop(told), 0))).toBe('DONE');
-    const back = refunded(funded(told), 1);
-    expect([threadState(back), isOver(back)]).toEqual(['ONGOING', false]);
-    expect(statesOf(accepted(back, 0), 3)).toEqual(['accepted', 'refunded', 'dropped']);
+  it('that goes back to the client opens no other month', () => {
+    expect([threadState(refunded(told, 0)), ...statesOf(refunded(told, 0), 2)]).toEqual([
+      'REFUSED',
+      'refunded',
+      'dropped',
+    ]);
   });
 });
 

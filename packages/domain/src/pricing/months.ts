@@ -42,8 +42,8 @@ export interface OpenMonth {
 const later = (day: Day, other: Day): Day => (day > other ? day : other);
 
 /**
- * Days that the sheet of an open month is about. Of time: the calendar month in which its work begins, from its first day or from the day
- * after the month before; the first month from the day on which the work begins. `beginsOn`: day of its deposit, or of its opening in a direct relation.
+ * Days that the sheet of a month is about. Of time: the calendar month in which its work begins, of which the month before told nothing.
+ * `beginsOn`: day of its deposit, or of its opening in a direct relation.
  */
 export const openPeriod = ({ pricing, after }: OpenMonth, position: number, beginsOn: Day): Period => {
   if (pricing.kind === 'retainer') return periodAt(pricing.startsOn, position);

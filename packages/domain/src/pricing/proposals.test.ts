@@ -56,7 +56,7 @@ describe('a price in instalments', () => {
       ok: true,
       application: { offerCents: total, instalment: null },
       changes: {
-        opened: [{ type: 'PRICE', offerCents: total, instalments: inInstalments.instalments }],
+        opened: [{ type: 'PRICE', offerCents: total, pricing: inInstalments }],
       },
     });
   });
@@ -64,7 +64,7 @@ describe('a price in instalments', () => {
   it('is proposed after a refusal, and a flat one after it', () => {
     expect(propose(inInstalments)).toMatchObject({
       ok: true,
-      changes: { opened: [{ type: 'PRICE', instalments: inInstalments.instalments }] },
+      changes: { opened: [{ type: 'PRICE', pricing: inInstalments }] },
     });
     const flat = propose(null);
     expect(flat).toMatchObject({ ok: true, changes: { opened: [{ type: 'PRICE', offerCents: total }] } });
@@ -95,7 +95,7 @@ describe('the mode of a price in instalments', () => {
   it('takes a deposit for each, none above the limit of one card payment', () => {
     const most = Math.floor(offerCents.max / 3);
     const large = agreedOn(priced(part(most), part(most), part(most)));
-    const single = { ...large, actions: large.actions.map(({ instalments: _, ...action }) => action) };
+    const single = { ...large, actions: large.actions.map(({ pricing: _, ...action }) => action) };
     const answers = [large, single].map((application) => choose(application, 'funds'));
     expect(answers.map((decision) => (decision.ok ? null : decision.code))).toEqual([
       null,

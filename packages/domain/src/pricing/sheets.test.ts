@@ -1,24 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { releaseTimes } from '../payments/release-times.ts';
+import { threadTimes } from '../threads/time-limits.ts';
 import { byDay, byHour, retainer } from './fixtures.ts';
-import { tellingDays } from './limits.ts';
-import {
-  dueCents,
-  mayReturn,
-  type Sheet,
-  sheetMistakes,
-  silenceAccepts,
-  silenceAt,
-  unitsOf,
-} from './sheets.ts';
+import { heldMonthDays, tellingDays, tellReminderDays } from './limits.ts';
+import { dueCents, mayReturn, sheetMistakes, unitsOf, type WrittenSheet } from './sheets.ts';
 
 const period = { from: '2037-01-01', until: '2037-01-31' };
 const entry = { day: '2037-01-05', units: 2, text: 'Rédaction des statuts.' };
-const sheet: Sheet = { period, entries: [entry, { ...entry, day: '2037-01-06', units: 1 }], isLast: false };
-const context = { pricing: byDay, unitsLeft: 20, today: '2037-02-01' };
-const mistakesOf = (changes: Partial<Sheet>, of: Partial<Parameters<typeof sheetMistakes>[1]> = {}) =>
-  sheetMistakes({ ...sheet, ...changes }, { ...context, ...of }).map(({ path }) => path);
-const one = (changes: object): Partial<Sheet> => ({ entries: [{ ...entry, ...changes }] });
+const sheet: WrittenSheet = { entries: [entry, { ...entry, day: '2037-01-06', units: 1 }], isLast: false };
+const month = { pricing: byDay, units: 20, after: null };
+const ofRetainer = { month: { pricing: retainer, units: null, after: null } };
+const context = { month, period, today: '2037-02-01' };
+const found = (changes: Partial<WrittenSheet>, of: Partial<Parameters<typeof sheetMistakes>[1]> = {}) =>
+  sheetMistakes({ ...sheet, ...changes }, { ...context, ...of });
+const mistakesOf = (...given: Parameters<typeof found>) => found(...given).map(({ path }) => path);
+const one = (changes: object): Partial<WrittenSheet> => ({ entries: [{ ...entry, ...changes }] });
 
 describe('a sheet', () => {
   it('is taken from the last day of its month on, and before where it is the last one', () => {
@@ -26,10 +23,10 @@ describe('a sheet', () => {
     expect(mistakesOf({}, { today: '2037-01-31' })).toEqual([]);
     expect(mistakesOf({}, { today: '2037-01-30' })).toEqual(['isLast']);
     expect(mistakesOf({ isLast: true }, { today: '2037-01-30' })).toEqual([]);
-    expect(mistakesOf({ entries: [] })).toEqual([]);
+    expect(mistakesOf({ entries: [] })).toEqual(['entries']);
   });
 
-  it.each<[string, Partial<Sheet>, readonly string[]]>([
+  it.each<[string, Partial<WrittenSheet>, readonly string[]]>([
     ['of the month before', one({ day: '2036-12-31' }), ['entries.0.day']],
     ['of the month after', one({ day: '2037-02-01' }), ['entries.0.day']],
     ['of a day that does not exist', one({ day: '2037-01-32' }), ['entries.0.day']],
@@ -56,27 +53,29 @@ describe('a sheet', () => {
         ],
       }),
     ).toEqual([]);
-    expect(mistakesOf(one({ units: 64 }), { pricing: byHour, unitsLeft: 64 })).toEqual([]);
-    expect(mistakesOf(one({ units: 65 }), { pricing: byHour, unitsLeft: 80 })).toEqual(['entries.0.units']);
+    expect(mistakesOf(one({ units: 64 }), { month: { ...month, pricing: byHour, units: 64 } })).toEqual([]);
+    expect(mistakesOf(one({ units: 65 }), { month: { ...month, pricing: byHour, units: 80 } })).toEqual([
+      'entries.0.units',
+    ]);
   });
 
   it('names no day to come, and no more time than is covered', () => {
     expect(mistakesOf({ isLast: true }, { today: '2037-01-05' })).toEqual(['entries.1.day']);
-    expect(mistakesOf({}, { unitsLeft: 3 })).toEqual([]);
-    expect(mistakesOf({}, { unitsLeft: 2 })).toEqual(['entries']);
-    const [wrong] = sheetMistakes(sheet, { ...context, unitsLeft: 2 });
+    expect(mistakesOf({}, { month: { ...month, units: 3 } })).toEqual([]);
+    expect(mistakesOf({}, { month: { ...month, units: 2 } })).toEqual(['entries']);
+    const [wrong] = found({}, { month: { ...month, units: 2 } });
     expect(wrong?.message).toBe('Le total dépasse ce qui est convenu pour ce mois\u202f: 1\u00a0jour.');
   });
 
   it('has a bounded number of lines', () => {
     const entries = (length: number) => Array.from({ length }, () => ({ ...entry, units: 0 }));
-    expect(mistakesOf({ entries: entries(200) }, { pricing: retainer })).toEqual([]);
-    expect(mistakesOf({ entries: entries(201) }, { pricing: retainer })).toEqual(['entries']);
+    expect(mistakesOf({ entries: entries(200) }, ofRetainer)).toEqual([]);
+    expect(mistakesOf({ entries: entries(201) }, ofRetainer)).toEqual(['entries']);
   });
 
   it('of a retainer says what was done, and no time', () => {
-    expect(mistakesOf(one({ units: 0 }), { pricing: retainer, unitsLeft: 0 })).toEqual([]);
-    expect(mistakesOf(one({}), { pricing: retainer, unitsLeft: 0 })).toEqual(['entries.0.units']);
+    expect(mistakesOf(one({ units: 0 }), ofRetainer)).toEqual([]);
+    expect(mistakesOf(one({}), ofRetainer)).toEqual(['entries.0.units']);
   });
 });
 
@@ -99,21 +98,14 @@ describe('an accepted sheet', () => {
   });
 
   it('may be given back once', () => {
-    expect([0, 1, 2].map(mayReturn)).toEqual([true, false, false]);
-  });
-
-  it('is accepted by silence, but for a month of a retainer in which nothing was done', () => {
-    expect(silenceAccepts(byDay, { ...sheet, entries: [] })).toBe(true);
-    expect(silenceAccepts(retainer, sheet)).toBe(true);
-    expect(silenceAccepts(retainer, { ...sheet, entries: [] })).toBe(false);
-    expect(silenceAt(new Date('2037-02-01T09:00:00Z'))).toEqual(new Date('2037-02-15T09:00:00Z'));
+    expect(mayReturn({ returned: null })).toBe(true);
+    expect(mayReturn({ returned: { at: new Date(0), reason: 'Une journée manque.' } })).toBe(false);
   });
 
   it('and given back once is released before its deposit goes back, if it is sent in time', () => {
-    const deposited = new Date('2036-12-31T00:00:00Z').getTime();
-    const sent = new Date(deposited + (32 + tellingDays) * 86_400_000);
-    const again = silenceAt(silenceAt(sent));
-    const released = again.getTime() + 2 * 86_400_000;
-    expect((released - deposited) / 86_400_000).toBe(75);
+    const { autoEndDays, holdMaximumDays } = threadTimes;
+    const releaseDays = Math.ceil(releaseTimes.plannedHours / 24);
+    expect(heldMonthDays + tellingDays + 2 * autoEndDays + releaseDays).toBe(holdMaximumDays);
+    expect(tellingDays).toBeGreaterThan(tellReminderDays.at(-1) ?? 0);
   });
 });

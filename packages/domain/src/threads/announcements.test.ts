@@ -125,6 +125,8 @@ const commands: readonly ThreadCommand[] = [
   review,
   { type: 'review/reply', text: 'Merci.' },
   { type: 'end/remind', day: 3 },
+  { type: 'sheet/due', day: 0 },
+  { type: 'sheet/return', reason: 'Une journée manque.' },
 ];
 
 /**
@@ -223,6 +225,8 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   'release by timer': [''],
   'hold/warn by timer': ['staff hold-warning'],
   'hold/expire by timer': ['', 'both HOLD_EXPIRED deposit-cancelled'],
+  'sheet/due by timer': ['candidate SHEET_DUE sheet-due'],
+  'sheet/return by creator': ['candidate SHEET_RETURNED sheet-returned'],
   'review by creator': ['candidate REVIEW_AWAITS review-awaits'],
   'review by candidate': [
     'creator REVIEW_AWAITS review-awaits',

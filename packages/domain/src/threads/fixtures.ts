@@ -3,6 +3,9 @@ import { currentIndependence } from '../conflicts/independence.ts';
 import type { WrittenReport } from '../hearings/report.ts';
 import { defaultEligibilityRules } from '../missions/default-eligibility-rules.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
+import { byDay } from '../pricing/fixtures.ts';
+import type { WrittenSheet } from '../pricing/sheets.ts';
+import { type Day, parisHour } from '../time/paris.ts';
 import type { FileState } from '../vigilance/file.ts';
 import type { RelationFacts } from '../vigilance/gate.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
@@ -172,12 +175,20 @@ const confirmHearingDeposit: Step = [
 
 export const review: ThreadCommand = { type: 'review', grade: 4, text: 'Un travail soigné.' };
 
-/** The thread after a command of its candidate, a day after the hearing. */
-const dayAfterHearing = (subject: Application, command: ThreadCommand): Application => {
-  const decision = decide(subject, command, actors.candidate, hoursAfter(24, hearingAt));
+/** The thread after a command of its candidate at this time. */
+const given = (subject: Application, command: ThreadCommand, now: Date): Application => {
+  const decision = decide(subject, command, actors.candidate, now);
   if (!decision.ok) throw new Error(decision.code);
   return decision.application;
 };
+
+/** The same, a day after the hearing. */
+const dayAfterHearing = (subject: Application, command: ThreadCommand): Application =>
+  given(subject, command, hoursAfter(24, hearingAt));
+
+/** The same, on this morning. */
+const onDay = (day: Day, subject: Application, command: ThreadCommand): Application =>
+  given(subject, command, parisHour(day, 9));
 
 const at = (subject: Application | Prospect, ...steps: readonly Step[]) => after(subject, ...steps);
 const created = at(prospect(), apply);
@@ -214,9 +225,23 @@ const hearingTaken = at(hearing('direct'), take);
 const hearingAwaited = { ...at(hearing('funds'), take), payeeIsReady: true };
 const hearingHeld = at(hearingAwaited, confirmHearingDeposit);
 
-/** One thread for each stage at which other commands become possible. */
 /** The second instalment of three. */
 const second = { position: 1, count: 3 };
+
+/** The first month of a price by day, whose deposit covers ten days. */
+const month = { position: 0, count: null, month: { pricing: byDay, units: 20, after: null } };
+const monthOngoing: Application = { ...ongoing, offerCents: 600_000, instalment: month };
+
+/** The sheet of that month: three half days of its first day and of its last one. */
+export const sheet: WrittenSheet = {
+  entries: [
+    { day: '2026-11-23', units: 2, text: 'Relecture des baux.' },
+    { day: '2026-11-30', units: 1, text: 'Note de synthèse.' },
+  ],
+  isLast: false,
+};
+
+/** One thread for each stage at which other commands become possible. */
 
 export const stages = {
   created,
@@ -275,5 +300,7 @@ export const stages = {
   secondAwaited: { ...fundsAwaited, instalment: second },
   secondOngoing: { ...ongoing, instalment: second },
   secondDirect: { ...directOngoing, instalment: second },
+  monthOngoing,
+  monthTold: onDay('2026-12-01', monthOngoing, { type: 'deliver', sheet }),
 } satisfies Record<string, Application>;
 export type Stage = keyof typeof stages;

@@ -13,6 +13,7 @@ import {
   hoursAfter,
   report,
   type Stage,
+  sheet,
   stages,
 } from './fixtures.ts';
 import { refusals } from './refusals.ts';
@@ -52,8 +53,10 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'cancelDeposit/refuse': { type: 'cancelDeposit/refuse' },
   'instalment/stop': { type: 'instalment/stop' },
   'instalment/unfunded': { type: 'instalment/unfunded', day: 2 },
+  'sheet/return': { type: 'sheet/return', reason: 'Une journée manque.' },
+  'sheet/due': { type: 'sheet/due', day: 0 },
   'mission/validate': { type: 'mission/validate' },
-  deliver: { type: 'deliver', report },
+  deliver: { type: 'deliver', report, sheet },
   'hearing/cancel': { type: 'hearing/cancel' },
   'hearing/giveBack': { type: 'hearing/giveBack', why: 'prevented' },
   'hearing/remind': { type: 'hearing/remind' },
@@ -248,7 +251,7 @@ const allowed = {
   fundsOfferedOnOldFile: [...running, ...leaving, 'candidate funds/refuse'],
 } satisfies Partial<Record<Stage, readonly string[]>>;
 
-/** From the second instalment on, the thread is that of a flat price, but that it may be stopped before its deposit. */
+/** From the second instalment on, the thread is that of a flat price, but that it may be stopped before its deposit. A month is accepted on its sheet alone. */
 const allowedAt: Record<Stage, readonly string[]> = {
   ...allowed,
   secondAwaited: [
@@ -259,6 +262,8 @@ const allowedAt: Record<Stage, readonly string[]> = {
   ],
   secondOngoing: allowed.ongoing,
   secondDirect: [...allowed.directOngoing, 'candidate instalment/stop'],
+  monthOngoing: [...allowed.ongoing.filter((one) => one !== 'creator mission/validate'), 'timer sheet/due'],
+  monthTold: [...allowed.delivered, 'creator sheet/return'],
 };
 
 const roles = Object.keys(actors).filter((role): role is ThreadRole => Object.hasOwn(actors, role));

@@ -14,7 +14,7 @@ export const sheetCommands = {
       const reason = given.trim();
       return {
         fields: { deliveredAt: null, sheet: sheet && { ...sheet, returned: { at: now, reason } } },
-        effects: [notify('candidate', 'SHEET_RETURNED'), mail('candidate', 'sheet-returned', reason)],
+        effects: [notify('candidate', 'SHEET_RETURNED'), mail('candidate', 'sheet-returned')],
       };
     },
     sample: () => ({ reason: '.' }),
