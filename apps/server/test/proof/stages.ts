@@ -48,7 +48,7 @@ const deliverHearing: ThreadCommand = { type: 'deliver', report };
  * Every stage of the domain's fixtures, and further ones of this file: after one consent, after one request to cancel.
  */
 export type MatrixStage =
-  | Stage
+  | Exclude<Stage, 'monthOngoing' | 'monthTold'>
   | 'talking'
   | 'consentedOnce'
   | 'talkingRefused'

@@ -17,6 +17,7 @@ export const payDeposit = defineRoute({
     'FORBIDDEN',
     'STATE_CHANGED',
     'PAYEE_NOT_READY',
+    'DEPOSIT_TOO_EARLY',
     'PROVIDER_UNAVAILABLE',
     'APPROVAL_NEEDED',
     'APPROVAL_WAITS',
