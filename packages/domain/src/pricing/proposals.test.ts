@@ -8,6 +8,7 @@ import { inInstalments } from './fixtures.ts';
 import { engagedCents, type InstalmentsPrice, type PlannedInstalment } from './kinds.ts';
 import { heldWorkDays } from './limits.ts';
 import { titleAt } from './notices.ts';
+import { heldDaysMistakes } from './validate.ts';
 
 /** Proposing a price in instalments, and choosing a mode with it (rules §13). */
 
@@ -69,6 +70,46 @@ describe('a price in instalments', () => {
     const flat = propose(null);
     expect(flat).toMatchObject({ ok: true, changes: { opened: [{ type: 'PRICE', offerCents: total }] } });
     expect(flat.ok && flat.changes.opened[0]).not.toHaveProperty('instalments');
+  });
+
+  it('is refused where no mode takes it: a private customer deposits each instalment, which outlasts its deposit', () => {
+    const long = priced(part(50_000, heldWorkDays + 1), part(50_000));
+    const fits = priced(part(50_000, heldWorkDays), part(50_000));
+    const clients = [
+      { kind: 'CUSTOMER', isMoral: false },
+      { kind: 'CUSTOMER', isMoral: true },
+      { kind: 'COMPANY', isMoral: true },
+      { kind: 'EMPLOYEE', isMoral: false },
+    ] as const;
+    const codes = (pricing: InstalmentsPrice) =>
+      clients.map((facts) => {
+        const { priceRefused: thread } = stages;
+        const decisions = [
+          decide(
+            { ...thread, creator: { ...thread.creator, ...facts } },
+            { type: 'price/new', offerCents: 100_000, pricing },
+            actors.candidate,
+            hoursAfter(5),
+          ),
+          decide(
+            { ...prospect(), creator: { ...thread.creator, ...facts } },
+            { type: 'apply', offerCents: 100_000, tvaApplicable: true, pricing },
+            actors.candidate,
+            hoursAfter(0),
+          ),
+        ];
+        return decisions.map((decision) => (decision.ok ? null : decision.code));
+      });
+    const free = [null, null];
+    expect(codes(long)).toEqual([['INSTALMENT_TOO_LONG', 'INSTALMENT_TOO_LONG'], free, free, free]);
+    expect(codes(fits)).toEqual([free, free, free, free]);
+    expect(heldDaysMistakes(priced(part(50_000), part(50_000, 60)))).toEqual([
+      {
+        path: 'instalments.1.days',
+        message:
+          'Pour ce client, une tranche dure 59 jours au plus\u202f: son dépôt lui reviendrait avant la fin. Partagez-la.',
+      },
+    ]);
   });
 
   it('is refused unless its instalments may be proposed and add up to it', () => {

@@ -158,11 +158,26 @@ export const pricingMistakes = (pricing: Pricing, today: Day | null): Mistakes =
 export const isWholePrice = (pricing: StagedPrice, offerCents: number, today: Day): boolean =>
   pricingMistakes(pricing, today).length === 0 && engagedCents(pricing) === offerCents;
 
+const outlastsDeposit = ({ days }: PlannedInstalment): boolean => (days ?? 0) > heldWorkDays;
+
+/** Mistakes in instalments that outlast their deposit, for a client who has no direct relation (rules §13). */
+export const heldDaysMistakes = (pricing: Pricing): Mistakes =>
+  pricing.kind !== 'instalments'
+    ? []
+    : pricing.instalments.flatMap((planned, position) =>
+        mistake(
+          `instalments.${position}.days`,
+          outlastsDeposit(planned)
+            ? `Pour ce client, une tranche dure ${heldWorkDays} jours au plus\u202f: son dépôt lui reviendrait avant la fin. Partagez-la.`
+            : null,
+        ),
+      );
+
 /** Reason why a mode does not take a valid price, in French; null if it does. */
 export const modeMistake = (pricing: Pricing, mode: CollaborationMode): string | null => {
   if (!kindsOf(mode).includes(pricing.kind)) return noRetainer;
   if (mode === 'direct' || pricing.kind !== 'instalments') return null;
-  const late = pricing.instalments.findIndex(({ days }) => (days ?? 0) > heldWorkDays);
+  const late = pricing.instalments.findIndex(outlastsDeposit);
   return late === -1
     ? null
     : `La tranche ${late + 1} dure plus de ${heldWorkDays} jours\u202f: son dépôt reviendrait au client avant la fin. Partagez-la.`;

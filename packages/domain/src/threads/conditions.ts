@@ -15,6 +15,7 @@ import {
   isOngoing,
   isOver,
   lastAction,
+  type PartyFacts,
 } from './application.ts';
 import { agreementVersion } from './confidentiality.ts';
 import { depositDueCents, sharedCents, stagedPriceOf } from './deposits-and-refunds.ts';
@@ -90,10 +91,10 @@ export const isValidPrice = (
   today: Day,
 ): boolean => isValidPriceOffer(offerCents) && (!pricing || isWholePrice(pricing, offerCents, today));
 
-export const directIsAllowed = fact(
-  'DIRECT_NOT_ALLOWED',
-  ({ creator }) => creator.kind !== 'CUSTOMER' || creator.isMoral,
-);
+/** True for a client who may have a direct relation: every one but a private customer. */
+export const mayBeDirect = ({ kind, isMoral }: PartyFacts): boolean => kind !== 'CUSTOMER' || isMoral;
+
+export const directIsAllowed = fact('DIRECT_NOT_ALLOWED', ({ creator }) => mayBeDirect(creator));
 
 /** True without another collaboration on the mission, or if the creator confirms a second one (rules §3). */
 export const isOnlyOneOrConfirmed: Condition<{ readonly isConfirmed?: boolean }> = {

@@ -1,8 +1,19 @@
-import { isDirectRelation, lastAction } from './application.ts';
-import { type Condition, fact } from './conditions.ts';
+import type { GivenPrice } from '../pricing/kinds.ts';
+import { heldDaysMistakes } from '../pricing/validate.ts';
+import { isDirectRelation, lastAction, type PartyFacts } from './application.ts';
+import { type Condition, fact, mayBeDirect } from './conditions.ts';
 import { addDaysOf24h } from './timer-schedule.ts';
 
-/** Conditions on the instalment that a thread stands at (rules §13). */
+/** Conditions on instalments: of a price that is proposed, and of the one that a thread stands at (rules §13). */
+
+/** True if a mode takes this price: a client without a direct relation deposits each instalment, which its deposit has to outlast. */
+export const hasMode = ({ pricing }: Pick<GivenPrice, 'pricing'>, creator: PartyFacts): boolean =>
+  !pricing || mayBeDirect(creator) || heldDaysMistakes(pricing).length === 0;
+
+export const priceHasMode: Condition<GivenPrice> = {
+  refusal: 'INSTALMENT_TOO_LONG',
+  holds: ({ application, command }) => hasMode(command, application.creator),
+};
 
 /** The first instalment has ways out of its own. */
 export const isLaterInstalment = fact('STATE_CHANGED', ({ instalment }) => (instalment?.position ?? 0) > 0);

@@ -10,6 +10,7 @@ import { isValidDelay, isValidPrice } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import type { Decision, ThreadEffect } from './effects.ts';
 import { type GivenIndependence, type Independence, signed, unsigned } from './independence.ts';
+import { hasMode } from './instalment-conditions.ts';
 import { action, commit, mail, notify, priceAction } from './outcome.ts';
 import { trimmedOrNull } from './party-texts.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
@@ -72,6 +73,7 @@ const mistakeIn = (prospect: Prospect, command: Applying, today: Day): RefusalCo
   const isMission = prospect.type === 'MISSION';
   if (isMission ? offerCents === null || !isValidPrice({ offerCents, pricing }, today) : offerCents !== null)
     return 'INVALID_OFFER';
+  if (!hasMode(command, prospect.creator)) return 'INSTALMENT_TOO_LONG';
   if (delayDays !== null && !isValidDelay(delayDays)) return 'INVALID_DELAY';
   if ((presentation ?? '').length > textLimits.presentation) return 'PRESENTATION_TOO_LONG';
   if (consent !== null && consent.version !== currentConfidentiality.version) return 'NDA_VERSION';

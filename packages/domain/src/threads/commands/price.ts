@@ -5,6 +5,7 @@ import { formatPrice } from '../../payments/amounts.ts';
 import type { GivenPrice } from '../../pricing/kinds.ts';
 import { isOngoing } from '../application.ts';
 import * as needs from '../conditions.ts';
+import { priceHasMode } from '../instalment-conditions.ts';
 import { action, mail, notify, priceAction } from '../outcome.ts';
 import { trimmedOrNull, withRefusalWords } from '../party-texts.ts';
 import { beforeEnd, command, permission } from './definition.ts';
@@ -52,7 +53,7 @@ export const priceCommands = {
   'price/new': permission<GivenPrice & { readonly offerCents: number }>({
     by: ['candidate'],
     from: ['NEW'],
-    needs: [needs.lastPriceRefused, needs.priceOfferIsValid],
+    needs: [needs.lastPriceRefused, needs.priceOfferIsValid, priceHasMode],
     does: ({ command }) => ({
       open: [priceAction(command)],
       fields: { offerCents: command.offerCents },

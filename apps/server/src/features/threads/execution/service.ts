@@ -1,4 +1,6 @@
 import { flatInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
+import { heldDaysMistakes } from '@basoche/domain/pricing/validate';
 import {
   type PartyActor,
   partyActor,
@@ -44,9 +46,16 @@ const actorOf = (row: store.ThreadRow, by: By): ThreadActor => {
   return partyActor(role, by);
 };
 
-/** Returns an allowed decision; throws the refusal of any other. */
-export const allowed = (decision: Decision): Allowed => {
+/** Returns an allowed decision; throws the refusal of any other, with mistakes in a proposed price beside their fields. */
+export const allowed = (decision: Decision, pricing?: StagedPrice | null): Allowed => {
   if (decision.ok) return decision;
+  if (pricing && decision.code === 'INSTALMENT_TOO_LONG') {
+    const errors = heldDaysMistakes(pricing).map(({ path, message }) => ({
+      path: `pricing.${path}`,
+      message,
+    }));
+    refuse('INVALID_INPUT', { errors });
+  }
   throw new Refusal(decision.code, { title: decision.reason });
 };
 
@@ -176,7 +185,10 @@ export const execute = async (
     const sent = await messageStore.findSent(trx, id, actor.memberId, clientId);
     if (sent) return { row, message: sent };
   }
-  const decided = allowed(decide(before, command, actor, now));
+  const decided = allowed(
+    decide(before, command, actor, now),
+    command.type === 'price/new' ? command.pricing : null,
+  );
   const key = { applicationId: id, instalment };
   const { decision, columns, opening } =
     instalment === row.instalment

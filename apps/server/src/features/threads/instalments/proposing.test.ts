@@ -20,8 +20,8 @@ const ask = async ({ applicationId }: Pick<World, 'applicationId'>, { id }: Test
   test.call('GET', `/messagerie/instalments/${applicationId}`, { token: await aSession(test, id) });
 const read = async (world: World, by: TestMember): Promise<Instalments> => (await ask(world, by)).json();
 
-const apply = async (body: object) => {
-  const owner = await aMember(test, { kind: 'COMPANY' });
+const apply = async (body: object, client: Parameters<typeof aMember>[1] = { kind: 'COMPANY' }) => {
+  const owner = await aMember(test, client);
   const candidate = await aMember(test);
   const missionID = await aMission(test, owner);
   const answer = await test.call('POST', '/missions/postulate', {
@@ -98,6 +98,31 @@ describe('an application with a price in instalments', () => {
     expect(short.answer.json().errors).toEqual([
       { path: 'offer', message: 'Le prix est le total des tranches\u202f: 500\u00a0€\u00a0HT.' },
     ]);
+  });
+
+  it('is refused beside the days of each instalment that no mode of a private customer takes', async () => {
+    const customer = { kind: 'CUSTOMER' } as const;
+    const long = inInstalments([30_000, 20_000], 60);
+    const message =
+      'Pour ce client, une tranche dure 59 jours au plus\u202f: son dépôt lui reviendrait avant la fin. Partagez-la.';
+    const mistakes = [0, 1].map((at) => ({ path: `pricing.instalments.${at}.days`, message }));
+    const refused = await apply(long, customer);
+    expect([refused.answer.statusCode, refused.answer.json().code]).toEqual([400, 'INVALID_INPUT']);
+    expect(refused.answer.json().errors).toEqual(mistakes);
+    expect((await apply(long, { ...customer, isMoral: true })).answer.statusCode).toBe(201);
+    const { owner, candidate, answer } = await apply({ offer: 500 }, customer);
+    const world = { applicationId: answer.json().id as string };
+    await gives(test, world, owner, 'action/price/refuse');
+    const again = async (body: object) =>
+      test.call('POST', `/messagerie/action/price/new/${world.applicationId}`, {
+        token: candidate.token,
+        body,
+      });
+    const later = await again(long);
+    expect([later.statusCode, later.json().code]).toEqual([400, 'INVALID_INPUT']);
+    expect(later.json().errors).toEqual(mistakes);
+    expect((await again(inInstalments([30_000, 20_000], 59))).statusCode).toBe(200);
+    expect((await readBy(test, world, candidate)).actions).toHaveLength(2);
   });
 
   it('is sent once, however often it is sent under its key', async () => {

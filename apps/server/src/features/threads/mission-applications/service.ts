@@ -166,10 +166,10 @@ export const apply = async (
         );
         const given = platform.config.conflicts ? (body.independence ?? null) : null;
         // Decided as if signed first: the list is read for an application that passes alone, whose time cannot be measured twice.
-        allowed(decide(prospect, { ...said, independence: unread(given) }, actor, now));
+        allowed(decide(prospect, { ...said, independence: unread(given) }, actor, now), pricing);
         const independence = await givenIndependence(platform, trx, missionId, given);
         const command = { ...said, independence };
-        const decision = allowed(decide(prospect, command, actor, now));
+        const decision = allowed(decide(prospect, command, actor, now), pricing);
         const opening = { missionId, by: actor, seats: seatsOf(row, viewer), now };
         const threadId = await openThread(trx, command, decision, opening);
         await endTellingRequests(trx, { firmId: viewer.memberId }, now);
