@@ -4,9 +4,11 @@ import {
   because,
   decisionText,
   endsMission,
+  goesOn,
   type MailWriter,
   other,
   quoted,
+  theSame,
   theWork,
   titleOfWork,
   upper,
@@ -43,10 +45,12 @@ const contester = (facts: MailFacts): string => {
 };
 
 /** Sentence about the effects of a contest. */
-const frozen = ({ held: sums, release }: MailFacts): string =>
-  sums === null
-    ? 'La mission ne peut pas être terminée avant que la contestation soit tranchée ou retirée.'
+const frozen = (facts: MailFacts): string => {
+  const { held: sums, release } = facts;
+  return sums === null
+    ? `${upper(theSame(facts))} ne peut pas être terminée avant que la contestation soit tranchée ou retirée.`
     : `${release === null ? sums.total : `Le versement est suspendu\u202f: ${sums.total}`} restent retenus, et rien n’est versé avant que la contestation soit tranchée ou retirée.`;
+};
 
 export const executionMails = {
   'mission-delivered': (facts) => ({
@@ -60,7 +64,7 @@ export const executionMails = {
   'end-reminder': (facts) => ({
     subject: `Votre réponse est attendue\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${upper(theWork(facts))} est livrée et attend votre réponse. Sans elle, ${facts.instalment === null ? 'la mission' : 'la tranche'} se terminera automatiquement.`,
+      `${upper(theWork(facts))} est livrée et attend votre réponse. Sans elle, ${theSame(facts)} se terminera automatiquement.`,
     ],
     action: 'Terminer ou contester',
   }),
@@ -69,9 +73,9 @@ export const executionMails = {
     paragraphs: [`${upper(theWork(facts))} est terminée.`, ...settled(facts), ...reviewable(facts)],
   }),
   'mission-contested': (facts) => ({
-    subject: `Mission contestée\u202f: ${quoted(facts.subject)}`,
+    subject: `${titleOfWork(facts)} contestée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${contester(facts)} conteste la mission ${quoted(facts.subject)}.`,
+      `${contester(facts)} conteste ${theWork(facts)}.`,
       frozen(facts),
       'Le motif se lit sur Basoche.',
     ],
@@ -80,14 +84,14 @@ export const executionMails = {
   'contest-withdrawn': (facts) => ({
     subject: `Contestation retirée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${contester(facts)} retire sa contestation de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
+      `${contester(facts)} retire sa contestation de ${theWork(facts)}. ${goesOn(facts)}`,
       ...(facts.release === null ? [] : [facts.release]),
     ],
   }),
   'mission-settled': (facts) => ({
     subject: `Contestation tranchée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La contestation de la mission ${quoted(facts.subject)} est tranchée.`,
+      `La contestation de ${theWork(facts)} est tranchée.`,
       ...decisionText(facts),
       ...because(facts),
     ],

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import { type ThreadMail, threadMails } from '../notifications/mails.ts';
+import { applicationAndPriceMails } from './application-and-price.ts';
+import type { MailFacts } from './facts.ts';
 import { awaited, direct, facts, held, linesOf } from './fixtures.ts';
+import { hearingMails } from './hearings.ts';
+import { modeMails } from './mode.ts';
 
 /** Mails about instalments: each names the one that it is about (rules §13). */
 
@@ -37,6 +42,43 @@ it('say while it has no deposit that either may stop the mission, and to the oth
     'Atelier Verne a arrêté la mission « Relire un bail » avant la tranche 2 sur 3.',
     'Les tranches déjà versées le restent, les suivantes sont sans suite.',
   ]);
+});
+
+it('about a contest, a bank or a cancellation name it, and say where the mission ends', () => {
+  const about = { ...held, instalment, reason: null };
+  const first = (name: ThreadMail) => linesOf(name, about).slice(0, 2);
+  expect(first('mission-contested')).toEqual([
+    'Tranche 2 sur 3 contestée : « Relire un bail »',
+    'Atelier Verne conteste la tranche 2 sur 3 de la mission « Relire un bail ».',
+  ]);
+  expect(first('contest-withdrawn')[1]).toBe(
+    'Atelier Verne retire sa contestation de la tranche 2 sur 3 de la mission « Relire un bail ». La tranche suit son cours.',
+  );
+  expect(first('mission-settled')[1]).toBe(
+    'La contestation de la tranche 2 sur 3 de la mission « Relire un bail » est tranchée.',
+  );
+  const lost = (state: MailFacts['state']) => linesOf('chargeback-lost', { ...about, state })[1];
+  const taken =
+    'La banque a rendu le dépôt de la tranche 2 sur 3 de la mission « Relire un bail » au titulaire de la carte.';
+  expect([lost('REFUSED'), lost('DONE')]).toEqual([`${taken} La mission prend fin.`, taken]);
+  expect(first('rest-settled')[0]).toBe('Fonds de la tranche attribués : « Relire un bail »');
+  expect(first('deposit-cancelled')[1]).toBe(
+    'Le dépôt de fonds de la tranche 2 sur 3 de la mission « Relire un bail » est annulé. La mission prend fin.',
+  );
+  expect(first('funds-awaited')[1]).toBe(
+    'La tranche 2 sur 3 de la mission « Relire un bail » commencera dès que vous aurez déposé les fonds.',
+  );
+});
+
+it('name it wherever a thread may send them while it has one', () => {
+  const whole: readonly ThreadMail[] = [
+    ...Object.keys(applicationAndPriceMails),
+    ...Object.keys(modeMails).filter((name) => name !== 'funds-awaited'),
+    ...Object.keys(hearingMails),
+    ...['review-awaits', 'reviews-open', 'review-received', 'review-replied'],
+  ] as ThreadMail[];
+  for (const name of threadMails.filter((one) => !whole.includes(one)))
+    expect(linesOf(name, { ...held, instalment }).join('\n'), name).toMatch(/[Tt]ranche 2 sur 3/);
 });
 
 it('about its work name it, and speak of recommendations at the last one alone', () => {

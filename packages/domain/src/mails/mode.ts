@@ -3,7 +3,7 @@ import { toPayee, toYou } from '../payments/payee.ts';
 import { releasePromise } from '../payments/release-times.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { because, type MailWriter, other, partsOf, quoted } from './shared-content.ts';
+import { because, type MailWriter, other, partsOf, quoted, theWork, upper } from './shared-content.ts';
 
 /** Mails about the mode of collaboration: the mode, its effect on money, and its deposit. */
 
@@ -127,7 +127,7 @@ export const modeMails = {
   'funds-awaited': (facts) => ({
     subject: `Dépôt des fonds attendu\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La mission ${quoted(facts.subject)} commencera dès que vous aurez déposé les fonds.`,
+      `${upper(theWork(facts))} commencera dès que vous aurez déposé les fonds.`,
       ...toDeposit(facts),
     ],
     ...depositAction(facts),

@@ -6,10 +6,12 @@ import {
   closingNotes,
   decisionText,
   endsMission,
+  goesOn,
   type MailWriter,
   other,
   partsOf,
   quoted,
+  theSame,
   theWork,
 } from './shared-content.ts';
 
@@ -19,15 +21,19 @@ import {
 const sum = ({ held }: MailFacts): string => (held === null ? 'Les fonds' : `Les ${held.total}`);
 
 /** Sentences about the held sum: when it is paid, and to whom. */
-const heldFor = ({ held: sums, mode, to, names, instalment }: MailFacts): string[] => {
+const heldFor = (facts: MailFacts): string[] => {
+  const { held: sums, mode, to, names } = facts;
   if (sums === null) return [];
   const isPortage = mode === 'portage';
   return to === 'candidate'
     ? [`${sums.payee} sont retenus pour vous\u202f: ils sont versés ${toYou(isPortage)}, ${releasePromise}.`]
     : [
-        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin de la ${instalment === null ? 'mission' : 'tranche'}.`,
+        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin de ${theSame(facts)}.`,
       ];
 };
+
+/** True for a dispute that is lost once its instalment was accepted: others may be under way. */
+const isLate = ({ instalment, state }: MailFacts): boolean => instalment !== null && state === 'DONE';
 
 export const moneyMails = {
   'funds-deposited': (facts) => ({
@@ -35,9 +41,9 @@ export const moneyMails = {
     paragraphs: [`Les fonds de ${theWork(facts)} sont déposés. Elle peut commencer.`, ...heldFor(facts)],
   }),
   'rest-settled': (facts) => ({
-    subject: `Fonds de la mission attribués\u202f: ${quoted(facts.subject)}`,
+    subject: `Fonds de ${theSame(facts)} attribués\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Notre équipe a décidé à qui reviennent les fonds de la mission ${quoted(facts.subject)}.`,
+      `Notre équipe a décidé à qui reviennent les fonds de ${theWork(facts)}.`,
       ...closingNotes(facts),
     ],
     action: 'Lire la décision',
@@ -56,7 +62,7 @@ export const moneyMails = {
   'deposit-cancel-asked': (facts) => ({
     subject: `Annulation du dépôt demandée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} demande l’annulation du dépôt de fonds de la mission ${quoted(facts.subject)} et attend votre accord.`,
+      `${other(facts)} demande l’annulation du dépôt de fonds de ${theWork(facts)} et attend votre accord.`,
       ...(facts.held === null
         ? ['Si vous l’acceptez, la mission prend fin. Aucune somme n’est encore déposée.']
         : [
@@ -68,18 +74,18 @@ export const moneyMails = {
   'deposit-cancel-refused': (facts) => ({
     subject: `Annulation du dépôt refusée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} a refusé l’annulation du dépôt de fonds de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
+      `${other(facts)} a refusé l’annulation du dépôt de fonds de ${theWork(facts)}. ${goesOn(facts)}`,
       ...(facts.held === null
         ? []
         : [
-            `Les ${facts.held.total} restent déposés. En cas de désaccord, vous pouvez contester la mission.`,
+            `Les ${facts.held.total} restent déposés. En cas de désaccord, vous pouvez contester ${theSame(facts)}.`,
           ]),
     ],
   }),
   'deposit-cancelled': (facts) => ({
     subject: `Dépôt annulé\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Le dépôt de fonds de la mission ${quoted(facts.subject)} est annulé. La mission prend fin.`,
+      `Le dépôt de fonds de ${theWork(facts)} est annulé. La mission prend fin.`,
       ...(facts.paid === null ? [] : [`${facts.paid} sont rendus à qui les a déposés.`]),
       ...closingNotes(facts),
     ],
@@ -87,47 +93,47 @@ export const moneyMails = {
   'chargeback-opened': (facts) => ({
     subject: `Paiement contesté auprès de la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Le titulaire de la carte conteste auprès de sa banque le dépôt de la mission ${quoted(facts.subject)}.`,
+      `Le titulaire de la carte conteste auprès de sa banque le dépôt de ${theWork(facts)}.`,
       'Rien n’est versé ni rendu avant la réponse de la banque, qui peut prendre plusieurs semaines.',
     ],
   }),
   'chargeback-won': (facts) => ({
     subject: `Contestation du paiement rejetée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a rejeté la contestation du dépôt de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
+      `La banque a rejeté la contestation du dépôt de ${theWork(facts)}. ${goesOn(facts)}`,
       ...(facts.held === null ? [] : [`${sum(facts)} sont de nouveau retenus.`]),
     ],
   }),
   'chargeback-lost': (facts) => ({
     subject: `Dépôt remboursé par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a rendu le dépôt de la mission ${quoted(facts.subject)} au titulaire de la carte. La mission prend fin.`,
+      `La banque a rendu le dépôt de ${theWork(facts)} au titulaire de la carte.${isLate(facts) ? '' : ' La mission prend fin.'}`,
     ],
   }),
   'chargeback-partly-lost': (facts) => ({
     subject: `Dépôt repris en partie par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a repris une partie du dépôt de la mission ${quoted(facts.subject)}. Le reste demeure consacré à la mission.`,
+      `La banque a repris une partie du dépôt de ${theWork(facts)}. Le reste demeure consacré à ${theSame(facts)}.`,
       ...decisionText(facts),
     ],
   }),
   'chargeback-reversed': (facts) => ({
     subject: `Dépôt rendu par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a rendu ce qu’elle avait repris du dépôt de la mission ${quoted(facts.subject)}.`,
-      'Si la mission est terminée, notre équipe décide à qui il revient et vous écrit.',
+      `La banque a rendu ce qu’elle avait repris du dépôt de ${theWork(facts)}.`,
+      `Si ${theSame(facts)} est terminée, notre équipe décide à qui il revient et vous écrit.`,
     ],
   }),
   'payout-expired': (facts) => ({
     subject: `Fonds rendus au client\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Les fonds de la mission ${quoted(facts.subject)} n’ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
+      `Les fonds de ${theWork(facts)} n’ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
     ],
   }),
   'hold-warning': (facts) => ({
     subject: `Fonds retenus depuis ${threadTimes.holdWarningDays} jours : ${quoted(facts.subject)}`,
     paragraphs: [
-      `${sum(facts)} de la mission ${quoted(facts.subject)} sont retenus depuis ${threadTimes.holdWarningDays} jours. Ils ne peuvent l’être plus de ${threadTimes.holdMaximumDays}.`,
+      `${sum(facts)} de ${theWork(facts)} sont retenus depuis ${threadTimes.holdWarningDays} jours. Ils ne peuvent l’être plus de ${threadTimes.holdMaximumDays}.`,
     ],
   }),
 } satisfies Readonly<Record<string, MailWriter>>;

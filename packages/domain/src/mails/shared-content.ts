@@ -38,6 +38,13 @@ export const theWork = ({ instalment, subject }: MailFacts): string => {
   return instalment === null ? mission : `la ${instalment.name.toLowerCase()} de ${mission}`;
 };
 
+/** « la tranche » or « la mission »: the same where it was named before. */
+export const theSame = ({ instalment }: MailFacts): string =>
+  instalment === null ? 'la mission' : 'la tranche';
+
+/** Said where nothing changes for that work. */
+export const goesOn = (facts: MailFacts): string => `${upper(theSame(facts))} suit son cours.`;
+
 /** True if the mission ends with the work that the mail is about. */
 export const endsMission = ({ instalment }: MailFacts): boolean => instalment?.isLast ?? true;
 

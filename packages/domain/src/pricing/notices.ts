@@ -11,6 +11,12 @@ type Words = Readonly<Record<ThreadParty, string>>;
 const both = (text: string): Words => ({ creator: text, candidate: text });
 
 const begun = both('le travail peut commencer.');
+const settled = 'la contestation est tranchée.';
+/** After an instalment that is given back or shared out, no other one opens. */
+const ends = 'La mission prend fin.';
+const goesOn = 'La tranche suit son cours.';
+
+const taken = both('la banque a remboursé son dépôt au titulaire de la carte.');
 
 const words: Readonly<Partial<Record<NotificationKey, Words>>> = {
   INSTALMENT_OPENED: {
@@ -31,14 +37,39 @@ const words: Readonly<Partial<Record<NotificationKey, Words>>> = {
   MISSION_ENDED_BY_ITSELF: both('sans réponse de votre part, elle s’est terminée automatiquement.'),
   FUNDS_RELEASED: both('les fonds vous sont versés.'),
   FUNDS_LEFT: both('les fonds sont versés au prestataire.'),
+  MISSION_CONTESTED: both('elle est contestée. Notre équipe va se prononcer.'),
+  CONTEST_WITHDRAWN: both(`l’autre partie retire sa contestation. ${goesOn}`),
+  SETTLED_CONTINUE: both(`${settled} ${goesOn}`),
+  SETTLED_RELEASE: both(`${settled} Ses fonds reviennent au prestataire.`),
+  SETTLED_REFUND: both(`${settled} Ses fonds reviennent au client. ${ends}`),
+  SETTLED_SPLIT: both(`${settled} Ses fonds sont partagés. ${ends}`),
+  SETTLED_DONE: both(`${settled} La tranche est réputée faite.`),
+  SETTLED_CLOSED: both(`${settled} ${ends}`),
+  REST_SETTLED: both('notre équipe a décidé à qui reviennent ses fonds.'),
+  CANCEL_ASKED: both('l’autre partie demande l’annulation du dépôt. Elle attend votre accord.'),
+  CANCEL_REFUSED: both(`l’autre partie a refusé l’annulation du dépôt. ${goesOn}`),
+  DEPOSIT_CANCELLED: both(`le dépôt est annulé. ${ends}`),
+  HOLD_EXPIRED: both(
+    `la durée maximale de conservation de ses fonds est atteinte. Ils reviennent au client. ${ends}`,
+  ),
+  PAYOUT_EXPIRED: both('ses fonds n’ont pas pu être versés à temps. Ils reviennent au client.'),
+  CHARGEBACK_OPENED: both('son paiement est contesté auprès de la banque. Ses fonds sont gelés.'),
+  CHARGEBACK_WON: both(`la banque a rejeté la contestation de son paiement. ${goesOn}`),
+  CHARGEBACK_LOST: both(`${taken.creator} ${ends}`),
+  CHARGEBACK_PARTLY_LOST: both(
+    'la banque a repris une partie de son dépôt. Le reste demeure consacré à la tranche.',
+  ),
+  CHARGEBACK_REVERSED: both('la banque a rendu le dépôt qu’elle avait repris.'),
 };
 
 /** The title of a notification in a thread: of one about an instalment « Tranche 2 sur 3 : votre dépôt est attendu. », else `title`. */
 export const titleAt = (
-  { instalment, mode }: Pick<Application, 'instalment' | 'mode'>,
+  { instalment, mode, state }: Pick<Application, 'instalment' | 'mode' | 'state'>,
   { key, to, title }: { readonly key: NotificationKey; readonly to: ThreadParty; readonly title: string },
 ): string => {
   const isBegun = mode === 'direct' && key === 'INSTALMENT_OPENED';
-  const said = (isBegun ? begun : words[key])?.[to];
+  // A dispute that is lost once its instalment was accepted ends nothing.
+  const isLate = state === 'DONE' && key === 'CHARGEBACK_LOST';
+  const said = (isBegun ? begun : isLate ? taken : words[key])?.[to];
   return instalment === null || said === undefined ? title : `${instalmentName(instalment)}\u202f: ${said}`;
 };

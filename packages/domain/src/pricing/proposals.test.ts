@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offerCents } from '../limits.ts';
+import { executionNotifications } from '../notifications/definitions/execution.ts';
+import { instalmentNotifications } from '../notifications/definitions/instalments.ts';
+import { moneyNotifications } from '../notifications/definitions/money.ts';
+import { type NotificationKey, topicOf } from '../notifications/keys.ts';
 import type { Application } from '../threads/application.ts';
 import { decide } from '../threads/decide.ts';
 import { nextDepositOf } from '../threads/deposits-and-refunds.ts';
@@ -165,21 +169,57 @@ describe('the title of a notification', () => {
   const opened = { key: 'INSTALMENT_OPENED', to: 'candidate', title: 'Ouverte.' } as const;
 
   it('names the instalment that it is about', () => {
-    expect(titleAt({ instalment, mode: 'funds' }, opened)).toBe(
+    expect(titleAt({ instalment, mode: 'funds', state: 'ONGOING' }, opened)).toBe(
       'Tranche\u00a02 sur 3\u202f: le dépôt du client est attendu. Rien ne garantit le travail que vous feriez avant.',
     );
-    expect(titleAt({ instalment, mode: 'direct' }, opened)).toBe(
+    expect(titleAt({ instalment, mode: 'direct', state: 'ONGOING' }, opened)).toBe(
       'Tranche\u00a02 sur 3\u202f: le travail peut commencer.',
     );
     const ended = { key: 'MISSION_ENDED', to: 'candidate', title: 'Terminée.' } as const;
-    expect(titleAt({ instalment, mode: 'direct' }, ended)).toBe(
+    expect(titleAt({ instalment, mode: 'direct', state: 'ONGOING' }, ended)).toBe(
       'Tranche\u00a02 sur 3\u202f: elle est déclarée terminée.',
     );
   });
 
+  it('names it in each notification that a thread with instalments sends about money, work or a contest', () => {
+    const ofMission = [
+      ...['APPROVAL_ASKED', 'APPROVAL_DECIDED', 'PAYEE_READY', 'DEPOSIT_RETURNED'],
+      ...['INVOICE_ISSUED', 'INVOICE_CREDITED', 'BILLING_DETAILS_AWAITED', 'FEE_INVOICED', 'FEE_CREDITED'],
+    ];
+    const keys = Object.keys({
+      ...moneyNotifications,
+      ...executionNotifications,
+      ...instalmentNotifications,
+    });
+    for (const key of keys as NotificationKey[]) {
+      const title = titleAt(
+        { instalment, mode: 'funds', state: 'ONGOING' },
+        { key, to: 'creator', title: 'Sienne.' },
+      );
+      const isNamed = !ofMission.includes(key) && topicOf(key) !== 'reviews';
+      expect([key, title.startsWith('Tranche\u00a02 sur 3\u202f: ')]).toEqual([key, isNamed]);
+      expect(title).not.toMatch(/la mission (?:suit|est contestée|est terminée)/);
+    }
+    const about = { key: 'SETTLED_SPLIT', to: 'candidate', title: '' } as const;
+    expect(titleAt({ instalment, mode: 'funds', state: 'ONGOING' }, about)).toBe(
+      'Tranche\u00a02 sur 3\u202f: la contestation est tranchée. Ses fonds sont partagés. La mission prend fin.',
+    );
+  });
+
+  it('says of a bank that takes the deposit of an accepted instalment that it does, not that the mission ends', () => {
+    const lost = { key: 'CHARGEBACK_LOST', to: 'creator', title: '' } as const;
+    const titles = (['REFUSED', 'DONE'] as const).map((state) =>
+      titleAt({ instalment, mode: 'funds', state }, lost),
+    );
+    expect(titles).toEqual([
+      'Tranche\u00a02 sur 3\u202f: la banque a remboursé son dépôt au titulaire de la carte. La mission prend fin.',
+      'Tranche\u00a02 sur 3\u202f: la banque a remboursé son dépôt au titulaire de la carte.',
+    ]);
+  });
+
   it('is its own for a flat price, and for what is about the whole mission', () => {
-    expect(titleAt({ instalment: null, mode: 'funds' }, opened)).toBe('Ouverte.');
+    expect(titleAt({ instalment: null, mode: 'funds', state: 'ONGOING' }, opened)).toBe('Ouverte.');
     const accepted = { key: 'PRICE_ACCEPTED', to: 'candidate', title: 'Accepté.' } as const;
-    expect(titleAt({ instalment, mode: 'funds' }, accepted)).toBe('Accepté.');
+    expect(titleAt({ instalment, mode: 'funds', state: 'ONGOING' }, accepted)).toBe('Accepté.');
   });
 });

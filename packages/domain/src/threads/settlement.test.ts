@@ -225,6 +225,18 @@ describe('a settlement', () => {
     ]);
   });
 
+  it('names the instalment that it is about', () => {
+    const instalment = { position: 1, count: 3 };
+    const held = { deposit: { amountCents: 60_000, confirmedAt: start }, feeCents: 0 };
+    const of = (changes: Partial<Application>) =>
+      settlementSentence({ ...stages.contested, instalment, ...changes }, { outcome: 'release' });
+    const told = [of(held), of({ deposit: null, feeCents: 0 })];
+    expect(told.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual([
+      'Les fonds de la tranche 2 sur 3 (600 €) reviennent au prestataire.',
+      'La tranche 2 sur 3 est réputée faite.',
+    ]);
+  });
+
   it('waits for a contest', () => {
     expect(
       attempt(stages.ended, [

@@ -1,4 +1,5 @@
 import { formatCents } from '../payments/amounts.ts';
+import { instalmentName } from '../pricing/content.ts';
 import type { Application } from './application.ts';
 import { earnedCents, refundCents, sharedCents, splitOf } from './deposits-and-refunds.ts';
 
@@ -18,8 +19,10 @@ export const settlementSentence = (application: Application, settlement: Settlem
   const { outcome } = settlement;
   if (outcome === 'continue') return 'La mission continue.';
   const shared = sharedCents(application);
+  const work =
+    application.instalment === null ? 'mission' : instalmentName(application.instalment).toLowerCase();
   if (shared === 0) {
-    return outcome === 'refund' ? 'La mission est close sans suite.' : 'La mission est réputée faite.';
+    return outcome === 'refund' ? 'La mission est close sans suite.' : `La ${work} est réputée faite.`;
   }
   const given = outcome === 'split' ? settlement.candidateCents : earnedCents(application);
   if (outcome !== 'refund' && given < shared) {
@@ -27,7 +30,7 @@ export const settlementSentence = (application: Application, settlement: Settlem
     return `Le prestataire reçoit ${formatCents(candidateCents)}, le client ${formatCents(creatorCents)}.`;
   }
   return outcome === 'release'
-    ? `Les fonds de la mission (${formatCents(shared)}) reviennent au prestataire.`
+    ? `Les fonds de la ${work} (${formatCents(shared)}) reviennent au prestataire.`
     : `Les fonds déposés (${formatCents(refundCents(application))}) reviennent au client.`;
 };
 

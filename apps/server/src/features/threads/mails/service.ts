@@ -52,7 +52,8 @@ const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null =
   if (mail === 'mission-settled') return row.contest_decision;
   // Once the mission is over, the finances and the statement show the amount.
   if (mail !== 'chargeback-partly-lost' || row.state === 'DONE' || row.state === 'REFUSED') return null;
-  return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour la mission.`;
+  const work = row.instalment_cents === null ? 'la mission' : 'la tranche';
+  return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour ${work}.`;
 };
 
 /** The sum paid or given back, for a mail that tells it. */
@@ -69,6 +70,10 @@ const paidOf = (row: threadStore.ThreadRow, { mail, amountCents }: Mail): string
 
 /** True for mails about a mode proposed, answered or examined: it may differ from the mode in force. */
 const isAboutProposal = ({ mail }: Mail): boolean => mail.startsWith('mode-') || mail.startsWith('portage-');
+
+/** The instalment that a mail is about: the one that its job names; where a deposit opens, the one that the thread stands at. */
+const instalmentOf = (row: threadStore.ThreadRow, { mail, instalment }: Mail): number | undefined =>
+  mail === 'funds-awaited' ? row.instalment : instalment;
 
 /** True if the reminder is no longer needed: the thread has moved on, or the payment account is ready. */
 const isPointless = (row: threadStore.ThreadRow, { mail }: Mail): boolean =>
@@ -145,9 +150,10 @@ const writeToOffice = async ({ database }: Platform, job: Mail, kind: 'STAFF' | 
 
 /** Sends the mail of an event. A retry has the same `runId`. */
 export const sendMail = async (platform: Platform, job: Mail, runId: string): Promise<void> => {
-  const { applicationId, to, memberId, instalment } = job;
-  const row = await threadAt(platform.database.db, applicationId, instalment);
+  const { applicationId, to, memberId } = job;
+  const row = await threadAt(platform.database.db, applicationId, job.instalment);
   if (row === undefined) return;
+  const instalment = instalmentOf(row, job);
   const id = `echange-${applicationId}-${runId}`;
   if (isPointless(row, job)) return;
   const modeAt = isAboutProposal(job) ? job.position : null;
@@ -168,5 +174,6 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   const reader = await store.findReader(platform.database.db, memberId, applicationId);
   if (reader === undefined) return;
   const url = `${platform.config.publicUrl}${deskOf(job)}`;
-  await send(platform, row, { to, url, modeAt }, { reader, id, write, footer: noFooter });
+  const isOfInstalment = instalment !== undefined;
+  await send(platform, row, { to, url, modeAt, isOfInstalment }, { reader, id, write, footer: noFooter });
 };
