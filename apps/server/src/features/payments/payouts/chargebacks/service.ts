@@ -1,4 +1,4 @@
-import { notifications } from '@basoche/domain/notifications/keys';
+import { notifications, titleOf } from '@basoche/domain/notifications/keys';
 import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import {
   chargebackEntry,
@@ -8,6 +8,7 @@ import {
   type Holding,
   lossOf,
 } from '@basoche/domain/payments/ledger';
+import { titleAt } from '@basoche/domain/pricing/notices';
 import { type Application, isOver } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type Stripe from 'stripe';
@@ -69,11 +70,17 @@ const announce = async (
   const { application, position } = await snapshotOf(trx, applicationId, { instalment });
   const isTold = await tell(platform, trx, { applicationId, instalment }, command);
   const key = isPartlyLost(command, application) ? 'CHARGEBACK_PARTLY_LOST' : keys[command.type];
-  const mail = { applicationId, mail: notifications[key].mail, position } as const;
+  const mail = {
+    applicationId,
+    mail: notifications[key].mail,
+    position,
+    ...(application.instalment === null ? {} : { instalment }),
+  } as const;
   await addJob(trx, 'threads.mail', { ...mail, to: 'staff' });
   if (isTold || !application.isPayoutAsked) return;
   const { memberId } = application.candidate;
-  await notify(trx, { memberId, applicationId, key }, now);
+  const title = titleAt(application, { to: 'candidate', key, title: titleOf(key) });
+  await notify(trx, { memberId, applicationId, key, title }, now);
   await addJob(trx, 'threads.mail', { ...mail, to: 'candidate' });
 };
 
