@@ -75,7 +75,8 @@ export type Instalments = z.infer<typeof instalmentsSchema>;
 
 export const readInstalments = defineRoute({
   name: 'threads.instalments',
-  summary: 'Instalments of the price of a thread, and where each stands; a flat price has none and is not found',
+  summary:
+    'Instalments of the price of a thread, and where each stands; a flat price has none and is not found',
   method: 'GET',
   path: '/messagerie/instalments/:id',
   access: forSeats(members, 'readThreads'),

@@ -2,6 +2,7 @@ import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/changed-terms';
 import { collaborationModes } from '@basoche/domain/payments/fees';
 import { closedReasons, threadTypes } from '@basoche/domain/threads/application';
+import { instalmentEndings } from '@basoche/domain/threads/instalment-endings';
 import { refusalCodes } from '@basoche/domain/threads/refusals';
 import {
   actionResults,
@@ -88,6 +89,8 @@ export const actionSchema = z
     instalments: z.array(plannedInstalmentSchema).optional(),
     /** A price with a sheet each month, of which `offer` is the most; absent of every other. */
     monthly: monthlyPriceSchema.optional(),
+    /** How an instalment ended, in the action of its work or of its deposit; absent of a flat price, and before. */
+    ending: z.enum(instalmentEndings).optional(),
   })
   .meta({ id: 'Action' });
 export type Action = z.infer<typeof actionSchema>;

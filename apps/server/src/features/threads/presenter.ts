@@ -16,6 +16,7 @@ import { agreementVersion } from '@basoche/domain/threads/confidentiality';
 import { nextDepositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { asksNothing, isIndependenceCurrent } from '@basoche/domain/threads/independence';
+import { instalmentEndingOf } from '@basoche/domain/threads/instalment-endings';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import { fileRefusal } from '@basoche/domain/threads/proposed-mode';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
@@ -86,6 +87,7 @@ export const presentAction = (
   ...(action.instalments === null
     ? {}
     : { instalments: action.instalments.map((planned) => presentPlanned(planned, thread, reader)) }),
+  ...(action.ended_with && { ending: instalmentEndingOf(action.ended_with, action.result) }),
 });
 
 const creatorOf = (row: ThreadRow, viewer: ThreadParty, rating: ShownRating, now: Date): Thread['creator'] =>

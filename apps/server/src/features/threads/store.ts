@@ -6,18 +6,19 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, ThreadAction } from '@basoche/domain/threads/application';
 import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type { IndependenceKind } from '@basoche/domain/threads/independence';
+import type { ClosedWith } from '@basoche/domain/threads/instalment-endings';
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
-import type { ApplicationTable, ThreadEntryTable } from '../../platform/database/schema/tables.ts';
+import type { ApplicationTable } from '../../platform/database/schema/tables.ts';
 import { type AssigneeRow, assigneeOf } from '../../platform/listing/assignee.ts';
 import { ofHearing } from '../../platform/listing/of-hearing.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { type HearingOfThread, hearingFacts, readHearing } from './hearings/store.ts';
-import { executionFieldsOf } from './instalments/store.ts';
+import { endedWith, executionFieldsOf } from './instalments/store.ts';
 import { isPayoutAsked, leftCents, payeeIsReady, situationFacts } from './situation/store.ts';
 
 /** The creator of a mission or an offer; undefined if there is none with this id, and for the mission of a hearing. */
@@ -35,10 +36,6 @@ export const creatorOf = async (
   return row?.creator_id;
 };
 
-export const insertEntry = async (db: Db, entry: Insertable<ThreadEntryTable>): Promise<void> => {
-  await db.insertInto('thread_entry').values(entry).execute();
-};
-
 export interface ActionRow {
   id: string;
   type: ActionType;
@@ -52,6 +49,8 @@ export interface ActionRow {
   closed_at: string | null;
   /** Name of the person who closed it for a firm, or who opened it while it is open. */
   by: string | null;
+  /** The command that closed an action of an instalment; null for every other action. */
+  ended_with: ClosedWith | null;
   /** Thread positions at the opening and at the last change of the action. */
   opened_position: number;
   position: number;
@@ -177,7 +176,8 @@ const threads = sql`
           select json_agg(json_build_object('title', i.title, 'cents', i.cents, 'days', i.days) order by i.position)
           from price_plan_instalment i where i.action_id = x.id) end, 'sent_at', x.sent_at,
         'closed_at', x.closed_at, 'by', (select display_name(p) from member p
-          where p.id = case when x.closed_at is null then x.opened_by else x.closed_by end), 'position', x.position, 'opened_position', x.opened_position) order by x.opened_position)
+          where p.id = case when x.closed_at is null then x.opened_by else x.closed_by end), 'ended_with', ${endedWith},
+        'position', x.position, 'opened_position', x.opened_position) order by x.opened_position)
       from application_action x where x.application_id = a.id), '[]') as actions,
     coalesce((
       select json_agg(json_build_object('party', n.party, 'version', n.version, 'sha256', n.sha256,

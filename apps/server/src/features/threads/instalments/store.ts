@@ -3,7 +3,7 @@ import type { Instalment } from '@basoche/domain/pricing/instalments';
 import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import type { ExecutionFields } from '@basoche/domain/pricing/snapshots';
 import type { Contest, ContestEnd } from '@basoche/domain/threads/application';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import type { ApplicationTable, InstalmentTable } from '../../../platform/database/schema/tables.ts';
@@ -22,6 +22,12 @@ export const insertPlan = async (trx: Db, actionId: string, pricing: StagedPrice
   }));
   await trx.insertInto('price_plan_instalment').values(rows).execute();
 };
+
+/** The recorded command that closed the action `x` of the thread `a`, where that has instalments. */
+export const endedWith = sql`case when x.result <> 'ONGOING' and x.type in ('WAITING_FUNDS', 'MISSION_ONGOING')
+    and exists (select from instalment i where i.application_id = a.id) then (
+  select json_build_object('command', e.body::json ->> 'command', 'role', e.body::json #>> '{by,role}')
+  from thread_entry e where e.application_id = a.id and e.position >= x.position order by e.position limit 1) end`;
 
 export interface InstalmentRow extends Selectable<InstalmentTable> {
   /** Facts about its money once it is closed and the thread stands at another one. */

@@ -10,7 +10,7 @@ import { maskContacts } from '@basoche/domain/threads/contacts';
 import type { Decision, ThreadChanges } from '@basoche/domain/threads/effects';
 import { trimmedOrNull } from '@basoche/domain/threads/party-texts';
 import type { Db } from '../../../platform/database/database.ts';
-import * as store from '../store.ts';
+import * as store from './store.ts';
 
 /** The record of a thread: commands and messages, each hashed with the entry before (rules §3, "hash"). */
 
