@@ -81,6 +81,8 @@ export const countedTables = [
   'price_plan',
   'price_plan_instalment',
   'instalment',
+  'sheet',
+  'sheet_entry',
   'message',
   'nda_consent',
   'evidence_secret',

@@ -1618,7 +1618,17 @@ export interface PortagePayeeTable {
 /** A price that is not flat, by the action that proposed it. */
 export interface PricePlanTable {
   action_id: string;
+  ceiling_units: number | null;
   kind: "day" | "hour" | "instalments" | "retainer";
+  month_cents: number | null;
+  /**
+   * Half days, or quarters of an hour, planned for a month.
+   */
+  month_units: number | null;
+  months: number | null;
+  rate_cents: number | null;
+  services: string | null;
+  starts_on: string | null;
 }
 
 export interface PricePlanInstalmentTable {
@@ -2040,6 +2050,30 @@ export interface SessionTable {
   used_at: Generated<Date>;
 }
 
+/** The work of a month, as the prestataire tells it; a draft while `sent_at` is `null`. */
+export interface SheetTable {
+  application_id: string;
+  from_day: string;
+  is_last: Generated<boolean>;
+  position: number;
+  return_reason: string | null;
+  returned_at: Date | null;
+  sent_at: Date | null;
+  until_day: string;
+}
+
+export interface SheetEntryTable {
+  application_id: string;
+  day: string;
+  place: number;
+  position: number;
+  text: string;
+  /**
+   * Half days, or quarters of an hour; 0 in the sheet of a retainer.
+   */
+  units: number;
+}
+
 export interface SkillTable {
   grade: number;
   member_id: string;
@@ -2443,6 +2477,8 @@ export interface Tables {
   seat: SeatTable;
   second_factor: SecondFactorTable;
   session: SessionTable;
+  sheet: SheetTable;
+  sheet_entry: SheetEntryTable;
   skill: SkillTable;
   socket_io_attachments: SocketIoAttachmentsTable;
   staff_act: StaffActTable;
