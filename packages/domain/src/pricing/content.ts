@@ -3,7 +3,7 @@ import type { CollaborationMode } from '../payments/fees.ts';
 import type { ThreadParty } from '../threads/actors.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 import { frenchDay } from '../time/french-dates.ts';
-import { type Day, startOfParisDay } from '../time/paris.ts';
+import { type Day, parisZone, startOfParisDay } from '../time/paris.ts';
 import type { InstalmentState } from './instalments.ts';
 import {
   engagedCents,
@@ -13,7 +13,7 @@ import {
   type TimeKind,
 } from './kinds.ts';
 import { instalmentCount, unitsIn } from './limits.ts';
-import { periodAt } from './months.ts';
+import { monthOf, type Period, periodAt } from './months.ts';
 
 /** French words of prices, the same for both parties, on screens and in mails. */
 
@@ -117,6 +117,14 @@ export const plannedLine = ({ title, cents, days: planned }: PlannedInstalment):
   return planned === null ? sum : `${sum}, en ${planned}\u00a0${planned > 1 ? 'jours' : 'jour'}`;
 };
 
+const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: parisZone, month: 'long', year: 'numeric' });
+
+/** « janvier 2037 », or « du 15 janvier 2037 au 14 février 2037 » where it is no month, or no part of one, of the calendar. */
+export const monthTitle = ({ from, until }: Period): string =>
+  monthOf(from) === monthOf(until)
+    ? monthFormat.format(startOfParisDay(from)).replace(' ', '\u00a0')
+    : `du ${dayText(from)} au ${dayText(until)}`;
+
 /** Said beside the deposit of an instalment. */
 export const onAccount = 'Acompte sur le prix, réservé jusqu’à la fin de la tranche.';
 
@@ -148,9 +156,24 @@ const sentences: Readonly<Record<InstalmentState, ByParty>> = {
   dropped: both('Sans suite\u202f: la mission s’est arrêtée avant.'),
 };
 
+/** The same of a month, which is delivered with its sheet. */
+const monthSentences: Readonly<Partial<Record<InstalmentState, ByParty>>> = {
+  delivered: {
+    creator: `Compte rendu reçu. Acceptez, rendez ou contestez\u202f: sans réponse, il est accepté ${threadTimes.autoEndDays}\u00a0jours après son envoi.`,
+    candidate: 'Compte rendu envoyé. Le client accepte, rend ou conteste.',
+  },
+  ended: both('Compte rendu accepté, versement prévu.'),
+  accepted: both('Compte rendu accepté.'),
+};
+
 /** State of an instalment as one party reads it, after its name. */
 export const instalmentSentence = (
   state: InstalmentState,
   party: ThreadParty,
   mode: CollaborationMode,
-): string => (mode === 'direct' && state === 'underWay' ? 'Travail en cours.' : sentences[state][party]);
+  kind: PriceKind = 'instalments',
+): string => {
+  if (mode === 'direct' && state === 'underWay') return 'Travail en cours.';
+  const isMonth = kind !== 'flat' && kind !== 'instalments';
+  return ((isMonth ? monthSentences[state] : undefined) ?? sentences[state])[party];
+};

@@ -23,8 +23,8 @@ import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { endOf } from '@basoche/domain/threads/thread-ends';
 import { presentProfession } from '../members/professions/service.ts';
-import { presentPlanned } from './instalments/presenter.ts';
 import type { MessageRow } from './messages/store.ts';
+import { type Priced, presentPlan } from './plans/presenter.ts';
 import type { ShownRating } from './reviews/presenter.ts';
 import { presentSituation } from './situation/presenter.ts';
 import type { ActionRow, Parties, ThreadRow } from './store.ts';
@@ -71,7 +71,7 @@ const reasonOf = ({ type, reason }: ActionRow, thread: Consents, reader: ThreadP
 export const presentAction = (
   action: ActionRow,
   row: Parties,
-  thread: Consents,
+  thread: Priced,
   reader: ThreadParty,
 ): Action => ({
   id: action.id,
@@ -84,9 +84,7 @@ export const presentAction = (
   by: hidesCreator(row, reader) ? null : action.by,
   reason: reasonOf(action, thread, reader),
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
-  ...(action.instalments === null
-    ? {}
-    : { instalments: action.instalments.map((planned) => presentPlanned(planned, thread, reader)) }),
+  ...presentPlan(action.pricing, thread, reader),
   ...(action.ended_with && { ending: instalmentEndingOf(action.ended_with, action.result) }),
 });
 

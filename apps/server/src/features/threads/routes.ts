@@ -14,6 +14,7 @@ import { readInstalments } from '@basoche/contract/threads/instalments';
 import { sendMessage } from '@basoche/contract/threads/messages';
 import * as presentationCalls from '@basoche/contract/threads/presentations';
 import { pricingOf } from '@basoche/contract/threads/pricing';
+import { keepSheet } from '@basoche/contract/threads/sheets';
 import * as calls from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
@@ -32,6 +33,7 @@ import * as inbox from './inbox/service.ts';
 import * as instalments from './instalments/service.ts';
 import * as presentations from './presentations/service.ts';
 import * as threads from './service.ts';
+import { keepDraft } from './sheets/service.ts';
 import * as reading from './thread-page/service.ts';
 
 /** Commands that are more than their body: what they sign or show is read with them. */
@@ -143,6 +145,7 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(sendMessage, ({ viewer, params, body }) => threads.sendMessage(platform, viewer, params.id, body));
   commandRoutes(mount, platform);
+  mount(keepSheet, ({ viewer, params, body }) => keepDraft(platform, viewer, params.id, body));
   mount(readInstalments, ({ viewer, params }) => instalments.readInstalments(platform, viewer, params.id));
   mount(consentToConfidentiality, ({ viewer, params, key }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('MISSION'), key),

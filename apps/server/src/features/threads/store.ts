@@ -1,7 +1,7 @@
 import type { ConflictFacts } from '@basoche/domain/conflicts/gate';
 import type { UserType } from '@basoche/domain/members/kinds';
 import { countOf } from '@basoche/domain/pricing/advance';
-import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, ThreadAction } from '@basoche/domain/threads/application';
 import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
@@ -19,7 +19,16 @@ import { ofHearing } from '../../platform/listing/of-hearing.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { type HearingOfThread, hearingFacts, readHearing } from './hearings/store.ts';
 import { endedWith, executionFieldsOf } from './instalments/store.ts';
-import { isPayoutAsked, leftCents, payeeIsReady, situationFacts } from './situation/store.ts';
+import { planOfAction } from './plans/store.ts';
+import { type MonthRow, monthFacts, readMonth } from './sheets/store.ts';
+import {
+  isPayoutAsked,
+  leftCents,
+  othersUnderWay,
+  payeeIsReady,
+  situationFacts,
+  takenByBank,
+} from './situation/store.ts';
 
 /** The creator of a mission or an offer; undefined if there is none with this id, and for the mission of a hearing. */
 export const creatorOf = async (
@@ -43,8 +52,8 @@ export interface ActionRow {
   offer_cents: number | null;
   reason: string | null;
   suggestion_cents: number | null;
-  /** Instalments of a price; null for a flat price and for every other action. */
-  instalments: PlannedInstalment[] | null;
+  /** Null for a flat price and for every other action. */
+  pricing: StagedPrice | null;
   sent_at: string;
   closed_at: string | null;
   /** Name of the person who closed it for a firm, or who opened it while it is open. */
@@ -107,6 +116,8 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_profession: ProfessionRow | null;
   /** Sum without tax of the instalment that the thread stands at; null for a flat price. */
   instalment_cents: number | null;
+  /** Sum for the payee of the closed instalment that a mail is about; absent of the one that the thread stands at. */
+  due_cents?: number | null;
   left_cents: number;
   is_payout_asked: boolean;
   situation_facts: SituationFacts;
@@ -121,6 +132,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   shown_parties: { readonly list_version: number; readonly shown_at: string } | null;
   reviews: ReviewRow[];
   hearing: HearingOfThread | null;
+  month: MonthRow | null;
   /** Person in charge for each party that is a firm. */
   creator_assignee: AssigneeRow | null;
   candidate_assignee: AssigneeRow | null;
@@ -155,26 +167,10 @@ const threads = sql`
     ${leftCents} as left_cents,
     ${isPayoutAsked} as is_payout_asked,
     ${situationFacts} as situation_facts,
-    -- what banks took of the deposit for good, and when the last of them said so
-    case when a.deposit_cents is not null then (
-      select json_build_object('cents', s.paid_cents - a.deposit_cents, 'at', max(c.closed_at))
-      from deposit_session s join chargeback c on c.session_id = s.id and c.status = 'lost'
-      where s.application_id = a.id and s.instalment = a.instalment and s.status = 'paid'
-        and s.paid_cents > a.deposit_cents
-      group by s.id limit 1) end as taken_by_bank,
-    -- whom else the mission's creator has proposed a mode to, or agreed on one with
-    case when a.state in ('NEW', 'WAITING_ACCEPTATION') then (
-      select count(*) from application o where o.mission_id = a.mission_id and o.id <> a.id
-        and (o.state in ('WAITING_PORTAGE', 'WAITING_FUNDS', 'ONGOING', 'WAITING_RULES')
-          -- not 'exists', which may be carried out by reading all actions
-          or o.state = 'WAITING_ACCEPTATION' and (
-            select true from application_action x where x.application_id = o.id and x.result = 'ONGOING'
-              and x.type in ('DIRECT', 'FUNDS', 'PORTAGE') limit 1))) else 0 end as others_under_way,
+    ${takenByBank} as taken_by_bank, ${othersUnderWay} as others_under_way,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
-        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'instalments', case when x.type = 'PRICE' then (
-          select json_agg(json_build_object('title', i.title, 'cents', i.cents, 'days', i.days) order by i.position)
-          from price_plan_instalment i where i.action_id = x.id) end, 'sent_at', x.sent_at,
+        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'pricing', ${planOfAction}, 'sent_at', x.sent_at,
         'closed_at', x.closed_at, 'by', (select display_name(p) from member p
           where p.id = case when x.closed_at is null then x.opened_by else x.closed_by end), 'ended_with', ${endedWith},
         'position', x.position, 'opened_position', x.opened_position) order by x.opened_position)
@@ -186,7 +182,7 @@ const threads = sql`
     (select json_build_object('kind', i.kind, 'version', i.version, 'sha256', i.sha256, 'list_version', i.list_version,
         'commitment', i.commitment, 'given_at', i.given_at)
       from independence i where i.application_id = a.id order by i.position desc limit 1) as independence,
-    ${hearingFacts} as hearing,
+    ${hearingFacts} as hearing, ${monthFacts} as month,
     (select json_build_object('list_version', d.list_version, 'shown_at', d.shown_at)
       from party_disclosure d where d.application_id = a.id order by d.list_version desc limit 1) as shown_parties,
     case when a.done_at is null then '[]'::json else coalesce((
@@ -235,7 +231,7 @@ const actionOf = (row: ActionRow): ThreadAction => ({
   type: row.type,
   result: row.result,
   offerCents: row.offer_cents,
-  ...(row.instalments === null ? {} : { pricing: { kind: 'instalments', instalments: row.instalments } }),
+  ...(row.pricing === null ? {} : { pricing: row.pricing }),
   sentAt: new Date(row.sent_at),
 });
 
@@ -265,6 +261,8 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
   };
   const { shown_parties: shown } = row;
   const actions = row.actions.map(actionOf);
+  const pricing = stagedPriceOf({ actions });
+  const { sheet, ...month } = readMonth(row.month, pricing);
   return {
     type: row.type,
     creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
@@ -272,9 +270,8 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     nature: row.nature,
     actions,
     instalment:
-      row.instalment_cents === null
-        ? null
-        : { position: row.instalment, count: countOf(stagedPriceOf({ actions })) },
+      row.instalment_cents === null ? null : { position: row.instalment, count: countOf(pricing), ...month },
+    sheet,
     refusalText: row.refusal_text,
     presentation: row.presentation,
     delayDays: row.delay_days,
@@ -289,7 +286,6 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     conflicts,
     // Added by `threads/vigilance` where a mode is proposed.
     vigilance: null,
-    sheet: null,
     ...readHearing(row.hearing),
     leftCents: row.left_cents,
     isPayoutAsked: row.is_payout_asked,

@@ -1,6 +1,4 @@
 import { flatInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
-import type { StagedPrice } from '@basoche/domain/pricing/kinds';
-import { heldDaysMistakes } from '@basoche/domain/pricing/validate';
 import {
   type PartyActor,
   partyActor,
@@ -12,6 +10,7 @@ import { closingReason } from '@basoche/domain/threads/closing-reason';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
+import { fieldMistakes } from '@basoche/domain/threads/field-mistakes';
 import { actOf } from '@basoche/domain/threads/permitted';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
@@ -46,17 +45,20 @@ const actorOf = (row: store.ThreadRow, by: By): ThreadActor => {
   return partyActor(role, by);
 };
 
-/** Returns an allowed decision; throws the refusal of any other, with mistakes in a proposed price beside their fields. */
-export const allowed = (decision: Decision, pricing?: StagedPrice | null): Allowed => {
+/** Returns an allowed decision; throws the refusal of any other. */
+export const allowed = (decision: Decision): Allowed => {
   if (decision.ok) return decision;
-  if (pricing && decision.code === 'INSTALMENT_TOO_LONG') {
-    const errors = heldDaysMistakes(pricing).map(({ path, message }) => ({
-      path: `pricing.${path}`,
-      message,
-    }));
-    refuse('INVALID_INPUT', { errors });
-  }
   throw new Refusal(decision.code, { title: decision.reason });
+};
+
+/** Decides, and returns the allowed decision; throws a refusal with each mistake beside its field where the rules know of any. */
+export const decided = (...given: Parameters<typeof decide>): Allowed => {
+  const decision = decide(...given);
+  if (decision.ok) return decision;
+  const [subject, command, , now] = given;
+  const errors = fieldMistakes(decision.code, command, subject, now);
+  if (errors.length > 0) refuse('INVALID_INPUT', { errors });
+  return allowed(decision);
 };
 
 /** Subject of an application: a mission, or a job offer. */
@@ -185,26 +187,23 @@ export const execute = async (
     const sent = await messageStore.findSent(trx, id, actor.memberId, clientId);
     if (sent) return { row, message: sent };
   }
-  const decided = allowed(
-    decide(before, command, actor, now),
-    command.type === 'price/new' ? command.pricing : null,
-  );
+  const done = decided(before, command, actor, now);
   const key = { applicationId: id, instalment };
   const { decision, columns, opening } =
     instalment === row.instalment
-      ? await withInstalments(trx, row, before, decided, now)
-      : await withLate(trx, row, { instalment, current, decision: decided });
+      ? await withInstalments(trx, row, before, done, now)
+      : await withLate(trx, row, { instalment, current, decision: done });
   const saved = { id, by: actor, position: row.position, before, words: closingReason(command) };
   const changed = await saveChanges(trx, saved, decision, now);
   if (isMessage) {
     const { content } = command;
     const message = await saveMessage(trx, row, { actor, content, clientId, attachments, now });
-    await followUp(trx, { ...key, after: row.position, until: message.position }, decided, now);
+    await followUp(trx, { ...key, after: row.position, until: message.position }, done, now);
     return { row, message };
   }
   if (changed > row.position) {
-    const done = { applicationId: id, position: changed, at: now, by: actor, command, decision };
-    const last_hash = await recordCommand(trx, row.last_hash, { ...done, instalment: before.instalment });
+    const entry = { applicationId: id, position: changed, at: now, by: actor, command, decision };
+    const last_hash = await recordCommand(trx, row.last_hash, { ...entry, instalment: before.instalment });
     await writes.updateApplication(trx, id, {
       ...writes.columnsOf(decision.application),
       ...columns,
@@ -214,7 +213,7 @@ export const execute = async (
       updated_at: now,
     });
   }
-  await followUp(trx, { ...key, after: row.position, until: changed }, decided, now);
+  await followUp(trx, { ...key, after: row.position, until: changed }, done, now);
   const next = { applicationId: id, instalment: columns.instalment, after: changed, until: changed };
   if (opening.length > 0) await followUp(trx, next, { ...decision, effects: opening }, now);
   return { row, message: undefined };

@@ -8,7 +8,8 @@ import type {
   MissionApplicationTable,
   NdaConsentTable,
 } from '../../../platform/database/schema/tables.ts';
-import { executionColumnsOf, insertPlan } from '../instalments/store.ts';
+import { executionColumnsOf } from '../instalments/store.ts';
+import { insertPlan } from '../plans/store.ts';
 import type { ActionRow } from '../store.ts';
 
 /** Writes to threads: rows, actions, consents. */

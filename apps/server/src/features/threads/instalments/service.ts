@@ -1,20 +1,18 @@
 import type { Instalments } from '@basoche/contract/threads/instalments';
 import { type Advanced, advance, advanceToFirst, beginsWork } from '@basoche/domain/pricing/advance';
 import type { Instalment, Progress } from '@basoche/domain/pricing/instalments';
-import {
-  type InstalmentsPrice,
-  type PriceKind,
-  type StagedPrice,
-  stagedKinds,
-} from '@basoche/domain/pricing/kinds';
+import { isTimePrice, type PriceKind, type StagedPrice, stagedKinds } from '@basoche/domain/pricing/kinds';
+import { unitsOf } from '@basoche/domain/pricing/sheets';
 import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pricing/snapshots';
 import { type Application, initialFields, isOver } from '@basoche/domain/threads/application';
 import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Decision } from '@basoche/domain/threads/effects';
+import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { sheetsOf } from '../sheets/store.ts';
 import { applicationOf, findThread, partyOf, type ThreadRow } from '../store.ts';
 import { presentInstalments } from './presenter.ts';
 import * as store from './store.ts';
@@ -35,12 +33,6 @@ export const requireOpen = (
   if (pricing && !open.includes(pricing.kind)) refuse('PRICING_CLOSED');
 };
 
-/** The price in instalments that was proposed last; null for a flat price. */
-const planOf = (application: Application): InstalmentsPrice | null => {
-  const pricing = stagedPriceOf(application);
-  return pricing?.kind === 'instalments' ? pricing : null;
-};
-
 /** Fields that an instalment keeps; null for the one that the thread stands at. */
 const keptOf = (row: store.InstalmentRow): KeptInstalment | null => {
   const { state, fee_cents, net_cents, left_cents, is_payout_asked } = row;
@@ -53,12 +45,16 @@ const keptOf = (row: store.InstalmentRow): KeptInstalment | null => {
   };
 };
 
+/** An instalment as it stands. The sheet of the one that is under way tells its units. */
 const instalmentOf = (row: store.InstalmentRow, application: Application): Instalment => {
-  const { deposit, deliveredAt, endedAt } = keptOf(row) ?? application;
+  const kept = keptOf(row);
+  const { deposit, deliveredAt, endedAt } = kept ?? application;
+  const { sheet } = application;
+  const isTold = kept === null && row.close === null && row.units !== null && deliveredAt !== null;
   return {
     position: row.position,
     netCents: row.net_cents,
-    units: row.units,
+    units: isTold && sheet !== null ? unitsOf(sheet.entries) : row.units,
     isFunded: deposit !== null,
     isDelivered: deliveredAt !== null,
     isEnded: endedAt !== null,
@@ -102,6 +98,8 @@ export const threadAt = async (
     instalment_cents: offerCents,
     left_cents: leftCents,
     is_payout_asked: isPayoutAsked,
+    month: null,
+    due_cents: found.due_cents,
   };
 };
 
@@ -110,11 +108,11 @@ const emptyColumns = { ...store.executionColumnsOf(initialFields), state: null, 
 
 /** The instalments that were opened, with the fields of the thread for the one that it stands at. */
 const progressOf = (
-  pricing: InstalmentsPrice,
+  pricing: StagedPrice,
   application: Application,
   rows: readonly store.InstalmentRow[],
   isEnding: boolean,
-): Progress & { readonly pricing: InstalmentsPrice } => ({
+): Progress & { readonly pricing: StagedPrice } => ({
   pricing,
   mode: application.mode ?? 'funds',
   instalments: rows.map((one) => instalmentOf(one, application)),
@@ -123,18 +121,25 @@ const progressOf = (
 
 /** The instalments of a thread's price, for one of its parties; none of a flat price. */
 export const readInstalments = async (
-  { database: { db } }: Platform,
+  { database: { db }, clock }: Platform,
   viewer: Viewer,
   applicationId: string,
 ): Promise<Instalments> => {
   const row = (await findThread(db, applicationId)) ?? refuse('NOT_FOUND');
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
   const application = applicationOf(row, null);
-  const pricing = planOf(application) ?? refuse('NOT_FOUND');
+  const pricing = stagedPriceOf(application) ?? refuse('NOT_FOUND');
   const rows = await store.instalmentsOf(db, row.id);
-  const openedAt = rows.map(({ opened_at }) => opened_at);
+  const isEnding =
+    isOver(application) || (application.deliveredAt !== null && application.sheet?.isLast === true);
   return presentInstalments(
-    { thread: application, progress: progressOf(pricing, application, rows, isOver(application)), openedAt },
+    {
+      thread: application,
+      progress: progressOf(pricing, application, rows, isEnding),
+      openedAt: rows.map(({ opened_at }) => opened_at),
+      sheets: await sheetsOf(db, row.id),
+      today: parisDay(clock.now()),
+    },
     party,
   );
 };
@@ -151,7 +156,7 @@ export interface After {
 /** Closes the instalment that the thread stands at, and opens the next one or goes back to the last one that was earned. */
 const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Promise<After> => {
   const { application } = decision;
-  const pricing = planOf(application);
+  const pricing = stagedPriceOf(application);
   if (pricing === null) throw new Error('A mission with instalments has no plan of them.');
   const rows = await store.instalmentsOf(trx, row.id);
   const standing = {
@@ -170,6 +175,7 @@ const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Pro
   await store.updateInstalment(trx, keyOf(row.instalment), {
     close: closed?.close ?? null,
     due_cents: closed?.dueCents ?? null,
+    ...(isTimePrice(pricing) ? { units: closed?.units ?? null } : {}),
     ...(position === row.instalment ? {} : store.executionColumnsOf(executionOf(application))),
   });
   const next = progress.instalments[position];
@@ -193,7 +199,7 @@ export const withInstalments = async (
     return { decision, columns, opening: [] };
   }
   const columns = { offer_cents: application.offerCents, instalment: row.instalment };
-  const pricing = beginsWork(before, application) ? planOf(application) : null;
+  const pricing = beginsWork(before, application) ? stagedPriceOf(application) : null;
   if (pricing === null) return { decision, columns, opening: [] };
   const { decision: after, position, progress, opening } = advanceToFirst(decision, pricing, now);
   const first = progress.instalments[position];

@@ -1,6 +1,5 @@
 import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { Instalment } from '@basoche/domain/pricing/instalments';
-import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import type { ExecutionFields } from '@basoche/domain/pricing/snapshots';
 import type { Contest, ContestEnd } from '@basoche/domain/threads/application';
 import { type Selectable, sql, type Updateable } from 'kysely';
@@ -9,19 +8,7 @@ import { rowsOf } from '../../../platform/database/rows.ts';
 import type { ApplicationTable, InstalmentTable } from '../../../platform/database/schema/tables.ts';
 import { isPayoutAsked, leftCents } from '../situation/store.ts';
 
-/** Prices in instalments, and the instalments of a mission that were opened (docs/plans/pricing.md). */
-
-/** Keeps the parts of a price, under the action that proposes it. */
-export const insertPlan = async (trx: Db, actionId: string, pricing: StagedPrice): Promise<void> => {
-  await trx.insertInto('price_plan').values({ action_id: actionId, kind: pricing.kind }).execute();
-  if (pricing.kind !== 'instalments') throw new Error('Months have no store yet.');
-  const rows = pricing.instalments.map((planned, position) => ({
-    ...planned,
-    action_id: actionId,
-    position,
-  }));
-  await trx.insertInto('price_plan_instalment').values(rows).execute();
-};
+/** Instalments of a mission that were opened, months among them (docs/plans/pricing.md). */
 
 /** The recorded command that closed the action `x` of the thread `a`, where that has instalments. */
 export const endedWith = sql`case when x.result <> 'ONGOING' and x.type in ('WAITING_FUNDS', 'MISSION_ONGOING')

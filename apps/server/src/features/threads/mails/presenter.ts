@@ -7,7 +7,7 @@ import { releaseDays } from '@basoche/domain/payments/release-times';
 import { instalmentName } from '@basoche/domain/pricing/content';
 import type { Application } from '@basoche/domain/threads/application';
 import { nextDepositOf, stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
-import { presentPlanned } from '../instalments/presenter.ts';
+import { presentPlanned } from '../plans/presenter.ts';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
 

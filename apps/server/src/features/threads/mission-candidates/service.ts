@@ -6,6 +6,7 @@ import { nearestDepartmentKm } from '@basoche/domain/options/department-distance
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Application } from '@basoche/domain/threads/application';
 import { byCandidateSort, type CandidateSort } from '@basoche/domain/threads/candidate-order';
+import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import { asksNothing } from '@basoche/domain/threads/independence';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import { mayGive, permitted } from '@basoche/domain/threads/permitted';
@@ -23,7 +24,7 @@ import { lockSeatFor } from '../../firms/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
 import { presentApplicant, requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
-import { presentPlan } from '../instalments/presenter.ts';
+import { presentPlan } from '../plans/presenter.ts';
 import { presentIndependence } from '../presenter.ts';
 import type { ShownRating } from '../reviews/presenter.ts';
 import { ratingsOf } from '../reviews/service.ts';
@@ -55,7 +56,7 @@ const presentCandidate = (
   id: row.id,
   state: row.state,
   offer: centsToEuros(row.offer_cents ?? 0),
-  ...presentPlan(application, 'creator'),
+  ...presentPlan(stagedPriceOf(application), application, 'creator'),
   tvaApplicable: row.tva_applicable,
   presentation: readableWords(application, row.presentation, toCreator),
   delayDays: row.delay_days,

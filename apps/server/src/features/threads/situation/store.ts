@@ -16,6 +16,23 @@ export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED
     and q.handled_at is null and q.session_id is null)
   else false end`;
 
+/** The part of the deposit of application `a` that banks took for good, and when the last of them said so; null if none. */
+export const takenByBank = sql`case when a.deposit_cents is not null then (
+  select json_build_object('cents', s.paid_cents - a.deposit_cents, 'at', max(c.closed_at))
+  from deposit_session s join chargeback c on c.session_id = s.id and c.status = 'lost'
+  where s.application_id = a.id and s.instalment = a.instalment and s.status = 'paid'
+    and s.paid_cents > a.deposit_cents
+  group by s.id limit 1) end`;
+
+/** Other candidates of the mission with a proposed or accepted mode, while one is chosen for application `a`. */
+export const othersUnderWay = sql<number>`case when a.state in ('NEW', 'WAITING_ACCEPTATION') then (
+  select count(*) from application o where o.mission_id = a.mission_id and o.id <> a.id
+    and (o.state in ('WAITING_PORTAGE', 'WAITING_FUNDS', 'ONGOING', 'WAITING_RULES')
+      -- not 'exists', which may be carried out by reading all actions
+      or o.state = 'WAITING_ACCEPTATION' and (
+        select true from application_action x where x.application_id = o.id and x.result = 'ONGOING'
+          and x.type in ('DIRECT', 'FUNDS', 'PORTAGE') limit 1))) else 0 end`;
+
 /** Threads whose deposit waits for an approval within the viewer's firm, each with who is to give it. */
 export type Approvals = ReadonlyMap<string, AwaitedApprover>;
 

@@ -6,6 +6,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { saveConflicts } from '../../conflicts/service.ts';
 import { saveHearing } from '../../hearings/service.ts';
 import { saveReview } from '../../reviews/store.ts';
+import { saveSheet } from '../../sheets/service.ts';
 import * as writes from '../store.ts';
 
 /** Writes a decision to a thread: its actions, consents, reviews, and what goes with a conflict check or a hearing. */
@@ -19,7 +20,14 @@ export interface Saved {
   readonly position: number;
   readonly before: Pick<
     Application,
-    'consents' | 'reviews' | 'independence' | 'shownParties' | 'report' | 'hearingEnd'
+    | 'consents'
+    | 'reviews'
+    | 'independence'
+    | 'shownParties'
+    | 'report'
+    | 'hearingEnd'
+    | 'sheet'
+    | 'instalment'
   >;
   /** Words given with the command, for the actions that it closes. */
   readonly words: ClosingReason;
@@ -99,5 +107,6 @@ export const saveChanges = async (trx: Db, thread: Saved, { application, changes
   await saveConflicts(trx, { id: thread.id, by: thread.by, position }, thread.before, application);
   await saveReviews(trx, thread, application);
   await saveHearing(trx, thread, thread.before, application);
+  await saveSheet(trx, thread.id, thread.before, application);
   return position;
 };

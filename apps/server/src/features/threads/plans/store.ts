@@ -1,0 +1,53 @@
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PricePlanTable } from '../../../platform/database/schema/tables.ts';
+
+/** Prices that are not flat, each under the action that proposed it (rules §13). */
+
+const rowOf = (action_id: string, pricing: StagedPrice): Insertable<PricePlanTable> => {
+  const { kind } = pricing;
+  switch (kind) {
+    case 'instalments':
+      return { action_id, kind };
+    case 'day':
+    case 'hour': {
+      const { rateCents, monthUnits, ceilingUnits } = pricing;
+      return {
+        action_id,
+        kind,
+        rate_cents: rateCents,
+        month_units: monthUnits,
+        ceiling_units: ceilingUnits,
+      };
+    }
+    case 'retainer': {
+      const { monthCents, months, startsOn, services } = pricing;
+      return { action_id, kind, month_cents: monthCents, months, starts_on: startsOn, services };
+    }
+  }
+};
+
+/** Keeps a price under the action that proposes it. */
+export const insertPlan = async (trx: Db, actionId: string, pricing: StagedPrice): Promise<void> => {
+  await trx.insertInto('price_plan').values(rowOf(actionId, pricing)).execute();
+  if (pricing.kind !== 'instalments') return;
+  const rows = pricing.instalments.map((planned, position) => ({
+    ...planned,
+    action_id: actionId,
+    position,
+  }));
+  await trx.insertInto('price_plan_instalment').values(rows).execute();
+};
+
+/** The price of action `x` as the rules have it; null for a flat price and for every other action. */
+export const planOfAction = sql<StagedPrice | null>`case when x.type = 'PRICE' then (
+  select case p.kind
+    when 'instalments' then json_build_object('kind', p.kind, 'instalments', (
+      select json_agg(json_build_object('title', i.title, 'cents', i.cents, 'days', i.days) order by i.position)
+      from price_plan_instalment i where i.action_id = p.action_id))
+    when 'retainer' then json_build_object('kind', p.kind, 'monthCents', p.month_cents, 'months', p.months,
+      'startsOn', p.starts_on, 'services', p.services)
+    else json_build_object('kind', p.kind, 'rateCents', p.rate_cents, 'monthUnits', p.month_units,
+      'ceilingUnits', p.ceiling_units) end
+  from price_plan p where p.action_id = x.id) end`;

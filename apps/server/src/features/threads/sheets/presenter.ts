@@ -1,0 +1,53 @@
+import type { Sheet } from '@basoche/contract/threads/sheets';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { quantityText } from '@basoche/domain/pricing/content';
+import { isTimePrice, type MonthlyPrice } from '@basoche/domain/pricing/kinds';
+import type { Period } from '@basoche/domain/pricing/months';
+import { dueCents, unitsOf } from '@basoche/domain/pricing/sheets';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { SheetRow } from './store.ts';
+
+/** Sheets of months as each party may read them: a draft is its author's alone. */
+
+/** A quantity in words; empty where there is none, or while it is not whole. */
+const quantityOf = (pricing: MonthlyPrice, units: number): string =>
+  isTimePrice(pricing) && units > 0 && Number.isSafeInteger(units) ? quantityText(pricing.kind, units) : '';
+
+interface Month {
+  readonly pricing: MonthlyPrice;
+  readonly period: Period;
+  /** Units that its deposit covers; null of a retainer. */
+  readonly units: number | null;
+}
+
+const isoOrNull = (at: string | null): string | null => at && new Date(at).toISOString();
+
+/** The sheet of a month that has begun; without a row nothing of it is written yet. */
+export const presentSheet = (
+  row: SheetRow | undefined,
+  { pricing, period, units }: Month,
+  reader: ThreadParty,
+): Sheet => {
+  const { sent_at = null, returned_at = null, return_reason = null } = row ?? {};
+  const isRead = reader === 'candidate' || sent_at !== null;
+  const entries = isRead ? (row?.entries ?? []) : [];
+  return {
+    ...period,
+    units,
+    unitsText: units === null ? null : quantityOf(pricing, units),
+    entries: entries.map(({ day, units: told, text }) => ({
+      day,
+      units: told,
+      quantity: quantityOf(pricing, told),
+      text,
+    })),
+    quantity: quantityOf(pricing, unitsOf(entries)),
+    due: centsToEuros(Math.round(dueCents(pricing, entries))),
+    isLast: sent_at !== null && row?.is_last === true,
+    sentAt: isoOrNull(sent_at),
+    returned:
+      returned_at === null || return_reason === null
+        ? null
+        : { at: new Date(returned_at).toISOString(), reason: return_reason },
+  };
+};

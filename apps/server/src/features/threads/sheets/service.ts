@@ -1,0 +1,46 @@
+import type { BodyOf } from '@basoche/contract/route';
+import type { keepSheet } from '@basoche/contract/threads/sheets';
+import type { Application } from '@basoche/domain/threads/application';
+import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockSeatFor } from '../../firms/service.ts';
+import { applicationOf, lockThread, partyOf } from '../store.ts';
+import * as store from './store.ts';
+
+/** Sheets of months (rules §13): kept as a draft by the prestataire, and saved with the commands that send and return them. */
+
+/** Saves the sheet of the month that was decided on, where the decision sent it or gave it back. */
+export const saveSheet = async (
+  trx: Db,
+  applicationId: string,
+  before: Pick<Application, 'sheet' | 'instalment'>,
+  { sheet, deliveredAt }: Application,
+): Promise<void> => {
+  if (sheet === null || sheet === before.sheet || before.instalment === null) return;
+  const key = { applicationId, instalment: before.instalment.position };
+  const isBack = deliveredAt === null;
+  if (!isBack) await store.writeEntries(trx, key, sheet.period, sheet.entries);
+  await store.setSent(trx, key, sheet, isBack);
+};
+
+/** Keeps the draft of the sheet of the current month, for the prestataire alone. Nothing of it is recorded before it is sent. */
+export const keepDraft = (
+  { database }: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  { entries }: BodyOf<typeof keepSheet>,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    await lockSeatFor(trx, viewer.acting);
+    const row = (await lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
+    if (partyOf(row, viewer.memberId) !== 'candidate') refuse('NOT_FOUND');
+    const application = applicationOf(row, null);
+    const { state, deliveredAt } = application;
+    const under = monthOfThread(application);
+    if (state !== 'ONGOING' || under === null) return refuse('STATE_CHANGED');
+    if (deliveredAt !== null) refuse('ALREADY_DELIVERED');
+    await store.writeEntries(trx, { applicationId, instalment: row.instalment }, under.period, entries);
+  });

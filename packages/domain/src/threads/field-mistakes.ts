@@ -1,0 +1,27 @@
+import type { FieldError } from '../postings/fields.ts';
+import { sheetMistakes } from '../pricing/sheets.ts';
+import { heldDaysMistakes, pricingMistakes } from '../pricing/validate.ts';
+import { parisDay } from '../time/paris.ts';
+import type { Application, Prospect } from './application.ts';
+import type { ThreadCommand } from './commands.ts';
+import type { RefusalCode } from './refusals.ts';
+import { monthOfThread } from './sheet-conditions.ts';
+
+const within = (field: string, errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ path, message }) => ({ path: `${field}.${path}`, message }));
+
+/** Mistakes beside the fields of a command that was refused with this code (rules §13); none where the code says all. */
+export const fieldMistakes = (
+  code: RefusalCode,
+  command: ThreadCommand,
+  subject: Application | Prospect,
+  now: Date,
+): FieldError[] => {
+  const pricing = 'pricing' in command ? command.pricing : null;
+  const sheet = 'sheet' in command ? command.sheet : undefined;
+  if (pricing && code === 'INSTALMENT_TOO_LONG') return within('pricing', heldDaysMistakes(pricing));
+  if (pricing && code === 'INVALID_OFFER') return within('pricing', pricingMistakes(pricing, parisDay(now)));
+  if (sheet === undefined || code !== 'SHEET_REQUIRED' || subject.state === null) return [];
+  const under = monthOfThread(subject);
+  return under === null ? [] : within('sheet', sheetMistakes(sheet, { ...under, today: parisDay(now) }));
+};
