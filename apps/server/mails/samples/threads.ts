@@ -70,6 +70,7 @@ const instalment = {
   title: 'Rédaction des statuts',
   price: '400\u00a0€\u00a0HT',
   isLast: false,
+  isMonth: false,
 };
 const second: MailFacts = {
   ...awaited,

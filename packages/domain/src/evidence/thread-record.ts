@@ -34,7 +34,10 @@ export interface RecordedAction extends Pick<OpenedAction, 'type' | 'offerCents'
   readonly pricing?: MonthlyPrice;
 }
 
-type RecordedSheet = Pick<SentSheet, 'period' | 'entries' | 'isLast'>;
+/** A sheet as it was sent; its price says in which unit its entries count. */
+export interface RecordedSheet extends Pick<SentSheet, 'period' | 'entries' | 'isLast'> {
+  readonly kind: MonthlyPrice['kind'];
+}
 
 /** A command that changed the thread: the actions that it closed and opened, and the resulting state. */
 export interface RecordedCommand extends EntryToRecord {
@@ -106,7 +109,8 @@ const ordered = ({ type, offerCents, instalments, pricing, result }: RecordedAct
   ...(result === undefined ? {} : { result }),
 });
 
-const sheetBody = ({ period, entries, isLast }: RecordedSheet): object => ({
+const sheetBody = ({ kind, period, entries, isLast }: RecordedSheet): object => ({
+  kind,
   period: { from: period.from, until: period.until },
   entries: entries.map(({ day, units, text }) => ({ day, units, text })),
   isLast,

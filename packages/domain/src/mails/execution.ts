@@ -3,9 +3,13 @@ import type { MailFacts } from './facts.ts';
 import {
   because,
   decisionText,
+  ending,
   endsMission,
   goesOn,
+  isMonth,
   type MailWriter,
+  ofTheSame,
+  ofWork,
   other,
   quoted,
   theSame,
@@ -48,32 +52,58 @@ const contester = (facts: MailFacts): string => {
 const frozen = (facts: MailFacts): string => {
   const { held: sums, release } = facts;
   return sums === null
-    ? `${upper(theSame(facts))} ne peut pas être terminée avant que la contestation soit tranchée ou retirée.`
+    ? `${upper(theSame(facts))} ne peut pas être terminé${ending(facts)} avant que la contestation soit tranchée ou retirée.`
     : `${release === null ? sums.total : `Le versement est suspendu\u202f: ${sums.total}`} restent retenus, et rien n’est versé avant que la contestation soit tranchée ou retirée.`;
 };
 
+/** The delivery of a month. */
+const sheetSent = (facts: MailFacts) => ({
+  subject: `Compte rendu ${ofTheSame(facts)} à lire\u202f: ${quoted(facts.subject)}`,
+  paragraphs: [
+    `${other(facts)} a envoyé le compte rendu ${ofWork(facts)}.`,
+    `Acceptez-le, rendez-le une fois à corriger, ou contestez-le sous ${threadTimes.autoEndDays} jours\u202f; sans réponse, il est accepté.`,
+  ],
+  action: 'Lire le compte rendu',
+});
+
+const sheetAwaits = (facts: MailFacts) => ({
+  subject: `Votre réponse est attendue\u202f: ${quoted(facts.subject)}`,
+  paragraphs: [`Le compte rendu ${ofWork(facts)} attend votre réponse. Sans elle, il est accepté.`],
+  action: 'Lire le compte rendu',
+});
+
 export const executionMails = {
-  'mission-delivered': (facts) => ({
-    subject: `${titleOfWork(facts)} livrée\u202f: ${quoted(facts.subject)}`,
-    paragraphs: [
-      `${other(facts)} déclare ${theWork(facts)} livrée.`,
-      `Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours\u202f; sans réponse, elle se terminera automatiquement.`,
-    ],
-    action: 'Terminer ou contester',
-  }),
-  'end-reminder': (facts) => ({
-    subject: `Votre réponse est attendue\u202f: ${quoted(facts.subject)}`,
-    paragraphs: [
-      `${upper(theWork(facts))} est livrée et attend votre réponse. Sans elle, ${theSame(facts)} se terminera automatiquement.`,
-    ],
-    action: 'Terminer ou contester',
-  }),
+  'mission-delivered': (facts) =>
+    isMonth(facts)
+      ? sheetSent(facts)
+      : {
+          subject: `${titleOfWork(facts)} livrée\u202f: ${quoted(facts.subject)}`,
+          paragraphs: [
+            `${other(facts)} déclare ${theWork(facts)} livrée.`,
+            `Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours\u202f; sans réponse, elle se terminera automatiquement.`,
+          ],
+          action: 'Terminer ou contester',
+        },
+  'end-reminder': (facts) =>
+    isMonth(facts)
+      ? sheetAwaits(facts)
+      : {
+          subject: `Votre réponse est attendue\u202f: ${quoted(facts.subject)}`,
+          paragraphs: [
+            `${upper(theWork(facts))} est livrée et attend votre réponse. Sans elle, ${theSame(facts)} se terminera automatiquement.`,
+          ],
+          action: 'Terminer ou contester',
+        },
   'mission-ended': (facts) => ({
-    subject: `${titleOfWork(facts)} terminée\u202f: ${quoted(facts.subject)}`,
-    paragraphs: [`${upper(theWork(facts))} est terminée.`, ...settled(facts), ...reviewable(facts)],
+    subject: `${titleOfWork(facts)} terminé${ending(facts)}\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${upper(theWork(facts))} est terminé${ending(facts)}.`,
+      ...settled(facts),
+      ...reviewable(facts),
+    ],
   }),
   'mission-contested': (facts) => ({
-    subject: `${titleOfWork(facts)} contestée\u202f: ${quoted(facts.subject)}`,
+    subject: `${titleOfWork(facts)} contesté${ending(facts)}\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${contester(facts)} conteste ${theWork(facts)}.`,
       frozen(facts),
@@ -84,17 +114,13 @@ export const executionMails = {
   'contest-withdrawn': (facts) => ({
     subject: `Contestation retirée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${contester(facts)} retire sa contestation de ${theWork(facts)}. ${goesOn(facts)}`,
+      `${contester(facts)} retire sa contestation ${ofWork(facts)}. ${goesOn(facts)}`,
       ...(facts.release === null ? [] : [facts.release]),
     ],
   }),
   'mission-settled': (facts) => ({
     subject: `Contestation tranchée\u202f: ${quoted(facts.subject)}`,
-    paragraphs: [
-      `La contestation de ${theWork(facts)} est tranchée.`,
-      ...decisionText(facts),
-      ...because(facts),
-    ],
+    paragraphs: [`La contestation ${ofWork(facts)} est tranchée.`, ...decisionText(facts), ...because(facts)],
     action: 'Lire la décision',
   }),
   'review-awaits': (facts) => ({

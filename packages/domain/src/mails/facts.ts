@@ -30,11 +30,13 @@ export interface MailFacts {
   readonly price: string;
   /** The instalment that the mail is about; null before the work begins, and for a flat price. */
   readonly instalment: {
-    /** « Tranche 2 sur 3 ». */
+    /** « Tranche 2 sur 3 », « Mois 2 ». */
     readonly name: string;
     readonly title: string;
     readonly price: string;
     readonly isLast: boolean;
+    /** True for a month of a price by time or of a retainer. */
+    readonly isMonth: boolean;
   } | null;
   /** Terms edited since the price was proposed, in French; empty if the price stands. */
   readonly changed: string;

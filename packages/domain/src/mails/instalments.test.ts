@@ -13,6 +13,7 @@ const instalment = {
   title: 'Rédaction des statuts',
   price: '500\u00a0€\u00a0HT',
   isLast: false,
+  isMonth: false,
 };
 
 it('say that an instalment is open: to deposit for the client, and what nothing guarantees to the prestataire', () => {

@@ -1,6 +1,16 @@
 import { unguaranteed } from '../pricing/content.ts';
 import { toDeposit } from './mode.ts';
-import { type MailWriter, other, quoted, theWork, titleOfWork, upper } from './shared-content.ts';
+import {
+  ending,
+  isMonth,
+  type MailWriter,
+  ofWork,
+  other,
+  quoted,
+  theWork,
+  titleOfWork,
+  upper,
+} from './shared-content.ts';
 
 /** Mails about the instalments of a price (rules §13). */
 
@@ -9,9 +19,9 @@ const mayStop =
 
 export const instalmentMails = {
   'instalment-opened': (facts) => ({
-    subject: `${titleOfWork(facts)} ouverte\u202f: ${quoted(facts.subject)}`,
+    subject: `${titleOfWork(facts)} ouvert${ending(facts)}\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${upper(theWork(facts))} est ouverte\u202f: ${quoted(facts.instalment?.title ?? facts.subject)}.`,
+      `${upper(theWork(facts))} est ouvert${ending(facts)}\u202f: ${isMonth(facts) ? (facts.instalment?.title ?? '') : quoted(facts.instalment?.title ?? facts.subject)}.`,
       ...(facts.mode === 'direct'
         ? ['Le travail peut commencer.']
         : facts.to === 'candidate'
@@ -23,7 +33,7 @@ export const instalmentMails = {
   'instalment-unfunded': (facts) => ({
     subject: `${titleOfWork(facts)} sans dépôt\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Les fonds de ${theWork(facts)} ne sont toujours pas déposés.`,
+      `Les fonds ${ofWork(facts)} ne sont toujours pas déposés.`,
       ...(facts.to === 'candidate' ? [unguaranteed] : toDeposit(facts)),
       mayStop,
     ],
@@ -32,7 +42,7 @@ export const instalmentMails = {
   'sheet-due': (facts) => ({
     subject: `Compte rendu à envoyer\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Le mois est fini, et le compte rendu de ${theWork(facts)} n’est pas envoyé.`,
+      `Le mois est fini, et le compte rendu ${ofWork(facts)} n’est pas envoyé.`,
       'Le client l’accepte, puis la somme du mois vous est versée.',
     ],
     action: 'Compléter le compte rendu',
@@ -40,7 +50,7 @@ export const instalmentMails = {
   'sheet-returned': (facts) => ({
     subject: `Compte rendu à corriger\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} vous rend le compte rendu de ${theWork(facts)}, avec un mot que vous lirez dans l’échange.`,
+      `${other(facts)} vous rend le compte rendu ${ofWork(facts)}, avec un mot que vous lirez dans l’échange.`,
       'Corrigez-le, puis envoyez-le de nouveau\u202f: il ne peut être rendu qu’une fois.',
     ],
     action: 'Corriger le compte rendu',
@@ -48,8 +58,10 @@ export const instalmentMails = {
   'mission-stopped': (facts) => ({
     subject: `Mission arrêtée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} a arrêté la mission ${quoted(facts.subject)} avant ${facts.instalment === null ? 'la fin' : `la ${facts.instalment.name.toLowerCase()}`}.`,
-      'Les tranches déjà versées le restent, les suivantes sont sans suite.',
+      `${other(facts)} a arrêté la mission ${quoted(facts.subject)} avant ${facts.instalment === null ? 'la fin' : `${isMonth(facts) ? 'le' : 'la'} ${facts.instalment.name.toLowerCase()}`}.`,
+      isMonth(facts)
+        ? 'Ce qui est déjà versé le reste, les mois suivants sont sans suite.'
+        : 'Les tranches déjà versées le restent, les suivantes sont sans suite.',
     ],
   }),
 } satisfies Readonly<Record<string, MailWriter>>;

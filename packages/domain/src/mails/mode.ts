@@ -3,7 +3,16 @@ import { toPayee, toYou } from '../payments/payee.ts';
 import { releasePromise } from '../payments/release-times.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { because, type MailWriter, other, partsOf, quoted, theWork, upper } from './shared-content.ts';
+import {
+  because,
+  isMonth,
+  type MailWriter,
+  other,
+  partsOf,
+  quoted,
+  theWork,
+  upper,
+} from './shared-content.ts';
 
 /** Mails about the mode of collaboration: the mode, its effect on money, and its deposit. */
 
@@ -32,12 +41,12 @@ const meaning = ({ mode, due, price }: MailFacts): string[] => {
 /** Sentences on the creator's deposit: its total and its parts. */
 export const toDeposit = (facts: MailFacts): string[] => {
   const { due, mode, state, payeeIsReady, names, instalment } = facts;
+  const work =
+    instalment === null ? 'la mission' : `${isMonth(facts) ? 'le' : 'la'} ${instalment.name.toLowerCase()}`;
   if (due === null || state !== 'WAITING_FUNDS') return [];
   const parts = partsOf(due, toPayee(mode === 'portage', names.provider));
   return payeeIsReady
-    ? [
-        `Déposez ${due.total} pour que ${instalment === null ? 'la mission' : `la ${instalment.name.toLowerCase()}`} commence\u202f: ${parts}.`,
-      ]
+    ? [`Déposez ${due.total} pour que ${work} commence\u202f: ${parts}.`]
     : [
         `Vous aurez à déposer ${due.total}\u202f: ${parts}.`,
         'Le dépôt ouvre dès que le compte de paiement qui les recevra est prêt\u202f; nous vous écrirons.',

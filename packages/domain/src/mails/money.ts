@@ -5,14 +5,17 @@ import type { MailFacts } from './facts.ts';
 import {
   closingNotes,
   decisionText,
+  ending,
   endsMission,
   goesOn,
+  isMonth,
   type MailWriter,
+  ofTheSame,
+  ofWork,
   other,
   partsOf,
   quoted,
   theSame,
-  theWork,
 } from './shared-content.ts';
 
 /** Mails about held funds: deposited, paid, refunded, taken by a bank, or held for too long. */
@@ -28,7 +31,7 @@ const heldFor = (facts: MailFacts): string[] => {
   return to === 'candidate'
     ? [`${sums.payee} sont retenus pour vous\u202f: ils sont versés ${toYou(isPortage)}, ${releasePromise}.`]
     : [
-        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin de ${theSame(facts)}.`,
+        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin ${ofTheSame(facts)}.`,
       ];
 };
 
@@ -38,12 +41,15 @@ const isLate = ({ instalment, state }: MailFacts): boolean => instalment !== nul
 export const moneyMails = {
   'funds-deposited': (facts) => ({
     subject: `Fonds déposés\u202f: ${quoted(facts.subject)}`,
-    paragraphs: [`Les fonds de ${theWork(facts)} sont déposés. Elle peut commencer.`, ...heldFor(facts)],
+    paragraphs: [
+      `Les fonds ${ofWork(facts)} sont déposés. ${isMonth(facts) ? 'Il' : 'Elle'} peut commencer.`,
+      ...heldFor(facts),
+    ],
   }),
   'rest-settled': (facts) => ({
-    subject: `Fonds de ${theSame(facts)} attribués\u202f: ${quoted(facts.subject)}`,
+    subject: `Fonds ${ofTheSame(facts)} attribués\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Notre équipe a décidé à qui reviennent les fonds de ${theWork(facts)}.`,
+      `Notre équipe a décidé à qui reviennent les fonds ${ofWork(facts)}.`,
       ...closingNotes(facts),
     ],
     action: 'Lire la décision',
@@ -52,8 +58,8 @@ export const moneyMails = {
     subject: `Fonds versés\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       facts.paid === null
-        ? `Les fonds de ${theWork(facts)} vous sont versés.`
-        : `${facts.paid} de ${theWork(facts)} sont versés ${toYou(facts.mode === 'portage')}.`,
+        ? `Les fonds ${ofWork(facts)} vous sont versés.`
+        : `${facts.paid} ${ofWork(facts)} sont versés ${toYou(facts.mode === 'portage')}.`,
       ...(endsMission(facts)
         ? [`Vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`]
         : []),
@@ -62,7 +68,7 @@ export const moneyMails = {
   'deposit-cancel-asked': (facts) => ({
     subject: `Annulation du dépôt demandée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} demande l’annulation du dépôt de fonds de ${theWork(facts)} et attend votre accord.`,
+      `${other(facts)} demande l’annulation du dépôt de fonds ${ofWork(facts)} et attend votre accord.`,
       ...(facts.held === null
         ? ['Si vous l’acceptez, la mission prend fin. Aucune somme n’est encore déposée.']
         : [
@@ -74,7 +80,7 @@ export const moneyMails = {
   'deposit-cancel-refused': (facts) => ({
     subject: `Annulation du dépôt refusée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} a refusé l’annulation du dépôt de fonds de ${theWork(facts)}. ${goesOn(facts)}`,
+      `${other(facts)} a refusé l’annulation du dépôt de fonds ${ofWork(facts)}. ${goesOn(facts)}`,
       ...(facts.held === null
         ? []
         : [
@@ -85,7 +91,7 @@ export const moneyMails = {
   'deposit-cancelled': (facts) => ({
     subject: `Dépôt annulé\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Le dépôt de fonds de ${theWork(facts)} est annulé. La mission prend fin.`,
+      `Le dépôt de fonds ${ofWork(facts)} est annulé. La mission prend fin.`,
       ...(facts.paid === null ? [] : [`${facts.paid} sont rendus à qui les a déposés.`]),
       ...closingNotes(facts),
     ],
@@ -93,47 +99,47 @@ export const moneyMails = {
   'chargeback-opened': (facts) => ({
     subject: `Paiement contesté auprès de la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Le titulaire de la carte conteste auprès de sa banque le dépôt de ${theWork(facts)}.`,
+      `Le titulaire de la carte conteste auprès de sa banque le dépôt ${ofWork(facts)}.`,
       'Rien n’est versé ni rendu avant la réponse de la banque, qui peut prendre plusieurs semaines.',
     ],
   }),
   'chargeback-won': (facts) => ({
     subject: `Contestation du paiement rejetée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a rejeté la contestation du dépôt de ${theWork(facts)}. ${goesOn(facts)}`,
+      `La banque a rejeté la contestation du dépôt ${ofWork(facts)}. ${goesOn(facts)}`,
       ...(facts.held === null ? [] : [`${sum(facts)} sont de nouveau retenus.`]),
     ],
   }),
   'chargeback-lost': (facts) => ({
     subject: `Dépôt remboursé par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a rendu le dépôt de ${theWork(facts)} au titulaire de la carte.${isLate(facts) ? '' : ' La mission prend fin.'}`,
+      `La banque a rendu le dépôt ${ofWork(facts)} au titulaire de la carte.${isLate(facts) ? '' : ' La mission prend fin.'}`,
     ],
   }),
   'chargeback-partly-lost': (facts) => ({
     subject: `Dépôt repris en partie par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a repris une partie du dépôt de ${theWork(facts)}. Le reste demeure consacré à ${theSame(facts)}.`,
+      `La banque a repris une partie du dépôt ${ofWork(facts)}. Le reste demeure consacré ${isMonth(facts) ? 'au mois' : `à ${theSame(facts)}`}.`,
       ...decisionText(facts),
     ],
   }),
   'chargeback-reversed': (facts) => ({
     subject: `Dépôt rendu par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a rendu ce qu’elle avait repris du dépôt de ${theWork(facts)}.`,
-      `Si ${theSame(facts)} est terminée, notre équipe décide à qui il revient et vous écrit.`,
+      `La banque a rendu ce qu’elle avait repris du dépôt ${ofWork(facts)}.`,
+      `Si ${theSame(facts)} est terminé${ending(facts)}, notre équipe décide à qui il revient et vous écrit.`,
     ],
   }),
   'payout-expired': (facts) => ({
     subject: `Fonds rendus au client\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Les fonds de ${theWork(facts)} n’ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
+      `Les fonds ${ofWork(facts)} n’ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
     ],
   }),
   'hold-warning': (facts) => ({
     subject: `Fonds retenus depuis ${threadTimes.holdWarningDays} jours : ${quoted(facts.subject)}`,
     paragraphs: [
-      `${sum(facts)} de ${theWork(facts)} sont retenus depuis ${threadTimes.holdWarningDays} jours. Ils ne peuvent l’être plus de ${threadTimes.holdMaximumDays}.`,
+      `${sum(facts)} ${ofWork(facts)} sont retenus depuis ${threadTimes.holdWarningDays} jours. Ils ne peuvent l’être plus de ${threadTimes.holdMaximumDays}.`,
     ],
   }),
 } satisfies Readonly<Record<string, MailWriter>>;

@@ -29,18 +29,36 @@ export const wordsOf = ({ type, subject }: MailFacts) => {
 
 export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** « Tranche 2 sur 3 » or « Mission »: the work that is delivered and paid, at the beginning of a title. */
+/** « Tranche 2 sur 3 », « Mois 2 » or « Mission »: the work that is delivered and paid, at the beginning of a title. */
 export const titleOfWork = ({ instalment }: MailFacts): string => instalment?.name ?? 'Mission';
 
-/** « la tranche 2 sur 3 de la mission … » or « la mission … »: the same in a sentence. */
-export const theWork = ({ instalment, subject }: MailFacts): string => {
+/** True for a month, which is delivered with its sheet. */
+export const isMonth = ({ instalment }: MailFacts): boolean => instalment?.isMonth === true;
+
+/** Ending of what is said of the work: « la tranche est livrée », « le mois est livré ». */
+export const ending = (facts: MailFacts): string => (isMonth(facts) ? '' : 'e');
+
+/** « la tranche 2 sur 3 », « le mois 2 » or « la mission », the last with its subject where nothing else names it. */
+export const theWork = (facts: MailFacts): string => {
+  const { instalment, subject } = facts;
   const mission = `la mission ${quoted(subject)}`;
-  return instalment === null ? mission : `la ${instalment.name.toLowerCase()} de ${mission}`;
+  if (instalment === null) return mission;
+  return `${isMonth(facts) ? 'le' : 'la'} ${instalment.name.toLowerCase()} de ${mission}`;
 };
 
-/** « la tranche » or « la mission »: the same where it was named before. */
-export const theSame = ({ instalment }: MailFacts): string =>
-  instalment === null ? 'la mission' : 'la tranche';
+const after = (article: string): string =>
+  article.startsWith('le ') ? `du ${article.slice(3)}` : `de ${article}`;
+
+/** The same after « de »: « de la tranche 2 sur 3 », « du mois 2 ». */
+export const ofWork = (facts: MailFacts): string => after(theWork(facts));
+
+/** « la tranche », « le mois » or « la mission »: the same where it was named before. */
+export const theSame = (facts: MailFacts): string => {
+  if (facts.instalment === null) return 'la mission';
+  return isMonth(facts) ? 'le mois' : 'la tranche';
+};
+
+export const ofTheSame = (facts: MailFacts): string => after(theSame(facts));
 
 /** Said where nothing changes for that work. */
 export const goesOn = (facts: MailFacts): string => `${upper(theSame(facts))} suit son cours.`;

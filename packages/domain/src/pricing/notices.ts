@@ -62,6 +62,32 @@ const words: Readonly<Partial<Record<NotificationKey, Words>>> = {
   CHARGEBACK_REVERSED: both('la banque a rendu le dépôt qu’elle avait repris.'),
 };
 
+const monthGoesOn = 'Le mois suit son cours.';
+const accepted = 'le compte rendu est accepté.';
+
+/** The same of a month, which is delivered with its sheet, where the words differ. */
+const monthWords: typeof words = {
+  SHEET_DUE: both('le compte rendu est à envoyer.'),
+  SHEET_RETURNED: both('le client vous rend le compte rendu à corriger.'),
+  MISSION_STOPPED: both('la mission est arrêtée avant lui. Ce qui est versé le reste.'),
+  MISSION_DELIVERED: both(
+    `le compte rendu est envoyé. Acceptez-le ou contestez-le sous ${threadTimes.autoEndDays} jours.`,
+  ),
+  END_REMINDER: both('le compte rendu attend votre réponse. Sans réponse, il est accepté.'),
+  MISSION_ENDED: both(accepted),
+  MISSION_ENDED_BY_ITSELF: both(`sans réponse de votre part, ${accepted}`),
+  MISSION_CONTESTED: both('il est contesté. Notre équipe va se prononcer.'),
+  CONTEST_WITHDRAWN: both(`l’autre partie retire sa contestation. ${monthGoesOn}`),
+  SETTLED_CONTINUE: both(`${settled} ${monthGoesOn}`),
+  SETTLED_RELEASE: both(`${settled} Le mois est payé au prestataire.`),
+  SETTLED_DONE: both(`${settled} Le mois est réputé fait.`),
+  CANCEL_REFUSED: both(`l’autre partie a refusé l’annulation du dépôt. ${monthGoesOn}`),
+  CHARGEBACK_WON: both(`la banque a rejeté la contestation de son paiement. ${monthGoesOn}`),
+  CHARGEBACK_PARTLY_LOST: both(
+    'la banque a repris une partie de son dépôt. Le reste demeure consacré au mois.',
+  ),
+};
+
 /** The title of a notification in a thread: of one about an instalment « Tranche 2 sur 3 : votre dépôt est attendu. », else `title`. */
 export const titleAt = (
   { instalment, mode, state }: Pick<Application, 'instalment' | 'mode' | 'state'>,
@@ -70,6 +96,7 @@ export const titleAt = (
   const isBegun = mode === 'direct' && key === 'INSTALMENT_OPENED';
   // A dispute that is lost once its instalment was accepted ends nothing.
   const isLate = state === 'DONE' && key === 'CHARGEBACK_LOST';
-  const said = (isBegun ? begun : isLate ? taken : words[key])?.[to];
+  const month = instalment?.count === null ? monthWords[key] : undefined;
+  const said = (isBegun ? begun : isLate ? taken : (month ?? words[key]))?.[to];
   return instalment === null || said === undefined ? title : `${instalmentName(instalment)}\u202f: ${said}`;
 };

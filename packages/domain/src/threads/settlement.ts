@@ -19,10 +19,15 @@ export const settlementSentence = (application: Application, settlement: Settlem
   const { outcome } = settlement;
   if (outcome === 'continue') return 'La mission continue.';
   const shared = sharedCents(application);
-  const work =
-    application.instalment === null ? 'mission' : instalmentName(application.instalment).toLowerCase();
+  const { instalment } = application;
+  const work = instalment === null ? 'mission' : instalmentName(instalment).toLowerCase();
+  const isMonth = instalment?.count === null;
   if (shared === 0) {
-    return outcome === 'refund' ? 'La mission est close sans suite.' : `La ${work} est réputée faite.`;
+    return outcome === 'refund'
+      ? 'La mission est close sans suite.'
+      : isMonth
+        ? `Le ${work} est réputé fait.`
+        : `La ${work} est réputée faite.`;
   }
   const given = outcome === 'split' ? settlement.candidateCents : earnedCents(application);
   if (outcome !== 'refund' && given < shared) {
@@ -30,7 +35,7 @@ export const settlementSentence = (application: Application, settlement: Settlem
     return `Le prestataire reçoit ${formatCents(candidateCents)}, le client ${formatCents(creatorCents)}.`;
   }
   return outcome === 'release'
-    ? `Les fonds de la ${work} (${formatCents(shared)}) reviennent au prestataire.`
+    ? `Les fonds ${isMonth ? 'du' : 'de la'} ${work} (${formatCents(shared)}) reviennent au prestataire.`
     : `Les fonds déposés (${formatCents(refundCents(application))}) reviennent au client.`;
 };
 

@@ -5,12 +5,18 @@ import {
   evidenceFormat,
 } from '@basoche/domain/evidence/evidence-file';
 import { entryTitle, roleName } from '@basoche/domain/evidence/record-content';
-import type { RecordedActor, RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/thread-record';
+import type {
+  RecordedActor,
+  RecordedCommand,
+  RecordedEntry,
+  RecordedSheet,
+} from '@basoche/domain/evidence/thread-record';
 import { hearingOutcomes, type WrittenReport } from '@basoche/domain/hearings/report';
 import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { labelOf } from '@basoche/domain/options/option';
 import { formatCents } from '@basoche/domain/payments/amounts';
-import { instalmentName, plannedLine } from '@basoche/domain/pricing/content';
+import { instalmentName, plannedLine, priceLine, quantityText } from '@basoche/domain/pricing/content';
+import { isTimePrice, type MonthlyPrice } from '@basoche/domain/pricing/kinds';
 import { partyActor, type ThreadParty } from '@basoche/domain/threads/actors';
 import { definitions } from '@basoche/domain/threads/commands';
 import type { Independence, IndependenceKind } from '@basoche/domain/threads/independence';
@@ -184,6 +190,22 @@ const linesOfReport = ({ outcome, text, nextDay }: WrittenReport): string[] => [
   `Compte rendu\u202f: ${text}`,
 ];
 
+const linesOfMonthly = (pricing: MonthlyPrice): string[] => [
+  ...(isTimePrice(pricing)
+    ? [`Temps prévu par mois\u202f: ${quantityText(pricing.kind, pricing.monthUnits)}`]
+    : [`Prestations\u202f: ${pricing.services}`]),
+  `Prix\u202f: ${priceLine(pricing, false)}`,
+];
+
+/** « 12 janvier 2037, 2 h 15 : Relecture du bail » for each entry of a sheet. */
+const linesOfSheet = ({ kind, period, entries, isLast }: RecordedSheet): string[] => [
+  `Compte rendu du ${dayOf(period.from)} au ${dayOf(period.until)}${isLast ? ', le dernier' : ''}`,
+  ...entries.map(
+    ({ day, units, text }) =>
+      `${dayOf(day)}${kind === 'retainer' ? '' : `, ${quantityText(kind, units)}`}\u202f: ${text}`,
+  ),
+];
+
 const linesOfCommand = ({
   command,
   opened,
@@ -198,9 +220,10 @@ const linesOfCommand = ({
   independence = null,
   parties = null,
   report = null,
+  sheet = null,
 }: Partial<Omit<RecordedCommand, 'kind'>>): string[] => [
   ...(instalment === null ? [] : [instalmentName(instalment)]),
-  ...(opened ?? []).flatMap(({ offerCents, instalments = [], result }) =>
+  ...(opened ?? []).flatMap(({ offerCents, instalments = [], pricing, result }) =>
     offerCents === null
       ? []
       : [
@@ -209,6 +232,7 @@ const linesOfCommand = ({
             (planned, position) =>
               `${instalmentName({ position, count: instalments.length })}\u202f: ${plannedLine(planned)}`,
           ),
+          ...(pricing === undefined ? [] : linesOfMonthly(pricing)),
         ],
   ),
   ...(delayDays === null ? [] : [`Délai proposé\u202f: ${delayDays} jour${delayDays > 1 ? 's' : ''}`]),
@@ -222,6 +246,7 @@ const linesOfCommand = ({
   ...(independence === null ? [] : linesOfIndependence(independence, command)),
   ...(parties === null ? [] : listLine(parties)),
   ...(report === null ? [] : linesOfReport(report)),
+  ...(sheet === null ? [] : linesOfSheet(sheet)),
   ...(state ? [`État de la candidature\u202f: ${stateLabels[state]}`] : []),
 ];
 

@@ -4,9 +4,12 @@ import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { CollaborationMode } from '@basoche/domain/payments/fees';
 import { toPayee, toYou } from '@basoche/domain/payments/payee';
 import { releaseDays } from '@basoche/domain/payments/release-times';
-import { instalmentName } from '@basoche/domain/pricing/content';
+import { instalmentName, monthTitle, priceLine } from '@basoche/domain/pricing/content';
+import type { MonthlyPrice } from '@basoche/domain/pricing/kinds';
+import { unitsOf } from '@basoche/domain/pricing/sheets';
 import type { Application } from '@basoche/domain/threads/application';
-import { nextDepositOf, stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
+import { nextDepositOf, stagedPriceOf, toldCents } from '@basoche/domain/threads/deposits-and-refunds';
+import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
 import { presentPlanned } from '../plans/presenter.ts';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
@@ -31,26 +34,51 @@ const sumsOf = (totalCents: number, feeCents: number): DepositSums => ({
   fee: feeCents === 0 ? null : formatCents(feeCents),
 });
 
-/** « 500 € HT en 2 tranches »: the whole price. */
+/** « 500 € HT en 2 tranches », « 600 € HT par jour, 25 jours au plus : 15 000 € HT au plus »: the whole price. */
 const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Application): string => {
   if (offer_cents === null) return '';
   const pricing = stagedPriceOf(application);
-  const parts = pricing?.kind === 'instalments' ? ` en ${pricing.instalments.length} tranches` : '';
+  if (pricing !== null && pricing.kind !== 'instalments') return priceLine(pricing, tva_applicable);
+  const parts = pricing === null ? '' : ` en ${pricing.instalments.length} tranches`;
   return `${formatPrice(offer_cents, tva_applicable)}${parts}`;
 };
 
-/** The instalment that a thread stands at. */
-const instalmentOf = (application: Application, to: MailReader): MailFacts['instalment'] => {
+/** True for the last month: said by its sheet, by its ceiling, or by the number of months. */
+const isLastMonth = (
+  pricing: MonthlyPrice,
+  { instalment, sheet }: Application,
+  { month }: ThreadRow,
+): boolean => {
+  if (pricing.kind === 'retainer') return instalment?.position === pricing.months - 1;
+  if (sheet === null || month === null) return false;
+  return sheet.isLast || month.told + unitsOf(sheet.entries) >= pricing.ceilingUnits;
+};
+
+/** The instalment that a thread stands at. A month costs what its sheet comes to, once it has one. */
+const instalmentOf = (row: ThreadRow, application: Application, to: MailReader): MailFacts['instalment'] => {
   const { instalment, tvaApplicable } = application;
   const pricing = stagedPriceOf(application);
-  const planned =
-    pricing?.kind === 'instalments' ? pricing.instalments[instalment?.position ?? 0] : undefined;
-  if (instalment === null || planned === undefined) return null;
+  if (instalment === null || pricing === null) return null;
+  const name = instalmentName(instalment);
+  if (pricing.kind === 'instalments') {
+    const planned = pricing.instalments[instalment.position];
+    if (planned === undefined) return null;
+    return {
+      name,
+      title: presentPlanned(planned, application, to === 'creator' ? 'creator' : 'candidate').title,
+      price: formatPrice(planned.cents, tvaApplicable),
+      isLast: instalment.position + 1 === instalment.count,
+      isMonth: false,
+    };
+  }
+  const period = monthOfThread(application)?.period;
+  const cents = row.due_cents ?? toldCents(application) ?? application.offerCents ?? 0;
   return {
-    name: instalmentName(instalment),
-    title: presentPlanned(planned, application, to === 'creator' ? 'creator' : 'candidate').title,
-    price: formatPrice(planned.cents, tvaApplicable),
-    isLast: instalment.position + 1 === instalment.count,
+    name,
+    title: period ? monthTitle(period) : name,
+    price: formatPrice(cents, tvaApplicable),
+    isLast: isLastMonth(pricing, application, row),
+    isMonth: true,
   };
 };
 
@@ -102,7 +130,7 @@ export const factsOf = (
     names: { client: row.creator_name, provider: row.candidate_name },
     changed: namesOfTerms(row.offer_to_confirm),
     price: priceOf(row, application),
-    instalment: isOfInstalment ? instalmentOf(application, to) : null,
+    instalment: isOfInstalment ? instalmentOf(row, application, to) : null,
     delayDays: row.delay_days,
     mode,
     due:

@@ -2,7 +2,9 @@ import type { MailFacts } from '@basoche/domain/mails/facts';
 import { topicOfThreadMail } from '@basoche/domain/notifications/mails';
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { hasSheets } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { DefinedMail, MailFooter } from '../../../platform/mail/mail-content.ts';
 import { mailFor } from '../../../platform/mail/readers.ts';
@@ -52,7 +54,8 @@ const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null =
   if (mail === 'mission-settled') return row.contest_decision;
   // Once the mission is over, the finances and the statement show the amount.
   if (mail !== 'chargeback-partly-lost' || row.state === 'DONE' || row.state === 'REFUSED') return null;
-  const work = row.instalment_cents === null ? 'la mission' : 'la tranche';
+  const pricing = row.instalment_cents === null ? null : stagedPriceOf(threadStore.applicationOf(row, null));
+  const work = pricing === null ? 'la mission' : hasSheets(pricing) ? 'le mois' : 'la tranche';
   return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour ${work}.`;
 };
 

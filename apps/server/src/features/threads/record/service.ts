@@ -121,6 +121,12 @@ const conflictsIn = (command: ThreadCommand, { application }: Done['decision']) 
   return isOfIndependence ? { independence: application.independence } : {};
 };
 
+/** The report of a hearing or the sheet of a month, with the delivery that sends it. */
+const deliveredWith = ({ application: { report, sheet, instalment } }: Done['decision']) => {
+  const kind = instalment?.month?.pricing.kind;
+  return { report, sheet: sheet && kind ? { ...sheet, kind } : null };
+};
+
 /** Canonical text of a command's entry. */
 export const commandBodyOf = ({
   position,
@@ -143,7 +149,7 @@ export const commandBodyOf = ({
     consent: consentOf(command),
     ...(command.type === 'take' ? { creatorConsent: decision.application.consents.creator } : {}),
     ...offerOf(command),
-    ...(command.type === 'deliver' ? { report: decision.application.report } : {}),
+    ...(command.type === 'deliver' ? deliveredWith(decision) : {}),
     ...conflictsIn(command, decision),
   });
 

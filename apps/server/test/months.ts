@@ -1,0 +1,75 @@
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { engagedCents, type RetainerPrice, type TimePrice } from '@basoche/domain/pricing/kinds';
+import type { SheetEntry } from '@basoche/domain/pricing/sheets';
+import { addDays, parisDay } from '@basoche/domain/time/paris';
+import type { TestApp } from './app.ts';
+import { decides, gives, untilThe } from './play-threads.ts';
+import { aWorld, type World } from './world.ts';
+
+/** Missions with a sheet each month in tests. Without VAT they would be as dear: worlds have 20 % of it. */
+
+/** 500 € a day, four days a month, six days in all: deposits of 2,000 and 1,000 € without tax. */
+export const sixDays: TimePrice = { kind: 'day', rateCents: 50_000, monthUnits: 8, ceilingUnits: 12 };
+
+/** Two months of 400 € from this day on. */
+export const twoMonths = (startsOn: string): RetainerPrice => ({
+  kind: 'retainer',
+  monthCents: 40_000,
+  months: 2,
+  startsOn,
+  services: 'Consultations courantes en droit social.',
+});
+
+/** A price as its calls take it. */
+export const monthly = (pricing: TimePrice | RetainerPrice) => ({
+  offer: centsToEuros(engagedCents(pricing)),
+  pricing:
+    pricing.kind === 'retainer'
+      ? {
+          kind: pricing.kind,
+          month: centsToEuros(pricing.monthCents),
+          months: pricing.months,
+          startsOn: pricing.startsOn,
+          services: pricing.services,
+        }
+      : {
+          kind: pricing.kind,
+          rate: centsToEuros(pricing.rateCents),
+          monthUnits: pricing.monthUnits,
+          ceilingUnits: pricing.ceilingUnits,
+        },
+});
+
+/** A thread whose price is accepted, where a mode is to be chosen. */
+export const agreedMonths = async (test: TestApp, pricing: TimePrice | RetainerPrice): Promise<World> => {
+  const world = await aWorld(test, 'priceRefused');
+  await gives(test, world, world.candidate, 'action/price/new', { body: monthly(pricing) });
+  await gives(test, world, world.owner, 'action/price/accept');
+  return world;
+};
+
+/** The same mission with held funds, which waits for its first deposit; or in a direct relation, whose first month is under way. */
+export const monthsIn = async (
+  test: TestApp,
+  mode: 'direct' | 'funds',
+  pricing: TimePrice | RetainerPrice = sixDays,
+): Promise<World> => {
+  const world = await agreedMonths(test, pricing);
+  await gives(test, world, world.owner, `action/choose/${mode}`);
+  await gives(test, world, world.candidate, `action/${mode}/accept`);
+  return world;
+};
+
+/** Confirms the deposit of this sum, all taxes included. */
+export const deposit = (test: TestApp, world: World, amountCents: number): Promise<void> =>
+  decides(test, world, 'provider', { type: 'deposit/confirm', amountCents, currency: 'eur' });
+
+/** Entries of one day or less each, from this day on. */
+export const entriesFrom = (day: string, units: readonly number[]): SheetEntry[] =>
+  units.map((one, at) => ({ day: addDays(day, at), units: one, text: `Travail ${at + 1}` }));
+
+export const today = (test: TestApp): string => parisDay(test.clock.now());
+
+/** Moves the clock by days of 24 hours and runs the timers that are then due. */
+export const inDays = (test: TestApp, days: number): Promise<void> =>
+  untilThe(test, new Date(test.clock.now().getTime() + days * 86_400_000));
