@@ -225,8 +225,11 @@ describe('the instalments of a thread', () => {
   it('may be proposed by members of the trade, as their account says', async () => {
     const member = await aMember(test);
     const customer = await aMember(test, { kind: 'CUSTOMER' });
-    const flag = async ({ token }: TestMember) =>
-      (await test.call('GET', '/auth/me', { token })).json().mayPriceInInstalments;
-    expect([await flag(member), await flag(customer)]).toEqual([true, undefined]);
+    const kinds = async ({ token }: TestMember) =>
+      (await test.call('GET', '/auth/me', { token })).json().priceKinds;
+    expect([await kinds(member), await kinds(customer)]).toEqual([
+      ['instalments', 'day', 'hour', 'retainer'],
+      undefined,
+    ]);
   });
 });

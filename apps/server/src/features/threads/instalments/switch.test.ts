@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { inInstalments, instalmentRow, twoInstalments } from '../../../../test/instalments.ts';
+import { monthly, sixDays } from '../../../../test/months.ts';
 import { gives } from '../../../../test/play-threads.ts';
-import { aWorld } from '../../../../test/world.ts';
+import { aWorld, type World } from '../../../../test/world.ts';
 
-/** The switch `PRICING`, which is `flat` by default. */
+/** The switch `PRICING`, which is `instalments` by default. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,10 +13,36 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('keeps no other price than a flat one, whose mission has no instalment', async () => {
+const twoParts = inInstalments([30_000, 20_000]);
+
+/** Answers to a price in instalments, then to one by day, each refused where it is taken. */
+const answersOf = async (app: TestApp, { applicationId, candidate, owner }: World) => {
+  const codes: (string | number)[] = [];
+  for (const body of [twoParts, monthly(sixDays)]) {
+    const path = `/messagerie/action/price/new/${applicationId}`;
+    const answer = await app.call('POST', path, { token: candidate.token, body });
+    codes.push(answer.statusCode === 200 ? 200 : answer.json().code);
+    if (answer.statusCode === 200) await gives(app, { applicationId }, owner, 'action/price/refuse');
+  }
+  const { priceKinds } = (await app.call('GET', '/auth/me', { token: candidate.token })).json();
+  return [codes, priceKinds];
+};
+
+it.each([
+  ['flat', ['PRICING_CLOSED', 'PRICING_CLOSED'], undefined],
+  [undefined, [200, 'PRICING_CLOSED'], ['instalments']],
+  ['instalments', [200, 'PRICING_CLOSED'], ['instalments']],
+  ['all', [200, 200], ['instalments', 'day', 'hour', 'retainer']],
+] as const)('set to %s opens what it says, and tells members so', async (setting, codes, kinds) => {
+  const environment = { NETWORK_LIMITS: 'off', ...(setting === undefined ? {} : { PRICING: setting }) };
+  const app = await createTestApp({ databaseUrl: test.databaseUrl, environment });
+  const world = await aWorld(app, 'priceRefused');
+  expect(await answersOf(app, world)).toEqual([codes, kinds]);
+  await app.close();
+});
+
+it('keeps a flat price without an instalment', async () => {
   const world = await aWorld(test, 'priceRefused');
-  const body = inInstalments([30_000, 20_000]);
-  await gives(test, world, world.candidate, 'action/price/new', { body, expects: 'PRICING_CLOSED' });
   await gives(test, world, world.candidate, 'action/price/new', { body: { offer: 500 } });
   await gives(test, world, world.owner, 'action/price/accept');
   await gives(test, world, world.owner, 'action/choose/funds');
@@ -27,7 +54,9 @@ it('lets missions go on whose price was kept before', async () => {
   const open = await createTestApp({ databaseUrl: test.databaseUrl, environment: { PRICING: 'all' } });
   const world = await twoInstalments(open);
   await open.close();
-  const { state } = await gives(test, world, world.owner, 'action/cancelDeposit');
+  const closed = await createTestApp({ databaseUrl: test.databaseUrl, environment: { PRICING: 'flat' } });
+  const { state } = await gives(closed, world, world.owner, 'action/cancelDeposit');
+  await closed.close();
   expect(state).toBe('WAITING_FUNDS');
   expect(await instalmentRow(test, world, 0)).toMatchObject({ net_cents: 30_000 });
 });

@@ -41,8 +41,8 @@ const send = async ({ applicationId, candidate }: World, sheet?: object) =>
 
 const askedOf = async ({ applicationId }: World) => {
   const { rows } = await test.platform.database.pool.query<Record<string, unknown>>(
-    `select instalment, ask, amount_cents as cents, candidate_cents as candidate from payment_request
-     where application_id = $1 order by planned_at`,
+    `select instalment, ask, candidate_cents as candidate, creator_cents as creator from payment_request
+     where application_id = $1 order by id`,
     [applicationId],
   );
   return rows;
@@ -87,7 +87,7 @@ describe('a mission by day', () => {
       ['sheet.entries.0.day', 'sheet.entries.0.units', 'sheet.entries.0.text', 'sheet.isLast'],
     ]);
 
-    await untilThe(test, new Date('2037-03-31T12:00:00Z'));
+    await untilThe(test, new Date('2037-03-31T17:00:00Z'));
     expect((await notifiedOf(test, world, candidate)).at(-1)).toBe(
       'Mois\u00a01\u202f: le compte rendu est à envoyer.',
     );
@@ -114,7 +114,7 @@ describe('a mission by day', () => {
     expect((await readBy(test, world, owner)).state).toBe('WAITING_RULES');
     await inDays(test, 2);
     expect(await askedOf(world)).toEqual([
-      { instalment: 0, ask: 'split', cents: expect.anything(), candidate: 180_000 },
+      { instalment: 0, ask: 'split', candidate: 180_000, creator: 60_000 },
     ]);
     const next = await read(world, owner);
     expect(next.sums).toEqual({ engaged: 3_000, paid: 1_500, deposited: 0, toCome: 1_500, dropped: 0 });
@@ -147,14 +147,14 @@ describe('a mission by day', () => {
     test.clock.set(new Date('2037-06-20T09:00:00Z'));
     const world = await monthsIn(test, 'direct');
     const { owner } = world;
-    await untilThe(test, new Date('2037-06-30T12:00:00Z'));
+    await untilThe(test, new Date('2037-06-30T17:00:00Z'));
     await send(world, { entries: entriesFrom('2037-06-20', [2, 2, 2, 2]) });
     await gives(test, world, owner, 'mission/validate');
     expect(statesOf(await read(world, owner))).toEqual([
       ['juin 2037', 2_000, 'accepted', 2_000],
       ['juillet 2037', 1_000, 'underWay', null],
     ]);
-    await untilThe(test, new Date('2037-07-31T12:00:00Z'));
+    await untilThe(test, new Date('2037-07-31T17:00:00Z'));
     await send(world, { entries: entriesFrom('2037-07-02', [2, 2]) });
     await gives(test, world, owner, 'mission/validate');
     const { sums, current } = await read(world, owner);
@@ -170,14 +170,14 @@ describe('a mission by day', () => {
     test.clock.set(new Date('2037-08-03T09:00:00Z'));
     const world = await monthsIn(test, 'direct');
     await send(world, { entries: entriesFrom('2037-08-03', [1]) });
-    await untilThe(test, new Date('2037-08-31T12:00:00Z'));
+    await untilThe(test, new Date('2037-08-31T17:00:00Z'));
     await send(world, { entries: entriesFrom('2037-08-03', [1]) });
     await gives(test, world, world.owner, 'mission/validate');
     const thread = await gives(test, world, world.candidate, 'instalment/stop');
     expect([thread.state, thread.instalment?.position]).toEqual(['DONE', 0]);
     expect(statesOf(await read(world, world.owner))).toEqual([
       ['août 2037', 2_000, 'accepted', 250],
-      ['septembre 2037', 2_000, 'dropped', 0],
+      ['Mois 2', 2_000, 'dropped', 0],
     ]);
   });
 });
