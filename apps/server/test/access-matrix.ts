@@ -164,6 +164,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.refusePortage': candidate,
   'threads.cancelDeposit': eitherParty,
   'threads.stopAtInstalment': eitherParty,
+  'threads.returnSheet': creator,
+  'threads.keepSheet': candidate.replace('403', '404'),
   'threads.instalments': eitherParty,
   'threads.refuseCancel': creator.replace('403  ', 'STATE_CHANGED'),
   'threads.deliver': candidate,

@@ -29,7 +29,7 @@ export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
     missions.relaunch missions.shortlistCandidate missions.suggest missions.update
     missions.writeToCandidates presentations.delete presentations.save reports.report reports.reportParty
     savedSearches.create savedSearches.delete savedSearches.update threads.addAttachment threads.consent
-    hearings.addDocument hearings.cancel hearings.publish hearings.raise hearings.reach hearings.removeDocument hearings.take threads.consentToJob threads.deleteAttachment threads.draftContract threads.sendMessage`,
+    hearings.addDocument hearings.cancel hearings.publish hearings.raise hearings.reach hearings.removeDocument hearings.take threads.consentToJob threads.deleteAttachment threads.draftContract threads.keepSheet threads.sendMessage`,
   invoice: `
     payments.changeBillingDetails payments.creditInvoice payments.exportOwn payments.issueInvoice
     payments.listInvoices payments.listOwn payments.ownMonths payments.readAccount

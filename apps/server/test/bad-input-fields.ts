@@ -159,7 +159,7 @@ const optionalIn: Readonly<Record<string, readonly string[]>> = {
   'threads.refusePrice': ['suggestion', 'text'],
   'threads.refuseCandidate': ['text'],
   'threads.giveBackHearing': ['text'],
-  'threads.deliver': ['report'],
+  'threads.deliver': ['report', 'sheet'],
   'vigilance.submit': ['declarationVersion', 'securityCode', 'businessNumber', 'files'],
 };
 export const isOptional = (name: string, field: string) =>

@@ -116,6 +116,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.refusePortage': command('portage'),
   'threads.cancelDeposit': command('deposit'),
   'threads.stopAtInstalment': command('secondAwaited'),
+  'threads.returnSheet': { ...command('monthTold'), body: () => ({ reason: 'Un jour manque.' }) },
+  'threads.keepSheet': { stage: 'monthOngoing', params: thread, body: () => ({ entries: [] }) },
   'threads.instalments': { stage: 'secondAwaited', params: thread },
   'threads.refuseCancel': command('cancelAsked'),
   'threads.deliver': command('ongoing'),

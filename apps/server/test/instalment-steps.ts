@@ -1,8 +1,9 @@
-import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import { sampleSheet } from '@basoche/domain/threads/sheet-conditions';
+import type { Command } from '../src/features/threads/execution/service.ts';
 
 /** Commands that bring a mission to the second of two instalments, from an open flat price. */
 
-type Step = readonly ['creator' | 'candidate' | 'staff' | 'provider', ThreadCommand];
+type Step = readonly ['creator' | 'candidate' | 'staff' | 'provider', Command];
 
 /** Instalments of 300 and 200 €; 360 and 240 € with VAT. */
 const agreed: readonly Step[] = [
@@ -44,4 +45,27 @@ export const toSecondDirect: readonly Step[] = [
   ['creator', { type: 'choose/direct' }],
   ['candidate', { type: 'direct/accept' }],
   ['creator', { type: 'mission/validate' }],
+];
+
+/** The first month of a mission of 500 € a day, of four days a month and six in all. */
+export const toMonthOngoing: readonly Step[] = [
+  ['creator', { type: 'price/refuse' }],
+  [
+    'candidate',
+    {
+      type: 'price/new',
+      offerCents: 300_000,
+      pricing: { kind: 'day', rateCents: 50_000, monthUnits: 8, ceilingUnits: 12 },
+    },
+  ],
+  ['creator', { type: 'price/accept' }],
+  ['creator', { type: 'choose/funds' }],
+  ['candidate', { type: 'funds/accept' }],
+  ['provider', { type: 'deposit/confirm', amountCents: 241_800, currency: 'eur' }],
+];
+
+/** The same once its sheet is sent, of half a day and the last one, so that no clock has to move. */
+export const toMonthTold: readonly Step[] = [
+  ...toMonthOngoing,
+  ['candidate', (application) => ({ type: 'deliver', ...sampleSheet(application) })],
 ];

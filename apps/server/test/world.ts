@@ -6,7 +6,7 @@ import { anApplicationWith, anAskingMission } from './conflicts.ts';
 import { aPicture } from './documents.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aCv, anAttachment, aVerificationDocument } from './files.ts';
-import { toSecondAwaited } from './instalment-steps.ts';
+import { toMonthOngoing, toMonthTold, toSecondAwaited } from './instalment-steps.ts';
 import { anInvoice } from './invoices.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, aPresentation, proceed } from './missions.ts';
@@ -89,6 +89,8 @@ export const stages = [
   'agreed',
   'shown',
   'secondAwaited',
+  'monthOngoing',
+  'monthTold',
 ] as const;
 export type Stage = (typeof stages)[number];
 
@@ -131,10 +133,18 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     reserved: [],
     agreed: talking,
     shown: [...talking, [owner, 'parties/disclose', { listVersion: 1 }]],
-    // Its steps are those of `instalment-steps`.
+    // Their steps are those of `instalment-steps`.
     secondAwaited: [],
+    monthOngoing: [],
+    monthTold: [],
   };
   return steps[stage];
+};
+
+const stagedSteps: Readonly<Partial<Record<Stage, typeof toMonthTold>>> = {
+  secondAwaited: toSecondAwaited,
+  monthOngoing: toMonthOngoing,
+  monthTold: toMonthTold,
 };
 
 const make = {
@@ -225,7 +235,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   if (stage === 'portageAtPartner') {
     await runCommand(test.platform, { role: 'staff' }, applicationId, { type: 'portage/validate' });
   }
-  for (const [role, command] of stage === 'secondAwaited' ? toSecondAwaited : []) {
+  for (const [role, command] of stagedSteps[stage] ?? []) {
     const parties = { creator: { memberId: owner.id }, candidate: { memberId: candidate.id } };
     const by = role === 'creator' || role === 'candidate' ? parties[role] : { role };
     await runCommand(test.platform, by, applicationId, command);

@@ -95,6 +95,7 @@ import * as messages from './threads/messages.ts';
 import * as missionApplications from './threads/mission-applications.ts';
 import * as missionCandidates from './threads/mission-candidates.ts';
 import * as presentations from './threads/presentations.ts';
+import * as sheets from './threads/sheets.ts';
 import * as threads from './threads/threads.ts';
 import * as vigilanceCollections from './vigilance/collections.ts';
 import * as vigilanceDocuments from './vigilance/documents.ts';
@@ -161,6 +162,7 @@ const features = [
   confidentiality,
   independence,
   instalments,
+  sheets,
   evidence,
   jobContracts,
   inbox,

@@ -202,6 +202,16 @@ const ofCreators: readonly LostCall[] = [
 
 const ofMessages: readonly LostCall[] = [
   {
+    title: 'threads.deliver with a sheet',
+    name: 'threads.deliver',
+    statement: /insert into "sheet_entry"/,
+    prepare: async (test, cast) => {
+      const { candidate, id } = await aStagedThread(test, 'monthOngoing', cast);
+      const body = stateCalls['threads.deliver']?.body?.(1) ?? {};
+      return { token: candidate.token, params: { id }, threadId: id, body };
+    },
+  },
+  {
     title: 'threads.sendMessage with a file',
     name: 'threads.sendMessage',
     statement: /insert into "message"/,

@@ -1,12 +1,19 @@
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { report, type Stage } from '@basoche/domain/threads/fixtures';
+import type { Command } from '../../src/features/threads/execution/service.ts';
 import { consentTo, runCommand } from '../../src/features/threads/service.ts';
 import type { TestApp } from '../app.ts';
 import { aName, anApplicationWith, anAskingMission, nameParties, nthName } from '../conflicts.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { aHearing, startHearing, takeHearing } from '../hearings.ts';
-import { toSecondAwaited, toSecondDirect, toSecondOngoing } from '../instalment-steps.ts';
+import {
+  toMonthOngoing,
+  toMonthTold,
+  toSecondAwaited,
+  toSecondDirect,
+  toSecondOngoing,
+} from '../instalment-steps.ts';
 import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
 import { aFile, anOldFile } from '../written-vigilance.ts';
@@ -14,7 +21,7 @@ import { aFile, anOldFile } from '../written-vigilance.ts';
 /** Threads brought to a stage by the program's own commands, each with its own mission or offer. */
 
 export type Role = 'creator' | 'candidate' | 'staff' | 'partner' | 'provider';
-type Step = readonly [Role, ThreadCommand | 'consent'] | 'the hour';
+type Step = readonly [Role, Command | 'consent'] | 'the hour';
 
 const accepted: readonly Step[] = [['creator', { type: 'price/accept' }]];
 const choose = (mode: 'direct' | 'funds' | 'portage'): readonly Step[] => [
@@ -48,7 +55,7 @@ const deliverHearing: ThreadCommand = { type: 'deliver', report };
  * Every stage of the domain's fixtures, and further ones of this file: after one consent, after one request to cancel.
  */
 export type MatrixStage =
-  | Exclude<Stage, 'monthOngoing' | 'monthTold'>
+  | Stage
   | 'talking'
   | 'consentedOnce'
   | 'talkingRefused'
@@ -164,6 +171,8 @@ const settings: Readonly<Record<MatrixStage, Setting>> = {
   secondAwaited: { steps: toSecondAwaited, candidate: { isPayable: true } },
   secondOngoing: { steps: toSecondOngoing },
   secondDirect: { steps: toSecondDirect },
+  monthOngoing: { steps: toMonthOngoing },
+  monthTold: { steps: toMonthTold },
 
   hearingTaken: { hearing: 'direct', steps: [] },
   hearingAwaited: { hearing: 'funds', steps: [] },

@@ -1,6 +1,7 @@
 import { threadCommands } from '@basoche/contract/threads/commands';
 import { report } from '@basoche/domain/threads/fixtures';
 import { table } from '@basoche/domain/threads/table';
+import { parisDay } from '@basoche/domain/time/paris';
 import { aDeclaration } from '../conflicts.ts';
 import type { MatrixStage } from './stages.ts';
 
@@ -33,13 +34,20 @@ interface Call {
 const parties = ['creator', 'candidate'] as const;
 const reason = () => ({ reason: 'Le dossier est incomplet.' });
 
+/** The last sheet of a month that began today. */
+const sheetOfToday = () => ({
+  entries: [{ day: parisDay(new Date()), units: 1, text: 'Relecture des baux.' }],
+  isLast: true,
+});
+
 /** Bodies of the parties' commands that require one. */
 const bodies: Readonly<Record<string, Call['body']>> = {
   'price/new': () => ({ offer: 420 }),
   'independence/declare': () => aDeclaration(),
   'parties/disclose': () => ({ listVersion: 1 }),
   contest: reason,
-  deliver: () => ({ report }),
+  deliver: () => ({ report, sheet: sheetOfToday() }),
+  'sheet/return': reason,
   'hearing/giveBack': () => ({ why: 'prevented' }),
   review: () => ({ grade: 4, text: 'Un échange clair et des délais tenus.' }),
   'review/reply': () => ({ text: 'Merci à vous.' }),

@@ -264,6 +264,20 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
     candidate: ['nda', 'deliver', 'contest', 'instalment/stop > DONE'],
     told: { ...noConsent, ...notContested, ...directly, 'creator instalment/stop': 'FORBIDDEN' },
   },
+  monthOngoing: {
+    state: 'ONGOING',
+    creator: ['nda', 'contest', 'cancelDeposit'],
+    candidate: ['nda', 'deliver', 'contest', 'cancelDeposit'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: { ...noConsent, ...notContested, 'creator mission/validate': 'SHEET_AWAITED' },
+  },
+  monthTold: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > WAITING_RULES', 'sheet/return', 'contest', 'cancelDeposit'],
+    candidate: ['nda', 'contest', 'cancelDeposit'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: { ...noConsent, ...notContested, 'candidate deliver': 'ALREADY_DELIVERED' },
+  },
   job: { state: 'NEW', creator: ['nda', refuse], candidate: ['nda', withdraw], told: noConsent },
   jobTalking: {
     state: 'NEW',

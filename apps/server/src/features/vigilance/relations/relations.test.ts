@@ -41,6 +41,8 @@ const agreed: Partial<Record<MatrixStage, 'under way' | 'over'>> = {
   directOngoing: 'under way',
   directContested: 'under way',
   // The first of two instalments is paid: the whole price counts.
+  monthOngoing: 'under way',
+  monthTold: 'under way',
   secondAwaited: 'under way',
   secondOngoing: 'under way',
   secondDirect: 'under way',
@@ -70,7 +72,7 @@ describe('the missions of one direction that both agreed', () => {
       return [stage, cents === 0 ? 'none' : `${cents} ${mission?.endedOn === null ? 'under way' : 'over'}`];
     });
     const expected = matrixStages.map((stage) => {
-      const cents = stage.startsWith('hearing') ? 15_000 : 50_000;
+      const cents = stage.startsWith('hearing') ? 15_000 : stage.startsWith('month') ? 300_000 : 50_000;
       const is = isAboutJob(stage) ? undefined : agreed[stage];
       return [stage, is === undefined ? 'none' : `${cents} ${is}`];
     });
