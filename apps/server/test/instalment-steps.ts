@@ -69,3 +69,10 @@ export const toMonthTold: readonly Step[] = [
   ...toMonthOngoing,
   ['candidate', (application) => ({ type: 'deliver', ...sampleSheet(application) })],
 ];
+
+/** Steps of the stages of a world that are about an instalment. */
+export const stagedSteps: Readonly<Record<string, readonly Step[]>> = {
+  secondAwaited: toSecondAwaited,
+  monthOngoing: toMonthOngoing,
+  monthTold: toMonthTold,
+};

@@ -6,7 +6,7 @@ import { anApplicationWith, anAskingMission } from './conflicts.ts';
 import { aPicture } from './documents.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aCv, anAttachment, aVerificationDocument } from './files.ts';
-import { toMonthOngoing, toMonthTold, toSecondAwaited } from './instalment-steps.ts';
+import { stagedSteps } from './instalment-steps.ts';
 import { anInvoice } from './invoices.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, aPresentation, proceed } from './missions.ts';
@@ -139,12 +139,6 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     monthTold: [],
   };
   return steps[stage];
-};
-
-const stagedSteps: Readonly<Partial<Record<Stage, typeof toMonthTold>>> = {
-  secondAwaited: toSecondAwaited,
-  monthOngoing: toMonthOngoing,
-  monthTold: toMonthTold,
 };
 
 const make = {

@@ -191,15 +191,21 @@ describe('the title of a notification', () => {
       ...executionNotifications,
       ...instalmentNotifications,
     });
-    for (const key of keys as NotificationKey[]) {
-      const title = titleAt(
-        { instalment, mode: 'funds', state: 'ONGOING' },
-        { key, to: 'creator', title: 'Sienne.' },
-      );
-      const isNamed = !ofMission.includes(key) && topicOf(key) !== 'reviews';
-      expect([key, title.startsWith('Tranche\u00a02 sur 3\u202f: ')]).toEqual([key, isNamed]);
-      expect(title).not.toMatch(/la mission (?:suit|est contestée|est terminée)/);
-    }
+    const ofMonths = ['SHEET_DUE', 'SHEET_RETURNED'];
+    const places = [
+      [instalment, 'Tranche\u00a02 sur 3\u202f: '],
+      [{ position: 1, count: null }, 'Mois\u00a02\u202f: '],
+    ] as const;
+    for (const [place, name] of places)
+      for (const key of keys as NotificationKey[]) {
+        const about = { instalment: place, mode: 'funds', state: 'ONGOING' } as const;
+        const title = titleAt(about, { key, to: 'creator', title: 'Sienne.' });
+        const isOfPlace = place.count === null || !ofMonths.includes(key);
+        const isNamed = isOfPlace && !ofMission.includes(key) && topicOf(key) !== 'reviews';
+        expect([key, title.startsWith(name)]).toEqual([key, isNamed]);
+        expect(title).not.toMatch(/la mission (?:suit|est contestée|est terminée)/);
+        if (place.count === null) expect(title, key).not.toMatch(/tranche|\belle\b/);
+      }
     const about = { key: 'SETTLED_SPLIT', to: 'candidate', title: '' } as const;
     expect(titleAt({ instalment, mode: 'funds', state: 'ONGOING' }, about)).toBe(
       'Tranche\u00a02 sur 3\u202f: la contestation est tranchée. Ses fonds sont partagés. La mission prend fin.',
