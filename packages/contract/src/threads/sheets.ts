@@ -12,7 +12,7 @@ const typedEntries = z
   .array(
     z.object({
       /** `YYYY-MM-DD`, or what is typed of it. */
-      day: z.string().max(20),
+      day: unfinishedText(20),
       /** Half days or quarters of an hour; 0 in the sheet of a retainer. */
       units: z.number().min(0).max(1_000),
       text: unfinishedText(pricingTexts.entry),

@@ -73,6 +73,9 @@ describe('a mission by day', () => {
 
     const typed = [{ day: '2037-03-', units: 0.5, text: '' }];
     expect((await keep(world, owner, typed)).statusCode).toBe(404);
+    expect((await keep(world, candidate, [{ ...typed[0], day: '\u0007' }])).json().errors[0].path).toBe(
+      'entries.0.day',
+    );
     expect((await keep(world, candidate, typed)).statusCode).toBe(204);
     const draft = (await read(world, candidate)).instalments[0]?.sheet;
     expect(draft).toMatchObject({ from: '2037-03-10', until: '2037-03-31', units: 8, sentAt: null });
