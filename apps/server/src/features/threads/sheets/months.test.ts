@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aSession, type TestMember } from '../../../../test/factories.ts';
 import {
+  agreedMonths,
   deposit,
   entriesFrom,
   inDays,
@@ -39,6 +40,16 @@ const send = async ({ applicationId, candidate }: World, sheet?: object) =>
     body: sheet === undefined ? {} : { sheet },
   });
 
+/** Gives the member an account that can receive transfers. */
+const isPayable = async ({ id }: TestMember) => {
+  const now = test.clock.now();
+  const account = { provider_id: `acct_${id.replaceAll('-', '')}`, is_submitted: true, is_ready: true };
+  await test.platform.database.db
+    .insertInto('payment_account')
+    .values({ member_id: id, ...account, created_at: now, updated_at: now })
+    .execute();
+};
+
 const askedOf = async ({ applicationId }: World) => {
   const { rows } = await test.platform.database.pool.query<Record<string, unknown>>(
     `select instalment, ask, candidate_cents as candidate, creator_cents as creator from payment_request
@@ -49,7 +60,7 @@ const askedOf = async ({ applicationId }: World) => {
 };
 
 const statesOf = ({ instalments }: Instalments) =>
-  instalments.map(({ title, sum, state, paid }) => [title.replace('\u00a0', ' '), sum, state, paid]);
+  instalments.map(({ title, sum, state, paid }) => [title.replaceAll('\u00a0', ' '), sum, state, paid]);
 
 describe('a mission by day', () => {
   it('is worked month by month: each is told, accepted and paid for what was told', async () => {
@@ -204,22 +215,52 @@ describe('a retainer', () => {
     ]);
     const retainer = await monthsIn(test, 'funds', twoMonths('2037-10-15'));
     const { owner, candidate } = retainer;
-    expect(
-      (await readBy(test, retainer, owner)).actions.findLast(({ type }) => type === 'PRICE'),
-    ).toMatchObject({
+    const { actions } = await readBy(test, retainer, owner);
+    expect(actions.findLast(({ type }) => type === 'PRICE')).toMatchObject({
       offer: 800,
       monthly: { kind: 'retainer', services: 'Consultations courantes en droit social.' },
     });
     expect(statesOf(await read(retainer, owner))).toEqual([
-      [
-        'du 15 octobre 2037 au 14\u00a0novembre\u00a02037'.replace('15 octobre 2037', '15 octobre\u00a02037'),
-        400,
-        'awaited',
-        null,
-      ],
-      expect.anything(),
+      ['du 15 octobre 2037 au 14 novembre 2037', 400, 'awaited', null],
+      ['du 15 novembre 2037 au 14 décembre 2037', 400, 'later', null],
     ]);
-    await gives(test, retainer, owner, 'action/deposit', { expects: 404 });
-    expect(candidate.id).toBeDefined();
+
+    await isPayable(candidate);
+    const mayDeposit = async () => {
+      const { permitted, hindered } = await readBy(test, retainer, owner);
+      const why = hindered.find(({ permission }) => permission === 'deposit')?.reason;
+      return permitted.includes('deposit') ? true : why;
+    };
+    expect(await mayDeposit()).toBe('Le dépôt d’un mois s’ouvre 32 jours avant son dernier jour.');
+    test.clock.set(new Date('2037-10-20T09:00:00Z'));
+    expect(await mayDeposit()).toBe(true);
+
+    await deposit(test, retainer, 49_800);
+    const told = { entries: entriesFrom('2037-10-20', [0]) };
+    for (const sheet of [told, { ...told, isLast: true }])
+      expect((await send(retainer, sheet)).json().errors).toEqual([
+        { path: 'sheet.isLast', message: expect.any(String) },
+      ]);
+    await untilThe(test, new Date('2037-11-14T12:00:00Z'));
+    expect((await send(retainer, told)).statusCode).toBe(200);
+    await gives(test, retainer, owner, 'mission/validate');
+    await inDays(test, 2);
+    expect(statesOf(await read(retainer, owner)).map(([, , state, paid]) => [state, paid])).toEqual([
+      ['accepted', 400],
+      ['awaited', null],
+    ]);
+    await deposit(test, retainer, 48_000);
+    await untilThe(test, new Date('2037-12-14T12:00:00Z'));
+    await send(retainer, { entries: entriesFrom('2037-11-20', [0]) });
+    await gives(test, retainer, owner, 'mission/validate');
+    await inDays(test, 2);
+    expect((await readBy(test, retainer, owner)).state).toBe('DONE');
+    expect((await read(retainer, owner)).sums).toMatchObject({ paid: 800, toCome: 0, dropped: 0 });
+    expect((await askedOf(retainer)).map(({ ask }) => ask)).toEqual(['release', 'release']);
+  });
+
+  it('is no price of a portage', async () => {
+    const world = await agreedMonths(test, twoMonths(today(test)));
+    await gives(test, world, world.owner, 'action/choose/portage', { expects: 'PORTAGE_NO_RETAINER' });
   });
 });
