@@ -35,7 +35,7 @@ export const ceilingAtMost = { day: unitsADay.day * 366, hour: unitsADay.hour * 
 export const entriesASheet = 200;
 
 /** Times that the client may give a sheet back to be corrected; afterwards they accept it or contest it. */
-export const returnsAtMost = 1;
+const returnsAtMost = 1;
 
 const releaseDays = Math.ceil(releaseTimes.plannedHours / 24);
 

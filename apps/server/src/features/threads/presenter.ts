@@ -19,9 +19,11 @@ import { asksNothing, isIndependenceCurrent } from '@basoche/domain/threads/inde
 import { instalmentEndingOf } from '@basoche/domain/threads/instalment-endings';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import { fileRefusal } from '@basoche/domain/threads/proposed-mode';
+import { depositOpensOn } from '@basoche/domain/threads/sheet-conditions';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { endOf } from '@basoche/domain/threads/thread-ends';
+import { parisDay } from '@basoche/domain/time/paris';
 import { presentProfession } from '../members/professions/service.ts';
 import type { MessageRow } from './messages/store.ts';
 import { type Priced, presentPlan } from './plans/presenter.ts';
@@ -100,6 +102,12 @@ const creatorOf = (row: ThreadRow, viewer: ThreadParty, rating: ShownRating, now
         ...rating,
       };
 
+/** The first day of a deposit that waits for it. */
+const openingOf = (application: Application, now: Date): Pick<Thread['execution'], 'depositOpensOn'> => {
+  const day = application.state === 'WAITING_FUNDS' ? depositOpensOn(application) : null;
+  return day !== null && parisDay(now) < day ? { depositOpensOn: day } : {};
+};
+
 const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) => {
   const settled = end?.kind === 'settled' ? end : null;
   return {
@@ -117,6 +125,7 @@ const executionOf = (
   application: Application,
   viewer: ThreadParty,
   taken: ThreadRow['taken_by_bank'],
+  now: Date,
 ): Thread['execution'] => {
   const { type, deposit, deliveredAt, contest, endedAt, releaseAt, state } = application;
   const byParty = (times: Application['cancelAsked']) => ({
@@ -135,6 +144,7 @@ const executionOf = (
     },
     payeeReceives: lines && centsToEuros(deposit === null ? lines.payeeCents : payeeCents(application)),
     payeeIsReady: state === 'WAITING_FUNDS' && application.payeeIsReady,
+    ...openingOf(application, now),
     depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),
     chargebackAt: isoOrNull(application.chargebackAt),
     takenByBank: taken && { amount: centsToEuros(taken.cents), at: new Date(taken.at).toISOString() },
@@ -268,7 +278,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
     at: new Date(consented_at).toISOString(),
   })),
   ...presentConflicts(context.application),
-  execution: executionOf(context.application, context.viewer, row.taken_by_bank),
+  execution: executionOf(context.application, context.viewer, row.taken_by_bank, context.now),
   hearing: context.hearing,
   reviews: context.reviews,
   readPosition: context.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,

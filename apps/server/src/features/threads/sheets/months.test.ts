@@ -232,7 +232,9 @@ describe('a retainer', () => {
       return permitted.includes('deposit') ? true : why;
     };
     expect(await mayDeposit()).toBe('Le dépôt d’un mois s’ouvre 32 jours avant son dernier jour.');
+    expect((await readBy(test, retainer, owner)).execution.depositOpensOn).toBe('2037-10-13');
     test.clock.set(new Date('2037-10-20T09:00:00Z'));
+    expect((await readBy(test, retainer, owner)).execution).not.toHaveProperty('depositOpensOn');
     expect(await mayDeposit()).toBe(true);
 
     await deposit(test, retainer, 49_800);
