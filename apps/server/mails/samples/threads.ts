@@ -79,6 +79,13 @@ const second: MailFacts = {
   due: { total: '480\u00a0€', payee: '480\u00a0€', fee: null },
 };
 
+/** The second month of a price by day, in a direct relation whose sheet was sent. */
+const month = { ...instalment, name: 'Mois\u00a02', title: 'janvier\u00a02037', isMonth: true };
+const ofMonth = {
+  price: '600\u00a0€\u00a0HT par jour, 25\u00a0jours au plus\u202f: 15\u202f000\u00a0€\u00a0HT au plus',
+  instalment: month,
+};
+
 type Variants = Readonly<Record<string, MailFacts>>;
 
 /** Facts that suit a kind better than those of a mission that is being negotiated. */
@@ -119,12 +126,19 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
   },
   'funds-awaited': { '': toClient(awaited) },
   'funds-deposited': { candidate: held, client: toClient(held) },
-  'instalment-opened': { candidate: second, client: toClient(second), direct: { ...direct, instalment } },
+  'instalment-opened': {
+    candidate: second,
+    client: toClient(second),
+    direct: { ...direct, instalment },
+    month: { ...second, ...ofMonth },
+  },
   'instalment-unfunded': { candidate: second, client: toClient(second) },
   'mission-stopped': { '': second },
-  'mission-delivered': { '': toClient(held) },
-  'end-reminder': { '': toClient(held) },
-  'mission-ended': { funds: ended, direct: { ...direct, state: 'DONE' } },
+  'mission-delivered': { '': toClient(held), month: toClient({ ...held, ...ofMonth }) },
+  'end-reminder': { '': toClient(held), month: toClient({ ...held, ...ofMonth }) },
+  'sheet-due': { '': { ...held, ...ofMonth } },
+  'sheet-returned': { '': { ...held, ...ofMonth } },
+  'mission-ended': { funds: ended, direct: { ...direct, state: 'DONE' }, month: { ...direct, ...ofMonth } },
   'mission-contested': {
     funds: { ...held, contestBy: 'creator' },
     ended: { ...ended, contestBy: 'creator' },

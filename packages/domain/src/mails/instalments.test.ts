@@ -98,3 +98,23 @@ it('about its work name it, and speak of recommendations at the last one alone',
     '500 € de la tranche 2 sur 3 de la mission « Relire un bail » sont versés sur votre compte de paiement.',
   ]);
 });
+
+it('about a month name it, and speak of its sheet where it is delivered', () => {
+  const month = { ...instalment, name: 'Mois\u00a02', title: 'janvier\u00a02037', isMonth: true };
+  const about = { ...held, instalment: month };
+  expect(linesOf('mission-delivered', { ...about, to: 'creator', otherName: 'Thomas Kervella' })).toEqual([
+    'Compte rendu du mois à lire : « Relire un bail »',
+    'Thomas Kervella a envoyé le compte rendu du mois 2 de la mission « Relire un bail ».',
+    'Acceptez-le, rendez-le une fois à corriger, ou contestez-le sous 14 jours ; sans réponse, il est accepté.',
+    '[Lire le compte rendu]',
+  ]);
+  expect(linesOf('instalment-opened', { ...direct, instalment: month }).slice(0, 2)).toEqual([
+    'Mois 2 ouvert : « Relire un bail »',
+    'Le mois 2 de la mission « Relire un bail » est ouvert : janvier 2037.',
+  ]);
+  for (const name of threadMails) {
+    const text = linesOf(name, about).join('\n');
+    if (/[Mm]ois 2/.test(text))
+      expect(text, name).not.toMatch(/[Tt]ranche|\b(?:la|de) mois|[Mm]ois 2 \p{L}+ée\b/u);
+  }
+});
