@@ -1,3 +1,4 @@
+import { sheetStates } from '@basoche/domain/threads/situation';
 import { situations, turns } from '@basoche/domain/threads/whose-turn';
 import { instant } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -9,4 +10,6 @@ export const situationFields = {
   turn: z.enum(turns),
   /** Deadline of the situation; null without a deadline. */
   dueAt: instant.nullable(),
+  /** The sheet of the month that is under way, once it was sent; absent before, and of every other mission. */
+  sheet: z.enum(sheetStates).optional(),
 };

@@ -12,10 +12,9 @@ describe('words of a situation', () => {
     (place) => {
       const { situation, viewer } = place;
       const isMine = turnOf(situation, viewer) === 'MINE';
-      for (const isHearing of [false, true])
-        expect(/^À vous (?:de |d’)\p{L}/u.test(situationWords({ situation, isHearing }, viewer))).toBe(
-          isMine,
-        );
+      const kinds = [{}, { isHearing: true }, { sheet: 'sent' }, { sheet: 'returned' }] as const;
+      for (const kind of kinds)
+        expect(/^À vous (?:de |d’)\p{L}/u.test(situationWords({ situation, ...kind }, viewer))).toBe(isMine);
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { ThreadParty } from './actors.ts';
+import type { SheetState } from './situation.ts';
 import type { Situation } from './whose-turn.ts';
 
 /** Short words for the situation of a thread: the reader's own step begins with « À vous ». */
@@ -80,11 +81,25 @@ const hearingText: Readonly<Partial<Record<Situation, Words>>> = {
   DELIVERED_HELD: reported,
 };
 
+const returned = words('Compte rendu rendu, correction attendue', 'À vous de corriger le compte rendu');
+
+/** Words of a month whose sheet was sent, or given back, where they are not those of every mission. */
+const monthText: Readonly<Record<SheetState, Readonly<Partial<Record<Situation, Words>>>>> = {
+  sent: { DELIVERED_DIRECT: reported, DELIVERED_HELD: reported },
+  returned: { ONGOING_DIRECT: returned, ONGOING_HELD: returned },
+};
+
+interface Shown {
+  readonly situation: Situation;
+  readonly isHearing?: boolean | undefined;
+  readonly sheet?: SheetState | undefined;
+}
+
 /** Words of the situation of a thread for one of its parties. */
 export const situationWords = (
-  {
-    situation,
-    isHearing = false,
-  }: { readonly situation: Situation; readonly isHearing?: boolean | undefined },
+  { situation, isHearing = false, sheet }: Shown,
   viewer: ThreadParty,
-): string => ((isHearing ? hearingText[situation] : undefined) ?? situationText[situation])[viewer];
+): string => {
+  const apart = isHearing ? hearingText : sheet && monthText[sheet];
+  return (apart?.[situation] ?? situationText[situation])[viewer];
+};

@@ -5,6 +5,10 @@ import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 import { type EndFacts, endOf, type ThreadEnd } from './thread-ends.ts';
 import type { Situation } from './whose-turn.ts';
 
+/** States of a sheet that both parties know of: a draft is its author's alone. */
+export const sheetStates = ['sent', 'returned'] as const;
+export type SheetState = (typeof sheetStates)[number];
+
 /** The facts of a thread that decide its situation. */
 export interface SituationFacts extends EndFacts {
   readonly mode: CollaborationMode | null;
@@ -20,6 +24,8 @@ export interface SituationFacts extends EndFacts {
   /** Request for the approval of the deposit, for a person of the creator's firm alone: who is to answer it. Absent without one. */
   readonly approval?: AwaitedApprover;
   readonly isDelivered: boolean;
+  /** The sheet of the month that is under way; null or absent until it was sent once, and of every other mission. */
+  readonly sheet?: SheetState | null;
   /**
    * The only party who asked to cancel the deposit, since the delivery if there was one; null if neither or
    * both asked.

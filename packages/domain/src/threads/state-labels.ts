@@ -1,5 +1,6 @@
 import type { ThreadParty } from './actors.ts';
 import type { ThreadType } from './application.ts';
+import type { SheetState } from './situation.ts';
 import { situationWords } from './situation-content.ts';
 import type { ApplicationState } from './states.ts';
 import type { Situation, Turn } from './whose-turn.ts';
@@ -53,6 +54,7 @@ export const badgeText = (
     readonly situation: Situation;
     readonly turn: Turn;
     readonly isHearing?: boolean;
+    readonly sheet?: SheetState | undefined;
   },
   viewer: ThreadParty,
 ): string =>

@@ -1,4 +1,5 @@
 import type { Instalments } from '@basoche/contract/threads/instalments';
+import { situationWords } from '@basoche/domain/threads/situation-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aSession, type TestMember } from '../../../../test/factories.ts';
@@ -114,7 +115,14 @@ describe('a mission by day', () => {
     expect(told?.sheet).toMatchObject({ due: 1_250, quantity: '2\u00a0jours et demi', returned: null });
     expect((await keep(world, candidate, [])).json().code).toBe('ALREADY_DELIVERED');
 
+    expect((await readBy(test, world, owner)).sheet).toBe('sent');
     await gives(test, world, owner, 'sheet/return', { body: { reason: 'Un jour manque.' } });
+    const back = await readBy(test, world, candidate);
+    expect([back.sheet, back.turn, situationWords(back, 'candidate')]).toEqual([
+      'returned',
+      'MINE',
+      'À vous de corriger le compte rendu',
+    ]);
     expect((await notifiedOf(test, world, candidate)).at(-1)).toContain('rend le compte rendu');
     expect((await read(world, owner)).instalments[0]?.sheet?.entries).toEqual([]);
     await inDays(test, 15);

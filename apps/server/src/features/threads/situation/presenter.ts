@@ -9,11 +9,12 @@ export const presentSituation = (
   facts: SituationFacts,
   viewer: ThreadParty,
   due: DueFacts,
-): Pick<InboxConversation, 'situation' | 'turn' | 'dueAt'> => {
+): Pick<InboxConversation, 'situation' | 'turn' | 'dueAt' | 'sheet'> => {
   const situation = situationOf(facts);
   return {
     situation,
     turn: turnOf(situation, viewer),
     dueAt: dueAtOf(situation, due)?.toISOString() ?? null,
+    ...(facts.sheet ? { sheet: facts.sheet } : {}),
   };
 };

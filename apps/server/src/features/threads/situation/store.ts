@@ -60,6 +60,9 @@ export const situationFacts = sql`jsonb_build_object(
   'isPriceToConfirm', cardinality(a.offer_to_confirm) > 0,
   'payeeIsReady', ${payeeIsReady},
   'isDelivered', a.delivered_at is not null,
+  'sheet', case when a.state = 'ONGOING' then (
+    select case when s.sent_at is not null then 'sent' when s.returned_at is not null then 'returned' end
+    from sheet s where s.application_id = a.id and s.position = a.instalment) end,
   'cancelAskedBy', case
     when (a.creator_cancel_asked_at is null) = (a.candidate_cancel_asked_at is null) then null
     when greatest(a.creator_cancel_asked_at, a.candidate_cancel_asked_at) < a.delivered_at then null
