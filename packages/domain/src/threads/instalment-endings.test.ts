@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { definitions } from './commands.ts';
+import { instalmentEndingSentence } from './instalment-ending-content.ts';
 import { type ClosedWith, instalmentEndingOf, instalmentEndings } from './instalment-endings.ts';
 
 const closings: readonly (readonly [ClosedWith, 'ACCEPTED' | 'REFUSED', string | undefined])[] = [
@@ -26,4 +27,26 @@ it('is told of every end, by commands that exist', () => {
   expect(new Set(told)).toEqual(new Set(instalmentEndings));
   for (const [{ command }, , ending] of closings)
     if (ending !== undefined) expect(Object.keys(definitions)).toContain(command);
+});
+
+it('is told in words to each party, by its instalment or month', () => {
+  const told = (place: { readonly position: number; readonly count: number | null }) =>
+    instalmentEndings.map((ending) =>
+      instalmentEndingSentence(ending, { reader: 'creator', other: 'Camille Roy', place })?.replaceAll(
+        '\u00a0',
+        ' ',
+      ),
+    );
+  expect(told({ position: 1, count: 3 })).toEqual([
+    undefined,
+    undefined,
+    'Basoche a tranché la contestation de la tranche 2 sur 3.',
+    'Vous avez arrêté la mission avant la tranche 2 sur 3.',
+    'Camille Roy a arrêté la mission avant la tranche 2 sur 3.',
+    'D’un commun accord, le dépôt de la tranche 2 sur 3 est annulé.',
+    'Basoche a annulé le dépôt de la tranche 2 sur 3.',
+    'La durée maximale de conservation des fonds de la tranche 2 sur 3 est atteinte\u202f: ils reviennent au client.',
+    'La banque a repris le dépôt de la tranche 2 sur 3.',
+  ]);
+  expect(told({ position: 1, count: null }).join('\n')).not.toMatch(/tranche|la mois|de mois/);
 });
