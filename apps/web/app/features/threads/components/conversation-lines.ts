@@ -1,5 +1,6 @@
 import type { Action, Thread } from '@basoche/contract/threads/threads';
 import { instalmentName } from '@basoche/domain/pricing/content';
+import { instalmentEndingSentence } from '@basoche/domain/threads/instalment-ending-content';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import {
@@ -69,7 +70,7 @@ const lateFacts = (thread: Thread, action: Action | null): Partial<LineFacts> =>
     work: workOf({ instalment: { ...instalment, name } }),
     deposit: null,
     payee: null,
-    ending: 'settled',
+    ending: action?.ending === 'declared' || action?.ending === 'byItself' ? action.ending : 'settled',
   };
 };
 
@@ -125,11 +126,26 @@ const personOf = ({ type, result, by }: Action, shown: ActionResult): string | n
   return isOfParty && shown === result ? (by ?? null) : null;
 };
 
+/** Line of the end of an instalment that the thread has left; undefined where it is that of a flat price. */
+const endedLine = (thread: Thread, action: Action, result: ActionResult): ActionMessage | undefined => {
+  const { instalment } = thread;
+  const position = positionOf(thread, action);
+  if (result === 'ONGOING' || !action.ending || !instalment || position === instalment.position)
+    return undefined;
+  const title = instalmentEndingSentence(action.ending, {
+    reader: partyOf(thread),
+    other: otherSubject(thread),
+    place: { position, count: instalment.count },
+  });
+  return title === null ? undefined : { tone: result === 'ACCEPTED' ? 'good' : 'bad', title, text: null };
+};
+
 /** Line of an action for this result: its last one, or the one that it began with. */
 export const actionLineOf = (thread: Thread, action: Action, result: ActionResult): ThreadLine => {
   const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
   const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
-  const message = closed ?? actionLines[action.type][result][partyOf(thread)];
+  const message =
+    closed ?? endedLine(thread, action, result) ?? actionLines[action.type][result][partyOf(thread)];
   return {
     ...lineOf(`${action.id}-${result}`, message, factsOf(thread, action, result)),
     by: personOf(action, result),
