@@ -120,6 +120,12 @@ describe('a mission that is stopped', () => {
     expect((await readBy(test, world, world.candidate)).permitted).toContain('instalment/stop');
     const thread = await gives(test, world, world.candidate, 'instalment/stop');
     expect([thread.state, thread.instalment?.position]).toEqual(['DONE', 0]);
+    const ends = thread.actions.filter(({ type }) => type === 'WAITING_FUNDS' || type === 'MISSION_ONGOING');
+    expect(ends.map(({ type, result, ending }) => `${type} ${result} ${ending}`)).toEqual([
+      'WAITING_FUNDS ACCEPTED undefined',
+      'MISSION_ONGOING ACCEPTED declared',
+      'WAITING_FUNDS REFUSED stoppedByCandidate',
+    ]);
     const { current, sums, instalments } = await read(world);
     expect([current, sums]).toEqual([
       null,
