@@ -121,6 +121,12 @@ const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) =
   };
 };
 
+/** The first day of a deposit that waits for it. */
+const openingOf = (application: Application, now: Date): Pick<Thread['execution'], 'depositOpensOn'> => {
+  const day = application.state === 'WAITING_FUNDS' ? depositOpensOn(application) : null;
+  return day !== null && parisDay(now) < day ? { depositOpensOn: day } : {};
+};
+
 const executionOf = (
   application: Application,
   viewer: ThreadParty,
