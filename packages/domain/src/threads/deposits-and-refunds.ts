@@ -42,15 +42,21 @@ export const sharedCents = (application: Application): number =>
 export const toldCents = ({ instalment, sheet }: Pick<Application, 'instalment' | 'sheet'>): number | null =>
   instalment?.month && sheet ? dueCents(instalment.month.pricing, sheet.entries) : null;
 
+/** The payee's part of the deposit, in cents: of a month with a sheet what that comes to. */
+export const payeePartCents = (
+  application: Pick<Application, 'deposit' | 'feeCents' | 'instalment' | 'sheet' | 'tvaApplicable'>,
+): number => {
+  const told = toldCents(application);
+  const held = payeeCents(application);
+  return told === null ? held : Math.min(held, withTaxCents(told, application.tvaApplicable));
+};
+
 /**
  * The payee's part of the shared sum where nobody decides otherwise, in cents: of a month what its sheet comes to, else all of it. What is
  * left of a mission that is over was shared out before.
  */
-export const earnedCents = (application: Application): number => {
-  const shared = sharedCents(application);
-  const told = isOver(application) ? null : toldCents(application);
-  return told === null ? shared : Math.min(shared, withTaxCents(told, application.tvaApplicable));
-};
+export const earnedCents = (application: Application): number =>
+  isOver(application) ? sharedCents(application) : payeePartCents(application);
 
 /** Both parts of the shared sum when staff split it, in cents: the payee's as decided, the creator's is the rest. */
 export const splitOf = (

@@ -13,7 +13,7 @@ import {
   wasAccepted,
 } from '@basoche/domain/threads/application';
 import { agreementVersion } from '@basoche/domain/threads/confidentiality';
-import { nextDepositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
+import { nextDepositOf, payeeCents, payeePartCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { asksNothing, isIndependenceCurrent } from '@basoche/domain/threads/independence';
 import { instalmentEndingOf } from '@basoche/domain/threads/instalment-endings';
@@ -121,11 +121,9 @@ const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) =
   };
 };
 
-/** The first day of a deposit that waits for it. */
-const openingOf = (application: Application, now: Date): Pick<Thread['execution'], 'depositOpensOn'> => {
-  const day = application.state === 'WAITING_FUNDS' ? depositOpensOn(application) : null;
-  return day !== null && parisDay(now) < day ? { depositOpensOn: day } : {};
-};
+/** The payee's part of a deposit; of a month whose sheet is sent what that comes to. */
+const receivedCents = (application: Application): number =>
+  (application.deliveredAt === null ? payeeCents : payeePartCents)(application);
 
 const executionOf = (
   application: Application,
@@ -148,7 +146,7 @@ const executionOf = (
       fee: centsToEuros(lines.feeCents),
       feeVat: centsToEuros(lines.feeVatCents),
     },
-    payeeReceives: lines && centsToEuros(deposit === null ? lines.payeeCents : payeeCents(application)),
+    payeeReceives: lines && centsToEuros(deposit === null ? lines.payeeCents : receivedCents(application)),
     payeeIsReady: state === 'WAITING_FUNDS' && application.payeeIsReady,
     ...openingOf(application, now),
     depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),
