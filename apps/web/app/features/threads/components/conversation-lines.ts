@@ -74,6 +74,20 @@ const lateFacts = (thread: Thread, action: Action | null): Partial<LineFacts> =>
   };
 };
 
+/** Line of the end of an instalment that the thread has left; undefined where it is that of a flat price. */
+const endedLine = (thread: Thread, action: Action, result: ActionResult): ActionMessage | undefined => {
+  const { instalment } = thread;
+  const position = positionOf(thread, action);
+  if (result === 'ONGOING' || !action.ending || !instalment || position === instalment.position)
+    return undefined;
+  const title = instalmentEndingSentence(action.ending, {
+    reader: partyOf(thread),
+    other: otherSubject(thread),
+    place: { position, count: instalment.count },
+  });
+  return title === null ? undefined : { tone: result === 'ACCEPTED' ? 'good' : 'bad', title, text: null };
+};
+
 const factsOf = (thread: Thread, action: Action | null = null, result?: ActionResult): LineFacts => ({
   other: otherSubject(thread),
   price: action?.offer == null ? null : priceText(thread, action.offer, action.instalments ?? null),
