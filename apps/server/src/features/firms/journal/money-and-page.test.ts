@@ -6,7 +6,7 @@ import { pathOf, sampleCalls } from '../../../../test/calls.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm } from '../../../../test/firms.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
-import { classOf } from '../../own-data/archive/store.ts';
+import { classOf } from '../../own-data/archive/rows/store.ts';
 
 let test: TestApp;
 beforeAll(async () => {

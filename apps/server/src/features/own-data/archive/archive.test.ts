@@ -9,7 +9,7 @@ import { directInstalments } from '../../../../test/instalments.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import { drainAll } from '../../../../test/searches.ts';
 import { receivingFolder } from '../../../platform/files/stored-files.ts';
-import { classOf } from './store.ts';
+import { classOf } from './rows/store.ts';
 
 let test: TestApp;
 beforeAll(async () => {

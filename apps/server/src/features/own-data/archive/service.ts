@@ -10,6 +10,7 @@ import { profileOf } from '../../members/profiles/service.ts';
 import { listInvoices, readInvoice } from '../../payments/invoices/service.ts';
 import { readThread } from '../../threads/thread-page/service.ts';
 import { conflictsFile, jsonOf, readme } from './presenter.ts';
+import { classNames, classOf } from './rows/store.ts';
 import * as store from './store.ts';
 
 /**
@@ -86,8 +87,8 @@ async function* entriesOf(platform: Platform, owner: store.OwnerRow): AsyncGener
   const others = conflicts === null ? [] : [conflictsFile];
   yield { path: 'LISEZ-MOI.txt', open: async () => [readme(owner.account, clock.now(), others)] };
   if (conflicts !== null) yield { path: conflictsFile[0], open: async () => [jsonOf(conflicts)] };
-  for (const file of store.classNames()) {
-    const json = async () => jsonOf(await store.classOf(database.db, owner.id, file));
+  for (const file of classNames()) {
+    const json = async () => jsonOf(await classOf(database.db, owner.id, file));
     yield { path: `${file}.json`, open: async () => [await json()] };
   }
   yield {
