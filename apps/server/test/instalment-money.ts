@@ -31,6 +31,35 @@ export const secondAwaited = async (test: TestApp, cents?: readonly number[]): P
   return world;
 };
 
+/** Has the provider refuse or fail every transfer until its faults are cleared. */
+export const breakTransfers = (test: TestApp, kind: 'failed' | 'refused' = 'failed') =>
+  control(test, 'POST', '/faults', {
+    method: 'POST',
+    path: '/v1/transfers',
+    kind: 'status',
+    status: kind === 'failed' ? 500 : 400,
+    times: 1_000,
+  });
+
+/** The same mission, whose first payout waits for the provider, and whose second awaits its deposit. */
+export const firstWaits = async (
+  test: TestApp,
+  kind: Parameters<typeof breakTransfers>[1] = 'failed',
+): Promise<World> => {
+  const world = await firstHeld(test);
+  await breakTransfers(test, kind);
+  await endAndRelease(test, world);
+  await untilState(test, world, 'WAITING_FUNDS');
+  return world;
+};
+
+/** The first payout waits for the provider, and the second deposit is held. */
+export const firstWaitsBesideSecond = async (test: TestApp): Promise<World> => {
+  const world = await firstWaits(test);
+  await payCurrent(test, world);
+  return world;
+};
+
 export const secondHeld = async (test: TestApp): Promise<World> => {
   const world = await secondAwaited(test);
   await payCurrent(test, world);

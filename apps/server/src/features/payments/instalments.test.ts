@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aSession, type TestMember } from '../../../test/factories.ts';
 import {
+  breakTransfers,
   chargeOf,
-  firstHeld,
   firstPaid,
+  firstWaits,
+  firstWaitsBesideSecond,
   held,
   isPaidOut,
   payCurrent,
@@ -51,14 +53,6 @@ const requestsOf = ({ applicationId }: World) =>
      where application_id = $1 order by id`,
     applicationId,
   );
-const transfersAre = (kind: 'broken' | 'refused') =>
-  control(test, 'POST', '/faults', {
-    method: 'POST',
-    path: '/v1/transfers',
-    kind: 'status',
-    status: kind === 'broken' ? 500 : 400,
-    times: 1_000,
-  });
 const aMinute = async (): Promise<void> => {
   await untilThe(test, new Date(test.clock.now().getTime() + 60_000));
   await reconcile(test.platform);
@@ -97,11 +91,7 @@ describe('two instalments', () => {
 
 describe('a payout of the first that waits', () => {
   it('is not given up when the second is deposited, ended and asked for', async () => {
-    const world = await firstHeld(test);
-    await transfersAre('broken');
-    await endAndRelease(test, world);
-    await untilState(test, world, 'WAITING_FUNDS');
-    await payCurrent(test, world);
+    const world = await firstWaitsBesideSecond(test);
     await endAndRelease(test, world);
     await untilState(test, world, 'DONE');
     const waiting = { ask: 'release', stands: true, is_done: false };
@@ -117,10 +107,7 @@ describe('a payout of the first that waits', () => {
   });
 
   it('is made at the moment at which the second is deposited, each from its own payment', async () => {
-    const world = await firstHeld(test);
-    await transfersAre('broken');
-    await endAndRelease(test, world);
-    await untilState(test, world, 'WAITING_FUNDS');
+    const world = await firstWaits(test);
     await askToPay(test, world);
     await control(test, 'DELETE', '/faults');
     await Promise.all([payWith(test, world), aMinute()]);
@@ -132,10 +119,7 @@ describe('a payout of the first that waits', () => {
   });
 
   it('goes back after its own 75 days, while the second goes on', async () => {
-    const world = await firstHeld(test);
-    await transfersAre('refused');
-    await endAndRelease(test, world);
-    await untilState(test, world, 'WAITING_FUNDS');
+    const world = await firstWaits(test, 'refused');
     await untilThe(test, new Date(test.clock.now().getTime() + 40 * 86_400_000));
     await payCurrent(test, world);
     await untilThe(test, new Date(test.clock.now().getTime() + 34 * 86_400_000));
@@ -152,7 +136,7 @@ describe('a payout of the first that waits', () => {
 describe('a payout of the second that waits', () => {
   it('goes back after its own 75 days, although the mission is over', async () => {
     const world = await secondHeld(test);
-    await transfersAre('refused');
+    await breakTransfers(test, 'refused');
     await endAndRelease(test, world);
     await untilState(test, world, 'DONE');
     await untilThe(test, new Date(test.clock.now().getTime() + 75 * 86_400_000));

@@ -4,8 +4,8 @@ import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
-import { firstHeld, payCurrent, secondAwaited, secondHeld } from '../../../../test/instalment-money.ts';
-import { control, endAndRelease, untilState } from '../../../../test/payments.ts';
+import { firstWaitsBesideSecond, secondAwaited, secondHeld } from '../../../../test/instalment-money.ts';
+import { control } from '../../../../test/payments.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
@@ -31,22 +31,6 @@ const comingOf = async (member: TestMember): Promise<OwnPaymentMonths['coming']>
 const statementOf = async (member: TestMember, { applicationId }: World): Promise<Statement> =>
   (await get(`/messagerie/statement/${applicationId}`, member)).json();
 const [first, second] = ['Tranche\u00a01 sur 2', 'Tranche\u00a02 sur 2'];
-
-/** The first payout waits at the provider, and the second deposit is held. */
-const firstWaits = async (): Promise<World> => {
-  const world = await firstHeld(test);
-  await control(test, 'POST', '/faults', {
-    method: 'POST',
-    path: '/v1/transfers',
-    kind: 'status',
-    status: 500,
-    times: 1_000,
-  });
-  await endAndRelease(test, world);
-  await untilState(test, world, 'WAITING_FUNDS');
-  await payCurrent(test, world);
-  return world;
-};
 
 describe('own payments', () => {
   it('tell of the deposit that is awaited by its own sum, beside the first one that was paid', async () => {
@@ -77,7 +61,7 @@ describe('own payments', () => {
   });
 
   it('suspend the instalment that is contested, and no other', async () => {
-    const world = await firstWaits();
+    const world = await firstWaitsBesideSecond(test);
     await gives(test, world, world.candidate, 'mission/deliver');
     await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'Incomplet.' } });
     const payments = await listed(world.candidate, 'IN');
@@ -90,7 +74,7 @@ describe('own payments', () => {
   });
 
   it('plan the release of the second for its own day, while the first waits', async () => {
-    const world = await firstWaits();
+    const world = await firstWaitsBesideSecond(test);
     await gives(test, world, world.owner, 'mission/validate');
     const [planned, waiting] = (await listed(world.candidate, 'IN')).toSorted(
       (one, other) => one.total - other.total,
@@ -137,7 +121,7 @@ describe('the statement of a mission', () => {
   });
 
   it('plans the sum of the instalment that ended, not that of the one before, which waits', async () => {
-    const world = await firstWaits();
+    const world = await firstWaitsBesideSecond(test);
     await gives(test, world, world.owner, 'mission/validate');
     const { release, totals } = await statementOf(world.candidate, world);
     expect(release?.amount).toBe(240);

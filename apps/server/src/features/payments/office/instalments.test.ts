@@ -3,8 +3,8 @@ import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
-import { firstHeld, payCurrent, secondAwaited } from '../../../../test/instalment-money.ts';
-import { control, endAndRelease, untilState } from '../../../../test/payments.ts';
+import { firstWaitsBesideSecond, payCurrent, secondAwaited } from '../../../../test/instalment-money.ts';
+import { control, endAndRelease } from '../../../../test/payments.ts';
 import { untilThe } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
@@ -48,18 +48,7 @@ describe('a mission in instalments among the deposits', () => {
   });
 
   it('has a row for each payment that waits, with the name of its instalment', async () => {
-    const world = await firstHeld(test);
-    const path = '/v1/transfers';
-    await control(test, 'POST', '/faults', {
-      method: 'POST',
-      path,
-      kind: 'status',
-      status: 500,
-      times: 1_000,
-    });
-    await endAndRelease(test, world);
-    await untilState(test, world, 'WAITING_FUNDS');
-    await payCurrent(test, world);
+    const world = await firstWaitsBesideSecond(test);
     await endAndRelease(test, world);
     expect(await listed<FinanceMovement>('movements?limit=100', world)).toMatchObject([
       { instalment: 'Tranche\u00a01 sur 2', kind: 'release', amount: 360 },
