@@ -53,6 +53,7 @@ export const anApplication = async (
     presentation?: string;
     delayDays?: number;
     ndaVersion?: string;
+    pricing?: object;
     independence?: GivenIndependenceBody;
   } = {},
 ): Promise<string> => {

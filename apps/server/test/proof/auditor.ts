@@ -11,6 +11,7 @@ import { type LoggedEntry, readLedger, readThreads } from './audit/log.ts';
 import { statementChecks } from './audit/money.ts';
 import { memberChecks, type Office, queueChecks } from './audit/office.ts';
 import { ownChecks } from './audit/own.ts';
+import { ownPaymentChecks } from './audit/own-payments.ts';
 import { vigilanceChecks } from './audit/vigilance.ts';
 
 /**
@@ -38,6 +39,7 @@ const checksOf = (known: Known, office: Office): Check[] => {
     ...histories
       .filter(({ thread }) => book.people.includes(thread.candidate))
       .flatMap((history) => statementChecks(known, history)),
+    ...book.people.flatMap((member) => ownPaymentChecks(known, member)),
     ...vigilanceChecks(known),
     ...queueChecks(known, office),
     ...financeChecks(known, office),
@@ -46,9 +48,10 @@ const checksOf = (known: Known, office: Office): Check[] => {
   ];
 };
 
-/** Checks of the money alone: statements, finances, decisions of banks. */
+/** Checks of the money alone: statements, own payments, finances, decisions of banks. */
 export const moneyChecks = (known: Known, office: Office): Check[] => [
   ...known.histories.flatMap((history) => statementChecks(known, history)),
+  ...known.book.people.flatMap((member) => ownPaymentChecks(known, member)),
   ...financeChecks(known, office),
   ...bankChecks(known, office),
 ];

@@ -1,12 +1,11 @@
-import type { Application } from '@basoche/domain/threads/application';
 import type { Day } from '@basoche/domain/time/paris';
 import type { TestApp } from '../app.ts';
 import type { AuditedThread, Book } from './audit/event-book.ts';
+import type { Standing } from './model-advance.ts';
 
 /** A thread of the running server, with the same application in memory, and the threads of one sequence of the model. */
 
-export interface Followed extends AuditedThread {
-  application: Application;
+export interface Followed extends AuditedThread, Standing {
   position: number;
   /** Notifications that the rules requested, except those of messages: `party type`. */
   readonly told: string[];

@@ -10,6 +10,7 @@ import { type AuditedThread, emptyBook, type Person, type Publication } from './
 import { readLedger } from './audit/log.ts';
 import type { Office } from './audit/office.ts';
 import { moneyChecks, openAuditor } from './auditor.ts';
+import { unopened } from './model-advance.ts';
 import { compareInstalments, concerns, type InstalmentThread, playInstalment } from './model-instalments.ts';
 import { carryOut, closeDispute, openDispute } from './model-money.ts';
 import { anOffice, keepSessions } from './model-world.ts';
@@ -73,18 +74,14 @@ const open = async (cents: readonly number[]): Promise<InstalmentThread> => {
   const { applicationId: id } = world;
   const { threads, ...booked } = await bookOf(world);
   const { application } = await snapshotOf(test.platform.database.db, id);
-  const instalments = cents.map((sum, at) => ({ title: `Étape ${at + 1}`, cents: sum, days: null }));
   const thread: InstalmentThread = {
     id,
     ...booked,
     get instalments() {
-      return { count: cents.length, at: this.position };
+      return { count: cents.length, at: this.instalment };
     },
-    pricing: { kind: 'instalments', instalments },
+    ...unopened(),
     application,
-    progress: null,
-    position: 0,
-    kept: new Map(),
     asked: [],
   };
   threads.push(thread);
@@ -96,7 +93,7 @@ const reached = new Set<string>();
 /** Plays one of the moves on an instalment: an allowed one, where there is any of this mood. */
 const move = async (thread: InstalmentThread, instalment: number, mood: Mood | 'astray', pick: number) => {
   const moves = movesOn(thread.application, stranger).filter(concerns);
-  const isCurrent = instalment === thread.position;
+  const isCurrent = instalment === thread.instalment;
   const may =
     isCurrent && mood !== 'astray' ? openMoves(thread.application, moves, test.clock.now(), mood) : [];
   const among = may.length > 0 ? may : moves;
@@ -109,9 +106,9 @@ const move = async (thread: InstalmentThread, instalment: number, mood: Mood | '
 const goOn = async (thread: InstalmentThread, ...names: readonly string[]): Promise<boolean> => {
   const moves = movesOn(thread.application, stranger).filter(({ command }) => names.includes(command.type));
   const [chosen] = openMoves(thread.application, moves, test.clock.now(), 'any');
-  const { position } = thread;
-  if (chosen === undefined || !(await playInstalment(test, thread, chosen, position))) return false;
-  reached.add(`${chosen.command.type} ${position}`).add(thread.application.state);
+  const { instalment } = thread;
+  if (chosen === undefined || !(await playInstalment(test, thread, chosen, instalment))) return false;
+  reached.add(`${chosen.command.type} ${instalment}`).add(thread.application.state);
   return true;
 };
 
@@ -121,9 +118,9 @@ const stop = async (thread: InstalmentThread): Promise<void> => {
     ({ command }) => command.type === 'instalment/stop',
   );
   const [chosen] = openMoves(thread.application, moves, test.clock.now(), 'close');
-  const { position } = thread;
-  if (chosen !== undefined && (await playInstalment(test, thread, chosen, position)))
-    reached.add(`instalment/stop ${position}`).add(thread.application.state);
+  const { instalment } = thread;
+  if (chosen !== undefined && (await playInstalment(test, thread, chosen, instalment)))
+    reached.add(`instalment/stop ${instalment}`).add(thread.application.state);
 };
 
 /** The next step on the way to the end. */
@@ -165,7 +162,7 @@ const take = async (thread: InstalmentThread, step: Step): Promise<void> => {
   else if (step.kind === 'late loss') await lateLoss(thread);
   else if (step.kind === 'carry out') await carryOut(test, thread.book, thread.id);
   else {
-    const known = [thread.position, thread.position, ...thread.kept.keys()];
+    const known = [thread.instalment, thread.instalment, ...thread.kept.keys()];
     await move(thread, known[step.at % known.length] ?? 0, step.mood, step.pick);
   }
 };
@@ -180,7 +177,7 @@ const putAway = async (thread: InstalmentThread): Promise<void> => {
     ({ actor, command }) =>
       actor.role === 'staff' && command.type === 'settle' && command.outcome === 'refund',
   );
-  if (refund !== undefined) await playInstalment(test, thread, refund, thread.position);
+  if (refund !== undefined) await playInstalment(test, thread, refund, thread.instalment);
   reached.add(thread.application.state);
   await carryOut(test, thread.book, thread.id);
 };
@@ -236,7 +233,7 @@ it(
     // The way out that only an instalment has is rare in so few sequences.
     const stopped = await open([30_000, 20_000]);
     threads.push(stopped.id);
-    while (stopped.position === 0) await way(stopped);
+    while (stopped.instalment === 0) await way(stopped);
     await stop(stopped);
     await compareInstalments(test, stopped);
     expect(await brokenRecords(test.platform.database.pool, threads)).toEqual([]);

@@ -99,6 +99,42 @@ export const missionJourneys: readonly (readonly string[])[] = [
   ],
 ];
 
+const toSecond = [...held, 'candidate deliver', 'creator mission/validate', 'wait 49', 'timer release'];
+
+/** Journeys of missions in two instalments. */
+export const instalmentJourneys: readonly (readonly string[])[] = [
+  [
+    ...toSecond,
+    'carry out',
+    'provider deposit/confirm',
+    'creator message',
+    'candidate deliver',
+    'wait 340',
+    'timer end/auto',
+    ...released,
+    ...reviewed,
+  ],
+  // The first payout waits beside the second deposit, which goes back.
+  [
+    ...toSecond,
+    'provider deposit/confirm',
+    'candidate contest',
+    'staff settle refund',
+    'carry out',
+    'creator review',
+  ],
+  [...toSecond, 'carry out', 'wait 49', 'timer instalment/unfunded', 'candidate instalment/stop'],
+  [
+    ...toChoice,
+    'creator choose/direct',
+    ...acceptDirect,
+    'creator mission/validate',
+    'candidate deliver',
+    'creator mission/validate',
+    ...reviewed,
+  ],
+];
+
 export const jobJourneys: readonly (readonly string[])[] = [
   [...talk, 'creator job/filled', 'candidate message', 'candidate withdraw'],
   // A silenced message does not count for later notifications.

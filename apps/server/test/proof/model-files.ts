@@ -1,3 +1,4 @@
+import { countedCents } from '@basoche/domain/pricing/instalments';
 import { proposedMode } from '@basoche/domain/threads/proposed-mode';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
@@ -19,11 +20,14 @@ const dayOf = (at: Date | null): Day | null => at && parisDay(at);
 const agreedWith = ({ threads }: Stage, { about, candidate }: Followed): AgreedMission[] =>
   threads
     .filter((one) => one.about.creator.id === about.creator.id && one.candidate.id === candidate.id)
-    .flatMap(({ application: { mode, state, offerCents, endedAt, doneAt }, agreedOn }) =>
-      mode === null || offerCents === null || agreedOn === null || !agreedStates.includes(state)
-        ? []
-        : [{ mode, netCents: offerCents, concludedOn: agreedOn, endedOn: dayOf(endedAt ?? doneAt) }],
-    );
+    .flatMap(({ application: { mode, state, offerCents, endedAt, doneAt }, progress, agreedOn }) => {
+      if (mode === null || offerCents === null || agreedOn === null || !agreedStates.includes(state))
+        return [];
+      const netCents = progress === null ? offerCents : countedCents(progress);
+      // The end of an instalment is none of the mission.
+      const hasEnded = progress === null || state === 'DONE';
+      return [{ mode, netCents, concludedOn: agreedOn, endedOn: hasEnded ? dayOf(endedAt ?? doneAt) : null }];
+    });
 
 /** State of the candidate's file for the creator of a thread. */
 export const fileStateIn = ({ book }: Stage, { about, candidate }: Followed, day: Day): FileState => {

@@ -1,7 +1,5 @@
-import { type Advanced, advance, advanceToFirst, beginsWork } from '@basoche/domain/pricing/advance';
-import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
-import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pricing/snapshots';
-import { type Application, isOver } from '@basoche/domain/threads/application';
+import { executionOf, snapshotAt } from '@basoche/domain/pricing/snapshots';
+import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import { expect } from 'vitest';
@@ -10,20 +8,14 @@ import { runCommand } from '../../src/features/threads/service.ts';
 import { Refusal } from '../../src/platform/http/refusal.ts';
 import type { TestApp } from '../app.ts';
 import { type AuditedThread, type Book, noteEffects } from './audit/event-book.ts';
+import { advanceInMemory, type Standing, wholeCents } from './model-advance.ts';
 import { moveMoney } from './model-money.ts';
 import type { Move } from './moves.ts';
 
 /** A thread of the running server whose price is in instalments, with its instalments in memory, to which the rules are applied in parallel. */
 
-export interface InstalmentThread extends AuditedThread {
+export interface InstalmentThread extends AuditedThread, Standing {
   readonly book: Book;
-  readonly pricing: InstalmentsPrice;
-  application: Application;
-  /** The instalments that were opened; null before the work begins. */
-  progress: Advanced['progress'] | null;
-  /** The one that the thread stands at, and the fields of the others. */
-  position: number;
-  kept: Map<number, KeptInstalment>;
   /** Payment requests of the rules: `instalment ask`. */
   readonly asked: string[];
 }
@@ -61,32 +53,6 @@ const ask = (
     },
   );
 
-type Allowed = Extract<ReturnType<typeof decide>, { ok: true }>;
-
-/** Applies an allowed decision in memory. */
-const follow = (thread: InstalmentThread, before: Application, decision: Allowed, now: Date): void => {
-  const { progress, position, kept } = thread;
-  if (progress === null) {
-    const begins = beginsWork(before, decision.application);
-    const first = begins ? advanceToFirst(decision, thread.pricing, now) : null;
-    thread.application = (first ?? { decision }).decision.application;
-    thread.progress = first?.progress ?? null;
-    return;
-  }
-  const ends = isOver(decision.application) && !isOver(before);
-  const after = ends
-    ? advance(decision, { position, progress, kept }, now)
-    : { decision, position, progress };
-  const left = { ...executionOf(decision.application), leftCents: 0, isPayoutAsked: false };
-  if (after.position !== position) kept.set(position, left);
-  kept.delete(after.position);
-  Object.assign(thread, {
-    application: after.decision.application,
-    progress: after.progress,
-    position: after.position,
-  });
-};
-
 const executionsOf = (application: Application) => ({
   ...executionOf(application),
   actions: application.actions.map(({ type, result, offerCents }) => [type, result, offerCents]),
@@ -98,7 +64,7 @@ export const compareInstalments = async (test: TestApp, thread: InstalmentThread
   const { db, pool } = test.platform.database;
   const { application, instalment } = await snapshotOf(db, thread.id);
   expect([instalment, executionsOf(application)]).toEqual([
-    thread.position,
+    thread.instalment,
     executionsOf(thread.application),
   ]);
   for (const [position, kept] of thread.kept) {
@@ -119,8 +85,7 @@ export const compareInstalments = async (test: TestApp, thread: InstalmentThread
     })),
   );
   const price = await pool.query('select offer_cents from application where id = $1', [thread.id]);
-  const sum = thread.pricing.instalments.reduce((cents, one) => cents + one.cents, 0);
-  expect(price.rows).toEqual([{ offer_cents: sum }]);
+  expect(price.rows).toEqual([{ offer_cents: wholeCents(thread) }]);
   const requests = await pool.query(
     `select instalment || ' ' || ask as asked from payment_request where application_id = $1 and withdrawn_at is null`,
     [thread.id],
@@ -164,7 +129,7 @@ export const playInstalment = async (
   for (const effect of decision.effects)
     if (effect.kind === 'payment') thread.asked.push(`${instalment} ${effect.payment.ask}`);
   const late = thread.kept.get(instalment);
-  if (late === undefined) follow(thread, before, decision, at);
+  if (late === undefined) advanceInMemory(thread, before, decision, at);
   else thread.kept.set(instalment, { ...late, ...executionOf(decision.application) });
   await compareInstalments(test, thread);
   await moveMoney(test, { id: thread.id, instalment, application: decision.application }, command.type);

@@ -10,7 +10,7 @@ import type { Book } from './audit/event-book.ts';
 /** Money movements of the model's threads, written as the payment provider would cause them, without a provider. */
 
 /** An instalment of a thread, the first one by default, and its application in memory. */
-interface Paid {
+export interface Paid {
   readonly id: string;
   readonly instalment?: number;
   readonly application: Application;

@@ -1,33 +1,54 @@
-import { routes } from '@basoche/contract/routes';
 import type { Thread } from '@basoche/contract/threads/threads';
+import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
+import { titleAt } from '@basoche/domain/pricing/notices';
 import { isParty, type ThreadActor, type ThreadParty } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
-import type { Decision } from '@basoche/domain/threads/effects';
+import type { Decision, ThreadEffect } from '@basoche/domain/threads/effects';
 import { prospect } from '@basoche/domain/threads/fixtures';
 import { hindered } from '@basoche/domain/threads/hindered';
 import { permitted } from '@basoche/domain/threads/permitted';
 import { parisDay } from '@basoche/domain/time/paris';
 import { expect } from 'vitest';
-import { runCommand } from '../../src/features/threads/service.ts';
-import { Refusal } from '../../src/platform/http/refusal.ts';
-import { pathOf } from '../calls.ts';
-import { type AuditedThread, isChat, noteEffects, noteRead } from './audit/event-book.ts';
+import {
+  type AuditedThread,
+  type Book,
+  instalmentName,
+  isChat,
+  noteEffects,
+  noteRead,
+} from './audit/event-book.ts';
 import { readThreads } from './audit/log.ts';
 import type { Followed, Stage } from './followed.ts';
+import { type Allowed, advanceInMemory, unopened, wholeCents } from './model-advance.ts';
+import { distinct, giveCommand, tokenOf } from './model-calls.ts';
 import { lookAround } from './model-files.ts';
+import type { Paid } from './model-money.ts';
 import type { Move } from './moves.ts';
-import { stateCalls } from './state-calls.ts';
 
 /** A thread of the running server, with the same application in memory, to which the rules are applied in parallel. */
 
-const remember = (thread: Followed, decision: Decision): void => {
-  if (!decision.ok) return;
-  thread.application = decision.application;
-  for (const effect of decision.effects) {
+/** Effects with the titles that notifications about an instalment have. */
+const titled = (application: Application, effects: readonly ThreadEffect[]): ThreadEffect[] =>
+  effects.map((effect) =>
+    effect.kind === 'notify' ? { ...effect, title: titleAt(application, effect) } : effect,
+  );
+
+const noteAsked = (thread: Followed, effects: readonly ThreadEffect[]): void => {
+  for (const effect of effects) {
     if (effect.kind === 'notify' && !isChat(effect)) thread.told.push(`${effect.to} ${effect.key}`);
     if (effect.kind === 'payment') thread.asked.push(effect.payment.ask);
   }
+};
+
+/** Applies a decision in memory, and notes its effects in the book, each under its own instalment. */
+const remember = (book: Book, thread: Followed, decision: Allowed, at: { now: Date; recorded: string }) => {
+  const { application, instalment } = thread;
+  const opening = advanceInMemory(thread, application, decision, at.now);
+  noteAsked(thread, [...decision.effects, ...opening]);
+  noteEffects(book, thread, titled(decision.application, decision.effects), at.recorded, instalment);
+  noteEffects(book, thread, titled(thread.application, opening), at.recorded, thread.instalment);
 };
 
 const noteAgreement = (thread: Followed, decision: Decision, now: Date): void => {
@@ -39,12 +60,20 @@ const noteAgreement = (thread: Followed, decision: Decision, now: Date): void =>
   if (isAccepted) thread.agreedOn ??= parisDay(now);
 };
 
-/** The application in memory after `apply`, with the requested effects. */
+interface Applied {
+  /** Steps of the thread's journey. */
+  readonly left: readonly string[];
+  readonly priceCents: number;
+  readonly pricing?: InstalmentsPrice | undefined;
+}
+
+/** The application in memory after `apply`, whose effects are noted in the book. */
 export const follow = (
+  book: Book,
   { id, about, candidate }: AuditedThread,
-  { left, priceCents }: { readonly left: readonly string[]; readonly priceCents: number },
+  { left, priceCents, pricing }: Applied,
   now: Date,
-): { readonly thread: Followed; readonly decision: Extract<Decision, { ok: true }> } => {
+): Followed => {
   const { type, creator } = about;
   const isMission = type === 'MISSION';
   const base = prospect();
@@ -63,17 +92,21 @@ export const follow = (
   });
   const decision = decide(
     subject,
-    { type: 'apply', offerCents: isMission ? priceCents : null, tvaApplicable: isMission },
+    { type: 'apply', offerCents: isMission ? priceCents : null, tvaApplicable: isMission, pricing },
     { role: 'candidate', memberId: candidate.id },
     now,
   );
   if (!decision.ok) throw new Error(`The rules refuse to apply: ${decision.code}`);
-  const { application } = decision;
   const thread: Followed = {
     id,
     about,
     candidate,
-    application,
+    get instalments() {
+      const { instalment } = this.application;
+      return instalment === null ? undefined : { count: instalment.count, at: instalment.position };
+    },
+    ...unopened(),
+    application: decision.application,
     position: decision.changes.opened.length,
     told: [],
     asked: [],
@@ -81,72 +114,8 @@ export const follow = (
     agreedOn: null,
     left: [...left],
   };
-  remember(thread, decision);
-  return { thread, decision };
-};
-
-const tokenOf = ({ about, candidate }: AuditedThread, memberId: string, stranger: string): string =>
-  memberId === about.creator.id
-    ? about.creator.token
-    : memberId === candidate.id
-      ? candidate.token
-      : stranger;
-
-let numbers = 0;
-
-/** The API call for this command in this thread; undefined if none. */
-const callOf = (command: ThreadCommand, { application }: Followed) => {
-  const isJob = application.type === 'JOB';
-  const found = Object.entries(stateCalls).find(
-    ([, call]) => call.command === command.type && call.jobs !== (isJob ? 'elsewhere' : 'alone'),
-  );
-  const route = routes.find(({ name }) => name === found?.[0]);
-  return route === undefined || route.access.who !== 'member' ? undefined : route;
-};
-
-const bodyOf = (command: ThreadCommand): object => {
-  if (command.type === 'price/new') return { offer: command.offerCents / 100 };
-  if ('isConfirmed' in command) return { isConfirmed: command.isConfirmed };
-  if (command.type === 'contest') return { reason: command.reason };
-  if (command.type === 'review') return { grade: command.grade, text: command.text };
-  if (command.type === 'review/reply') return { text: command.text };
-  return command.type === 'message' ? { content: command.content, clientId: `of-the-model-${numbers}` } : {};
-};
-
-/** Makes messages unique; every third one is longer than a line of the inbox. */
-const distinct = (command: ThreadCommand): ThreadCommand => {
-  if (command.type !== 'message') return command;
-  numbers += 1;
-  const words = `${command.content} ${numbers}`;
-  return { ...command, content: numbers % 3 === 0 ? `${words}, ${'et cætera '.repeat(30).trim()}` : words };
-};
-
-/**
- * Gives a command. Null if it was carried out, otherwise the refusal. The answer of a call is the thread, which its
- * sender has thereby read.
- */
-const ask = async ({ test, stranger }: Stage, thread: Followed, { actor, command }: Move) => {
-  const route = callOf(command, thread);
-  if (!('memberId' in actor) || route === undefined) {
-    const by = 'memberId' in actor ? { memberId: actor.memberId } : actor;
-    return runCommand(test.platform, by, thread.id, command).then(
-      () => ({ refusal: null, isRead: false }),
-      (error: unknown) => {
-        if (error instanceof Refusal) return { refusal: error.code, isRead: false };
-        throw error;
-      },
-    );
-  }
-  const answer = await test.call('POST', pathOf(route.path, { id: thread.id }), {
-    token: tokenOf(thread, actor.memberId, stranger.token),
-    body: bodyOf(command),
-  });
-  const isDone = answer.statusCode < 300;
-  const said: { code?: string } = answer.json();
-  return {
-    refusal: isDone ? null : (said.code ?? String(answer.statusCode)),
-    isRead: isDone && command.type !== 'message',
-  };
+  remember(book, thread, decision, { now, recorded: now.toISOString() });
+  return thread;
 };
 
 /** The thread as this party sees it, without marking it as read. */
@@ -162,6 +131,7 @@ const lookAt = async ({ test, stranger }: Stage, thread: Followed, memberId: str
 export const compare = async (stage: Stage, thread: Followed, party: ThreadParty): Promise<number> => {
   lookAround(stage, thread);
   const { application, messages } = thread;
+  const priceCents = wholeCents(thread);
   const { memberId } = application[party];
   const told = await lookAt(stage, thread, memberId);
   const viewer: ThreadActor = { role: party, memberId };
@@ -170,6 +140,7 @@ export const compare = async (stage: Stage, thread: Followed, party: ThreadParty
     state: told.state,
     closedReason: told.closedReason,
     offer: told.offer,
+    instalment: told.instalment ?? null,
     offerToConfirm: told.offerToConfirm,
     consents: [told.creatorNDAConsent, told.postulantNDAConsent],
     actions: told.actions.map(({ type, result, offer }) => ({ type, result, offer })),
@@ -183,7 +154,11 @@ export const compare = async (stage: Stage, thread: Followed, party: ThreadParty
   }).toEqual({
     state: application.state,
     closedReason: application.closedReason,
-    offer: application.offerCents === null ? null : application.offerCents / 100,
+    offer: priceCents === null ? null : priceCents / 100,
+    instalment: application.instalment && {
+      ...application.instalment,
+      name: instalmentName(thread, application.instalment.position),
+    },
     offerToConfirm: application.offerToConfirm,
     consents: [application.consents.creator !== null, application.consents.candidate !== null],
     actions: application.actions.map(({ type, result, offerCents }) => ({
@@ -217,27 +192,36 @@ const changesOf = (decision: Decision, command: ThreadCommand): number => {
   return closed.length + opened.length + Object.keys(fields).length + (command.type === 'message' ? 1 : 0);
 };
 
+interface Played {
+  /** Code of the refusal; null if the command was allowed. */
+  readonly refusal: string | null;
+  /** The instalment that was decided on, as the decision left it. */
+  readonly decided: Paid;
+}
+
 /**
- * Plays a move on the server and in memory, and records its effects in the book. Returns the refusal, or null if it was allowed. An
- * unwatched thread is only advanced, and compared later.
+ * Plays a move on the server and in memory, and records its effects in the book. An unwatched thread is only advanced, and compared
+ * later.
  */
 export const play = async (
   stage: Stage,
   thread: Followed,
   { actor, command: asked }: Move,
   { isRecordedNightly = true } = {},
-): Promise<string | null> => {
+): Promise<Played> => {
   const { book, test } = stage;
   const command = distinct(asked);
   lookAround(stage, thread);
   const decision = decide(thread.application, command, actor, test.clock.now());
-  const { refusal, isRead } = await ask(stage, thread, { actor, command });
+  const { refusal, isRead } = await giveCommand(stage, thread, { actor, command });
   const refused = decision.ok ? null : decision.code === 'NOT_A_PARTY' ? 'NOT_FOUND' : decision.code;
   expect([actor.role, command.type, refusal]).toEqual([actor.role, command.type, refused]);
-  remember(thread, decision);
+  const last = await lastEvent(stage, thread.id);
+  const { id, instalment } = thread;
+  const decided = { id, instalment, application: decision.ok ? decision.application : thread.application };
+  if (decision.ok) remember(book, thread, decision, { now: test.clock.now(), recorded: last.at });
   noteAgreement(thread, decision, test.clock.now());
   if (decision.ok && command.type === 'message') thread.messages += 1;
-  const last = await lastEvent(stage, thread.id);
   const position = isRecordedNightly
     ? await compare(stage, thread, isParty(actor.role) ? actor.role : 'creator')
     : last.position;
@@ -245,9 +229,8 @@ export const play = async (
   if (changesOf(decision, command) > 0) expect(position).toBeGreaterThan(thread.position);
   else expect(position).toBe(thread.position);
   thread.position = position;
-  if (!decision.ok) return decision.code;
+  if (!decision.ok) return { refusal: decision.code, decided };
   book.toConfirm.set(thread.id, decision.application.offerToConfirm);
-  noteEffects(book, thread, decision.effects, last.at);
   if (isRead && 'memberId' in actor) noteRead(book, thread.id, actor.memberId, position);
-  return null;
+  return { refusal: null, decided };
 };

@@ -1,3 +1,4 @@
+import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { parisDay } from '@basoche/domain/time/paris';
 import { designate } from '../../src/features/payments/accounts/store.ts';
@@ -6,9 +7,10 @@ import type { TestApp } from '../app.ts';
 import { aMember } from '../factories.ts';
 import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
-import { emptyBook, noteEffects, type Person, type Publication } from './audit/event-book.ts';
+import { emptyBook, type Person, type Publication } from './audit/event-book.ts';
 import type { Office } from './audit/office.ts';
 import type { Followed } from './followed.ts';
+import { priceBody } from './model-calls.ts';
 import { carryOut, closeDispute } from './model-money.ts';
 import { follow } from './model-threads.ts';
 import type { Scene } from './other-calls.ts';
@@ -68,9 +70,27 @@ const publication = async (
   };
 };
 
-const apply = (test: TestApp, about: Publication, candidate: Person, priceCents: number): Promise<string> =>
+/** A price in two instalments, of three and two fifths. */
+const inTwo = (cents: number): InstalmentsPrice => {
+  const first = (cents * 3) / 5;
+  return {
+    kind: 'instalments',
+    instalments: [
+      { title: 'Recherche', cents: first, days: 10 },
+      { title: 'Rédaction', cents: cents - first, days: null },
+    ],
+  };
+};
+
+const apply = (
+  test: TestApp,
+  about: Publication,
+  candidate: Person,
+  priceCents: number,
+  pricing?: InstalmentsPrice,
+): Promise<string> =>
   about.type === 'MISSION'
-    ? anApplication(test, about.id, candidate, priceCents / 100)
+    ? anApplication(test, about.id, candidate, priceCents / 100, priceBody(priceCents, pricing))
     : aJobApplication(test, about.id, candidate, { letter: 'Bonjour.' });
 
 interface Setting {
@@ -81,6 +101,9 @@ interface Setting {
   /** First price of each mission, without tax. */
   readonly priceCents: number;
 }
+
+/** Index of the thread whose first price is in two instalments. */
+const inInstalments = 1;
 
 /**
  * Two candidates of a company's anonymous mission, one of a customer's mission, one of the company's offer, and the first of them on
@@ -116,15 +139,10 @@ export const openScene = async (
   const asksForFiles = test.platform.config.vigilance === 'ask';
   const book = emptyBook(people, [shared, other, offer, further], threads, asksForFiles);
   for (const [index, [about, candidate]] of applications.entries()) {
-    const id = await apply(test, about, candidate, priceCents);
-    const now = test.clock.now();
-    const { thread, decision } = follow(
-      { id, about, candidate },
-      { left: journeys[index] ?? [], priceCents },
-      now,
-    );
-    threads.push(thread);
-    noteEffects(book, thread, decision.effects, now.toISOString());
+    const pricing = index === inInstalments ? inTwo(priceCents) : undefined;
+    const id = await apply(test, about, candidate, priceCents, pricing);
+    const applied = { left: journeys[index] ?? [], priceCents, pricing };
+    threads.push(follow(book, { id, about, candidate }, applied, test.clock.now()));
   }
   return { test, book, stranger: onlooker, onlooker, threads };
 };

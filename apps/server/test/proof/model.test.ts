@@ -7,7 +7,7 @@ import { readLedger } from './audit/log.ts';
 import type { Office } from './audit/office.ts';
 import { type Auditor, openAuditor } from './auditor.ts';
 import type { Followed } from './followed.ts';
-import { jobJourneys, missionJourneys, nextStep } from './journeys.ts';
+import { instalmentJourneys, jobJourneys, missionJourneys, nextStep } from './journeys.ts';
 import { lookAround } from './model-files.ts';
 import { carryOut, moveMoney } from './model-money.ts';
 import { compare, play } from './model-threads.ts';
@@ -31,7 +31,7 @@ let test: TestApp;
 let office: Office;
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', VIGILANCE: 'ask' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', VIGILANCE: 'ask', PRICING: 'all' } });
   test.clock.set(begin);
   office = await anOffice(test);
 });
@@ -50,13 +50,16 @@ type Watch = Parameters<typeof play>[3];
 const tryMove = async (scene: Scene, thread: Followed, move: Move, watch?: Watch): Promise<void> => {
   // Separates two commands in time, so that their order is known.
   test.clock.advance(1);
-  const refusal = await play(scene, thread, move, watch);
+  const { refusal, decided } = await play(scene, thread, move, watch);
   if (refusal !== null) {
     reached.add(refusal);
     return;
   }
-  reached.add(thread.application.state).add(move.command.type);
-  await moveMoney(test, thread, move.command.type);
+  reached
+    .add(thread.application.state)
+    .add(move.command.type)
+    .add(`${move.command.type} ${decided.instalment}`);
+  await moveMoney(test, decided, move.command.type);
 };
 
 /** Waits an additional minute, so that the clock is never exactly at a rule's deadline. */
@@ -193,14 +196,16 @@ const openWorld = async (isCustomerMoral: boolean, ahead: readonly number[]): Pr
   test.clock.set(begin);
   const earlier = await readLedger(test.platform.database.pool, null);
   // Each sequence takes the next two journeys, so that few sequences cover all of them.
-  const journeys = [0, 1, 5].map(
+  const [first = [], other = []] = [0, 1].map(
     (one) => missionJourneys[(2 * sequences + one) % missionJourneys.length] ?? [],
   );
+  const inTwo = instalmentJourneys[sequences % instalmentJourneys.length] ?? [];
   const last = missionJourneys.at(-1 - (sequences % 2) * 3) ?? [];
   const ofJob = jobJourneys[sequences % jobJourneys.length] ?? [];
   sequences += 1;
   const priceCents = prices[sequences % prices.length] ?? 0;
-  const scene = await openScene(test, { journeys: [...journeys, ofJob, last], isCustomerMoral, priceCents });
+  const journeys = [first, inTwo, other, ofJob, last];
+  const scene = await openScene(test, { journeys, isCustomerMoral, priceCents });
   for (const [index, steps] of ahead.entries())
     for (let gone = 0; gone < steps; gone += 1) await goOn(scene, threadAt(scene, index), unwatched);
   return { scene, auditor: openAuditor(test, scene.book, office, earlier) };
@@ -222,6 +227,7 @@ const essential = [
   ...['release', 'end/auto', 'hold/expire', 'chargeback/won', 'chargeback/lost', 'review', 'review/reply'],
   ...['message', 'mission/edited', 'price/new', 'refuseCandidate', 'withdraw'],
   ...['VIGILANCE_INCOMPLETE', 'VIGILANCE_OUT_OF_DATE', 'collected'],
+  ...['deposit/confirm 1', 'release 1', 'settle 1', 'instalment/stop 1', 'mission/validate 1'],
 ];
 
 it(

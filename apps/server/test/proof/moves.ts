@@ -1,4 +1,5 @@
 import { missionTerms } from '@basoche/domain/missions/changed-terms';
+import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
@@ -16,6 +17,14 @@ export interface Move {
 
 const reason = 'Le livrable est incomplet.';
 
+const twoInstalments: InstalmentsPrice = {
+  kind: 'instalments',
+  instalments: [
+    { title: 'Audit', cents: 30_000, days: null },
+    { title: 'Suite', cents: 20_000, days: 5 },
+  ],
+};
+
 const commandsOn = (application: Application): readonly ThreadCommand[] => {
   const due = depositDueCents(application);
   return [
@@ -23,6 +32,7 @@ const commandsOn = (application: Application): readonly ThreadCommand[] => {
     { type: 'price/refuse' },
     { type: 'price/new', offerCents: 42_000 },
     { type: 'price/new', offerCents: 20_000 },
+    { type: 'price/new', offerCents: 50_000, pricing: twoInstalments },
     { type: 'price/confirm' },
     { type: 'mission/edited', terms: [...missionTerms] },
     { type: 'mission/edited', terms: [] },

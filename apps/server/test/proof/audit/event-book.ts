@@ -34,7 +34,7 @@ export interface AuditedThread {
   readonly about: Publication;
   readonly candidate: Person;
   /** Number of agreed instalments, and the one that the thread stands at, from 0; absent for a flat price. */
-  readonly instalments?: { readonly count: number; readonly at: number };
+  readonly instalments?: { readonly count: number; readonly at: number } | undefined;
 }
 
 /** Name of an instalment on screens; null for a flat price. */
@@ -59,6 +59,8 @@ export interface AskedPayment {
   readonly instalment: number;
   readonly ask: PaymentRequest['ask'];
   readonly amountCents: number;
+  /** The payee's part of a split; null for other payments. */
+  readonly payeeCents: number | null;
   readonly askedAt: string;
   isDone: boolean;
 }
@@ -179,6 +181,7 @@ export const noteEffects = (
         instalment,
         ask: payment.ask,
         amountCents: centsOf(payment),
+        payeeCents: payment.ask === 'split' ? payment.candidateCents : null,
         askedAt: at,
         isDone: false,
       });

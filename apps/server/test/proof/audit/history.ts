@@ -1,4 +1,5 @@
 import type { RecordedCommand } from '@basoche/domain/evidence/thread-record';
+import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ClosedReason } from '@basoche/domain/threads/application';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
@@ -12,6 +13,14 @@ export interface ThreadHistory {
   readonly closedReason: ClosedReason | null;
   /** The last offered price, HT; null for a job offer. */
   readonly offerCents: number | null;
+  /** Instalments of the last offered price; none of a flat price. */
+  readonly planned: readonly PlannedInstalment[];
+  /** Price of what the work is on now, HT: of the newest instalment, or the whole price; null for a job offer. */
+  readonly currentCents: number | null;
+  /** The newest instalment that was opened, from 0. */
+  readonly current: number;
+  /** Time at which the work on each instalment ended, from the first one on; undefined where it did not. */
+  readonly endedAts: readonly (string | undefined)[];
   /** True once a price was accepted: the candidate knows an anonymous creator. */
   readonly isRevealed: boolean;
   /** True if portage is the mode in force (rules §3). */
@@ -22,13 +31,16 @@ export interface ThreadHistory {
   readonly proposed: ActionType | null;
   /** Time at which a direct relation or held funds were first accepted. */
   readonly agreedAt: string | null;
-  /** Time at which the mission ended. */
+  /** Time at which a mission with a flat price ended. */
   readonly endedAt: string | null;
   /** A contest that staff have not settled yet; null if none. */
   readonly contest: { readonly by: ThreadParty; readonly reason: string; readonly at: string } | null;
   /** The office whose answer to a portage is awaited, and since when; null if none. */
   readonly waiting: { readonly for: 'WAITING_BASOCHE' | 'WAITING_ITG'; readonly since: string } | null;
+  /** True if the newest instalment, or the flat price, was deposited. */
   readonly isDeposited: boolean;
+  /** True while one party's request to cancel that deposit waits for the other. */
+  readonly isCancelAsked: boolean;
   readonly isChargedBack: boolean;
   /** The parties who accepted the confidentiality agreement. */
   readonly consents: readonly ThreadParty[];
@@ -95,6 +107,28 @@ const contestOf = (commands: readonly RecordedCommand[]): ThreadHistory['contest
   return { by, reason: contest.reason ?? '', at: contest.at };
 };
 
+const isAsked = (commands: readonly RecordedCommand[]): boolean => {
+  const asked = new Set<string>();
+  for (const { command, by } of commands) {
+    if (command === 'cancelDeposit') asked.add(by.role);
+    if (command === 'cancelDeposit/refuse' || command === 'deposit/confirm') asked.clear();
+    if (command === 'deliver') asked.delete('candidate');
+  }
+  const state = commands.at(-1)?.state;
+  return asked.size === 1 && (state === 'WAITING_FUNDS' || state === 'ONGOING');
+};
+
+/** Commands about an instalment; those before the work begins belong to the first one, as all of a flat price do. */
+const aboutInstalment = (commands: readonly RecordedCommand[], at: number): RecordedCommand[] =>
+  commands.filter(({ instalment }) => (instalment?.position ?? 0) === at);
+
+/** The newest instalment that was opened: each waits for a deposit first, or in a direct relation goes on at once. */
+const newestOf = (commands: readonly RecordedCommand[], mode: ActionType | null): number => {
+  const first = mode === 'DIRECT' ? 'MISSION_ONGOING' : 'WAITING_FUNDS';
+  const openings = commands.filter(({ opened }) => opened.some(({ type }) => type === first));
+  return Math.max(0, openings.length - 1);
+};
+
 const reviewsOf = (commands: readonly RecordedCommand[]): ThreadHistory['reviewedAt'] =>
   Object.fromEntries(
     commands.filter(({ command }) => command === 'review').map(({ by, at }) => [by.role, new Date(at)]),
@@ -107,25 +141,35 @@ export const historyOf = (thread: AuditedThread, events: readonly LoggedEvent[])
   const end = commands.at(-1);
   if (first === undefined || last === undefined || end === undefined)
     throw new Error(`Nothing is recorded of the thread ${thread.id}.`);
-  const did = (command: RecordedCommand['command']) => commands.findLast((one) => one.command === command);
+  const mode = modeOf(commands);
+  const prices = commands.flatMap((command) => command.opened.filter(({ type }) => type === 'PRICE'));
+  const planned = prices.at(-1)?.instalments ?? [];
+  const current = planned.length === 0 ? 0 : newestOf(commands, mode);
+  const ofCurrent = aboutInstalment(commands, current);
+  const did = (command: RecordedCommand['command']) => ofCurrent.findLast((one) => one.command === command);
   const opened = did('chargeback/open')?.position ?? 0;
   const answered = Math.max(did('chargeback/won')?.position ?? 0, did('chargeback/lost')?.position ?? 0);
-  const mode = modeOf(commands);
-  const offers = commands.flatMap((command) => command.opened.flatMap(({ offerCents }) => offerCents ?? []));
   return {
     thread,
     state: end.state,
     closedReason: reasonOf(commands.find(({ state }) => state === 'REFUSED') ?? end),
-    offerCents: offers.at(-1) ?? null,
+    offerCents: prices.at(-1)?.offerCents ?? null,
+    planned,
+    currentCents: planned[current]?.cents ?? prices.at(-1)?.offerCents ?? null,
+    current,
+    endedAts: planned.map(
+      (_, at) => aboutInstalment(commands, at).find((command) => accepts(command, 'MISSION_ONGOING'))?.at,
+    ),
     isRevealed: commands.some((command) => accepts(command, 'PRICE')),
     isPortage: mode === 'PORTAGE',
     mode,
     proposed: proposedOf(commands),
     agreedAt: commands.find((command) => accepts(command, 'DIRECT') || accepts(command, 'FUNDS'))?.at ?? null,
     endedAt: commands.find(({ state }) => state === 'WAITING_RULES' || state === 'DONE')?.at ?? null,
-    contest: contestOf(commands),
+    contest: contestOf(ofCurrent),
     waiting: end.state === 'WAITING_PORTAGE' ? waitingOf(commands) : null,
     isDeposited: did('deposit/confirm') !== undefined,
+    isCancelAsked: isAsked(ofCurrent),
     isChargedBack: opened > answered,
     consents: commands.flatMap(({ command, by }) =>
       command === 'nda' && (by.role === 'creator' || by.role === 'candidate') ? [by.role] : [],

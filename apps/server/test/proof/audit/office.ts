@@ -93,9 +93,9 @@ const portageQueue = (
   });
 };
 
-/** The price with its VAT in euros: the whole deposit without the platform's fee. */
-const sharedEuros = ({ isDeposited, offerCents }: ThreadHistory): number | null =>
-  isDeposited ? Math.round((offerCents ?? 0) * 1.2) / 100 : null;
+/** The price of what is contested with its VAT, in euros: the whole deposit without the platform's fee. */
+const sharedEuros = ({ isDeposited, currentCents }: ThreadHistory): number | null =>
+  isDeposited ? Math.round((currentCents ?? 0) * 1.2) / 100 : null;
 
 const disputeQueue = (known: Known, { token }: TestMember): Check =>
   check<Dispute[]>({

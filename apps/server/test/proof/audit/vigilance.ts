@@ -31,19 +31,42 @@ const isSamePair = (a: ThreadHistory, b: ThreadHistory): boolean =>
 const isDirect = (mode: ThreadHistory['mode']): boolean => mode === 'DIRECT' || mode === 'FUNDS';
 const eurosOf = ({ offerCents }: ThreadHistory): number => (offerCents ?? 0) / 100;
 
-const agreedLike = ({ histories }: Known, history: ThreadHistory): Agreed[] =>
-  histories
+interface Earned {
+  readonly cents: number;
+  readonly endedAt: string;
+}
+
+/** Instalments that were paid, or accepted in a direct relation: of a split, the candidate's part without its VAT. */
+const earnedOf = ({ book }: Known, { thread, mode, planned, endedAts }: ThreadHistory): Earned[] =>
+  planned.flatMap(({ cents }, at) => {
+    const endedAt = endedAts[at];
+    const paid = book.payments.find(
+      ({ threadId, instalment, ask }) =>
+        threadId === thread.id && instalment === at && (ask === 'release' || ask === 'split'),
+    );
+    if (endedAt === undefined || (mode !== 'DIRECT' && paid === undefined)) return [];
+    const part = paid?.payeeCents ?? null;
+    return [{ cents: part === null ? cents : Math.round(part / 1.2), endedAt }];
+  });
+
+/** Sum that a mission counts for, and its end: one in instalments counts whole until it is over, then for those that were earned. */
+const countedOf = (known: Known, history: ThreadHistory): Omit<Agreed, 'from'> => {
+  if (history.planned.length === 0)
+    return { euros: eurosOf(history), to: history.endedAt === null ? null : dayAt(history.endedAt) };
+  if (history.state !== 'DONE') return { euros: eurosOf(history), to: null };
+  const earned = earnedOf(known, history);
+  const ended = earned.at(-1)?.endedAt;
+  return {
+    euros: earned.reduce((sum, { cents }) => sum + cents, 0) / 100,
+    to: ended === undefined ? null : dayAt(ended),
+  };
+};
+
+const agreedLike = (known: Known, history: ThreadHistory): Agreed[] =>
+  known.histories
     .filter((one) => isSamePair(one, history) && isDirect(one.mode) && one.state !== 'REFUSED')
     .flatMap((one) =>
-      one.agreedAt === null
-        ? []
-        : [
-            {
-              euros: eurosOf(one),
-              from: dayAt(one.agreedAt),
-              to: one.endedAt === null ? null : dayAt(one.endedAt),
-            },
-          ],
+      one.agreedAt === null ? [] : [{ from: dayAt(one.agreedAt), ...countedOf(known, one) }],
     );
 
 /** Euros agreed in the year that ends with a day. */

@@ -1,0 +1,195 @@
+import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
+import { pageSize } from '@basoche/domain/limits';
+import { type Check, check, type Known } from './check.ts';
+import { type AskedPayment, instalmentName, type Person } from './event-book.ts';
+import type { ThreadHistory } from './history.ts';
+import type { LoggedEntry } from './log.ts';
+import { backToCard, credited, debited } from './money.ts';
+
+/** The payments to and by a member (rules §4): each is of one instalment, and says nothing of another. */
+
+type Facts = Pick<OwnPayment, 'direction' | 'status' | 'total'> &
+  Partial<Pick<OwnPayment, 'destination' | 'refunded' | 'isContested' | 'isCancelAsked'>>;
+
+/** Money of an instalment of a mission that has any, or of its flat price. */
+interface Purse {
+  readonly history: ThreadHistory;
+  readonly instalment: number;
+  readonly entries: readonly LoggedEntry[];
+  /** Payments that the rules requested and that are not carried out. */
+  readonly waiting: readonly AskedPayment[];
+}
+
+/** The fee of 15 € with its VAT, taken with the first deposit. */
+const feeCents = 1_800;
+
+const isCurrent = ({ history, instalment }: Purse): boolean => history.current === instalment;
+const isContested = (purse: Purse): boolean => isCurrent(purse) && purse.history.contest !== null;
+const isCancelAsked = (purse: Purse): boolean => isCurrent(purse) && purse.history.isCancelAsked;
+const payeeOf = ({ isPortage }: ThreadHistory) => (isPortage ? 'portage' : 'payment_account');
+
+/** A deposit that its creator has yet to make, as this party reads it. */
+const awaited = (purse: Purse, direction: OwnPayment['direction']): Facts[] => {
+  const { history, instalment } = purse;
+  if (history.state !== 'WAITING_FUNDS' || !isCurrent(purse)) return [];
+  const price = Math.round((history.currentCents ?? 0) * 1.2);
+  const fee = direction === 'OUT' && instalment === 0 ? feeCents : 0;
+  return [{ direction, status: 'expected', total: (price + fee) / 100, isCancelAsked: isCancelAsked(purse) }];
+};
+
+const deposited = (purse: Purse): Facts[] => {
+  const { entries } = purse;
+  const paid = debited(entries, ['provider'], ['deposit']);
+  if (paid === 0) return [];
+  const isHeld = credited(entries, ['held', 'fee_held']) > 0;
+  const back = credited(entries, ['provider'], backToCard);
+  const isBack = back >= paid;
+  return [
+    {
+      direction: 'OUT',
+      status: isHeld ? 'held' : isBack ? 'refunded' : 'paid',
+      total: paid / 100,
+      refunded: back === 0 ? null : back / 100,
+      ...(isBack ? { destination: 'card' } : {}),
+      ...(isHeld ? { isContested: isContested(purse), isCancelAsked: isCancelAsked(purse) } : {}),
+    },
+  ];
+};
+
+/** Money that goes back to the creator's card, and that their bank gave back to them. */
+const backIn = ({ entries, waiting }: Purse): Facts[] => {
+  const line = (status: OwnPayment['status'], cents: number): Facts[] =>
+    cents > 0 ? [{ direction: 'IN', status, total: cents / 100, destination: 'card' }] : [];
+  const isOpenOrLost = ({ source }: LoggedEntry): boolean =>
+    !entries.some(({ kind, source: other }) => kind === 'chargeback_won' && other === source);
+  return [
+    ...entries
+      .filter(({ kind }) => kind === 'refund' || kind === 'return')
+      .flatMap((entry) => line('refunded', credited([entry], ['provider']))),
+    ...waiting
+      .filter(({ ask }) => ask === 'refund' || ask === 'split')
+      .flatMap(({ amountCents, payeeCents }) => line('planned', amountCents - (payeeCents ?? 0))),
+    ...entries
+      .filter((entry) => entry.kind === 'chargeback' && isOpenOrLost(entry))
+      .flatMap((entry) => line('taken', debited([entry], ['disputed']))),
+  ];
+};
+
+/** Funds of an instalment that are kept for a candidate: all of them, or what staff gave them. */
+const reserved = (purse: Purse): Facts[] => {
+  const { history, entries, waiting } = purse;
+  const held = credited(entries, ['held']);
+  const asked = waiting.find(({ ask }) => ask === 'release' || ask === 'split' || ask === 'refund');
+  const total = (asked?.payeeCents ?? held) / 100;
+  if (held === 0 || asked?.ask === 'refund') return [];
+  const isStopped = isContested(purse) || history.isChargedBack;
+  const isEnded = history.state === 'WAITING_RULES' && isCurrent(purse) && !isStopped;
+  const status = asked !== undefined || isEnded ? 'planned' : 'held';
+  const isAsked = status === 'held' && isCancelAsked(purse);
+  return [{ direction: 'IN', status, total, isContested: isContested(purse), isCancelAsked: isAsked }];
+};
+
+const received = ({ entries }: Purse): Facts[] => {
+  const lost = debited(entries, ['held'], ['chargeback_lost', 'chargeback_reversed']);
+  return [
+    ...entries
+      .filter(({ kind }) => kind === 'release')
+      .map(
+        (entry): Facts => ({
+          direction: 'IN',
+          status: 'paid',
+          total: credited([entry], ['provider']) / 100,
+        }),
+      ),
+    ...(lost > 0 ? [{ direction: 'IN', status: 'taken', total: lost / 100 } as const] : []),
+  ];
+};
+
+const pursesOf = ({ book, histories, ledger }: Known, member: Person): Purse[] =>
+  histories
+    .filter(({ thread: { about, candidate } }) => [about.creator.id, candidate.id].includes(member.id))
+    .filter(({ thread }) => thread.about.type === 'MISSION')
+    .flatMap((history) =>
+      Array.from({ length: history.current + 1 }, (_, instalment) => {
+        const isIts = (one: { readonly threadId: string; readonly instalment: number }) =>
+          one.threadId === history.thread.id && one.instalment === instalment;
+        const waiting = book.payments.filter(({ isDone, ...one }) => !isDone && isIts(one));
+        return { history, instalment, entries: ledger.filter(isIts), waiting };
+      }),
+    );
+
+const linesOf = (purse: Purse, member: Person): Facts[] =>
+  purse.history.thread.about.creator.id === member.id
+    ? [...awaited(purse, 'OUT'), ...deposited(purse), ...backIn(purse)]
+    : [...awaited(purse, 'IN'), ...reserved(purse), ...received(purse)];
+
+/** Lists are compared in one order, since days alone do not give it. */
+const inOrder = <One extends object>(all: readonly One[]): One[] =>
+  all.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
+const expectedOf = (purse: Purse, member: Person) =>
+  linesOf(purse, member).map((facts) => ({
+    thread: purse.history.thread.id,
+    title: purse.history.thread.about.title,
+    instalment: instalmentName(purse.history.thread, purse.instalment),
+    direction: facts.direction,
+    status: facts.status,
+    total: facts.total,
+    destination: facts.destination ?? payeeOf(purse.history),
+    refunded: facts.refunded ?? null,
+    isContested: facts.isContested ?? false,
+    isCancelAsked: facts.isCancelAsked ?? false,
+  }));
+
+const sumOf = (lines: readonly { readonly total: number }[]): number =>
+  lines.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
+
+export const ownPaymentChecks = (known: Known, member: Person): Check[] => {
+  const lines = pursesOf(known, member).flatMap((purse) => expectedOf(purse, member));
+  const coming = lines.filter(
+    ({ direction, status }) =>
+      status === 'expected' || (direction === 'IN' && (status === 'held' || status === 'planned')),
+  );
+  const toMember = coming.filter(
+    ({ direction, destination }) => direction === 'IN' && destination !== 'portage',
+  );
+  return [
+    check<OwnPayment[]>({
+      about: `the own payments of ${member.name}`,
+      token: member.token,
+      path: `/payments/own?limit=${pageSize.max}`,
+      expected: inOrder(lines),
+      told: (all) =>
+        inOrder(
+          all.map((one) => ({
+            thread: one.postulationID,
+            title: one.title,
+            instalment: one.instalment,
+            direction: one.direction,
+            status: one.status,
+            total: one.total,
+            destination: one.destination,
+            refunded: one.refunded,
+            isContested: one.isContested,
+            isCancelAsked: one.isCancelAsked,
+          })),
+        ),
+    }),
+    check<OwnPaymentMonths>({
+      about: `the payments that ${member.name} has to come`,
+      token: member.token,
+      path: '/payments/own/months',
+      expected: {
+        in: sumOf(toMember),
+        inUncertain: sumOf(
+          toMember.filter((one) => one.status === 'expected' || one.isContested || one.isCancelAsked),
+        ),
+        portage: sumOf(
+          coming.filter(({ direction, destination }) => direction === 'IN' && destination === 'portage'),
+        ),
+        out: sumOf(coming.filter(({ direction }) => direction === 'OUT')),
+      },
+      told: ({ coming: { next: _, ...sums } }) => sums,
+    }),
+  ];
+};
