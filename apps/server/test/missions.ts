@@ -1,5 +1,6 @@
 import type { MissionForm } from '@basoche/contract/missions/publishing';
 import type { GivenIndependenceBody } from '@basoche/contract/threads/independence';
+import type { GivenPricing } from '@basoche/contract/threads/pricing';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { Clock } from '../src/platform/clock.ts';
 import type { TestApp } from './app.ts';
@@ -53,7 +54,7 @@ export const anApplication = async (
     presentation?: string;
     delayDays?: number;
     ndaVersion?: string;
-    pricing?: object;
+    pricing?: GivenPricing;
     independence?: GivenIndependenceBody;
   } = {},
 ): Promise<string> => {

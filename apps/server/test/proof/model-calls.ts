@@ -1,5 +1,6 @@
 import { routes } from '@basoche/contract/routes';
-import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
+import type { GivenPricing } from '@basoche/contract/threads/pricing';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { runCommand } from '../../src/features/threads/service.ts';
 import { Refusal } from '../../src/platform/http/refusal.ts';
@@ -30,26 +31,33 @@ const callOf = (command: ThreadCommand, { application }: Followed) => {
   return route === undefined || route.access.who !== 'member' ? undefined : route;
 };
 
+const pricingBody = (pricing: StagedPrice): GivenPricing => {
+  if (pricing.kind === 'instalments') {
+    const instalments = pricing.instalments.map(({ cents, ...one }) => ({ ...one, sum: cents / 100 }));
+    return { kind: pricing.kind, instalments };
+  }
+  if (pricing.kind === 'retainer') {
+    const { monthCents, ...one } = pricing;
+    return { ...one, month: monthCents / 100 };
+  }
+  const { rateCents, ...one } = pricing;
+  return { ...one, rate: rateCents / 100 };
+};
+
 /** A price as the calls that propose one take it. */
 export const priceBody = (
   offerCents: number,
-  pricing?: InstalmentsPrice | null,
-): { readonly offer: number; readonly pricing?: object } => ({
+  pricing?: StagedPrice | null,
+): { readonly offer: number; readonly pricing?: GivenPricing } => ({
   offer: offerCents / 100,
-  ...(pricing
-    ? {
-        pricing: {
-          ...pricing,
-          instalments: pricing.instalments.map(({ cents, ...one }) => ({ ...one, sum: cents / 100 })),
-        },
-      }
-    : {}),
+  ...(pricing ? { pricing: pricingBody(pricing) } : {}),
 });
 
 const bodyOf = (command: ThreadCommand): object => {
   if (command.type === 'price/new') return priceBody(command.offerCents, command.pricing);
   if ('isConfirmed' in command) return { isConfirmed: command.isConfirmed };
-  if (command.type === 'contest') return { reason: command.reason };
+  if (command.type === 'contest' || command.type === 'sheet/return') return { reason: command.reason };
+  if (command.type === 'deliver') return { sheet: command.sheet };
   if (command.type === 'review') return { grade: command.grade, text: command.text };
   if (command.type === 'review/reply') return { text: command.text };
   return command.type === 'message' ? { content: command.content, clientId: `of-the-model-${numbers}` } : {};

@@ -33,8 +33,8 @@ export interface AuditedThread {
   readonly id: string;
   readonly about: Publication;
   readonly candidate: Person;
-  /** Number of agreed instalments, and the one that the thread stands at, from 0; absent for a flat price. */
-  readonly instalments?: { readonly count: number; readonly at: number } | undefined;
+  /** Number of agreed instalments, null of months, and the one that the thread stands at, from 0; absent for a flat price. */
+  readonly instalments?: { readonly count: number | null; readonly at: number } | undefined;
 }
 
 /** Name of an instalment on screens; null for a flat price. */
@@ -42,7 +42,11 @@ export const instalmentName = (
   { instalments }: Pick<AuditedThread, 'instalments'>,
   instalment: number,
 ): string | null =>
-  instalments === undefined ? null : `Tranche\u00a0${instalment + 1} sur ${instalments.count}`;
+  instalments === undefined
+    ? null
+    : instalments.count === null
+      ? `Mois\u00a0${instalment + 1}`
+      : `Tranche\u00a0${instalment + 1} sur ${instalments.count}`;
 
 /** A notification on its reader's screen. */
 export interface Notice {
