@@ -8,7 +8,7 @@ import { areColleagues } from './content/teams.ts';
 import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';
 import type { Random } from './random.ts';
-import { type Scenario, secondConsent } from './scenarios.ts';
+import { type Scenario, secondConsent, secondOfThree } from './scenarios.ts';
 import { drawStory, type Story } from './story.ts';
 import { chargeOf, type DemoCharge, type DemoTeam } from './teams.ts';
 
@@ -173,3 +173,15 @@ export const castConsents = (
       charge: { seat, owner },
     }));
   });
+
+/** Casts a mission in instalments for one persona. */
+export const castInstalments = (
+  random: Random,
+  today: Day,
+  members: readonly DemoMember[],
+  missions: readonly DemoMission[],
+  stage: Stage,
+): Casting[] => {
+  const prestataire = members.filter(({ persona }) => persona?.key === 'thomas');
+  return cast(random, today, prestataire, missions, [secondOfThree], stage);
+};

@@ -1,6 +1,6 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { demoAvailability } from './availability.ts';
-import { type Casting, cast, castConsents } from './casting.ts';
+import { type Casting, cast, castConsents, castInstalments } from './casting.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { type DemoCv, demoCvs } from './job-cvs.ts';
 import { type DemoOffer, demoOffers } from './job-offers.ts';
@@ -63,7 +63,15 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
     teams,
     earlier: castings,
   });
-  const threads = [...castings.map(playOne(random)), ...consents.map(playOne(randomFrom(seed + 13)))];
+  const inInstalments = castInstalments(randomFrom(seed + 15), today, members, missions, {
+    teams,
+    earlier: [...castings, ...consents],
+  });
+  const threads = [
+    ...castings.map(playOne(random)),
+    ...consents.map(playOne(randomFrom(seed + 13))),
+    ...inInstalments.map(playOne(randomFrom(seed + 16))),
+  ];
   const applied = threads.map(({ played, rows: { application } }) => ({
     missionId: played.casting.mission.row.id,
     candidateId: application.candidate_id,

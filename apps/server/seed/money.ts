@@ -1,10 +1,12 @@
-import { flatInstalment } from '@basoche/domain/payments/instalment';
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import * as ledger from '@basoche/domain/payments/ledger';
+import type { Application } from '@basoche/domain/threads/application';
 import { payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
 import { testIban } from '@basoche/payment-sandbox/objects/accounts';
 import { type Random, uuidAt } from './random.ts';
 import type { DemoThread } from './rows.ts';
+import type { Played } from './threads.ts';
 
 /** The money of the demonstration's threads, as the payments would have written it: pages, transfers, refunds, and the ledger. */
 
@@ -29,8 +31,7 @@ interface Rows {
 /** The portage company, for whom there is an account once its member is there. */
 export const partnerPayee = 'partner';
 
-interface Posting {
-  readonly applicationId: string;
+interface Posting extends InstalmentKey {
   readonly source: string;
   readonly at: Date;
 }
@@ -38,7 +39,7 @@ interface Posting {
 const post = (
   random: Random,
   { entries, lines }: Rows,
-  { applicationId, source, at }: Posting,
+  { applicationId, instalment, source, at }: Posting,
   written: readonly (ledger.LedgerEntry | null)[],
 ): void => {
   for (const entry of written) {
@@ -47,7 +48,7 @@ const post = (
     entries.push({
       id,
       application_id: applicationId,
-      instalment: flatInstalment,
+      instalment,
       kind: entry.kind,
       source: `${entry.kind}:${source}`,
       at,
@@ -66,10 +67,24 @@ const sharesOf = (payment: PaymentRequest): { transfer: number; refund: number }
     : { transfer: 0, refund: 0 };
 };
 
-const ofThread = (random: Random, rows: Rows, { played, rows: { application: row } }: DemoThread): void => {
+type Funded = Pick<Application, 'deposit' | 'feeCents'>;
+
+/** What each instalment of a thread was deposited; of a flat price, that of the thread. */
+const fundedOf = ({ application, instalment: current, instalments }: Played): [number, Funded][] =>
+  instalments.length === 0
+    ? [[current, application]]
+    : instalments.map(({ instalment: { position }, kept }) => [position, kept ?? application]);
+
+const ofInstalment = (
+  random: Random,
+  rows: Rows,
+  { played, rows: { application: row } }: DemoThread,
+  instalment: number,
+  { deposit, feeCents }: Funded,
+): void => {
   const { application, payments, casting } = played;
-  const { deposit, feeCents } = application;
   const { id: applicationId } = row;
+  const key = { applicationId, instalment };
   const isPortage = application.mode === 'portage';
   if (deposit === null) return;
   const { amountCents: total, confirmedAt } = deposit;
@@ -78,7 +93,7 @@ const ofThread = (random: Random, rows: Rows, { played, rows: { application: row
   rows.sessions.push({
     id: sessionId,
     application_id: applicationId,
-    instalment: flatInstalment,
+    instalment,
     subject: casting.mission.row.title,
     amount_cents: total,
     fee_cents: feeCents,
@@ -91,18 +106,13 @@ const ofThread = (random: Random, rows: Rows, { played, rows: { application: row
     expires_at: after(confirmedAt, 114),
     paid_at: confirmedAt,
   });
-  post(
-    random,
-    rows,
-    { applicationId, source: intent, at: confirmedAt },
-    ledger.depositEntries(total, feeCents),
-  );
-  const full = { heldCents: payeeCents(application), feeHeldCents: feeCents };
-  for (const { payment, at } of payments) {
+  post(random, rows, { ...key, source: intent, at: confirmedAt }, ledger.depositEntries(total, feeCents));
+  const full = { heldCents: payeeCents({ deposit, feeCents }), feeHeldCents: feeCents };
+  for (const { payment, at } of payments.filter((one) => one.instalment === instalment)) {
     const { transfer, refund } = sharesOf(payment);
     if (transfer + refund === 0) continue;
     const doneAt = after(at, 1);
-    const request = { id: uuidAt(random, at), application_id: applicationId, instalment: flatInstalment };
+    const request = { id: uuidAt(random, at), application_id: applicationId, instalment };
     const isSplit = transfer > 0 && refund > 0;
     rows.requests.push({
       ...request,
@@ -131,15 +141,20 @@ const ofThread = (random: Random, rows: Rows, { played, rows: { application: row
       return providerId;
     };
     if (transfer > 0) {
-      const posting = { applicationId, source: move('transfer', transfer), at: doneAt };
+      const posting = { ...key, source: move('transfer', transfer), at: doneAt };
       post(random, rows, posting, [ledger.feeEntry(full), ledger.releaseEntry(transfer, full)]);
     }
     if (refund > 0) {
       const left = { heldCents: full.heldCents - transfer, feeHeldCents: isSplit ? 0 : full.feeHeldCents };
-      const posting = { applicationId, source: move('refund', refund), at: after(doneAt, 1) };
+      const posting = { ...key, source: move('refund', refund), at: after(doneAt, 1) };
       post(random, rows, posting, [ledger.refundEntry(refund, left)]);
     }
   }
+};
+
+const ofThread = (random: Random, rows: Rows, thread: DemoThread): void => {
+  for (const [instalment, funded] of fundedOf(thread.played))
+    ofInstalment(random, rows, thread, instalment, funded);
 };
 
 /** The account at the provider of whoever may be paid of held funds. */

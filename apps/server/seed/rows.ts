@@ -1,16 +1,21 @@
 import { linkedHash } from '@basoche/domain/evidence/hash-chain';
 import { messageKey, typeOf } from '@basoche/domain/notifications/keys';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
+import { emptyColumns, executionColumnsOf } from '../src/features/threads/instalments/service.ts';
 import { sha256 } from '../src/features/threads/record/service.ts';
 import { columnsOf } from '../src/features/threads/service.ts';
 import type {
   ApplicationActionTable,
   ApplicationTable,
+  InstalmentTable,
   MessageTable,
   NdaConsentTable,
   NotificationTable,
+  PricePlanInstalmentTable,
+  PricePlanTable,
   ReviewTable,
 } from '../src/platform/database/schema/tables.ts';
 import { type Random, uuidAt } from './random.ts';
@@ -31,6 +36,11 @@ export interface ThreadRows {
   /** Entries of the record that are no messages; hashes in the text form that PostgreSQL reads. */
   readonly entries: readonly { application_id: string; position: number; body: string; hash: string }[];
   readonly notifications: readonly Insertable<NotificationTable>[];
+  /** Prices that have parts, under the actions that propose them, and the parts of each. */
+  readonly plans: readonly Insertable<PricePlanTable>[];
+  readonly planned: readonly Insertable<PricePlanInstalmentTable>[];
+  /** Instalments that were opened; the fields of the one that the thread stands at are columns of the application. */
+  readonly instalments: readonly Insertable<InstalmentTable>[];
   /** Timers that are still to come. */
   readonly timers: readonly (Timer & { readonly applicationId: string })[];
 }
@@ -102,6 +112,21 @@ const linkedEntries = ({ entries }: Played) => {
   return hashes;
 };
 
+/** Prices that have parts. The demonstration has none of months. */
+const planRows = (
+  actions: readonly { readonly id: string; readonly pricing: StagedPrice | null }[],
+): Pick<ThreadRows, 'plans' | 'planned'> => {
+  const priced = actions.flatMap(({ id, pricing }) =>
+    pricing?.kind === 'instalments' ? [{ id, parts: pricing.instalments }] : [],
+  );
+  return {
+    plans: priced.map(({ id }) => ({ action_id: id, kind: 'instalments' })),
+    planned: priced.flatMap(({ id, parts }) =>
+      parts.map((part, position) => ({ action_id: id, position, ...part })),
+    ),
+  };
+};
+
 /** Columns of an application that name its mission or its offer. */
 type About = Pick<Insertable<ApplicationTable>, 'is_from_customer'> &
   Partial<Pick<Insertable<ApplicationTable>, 'mission_id' | 'job_id' | 'stage'>>;
@@ -122,11 +147,14 @@ export const rowsOf = (random: Random, thread: Played, { today, about, charge }:
   };
   const memberOf = (party: ThreadParty) => application[party].memberId;
   const now = startOfParisDay(today);
+  const actions = thread.actions.map((action) => ({ ...action, id: uuidAt(random, action.sentAt) }));
   const hashes = linkedEntries(thread);
   const said = new Set(thread.messages.map((message) => message.position));
   return {
     application: {
       ...columnsOf(application),
+      offer_cents: thread.priceCents,
+      instalment: thread.instalment,
       id,
       type: application.type,
       ...about,
@@ -146,8 +174,19 @@ export const rowsOf = (random: Random, thread: Played, { today, about, charge }:
         ? []
         : [{ application_id: id, position: place, body, hash }];
     }),
-    actions: thread.actions.map((action) => ({
-      id: uuidAt(random, action.sentAt),
+    ...planRows(actions),
+    instalments: thread.instalments.map(({ instalment, openedAt, kept }) => ({
+      application_id: id,
+      position: instalment.position,
+      net_cents: instalment.netCents,
+      units: instalment.units,
+      close: instalment.close,
+      due_cents: instalment.dueCents,
+      opened_at: openedAt,
+      ...(kept === null ? emptyColumns : executionColumnsOf(kept)),
+    })),
+    actions: actions.map((action) => ({
+      id: action.id,
       application_id: id,
       type: action.type,
       result: action.result,

@@ -33,6 +33,8 @@ export interface Scenario {
    * person as candidate.
    */
   readonly mode?: 'direct' | 'funds' | 'portage';
+  /** True if the candidate proposes a price in three instalments. */
+  readonly isInInstalments?: true;
 }
 
 const soon: Gap = [1, 20];
@@ -363,4 +365,21 @@ export const secondConsent: Scenario = {
   daysAgo: [1, 3],
   mode: 'funds',
   steps: [...agreed, ...fundsAwaited],
+};
+
+/** The first of three instalments is paid, the second one is deposited and worked on. */
+export const secondOfThree: Scenario = {
+  name: 'second of three instalments, ongoing',
+  count: 1,
+  daysAgo: [1, 4],
+  mode: 'funds',
+  isInInstalments: true,
+  steps: [
+    ...agreed,
+    ...fundsOngoing,
+    act('candidate', 'deliver', days),
+    act('creator', 'mission/validate'),
+    released,
+    act('provider', 'deposit/confirm', [2, 40]),
+  ],
 };

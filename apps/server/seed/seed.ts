@@ -1,3 +1,4 @@
+import { flatInstalment } from '@basoche/domain/payments/instalment';
 import { parisDay } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import { refreshResponseTimes } from '../src/features/members/response-times/service.ts';
@@ -142,6 +143,21 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     );
     await insertAll(
       trx,
+      'price_plan',
+      rows.flatMap(({ plans }) => plans),
+    );
+    await insertAll(
+      trx,
+      'price_plan_instalment',
+      rows.flatMap(({ planned }) => planned),
+    );
+    await insertAll(
+      trx,
+      'instalment',
+      rows.flatMap(({ instalments }) => instalments),
+    );
+    await insertAll(
+      trx,
       'message',
       rows.flatMap(({ messages }) => messages),
     );
@@ -249,13 +265,22 @@ const insertReports = async (
 /** The clocks that the threads left running, under the keys that their service gives them. */
 const planTimers = async (
   trx: Db,
-  timers: readonly { applicationId: string; command: { type: string; day?: number }; at: Date }[],
+  timers: readonly {
+    applicationId: string;
+    instalment: number;
+    command: { type: string; day?: number };
+    at: Date;
+  }[],
 ): Promise<void> => {
-  const jobs = timers.map(({ applicationId, command, at }) => ({
-    payload: { applicationId, command },
-    run_at: at,
-    job_key: `threads.timer:${applicationId}:${command.day === undefined ? command.type : `${command.type}/${command.day}`}`,
-  }));
+  const jobs = timers.map(({ applicationId, instalment, command, at }) => {
+    const isFirst = instalment === flatInstalment;
+    const name = command.day === undefined ? command.type : `${command.type}/${command.day}`;
+    return {
+      payload: { applicationId, command, ...(isFirst ? {} : { instalment }) },
+      run_at: at,
+      job_key: ['threads.timer', applicationId, ...(isFirst ? [] : [instalment]), name].join(':'),
+    };
+  });
   await sql`select graphile_worker.add_job('threads.timer', payload := payload::json, run_at := run_at, job_key := job_key)
     from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job(payload jsonb, run_at timestamptz, job_key text)`.execute(
     trx,

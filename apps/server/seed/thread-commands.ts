@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { portageMinimumCents } from '@basoche/domain/limits';
 import { deliveryDay } from '@basoche/domain/missions/delivery';
 import { currency } from '@basoche/domain/payments/amounts';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand, ThreadCommandType } from '@basoche/domain/threads/commands';
 import { confidentialityText, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Casting } from './casting.ts';
-import { reasons } from './content/conversations.ts';
+import { instalmentWorks, reasons } from './content/conversations.ts';
 import { recommendations } from './content/recommendations.ts';
 import { expand } from './french.ts';
 import type { Random } from './random.ts';
@@ -28,6 +29,18 @@ const offerCents = (random: Random, { mission, scenario }: Casting, isBargain: b
   const to = mission.row.tarif_high_cents === null ? high : mission.row.tarif_high_cents / 100;
   const euros = isBargain ? to * (1.05 + random.next() * 0.3) : from + (to - from) * random.next();
   return Math.max(toTen(euros), scenario.mode === 'portage' ? portageMinimumCents : 0);
+};
+
+/** A price in three instalments of at least 100 €, with the work that each is for. */
+const threeInstalments = (cents: number): { readonly offerCents: number; readonly pricing: StagedPrice } => {
+  const sums = [0.3, 0.4, 0.3].map((part) => Math.max(10_000, toTen((cents / 100) * part)));
+  return {
+    offerCents: sums.reduce((sum, one) => sum + one, 0),
+    pricing: {
+      kind: 'instalments',
+      instalments: instalmentWorks.map((work, at) => ({ ...work, cents: sums[at] ?? 0 })),
+    },
+  };
 };
 
 /** The days that a candidate offers: those that the mission asks for, where its words tell a length of time. */
@@ -51,7 +64,8 @@ export const commandOf = (
       );
       const tvaApplicable = row.kind !== 'STUDENT' && random.chance(0.7);
       const offer = offerCents(random, casting, isBargain);
-      return { type, offerCents: offer, tvaApplicable, delayDays: delayOf(casting) };
+      const price = casting.scenario.isInInstalments ? threeInstalments(offer) : { offerCents: offer };
+      return { type, ...price, tvaApplicable, delayDays: delayOf(casting) };
     }
     case 'price/new':
       return { type, offerCents: offerCents(random, casting, false) };

@@ -1,8 +1,14 @@
 import { defaultEligibilityRules } from '@basoche/domain/missions/default-eligibility-rules';
+import { type Followed, follow } from '@basoche/domain/pricing/follow';
+import type { Instalment } from '@basoche/domain/pricing/instalments';
+import { engagedCents, type StagedPrice } from '@basoche/domain/pricing/kinds';
+import { titleAt } from '@basoche/domain/pricing/notices';
+import type { KeptInstalment } from '@basoche/domain/pricing/snapshots';
 import { isParty, personOf, type ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, Prospect } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
+import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type { PaymentRequest, ThreadEffect } from '@basoche/domain/threads/effects';
 import type { TimerCommand } from '@basoche/domain/threads/timer-commands';
 import type { Day } from '@basoche/domain/time/paris';
@@ -19,6 +25,7 @@ import { commandOf } from './thread-commands.ts';
 export interface PlayedAction {
   readonly type: Application['actions'][number]['type'];
   readonly offerCents: number | null;
+  readonly pricing: StagedPrice | null;
   readonly sentAt: Date;
   readonly openedPosition: number;
   readonly openedBy: string | null;
@@ -49,15 +56,36 @@ export interface PlayedConsent {
   readonly position: number;
 }
 
+/** An instalment that was opened. */
+export interface PlayedInstalment {
+  readonly instalment: Instalment;
+  readonly openedAt: Date;
+  /** Its own fields; null for the one that the thread stands at. */
+  readonly kept: KeptInstalment | null;
+}
+
 export type Notice = Extract<ThreadEffect, { kind: 'notify' }> & { readonly at: Date };
 export interface Timer {
   readonly command: TimerCommand;
   readonly at: Date;
+  /** The instalment that it is about, from 0. */
+  readonly instalment: number;
+}
+
+export interface AskedPayment {
+  readonly payment: PaymentRequest;
+  readonly at: Date;
+  readonly instalment: number;
 }
 
 /** A thread with its whole history, as the rules allowed it. */
 export interface Played {
   readonly application: Application;
+  /** Price of the whole mission, in cents without tax; null for a job offer. */
+  readonly priceCents: number | null;
+  /** The instalment that the thread stands at, and those that were opened; none of a flat price. */
+  readonly instalment: number;
+  readonly instalments: readonly PlayedInstalment[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly position: number;
@@ -69,7 +97,7 @@ export interface Played {
   readonly notices: readonly Notice[];
   readonly timers: readonly Timer[];
   /** Requests to the payments, with their times. */
-  readonly payments: readonly { readonly payment: PaymentRequest; readonly at: Date }[];
+  readonly payments: readonly AskedPayment[];
   /** The last thing that each party did, and where the thread then stood. */
   readonly lastAct: Readonly<Record<ThreadParty, { readonly at: Date; readonly position: number }>>;
 }
@@ -103,13 +131,23 @@ export const playThrough = ({
   const entries: PlayedEntry[] = [];
   const notices: Notice[] = [];
   const timers: Timer[] = [];
-  const payments: { payment: PaymentRequest; at: Date }[] = [];
-  let application: Application | null = null;
+  const payments: AskedPayment[] = [];
+  const openedAt: Date[] = [];
+  let thread: Followed | null = null;
   let position = 0;
   let at = instantOf(firstDay, 0);
   const lastAct = { creator: { at, position }, candidate: { at, position } };
 
+  const note = (application: Application, effects: readonly ThreadEffect[], instalment: number): void => {
+    for (const effect of effects) {
+      if (effect.kind === 'notify') notices.push({ ...effect, title: titleAt(application, effect), at });
+      if (effect.kind === 'schedule') timers.push({ command: effect.command, at: effect.at, instalment });
+      if (effect.kind === 'payment') payments.push({ payment: effect.payment, at, instalment });
+    }
+  };
+
   for (const happening of happenings) {
+    const application: Application | null = thread?.application ?? null;
     // Where summer time ends or begins in between, a timer still comes after its time.
     const planned = instantOf(firstDay, happening.at);
     const due = happening.command === 'release' ? application?.releaseAt : null;
@@ -122,7 +160,8 @@ export const playThrough = ({
     if (!decision.ok) {
       throw new Error(`"${name}": ${command.type} is refused: ${decision.code}`);
     }
-    const { changes, effects } = decision;
+    const after: Followed = follow(thread, decision, at);
+    const { changes } = after.decision;
     for (const { index, result } of changes.closed) {
       const action = actions[index];
       if (action === undefined) throw new Error('The rules closed an action that no thread has.');
@@ -130,11 +169,12 @@ export const playThrough = ({
       const reason = 'reason' in command ? command.reason : null;
       Object.assign(action, { result, position, reason, closedAt: at, closedBy: personId });
     }
-    for (const { type, offerCents: offer } of changes.opened) {
+    for (const { type, offerCents: offer, pricing = null } of changes.opened) {
       position += 1;
       actions.push({
         type,
         offerCents: offer,
+        pricing,
         sentAt: at,
         openedPosition: position,
         openedBy: personId,
@@ -154,20 +194,29 @@ export const playThrough = ({
       const said = { position, at, by: actor, content: command.content, files: [] };
       entries.push({ position, body: messageBodyOf(said) });
     } else if (position > before) {
-      entries.push({ position, body: commandBodyOf({ position, at, by: actor, command, decision }) });
+      const { instalment = null } = application ?? {};
+      const done = { position, at, by: actor, command, decision: after.decision, instalment };
+      entries.push({ position, body: commandBodyOf(done) });
     }
-    for (const effect of effects) {
-      if (effect.kind === 'notify') notices.push({ ...effect, at });
-      if (effect.kind === 'schedule') timers.push({ command: effect.command, at: effect.at });
-      if (effect.kind === 'payment') payments.push({ payment: effect.payment, at });
-    }
+    note(decision.application, decision.effects, thread?.position ?? 0);
+    note(after.application, after.opening, after.position);
+    while (openedAt.length < (after.progress?.instalments.length ?? 0)) openedAt.push(at);
     if (isParty(happening.by)) lastAct[happening.by] = { at, position };
-    application = decision.application;
+    thread = after;
   }
-  if (application === null) throw new Error('A story begins with an application.');
+  if (thread === null) throw new Error('A story begins with an application.');
   const createdAt = instantOf(firstDay, happenings[0]?.at ?? 0);
+  const { application, progress, kept } = thread;
+  const pricing = stagedPriceOf(application);
   return {
     application,
+    priceCents: pricing === null ? application.offerCents : engagedCents(pricing),
+    instalment: thread.position,
+    instalments: (progress?.instalments ?? []).map((instalment, place) => ({
+      instalment,
+      openedAt: openedAt[place] ?? at,
+      kept: kept.get(place) ?? null,
+    })),
     createdAt,
     updatedAt: at,
     position,

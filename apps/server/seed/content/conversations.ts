@@ -553,3 +553,10 @@ export const reasons = {
     'La seconde question faisait partie de la mission et n’a pas été traitée, malgré le délai accordé.',
   ],
 } as const;
+
+/** Work of each of three instalments, with the days that it takes. */
+export const instalmentWorks = [
+  { title: 'Étude du dossier et des pièces', days: 10 },
+  { title: 'Première version', days: 15 },
+  { title: 'Version définitive', days: null },
+] as const;

@@ -104,7 +104,7 @@ export const threadAt = async (
 };
 
 /** Columns of an instalment whose fields stand in the application. */
-const emptyColumns = { ...store.executionColumnsOf(initialFields), state: null, fee_cents: null };
+export const emptyColumns = { ...store.executionColumnsOf(initialFields), state: null, fee_cents: null };
 
 /** The instalments that were opened, with the fields of the thread for the one that it stands at. */
 const progressOf = (
@@ -143,6 +143,8 @@ export const readInstalments = async (
     party,
   );
 };
+
+export { executionColumnsOf } from './store.ts';
 
 export interface After {
   /** The decision with the instalment that the thread stands at after it. */
