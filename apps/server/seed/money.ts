@@ -69,7 +69,7 @@ const sharesOf = (payment: PaymentRequest): { transfer: number; refund: number }
 
 type Funded = Pick<Application, 'deposit' | 'feeCents'>;
 
-/** What each instalment of a thread was deposited; of a flat price, that of the thread. */
+/** Deposit of each instalment of a thread; of a flat price, that of the thread. */
 const fundedOf = ({ application, instalment: current, instalments }: Played): [number, Funded][] =>
   instalments.length === 0
     ? [[current, application]]

@@ -43,9 +43,11 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 const invoiceDraftSchema = z.object({
   /** The instalment that it is for, from 0; 0 for a flat price. */
   instalment: z.int(),
-  /** « Tranche 2 sur 3 »; null for a flat price. */
+  /** « Tranche 2 sur 3 », « Mois 2 »; null for a flat price. */
   instalmentName: z.string().nullable(),
   line: z.string(),
+  /** The work of a month, day by day, as the invoice prints it; empty of every other. */
+  done: z.array(z.string()),
   /** Euros. */
   net: z.number(),
   vat: z.number(),

@@ -1,7 +1,8 @@
 import { type BillingDetails, billedName, legalFormLine } from '@basoche/domain/payments/billing';
 import { sirenOf } from '@basoche/domain/payments/identifiers';
-import { type Invoice, paymentDays } from '@basoche/domain/payments/invoices/invoice';
+import { type Invoice, type InvoiceLine, paymentDays } from '@basoche/domain/payments/invoices/invoice';
 import { mentionsOf, withoutVat } from '@basoche/domain/payments/invoices/mentions';
+import { unitsIn } from '@basoche/domain/pricing/limits';
 import XMLBuilder from 'fast-xml-builder';
 import { withinXml } from './xml.ts';
 
@@ -63,21 +64,38 @@ const buyerOf = ({ buyer }: Invoice) =>
 /** VAT category S: standard rate. E: exempt, here because the issuer is under the franchise. */
 const categoryOf = ({ vat }: Invoice) => (vat.rate === 0 ? 'E' : 'S');
 
-const lineOf = (invoice: Invoice, { text: name, netCents }: Invoice['lines'][number], index: number) => ({
+/** Codes of units (UN/ECE 20): day, hour. */
+const unitCodes = { day: 'DAY', hour: 'HUR' } as const;
+
+/** Quantity and price of one: of a line without time, one of its sum (C62: unit "one"). */
+const quantityOf = ({ netCents, time }: InvoiceLine) =>
+  time === undefined
+    ? { code: 'C62', quantity: '1', priceCents: netCents }
+    : {
+        code: unitCodes[time.kind],
+        quantity: (time.units / unitsIn[time.kind]).toFixed(2),
+        priceCents: time.rateCents,
+      };
+
+const lineOf = (invoice: Invoice, line: InvoiceLine, index: number) => ({
   'ram:AssociatedDocumentLineDocument': { 'ram:LineID': index + 1 },
-  'ram:SpecifiedTradeProduct': { 'ram:Name': text(name) },
-  'ram:SpecifiedLineTradeAgreement': {
-    'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': amount(netCents) },
+  'ram:SpecifiedTradeProduct': {
+    'ram:Name': text(line.text),
+    'ram:Description': line.done === undefined ? undefined : text(line.done.join('\n')),
   },
-  // C62: unit "one".
-  'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': 'C62', '#text': '1' } },
+  'ram:SpecifiedLineTradeAgreement': {
+    'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': amount(quantityOf(line).priceCents) },
+  },
+  'ram:SpecifiedLineTradeDelivery': {
+    'ram:BilledQuantity': { '@unitCode': quantityOf(line).code, '#text': quantityOf(line).quantity },
+  },
   'ram:SpecifiedLineTradeSettlement': {
     'ram:ApplicableTradeTax': {
       'ram:TypeCode': 'VAT',
       'ram:CategoryCode': categoryOf(invoice),
       'ram:RateApplicablePercent': percent(invoice.vat.rate),
     },
-    'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': amount(netCents) },
+    'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': amount(line.netCents) },
   },
 });
 
@@ -130,6 +148,13 @@ const transactionOf = (invoice: Invoice) => ({
   'ram:ApplicableHeaderTradeSettlement': {
     'ram:InvoiceCurrencyCode': 'EUR',
     'ram:ApplicableTradeTax': taxOf(invoice),
+    'ram:BillingSpecifiedPeriod':
+      invoice.period === undefined
+        ? undefined
+        : {
+            'ram:StartDateTime': timeOf(invoice.period.from),
+            'ram:EndDateTime': timeOf(invoice.period.until),
+          },
     'ram:SpecifiedTradePaymentTerms': termsOf(invoice),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': totalsOf(invoice),
     'ram:InvoiceReferencedDocument':

@@ -17,7 +17,7 @@ export const ofInstalment = <Value>(column: keyof ApplicationTable & keyof Insta
   sql<Value>`case when i.state is null then ${sql.ref(`a.${column}`)} else ${sql.ref(`i.${column}`)} end`;
 
 /** Action of the agreed price. */
-const price = sql`(select x.id from application_action x where x.application_id = a.id and x.type = 'PRICE'
+export const price = sql`(select x.id from application_action x where x.application_id = a.id and x.type = 'PRICE'
   order by x.opened_position desc limit 1)`;
 
 /** Place of instalment `i` in its mission; null for a flat price. */

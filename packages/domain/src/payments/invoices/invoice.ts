@@ -1,3 +1,5 @@
+import type { TimePrice } from '../../pricing/kinds.ts';
+import type { Period } from '../../pricing/months.ts';
 import { addDays, type Day } from '../../time/paris.ts';
 import type { BillingDetails } from '../billing.ts';
 import { vatCents, vatPercent } from '../vat.ts';
@@ -17,6 +19,8 @@ export interface Invoice {
   readonly dueOn: Day;
   /** The day on which the service was done; null while it is under way. */
   readonly performedOn: Day | null;
+  /** First and last day of the service of a month; absent for every other. */
+  readonly period?: Period;
   readonly issuer: BillingDetails;
   readonly buyer: BillingDetails;
   /**
@@ -45,6 +49,10 @@ export interface InvoiceLine {
   readonly text: string;
   /** Excluding tax. */
   readonly netCents: number;
+  /** Time that was told, with its rate; absent where the price is not by time. */
+  readonly time?: Pick<TimePrice, 'kind' | 'rateCents'> & { readonly units: number };
+  /** The work that was done for it, day by day; absent where nothing says so. */
+  readonly done?: readonly string[];
 }
 
 /** An invoice of the platform has one VAT rate, or none (CGI, art. 293 B). */
@@ -68,6 +76,7 @@ export interface InvoiceContent {
   readonly withVat: boolean;
   readonly isVatOnDebits: boolean;
   readonly performedOn: Day | null;
+  readonly period?: Period;
   /** True if it was paid before its issue. */
   readonly isPaid: boolean;
   readonly reference: string;
@@ -85,7 +94,7 @@ export interface Numbered {
  * pay.
  */
 export const composeInvoice = (content: InvoiceContent, { number, day }: Numbered): Invoice => {
-  const { lines, withVat, isPaid, instalment } = content;
+  const { lines, withVat, isPaid, instalment, period } = content;
   const netCents = lines.reduce((sum, line) => sum + line.netCents, 0);
   if (!Number.isSafeInteger(netCents) || netCents <= 0) {
     throw new RangeError(`An invoice for ${netCents} cents cannot be drawn up.`);
@@ -99,6 +108,7 @@ export const composeInvoice = (content: InvoiceContent, { number, day }: Numbere
     issuedOn: day,
     dueOn: isPaid ? day : addDays(day, paymentDays),
     performedOn: content.performedOn,
+    ...(period === undefined ? {} : { period }),
     issuer: content.issuer,
     buyer: content.buyer,
     isBetweenProfessionals: content.isBetweenProfessionals,

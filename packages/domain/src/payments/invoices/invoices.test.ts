@@ -4,6 +4,7 @@ import { platformDetails } from '../platform-billing-details.ts';
 import { composeInvoice, creditFor, type InvoiceContent } from './invoice.ts';
 import { feeLine, mayInvoice, serviceLine } from './issuing.ts';
 import { buysForTrade, mentionsOf, withoutVat } from './mentions.ts';
+import { type InvoicedMonth, monthLine, monthWork } from './months.ts';
 import { nextNumber, type SeriesState } from './numbering.ts';
 
 const drawing: InvoiceContent = {
@@ -78,6 +79,53 @@ describe('an invoice', () => {
     const invoice = composeInvoice({ ...drawing, instalment: 'Tranche\u00a02 sur 3' }, numbered);
     expect(creditFor(invoice, numbered).instalment).toBe('Tranche\u00a02 sur 3');
     expect(composeInvoice(drawing, numbered)).not.toHaveProperty('instalment');
+  });
+
+  it('of a month has its time, its period and what was done day by day, and its credit note too', () => {
+    const month: InvoicedMonth = {
+      pricing: { kind: 'day', rateCents: 60_000, monthUnits: 20, ceilingUnits: 60 },
+      period: { from: '2037-01-05', until: '2037-01-31' },
+      entries: [
+        { day: '2037-01-12', units: 1, text: 'Rédaction de l’acte' },
+        { day: '2037-01-13', units: 2, text: 'Relecture' },
+      ],
+    };
+    const line = monthLine('Conseil', month, 90_000);
+    expect(line).toEqual({
+      text: 'Conseil',
+      netCents: 90_000,
+      time: { kind: 'day', units: 3, rateCents: 60_000 },
+      done: [
+        '12\u00a0janvier\u00a02037, une demi-journée\u202f: Rédaction de l’acte',
+        '13\u00a0janvier\u00a02037, 1\u00a0jour\u202f: Relecture',
+      ],
+    });
+    expect(monthWork(month)).toBe('temps passé, du 5\u00a0janvier\u00a02037 au 31\u00a0janvier\u00a02037');
+    const invoice = composeInvoice({ ...drawing, lines: [line], period: month.period }, numbered);
+    expect(creditFor(invoice, numbered)).toMatchObject({ period: month.period, lines: [line] });
+    expect(composeInvoice(drawing, numbered)).not.toHaveProperty('period');
+    // A sum that is not that of the time has no quantity.
+    expect(monthLine('Conseil', month, 80_000)).not.toHaveProperty('time');
+  });
+
+  it('of a month of a retainer says what was done, without time', () => {
+    const month: InvoicedMonth = {
+      pricing: {
+        kind: 'retainer',
+        monthCents: 50_000,
+        months: 3,
+        startsOn: '2037-01-01',
+        services: 'Veille',
+      },
+      period: { from: '2037-01-01', until: '2037-01-31' },
+      entries: [{ day: '2037-01-01', units: 0, text: 'Veille de janvier' }],
+    };
+    expect(monthLine('Conseil', month, 50_000)).toEqual({
+      text: 'Conseil',
+      netCents: 50_000,
+      done: ['1ᵉʳ\u00a0janvier\u00a02037\u202f: Veille de janvier'],
+    });
+    expect(monthWork(month)).toContain('forfait mensuel');
   });
 
   it('is cancelled by a credit note, which nothing cancels', () => {
@@ -173,6 +221,8 @@ describe('who may issue an invoice, and for whom', () => {
       expect(mayInvoice({ ...thread, state })).toBe(false);
     }
     expect(mayInvoice({ ...thread, isDirect: false })).toBe(false);
+    expect(mayInvoice({ ...thread, isOpenMonth: true })).toBe(false);
+    expect(mayInvoice({ ...thread, isOpenMonth: false })).toBe(true);
     expect(mayInvoice({ ...thread, type: 'JOB' })).toBe(false);
   });
 

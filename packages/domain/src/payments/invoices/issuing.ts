@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../threads/states.ts';
 
 /**
  * True if the candidate may issue an invoice of an instalment, or of a flat price (rules §4, DIRECT): in a direct relation that was
- * accepted and is not closed.
+ * accepted and is not closed. A month has a sum once its sheet is accepted.
  */
 export const mayInvoice = (thread: {
   readonly type: ThreadType;
@@ -12,8 +12,13 @@ export const mayInvoice = (thread: {
   readonly state: ApplicationState;
   /** True if both parties agreed on a direct relation. */
   readonly isDirect: boolean;
+  /** True of a month whose sheet is not accepted yet. */
+  readonly isOpenMonth?: boolean;
 }): boolean =>
-  thread.type === 'MISSION' && thread.isDirect && (thread.state === 'ONGOING' || thread.state === 'DONE');
+  thread.type === 'MISSION' &&
+  thread.isDirect &&
+  thread.isOpenMonth !== true &&
+  (thread.state === 'ONGOING' || thread.state === 'DONE');
 
 interface InvoicedWork {
   /** The instalment; null for a flat price. */

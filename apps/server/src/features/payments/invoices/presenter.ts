@@ -2,8 +2,10 @@ import type { Invoice as WireInvoice } from '@basoche/contract/payments/invoices
 import { ofName } from '@basoche/domain/members/elision';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { billedName, billingLines } from '@basoche/domain/payments/billing';
-import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
+import type { Invoice, InvoiceLine } from '@basoche/domain/payments/invoices/invoice';
 import { mentionsOf } from '@basoche/domain/payments/invoices/mentions';
+import { periodText } from '@basoche/domain/payments/invoices/months';
+import { quantityText } from '@basoche/domain/pricing/content';
 import { frenchDay } from '@basoche/domain/time/french-dates';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
@@ -43,12 +45,16 @@ const amount = (cents: number): string => money.format(cents / 100);
 const dayText = (day: string): string => frenchDay(startOfParisDay(day));
 
 const dates = (invoice: Invoice): Block[] => {
-  const { kind, issuedOn, dueOn, performedOn, paidCents, corrects, reference } = invoice;
+  const { kind, issuedOn, dueOn, performedOn, period, paidCents, corrects, reference } = invoice;
   const facts: (readonly [string, string])[] = [['Date d’émission', dayText(issuedOn)]];
   if (corrects !== null) {
     facts.push(['Facture annulée', `${corrects.number} du ${dayText(corrects.issuedOn)}`]);
   }
-  facts.push(['Date de la prestation', performedOn === null ? 'En cours' : dayText(performedOn)]);
+  facts.push(
+    period === undefined
+      ? ['Date de la prestation', performedOn === null ? 'En cours' : dayText(performedOn)]
+      : ['Période de la prestation', periodText(period)],
+  );
   if (kind === 'invoice') facts.push(['Échéance', paidCents > 0 ? 'Acquittée' : dayText(dueOn)]);
   facts.push(['Référence', reference]);
   return facts.map(([label, text]) => ({ as: 'labelled', label, text }));
@@ -64,6 +70,16 @@ const row = (texts: readonly [string, string, string, string], style?: 'soft'): 
     { text: texts[3], width: 0.19, isRight: true },
   ],
 });
+
+/** A line, and below it what was done for it. */
+const lineBlocks = ({ text, netCents, time, done = [] }: InvoiceLine): Block[] => {
+  const [quantity, price] =
+    time === undefined ? ['1', netCents] : [quantityText(time.kind, time.units), time.rateCents];
+  return [
+    row([text, quantity, amount(price), amount(netCents)]),
+    ...done.map((one): Block => ({ as: 'small', text: one })),
+  ];
+};
 
 const total = (label: string, cents: number, style?: 'strong'): Block => ({
   as: 'columns',
@@ -112,7 +128,7 @@ export const invoiceDocument = (
       { as: 'columns', cells: parties },
       { as: 'separator' },
       row(['Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'], 'soft'),
-      ...lines.map(({ text, netCents }) => row([text, '1', amount(netCents), amount(netCents)])),
+      ...lines.flatMap(lineBlocks),
       { as: 'separator' },
       ...totals(invoice),
       { as: 'separator' },

@@ -12,10 +12,11 @@ import {
   buyerGaps,
   issuerGaps,
 } from '@basoche/domain/payments/billing';
-import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
+import { composeInvoice, type InvoiceContent } from '@basoche/domain/payments/invoices/invoice';
 import { mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { buysForTrade } from '@basoche/domain/payments/invoices/mentions';
-import { instalmentName } from '@basoche/domain/pricing/content';
+import { monthLine, monthWork } from '@basoche/domain/payments/invoices/months';
+import { type InstalmentPlace, instalmentName } from '@basoche/domain/pricing/content';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -73,6 +74,26 @@ const buyerAsked: FieldError = {
 const nameOf = ({ place }: numberingStore.InvoicedInstalment): string | null =>
   place && instalmentName(place);
 
+/** Lines of an invoice, with the day of the service, or the days of a month. */
+const workOf = (
+  { subject }: numberingStore.InvoicedThread,
+  instalment: numberingStore.InvoicedInstalment,
+): Pick<InvoiceContent, 'lines' | 'performedOn' | 'period'> => {
+  const { month, ended_at, place, work } = instalment;
+  const netCents = instalment.net_cents ?? 0;
+  const endedOn = ended_at === null ? null : parisDay(ended_at);
+  if (month === null)
+    return { lines: [{ text: serviceLine(subject, { place, work }), netCents }], performedOn: endedOn };
+  const { until } = month.period;
+  const text = serviceLine(subject, { place, work: monthWork(month) });
+  return {
+    lines: [monthLine(text, month, netCents)],
+    // The last sheet of a mission may come before the month ends.
+    performedOn: endedOn !== null && endedOn < until ? endedOn : until,
+    period: month.period,
+  };
+};
+
 /** Content of the candidate's invoice, except its issuer and VAT option. */
 const composeContent = (
   thread: numberingStore.InvoicedThread,
@@ -85,25 +106,24 @@ const composeContent = (
     isMoral: thread.creator_is_moral,
     businessNumber: buyer.businessNumber,
   }),
-  lines: [
-    {
-      text: serviceLine(thread.subject, instalment),
-      netCents: instalment.net_cents ?? 0,
-    },
-  ],
+  ...workOf(thread, instalment),
   withVat: thread.tva_applicable,
-  performedOn: instalment.ended_at === null ? null : parisDay(instalment.ended_at),
   isPaid: false,
   reference: thread.id,
   instalment: nameOf(instalment),
 });
+
+/** True of a month: those are not counted. */
+const isMonth = (place: InstalmentPlace | null): boolean => place !== null && place.count === null;
 
 /** Instalments of a thread that the candidate may invoice, with an invoice or without. */
 const invoiceable = async (
   db: Db,
   { id, type, is_direct: isDirect }: numberingStore.InvoicedThread,
 ): Promise<numberingStore.InvoicedInstalment[]> =>
-  (await numberingStore.instalmentsOf(db, id)).filter(({ state }) => mayInvoice({ type, state, isDirect }));
+  (await numberingStore.instalmentsOf(db, id)).filter(({ state, place, month }) =>
+    mayInvoice({ type, state, isDirect, isOpenMonth: isMonth(place) && month === null }),
+  );
 
 /** Enters an invoice, or its credit note, in the journal of the firm that issues it. */
 const recordInvoice = (trx: Db, viewer: Viewer, row: numberingStore.InvoiceRow, now: Date): Promise<void> => {
@@ -208,6 +228,7 @@ const draftOf = async (
     instalment: instalment.position,
     instalmentName: nameOf(instalment),
     line: lines[0]?.text ?? '',
+    done: [...(lines[0]?.done ?? [])],
     net: centsToEuros(netCents),
     vat: centsToEuros(vat.cents),
     total: centsToEuros(totalCents),

@@ -1,5 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { flatInstalment, type InstalmentKey } from '@basoche/domain/payments/instalment';
+import type { InvoicedMonth } from '@basoche/domain/payments/invoices/months';
 import type { SeriesState } from '@basoche/domain/payments/invoices/numbering';
 import type { InstalmentPlace } from '@basoche/domain/pricing/content';
 import type { ThreadType } from '@basoche/domain/threads/application';
@@ -17,6 +18,7 @@ import {
   instalmentWork,
   ofInstalment,
 } from '../../../../platform/listing/instalments.ts';
+import { sheetOfMonth } from '../../../../platform/listing/months.ts';
 
 /** Columns of a thread that an invoice uses. */
 export interface InvoicedThread {
@@ -66,6 +68,8 @@ export interface InvoicedInstalment {
   readonly state: ApplicationState;
   /** Sum for the payee, without tax. */
   readonly net_cents: number | null;
+  /** The accepted sheet; null of a month that is open, and of every other instalment. */
+  readonly month: InvoicedMonth | null;
   /** End of its work, else the time when that was declared done; null before both. */
   readonly ended_at: Date | null;
 }
@@ -74,7 +78,7 @@ export interface InvoicedInstalment {
 export const instalmentsOf = (db: Db, applicationId: string): Promise<InvoicedInstalment[]> =>
   rowsOf<InvoicedInstalment>(db)`
     select coalesce(i.position, ${flatInstalment}) as position, ${instalmentPlace} as place, ${instalmentWork} as work,
-      ${ofInstalment('state')} as state, coalesce(i.due_cents, i.net_cents, a.offer_cents) as net_cents,
+      case when i.close in ('accepted', 'settled') then ${sheetOfMonth} end as month, ${ofInstalment('state')} as state, coalesce(i.due_cents, i.net_cents, a.offer_cents) as net_cents,
       coalesce(${ofInstalment('ended_at')}, case when i.state is null then a.done_at end) as ended_at
     from application a ${instalments}
     where a.id = ${applicationId}::uuid order by 1`;

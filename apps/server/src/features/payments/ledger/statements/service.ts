@@ -16,12 +16,13 @@ import * as store from './store.ts';
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
 
 const presentStatement = (
-  { title, mode, candidate, instalment: current, release_at }: store.StatedThread,
+  { title, mode, candidate, instalment: current, release_at, told_cents }: store.StatedThread,
   party: ThreadParty,
   entries: readonly store.EntryRow[],
 ): Statement => {
   const totals = statementTotals(entries, party);
   const ofCurrent = entries.filter(({ instalment }) => instalment === current);
+  const held = statementTotals(ofCurrent, party).heldCents;
   const names = new Map(
     entries.map(({ instalment, place }) => [instalment, place && instalmentName(place)] as const),
   );
@@ -35,7 +36,7 @@ const presentStatement = (
       release_at === null
         ? null
         : {
-            amount: centsToEuros(statementTotals(ofCurrent, party).heldCents),
+            amount: centsToEuros(Math.min(held, told_cents ?? held)),
             at: release_at.toISOString(),
           },
     lines: statementOf(entries, party, { isPortage, candidate }).map(

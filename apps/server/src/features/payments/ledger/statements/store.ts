@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 import { instalmentAt, instalmentPlace } from '../../../../platform/listing/instalments.ts';
+import { toldCents } from '../../../../platform/listing/months.ts';
 
 export interface StatedThread {
   creator_id: string;
@@ -15,13 +16,15 @@ export interface StatedThread {
   /** The instalment that the thread stands at, and when what is held for it is to be sent; null if nothing is planned. */
   instalment: number;
   release_at: Date | null;
+  /** Sum of the sheet of its month, in cents with all taxes; null without one. */
+  told_cents: number | null;
 }
 
 /** Selects threads on missions only: job offers have no money. */
 export const findThread = (db: Db, applicationId: string): Promise<StatedThread | undefined> =>
   rowOf<StatedThread>(db)`
     select a.creator_id, a.candidate_id, m.title, a.mode, display_name(c) as candidate,
-      a.instalment, planned_release(a) as release_at
+      a.instalment, planned_release(a) as release_at, ${toldCents(sql`a.instalment`)} as told_cents
     from application a join mission m on m.id = a.mission_id join member c on c.id = a.candidate_id where a.id = ${applicationId}::uuid`;
 
 export interface EntryRow {

@@ -1,0 +1,44 @@
+import { dayText, quantityText } from '../../pricing/content.ts';
+import { isTimePrice, type MonthlyPrice } from '../../pricing/kinds.ts';
+import type { Period } from '../../pricing/months.ts';
+import { dueCents, type SheetEntry, unitsOf } from '../../pricing/sheets.ts';
+import type { InvoiceLine } from './invoice.ts';
+
+/** Invoices of a month (rules §13): they print what was done, day by day, as its sheet says. Without it a fee is reduced (Cass. 2ᵉ civ., 4 April 2024, n° 22-17.123). */
+
+export interface InvoicedMonth {
+  readonly pricing: MonthlyPrice;
+  readonly period: Period;
+  /** Entries of the sheet that was accepted. */
+  readonly entries: readonly SheetEntry[];
+}
+
+/** « du 1ᵉʳ janvier 2037 au 31 janvier 2037 ». */
+export const periodText = ({ from, until }: Period): string => `du ${dayText(from)} au ${dayText(until)}`;
+
+/** « forfait mensuel, du 1ᵉʳ janvier 2037 au 31 janvier 2037 »: the work of a month, in the text of its line. */
+export const monthWork = ({ pricing, period }: InvoicedMonth): string =>
+  `${isTimePrice(pricing) ? 'temps passé' : 'forfait mensuel'}, ${periodText(period)}`;
+
+/** « 12 janvier 2037, une demi-journée : rédaction de l’acte ». */
+const doneText = (pricing: MonthlyPrice, { day, units, text }: SheetEntry): string => {
+  const when = isTimePrice(pricing) ? `${dayText(day)}, ${quantityText(pricing.kind, units)}` : dayText(day);
+  return `${when}\u202f: ${text}`;
+};
+
+/** The line of a month. It has a quantity where its sum is that of the time told. */
+export const monthLine = (
+  text: string,
+  { pricing, entries }: InvoicedMonth,
+  netCents: number,
+): InvoiceLine => {
+  const isWhole = isTimePrice(pricing) && dueCents(pricing, entries) === netCents;
+  return {
+    text,
+    netCents,
+    ...(isWhole
+      ? { time: { kind: pricing.kind, units: unitsOf(entries), rateCents: pricing.rateCents } }
+      : {}),
+    done: entries.map((entry) => doneText(pricing, entry)),
+  };
+};
