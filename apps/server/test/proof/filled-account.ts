@@ -52,9 +52,17 @@ const fillRest = async (
     `with price as (
        select x.id, x.application_id from application_action x join application a on a.id = x.application_id
        where a.candidate_id = $1 and x.type = 'PRICE' limit 1
-     ), plan as (insert into price_plan select id, 'instalments' from price), planned as (
+     ), plan as (
+       insert into price_plan (action_id, kind, month_cents, months, starts_on, services)
+       select id, 'retainer', 10000, 2, '2026-11-01', 'Des conseils' from price
+     ), planned as (
        insert into price_plan_instalment select id, 0, 'Une étape', 100, null from price
-     ) insert into instalment (application_id, position, net_cents, opened_at) select application_id, 0, 100, $2 from price`,
+     ), opened as (
+       insert into instalment (application_id, position, net_cents, opened_at) select application_id, 0, 100, $2 from price
+     ), told as (
+       insert into sheet (application_id, position, from_day, until_day, returned_at, return_reason)
+       select application_id, 0, '2026-11-01', '2026-11-30', $2, 'Une journée manque.' from price
+     ) insert into sheet_entry select application_id, 0, 0, '2026-11-02', 1, 'Une note.' from price`,
   );
   await own(
     "insert into billing_details values ($1, 'Anne', null, null, '3 rue', '75002', 'Paris', 'FR', null, null, $2)",

@@ -1,4 +1,7 @@
+import { csvRow, csvStart } from '@basoche/domain/csv';
+import { instalmentName, quantityText } from '@basoche/domain/pricing/content';
 import { frenchInstant } from '@basoche/domain/time/french-dates';
+import type { SheetLineRow } from './store.ts';
 
 /** Texts of the archive about itself. */
 
@@ -39,6 +42,10 @@ const files: readonly (readonly [string, string])[] = [
     'paiements.json',
     'facturation, coordonnées bancaires (masquées), abonnement, versements, tranches de vos missions',
   ],
+  [
+    'comptes-rendus.csv',
+    'les comptes rendus de vos mois, brouillons compris, et ceux que vos prestataires vous ont envoyés',
+  ],
   ['factures/', 'vos factures et avoirs, en PDF'],
   ['archives.json', 'les archives que vous avez demandées'],
   [
@@ -74,3 +81,45 @@ export const readme = (account: string, at: Date, others: readonly (readonly [st
   ].join('\r\n')}\r\n`;
 
 export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const sheetHeader = [
+  'Échange',
+  'Mission',
+  'Mois',
+  'Du',
+  'Au',
+  'Auteur',
+  'Envoyé le',
+  'Rendu le',
+  'Jour',
+  'Quantité',
+  'Travail',
+];
+
+/** Time in words where the line is whole; a draft may hold any number, and a retainer counts none. */
+const quantityOf = ({ kind, units }: SheetLineRow): string =>
+  (kind === 'day' || kind === 'hour') && Number.isInteger(units) && units > 0
+    ? quantityText(kind, units)
+    : '';
+
+/** Lines of sheets as a file for spreadsheets. */
+export const sheetsOf = (rows: readonly SheetLineRow[]): string =>
+  [
+    csvStart,
+    csvRow(sheetHeader),
+    ...rows.map((row) =>
+      csvRow([
+        row.application_id,
+        row.title,
+        instalmentName({ position: row.position, count: null }),
+        row.from_day,
+        row.until_day,
+        row.is_own ? 'Vous' : 'Votre prestataire',
+        row.sent_at === null ? 'Brouillon' : frenchInstant(row.sent_at),
+        row.returned_at === null ? '' : frenchInstant(row.returned_at),
+        row.day,
+        quantityOf(row),
+        row.text,
+      ]),
+    ),
+  ].join('');

@@ -9,7 +9,7 @@ import { archivedConflicts } from '../../conflicts/archive/service.ts';
 import { profileOf } from '../../members/profiles/service.ts';
 import { listInvoices, readInvoice } from '../../payments/invoices/service.ts';
 import { readThread } from '../../threads/thread-page/service.ts';
-import { conflictsFile, jsonOf, readme } from './presenter.ts';
+import { conflictsFile, jsonOf, readme, sheetsOf } from './presenter.ts';
 import { classNames, classOf } from './rows/store.ts';
 import * as store from './store.ts';
 
@@ -98,6 +98,8 @@ async function* entriesOf(platform: Platform, owner: store.OwnerRow): AsyncGener
   for (const id of await store.threadIds(database.db, owner.id)) {
     yield { path: `echanges/${id}.json`, open: async () => threadText(platform, viewer, id) };
   }
+  const sheets = await store.sheetLinesOf(database.db, owner.id);
+  if (sheets.length > 0) yield { path: 'comptes-rendus.csv', open: async () => [sheetsOf(sheets)] };
   yield* invoiceEntries(platform, viewer);
   for (const { folder, id, name, file_id } of await store.filesOf(database.db, owner.id)) {
     const path = `fichiers/${folder}/${id}-${name.replaceAll(/[/\\]/g, ' ')}`;

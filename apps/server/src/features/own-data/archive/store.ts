@@ -1,8 +1,10 @@
+import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { price } from '../../../platform/listing/instalments.ts';
 
-/** The owner of an archive, their threads and their files; their rows stand in `rows/store.ts`. */
+/** The owner of an archive, their threads, sheets and files; their rows stand in `rows/store.ts`. */
 
 export interface OwnerRow {
   id: string;
@@ -59,3 +61,31 @@ export const filesOf = (db: Db, memberId: string): Promise<OwnFile[]> =>
     where (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)
       and (t.message_id is not null or t.member_id = ${memberId}::uuid)
     order by 1, 2`;
+
+/** A line of a sheet that the member wrote, or that was sent to them. */
+export interface SheetLineRow {
+  application_id: string;
+  title: string;
+  position: number;
+  from_day: string;
+  until_day: string;
+  is_own: boolean;
+  sent_at: Date | null;
+  returned_at: Date | null;
+  /** Kind of price, which says what the units are; they are as typed until the sheet is sent. */
+  kind: PriceKind;
+  day: string;
+  units: number;
+  text: string;
+}
+
+/** Lines of the member's own sheets, drafts included, and of those that a client was sent: they read no draft. */
+export const sheetLinesOf = (db: Db, memberId: string): Promise<SheetLineRow[]> =>
+  rowsOf<SheetLineRow>(db)`
+    select a.id as application_id, m.title, s.position, s.from_day::text as from_day, s.until_day::text as until_day,
+      a.candidate_id = ${memberId}::uuid as is_own, s.sent_at, s.returned_at, n.kind, e.day, e.units, e.text
+    from sheet s join sheet_entry e on (e.application_id, e.position) = (s.application_id, s.position)
+    join application a on a.id = s.application_id join mission m on m.id = a.mission_id
+    join price_plan n on n.action_id = ${price}
+    where a.candidate_id = ${memberId}::uuid or a.creator_id = ${memberId}::uuid and s.sent_at is not null
+    order by a.id, s.position, e.place`;
