@@ -103,7 +103,7 @@ interface Setting {
 }
 
 /** Index of the thread whose first price is in two instalments. */
-const inInstalments = 1;
+const inInstalments = 2;
 
 /**
  * Two candidates of a company's anonymous mission, one of a customer's mission, one of the company's offer, and the first of them on

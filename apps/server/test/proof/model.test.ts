@@ -196,7 +196,7 @@ const openWorld = async (isCustomerMoral: boolean, ahead: readonly number[]): Pr
   test.clock.set(begin);
   const earlier = await readLedger(test.platform.database.pool, null);
   // Each sequence takes the next two journeys, so that few sequences cover all of them.
-  const [first = [], other = []] = [0, 1].map(
+  const [first = [], second = []] = [0, 1].map(
     (one) => missionJourneys[(2 * sequences + one) % missionJourneys.length] ?? [],
   );
   const inTwo = instalmentJourneys[sequences % instalmentJourneys.length] ?? [];
@@ -204,7 +204,7 @@ const openWorld = async (isCustomerMoral: boolean, ahead: readonly number[]): Pr
   const ofJob = jobJourneys[sequences % jobJourneys.length] ?? [];
   sequences += 1;
   const priceCents = prices[sequences % prices.length] ?? 0;
-  const journeys = [first, inTwo, other, ofJob, last];
+  const journeys = [first, second, inTwo, ofJob, last];
   const scene = await openScene(test, { journeys, isCustomerMoral, priceCents });
   for (const [index, steps] of ahead.entries())
     for (let gone = 0; gone < steps; gone += 1) await goOn(scene, threadAt(scene, index), unwatched);
