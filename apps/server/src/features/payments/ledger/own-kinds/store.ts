@@ -37,7 +37,8 @@ const part = ({
     ${of.status} as status, ${of.destination ?? toPayee} as destination, ${of.at} as at, ${of.total}::bigint as total_cents,
     ${offer}::bigint as offer_cents, ${fee}::bigint as fee_cents, a.tva_applicable, ${isPrice} as is_price, ${isRelease} as is_release,
     ${instalmentPlace} as place,
-    ${ofInstalment('contest_at')} is not null and ${ofInstalment('contest_end')} is null as is_contested,
+    ${ofInstalment('state')} in ('ONGOING', 'WAITING_RULES') and ${ofInstalment('contest_at')} is not null
+      and ${ofInstalment('contest_end')} is null as is_contested,
     ${ofInstalment('state')} in ('WAITING_FUNDS', 'ONGOING') and (${ofInstalment('creator_cancel_asked_at')} is null)
       <> (${ofInstalment('candidate_cancel_asked_at')} is null) as is_cancel_asked,
     case when ${ofInstalment('chargeback_at')} is null then ${ofInstalment('delivered_at')} end as delivered_at,

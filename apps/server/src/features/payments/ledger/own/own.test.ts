@@ -46,6 +46,24 @@ const split = async ({ owner, applicationId }: { owner: TestMember; applicationI
 };
 
 describe('one’s own payments', () => {
+  it('are not stopped by a contest that staff ended with a refund', async () => {
+    const { owner, applicationId } = await aHeldMission(site);
+    await runCommand(site.platform, { memberId: owner.id }, applicationId, {
+      type: 'contest',
+      reason: 'Incomplet.',
+    });
+    const stopped = async () => (await listed(owner)).map(({ status, isContested }) => [status, isContested]);
+    expect(await stopped()).toEqual([['held', true]]);
+    await runCommand(site.platform, { role: 'staff' }, applicationId, {
+      type: 'cancelDeposit',
+      reason: 'Les parties sont injoignables.',
+    });
+    expect((await stopped()).toSorted()).toEqual([
+      ['held', false],
+      ['planned', false],
+    ]);
+  });
+
   it('follow a deposit from when it is awaited until its release, on both sides', async () => {
     const { owner, candidate, applicationId } = await aWorld(site, 'deposit');
     const about = { postulationID: applicationId, mode: 'funds', destination: 'payment_account' };
