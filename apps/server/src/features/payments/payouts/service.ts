@@ -7,6 +7,7 @@ import {
   releaseEntry,
   returnEntry,
 } from '@basoche/domain/payments/ledger';
+import { monthPaidTitle } from '@basoche/domain/payments/month-paid';
 import { titleAt } from '@basoche/domain/pricing/notices';
 import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
@@ -127,17 +128,29 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
     return { movements: await store.movementsOf(trx, requestId), lostAt: null };
   });
 
-/** Tells both parties that the payee was paid: when it is done, not when it was requested (rules §3, "A chargeback"). */
-const tellPaid = async (trx: Db, key: InstalmentKey, amountCents: number, now: Date): Promise<void> => {
-  const { applicationId, instalment } = key;
+interface Paid extends InstalmentKey {
+  readonly amountCents: number;
+  /** Sum of the same request that goes back to the client's card. */
+  readonly restCents: number;
+}
+
+/**
+ * Tells both parties that the payee was paid: when it is done, not when it was requested (rules §3, "A chargeback"). The client of a
+ * month reads that the rest of its deposit goes back.
+ */
+const tellPaid = async (trx: Db, paid: Paid, now: Date): Promise<void> => {
+  const { applicationId, instalment, amountCents, restCents } = paid;
   const { application, position } = await snapshotOf(trx, applicationId, { instalment });
+  const place = application.instalment;
+  const rest = place?.count === null && restCents > 0 ? monthPaidTitle(place, restCents) : null;
   const notifications = [
     { to: 'candidate', key: 'FUNDS_RELEASED' },
     { to: 'creator', key: 'FUNDS_LEFT' },
   ] as const;
   for (const one of notifications) {
     const { memberId } = application[one.to];
-    const title = titleAt(application, { ...one, title: titleOf(one.key) });
+    const known = titleAt(application, { ...one, title: titleOf(one.key) });
+    const title = one.to === 'creator' ? (rest ?? known) : known;
     await notify(trx, { memberId, applicationId, key: one.key, title, amountCents }, now);
   }
   await addJob(trx, 'threads.mail', {
@@ -170,9 +183,10 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
       const left = isSplit ? { ...holding, feeHeldCents: 0 } : holding;
       await post(trx, posting, [isSplit ? feeEntry(holding) : null, refundEntry(amountCents, left)]);
     }
-    const waits = (await store.movementsOf(trx, request.id)).some(({ done_at }) => done_at === null);
-    if (!waits) await requests.setHandled(trx, request.id, now);
-    if (kind === 'transfer') await tellPaid(trx, keyOf(request), amountCents, now);
+    const all = await store.movementsOf(trx, request.id);
+    if (all.every(({ done_at }) => done_at !== null)) await requests.setHandled(trx, request.id, now);
+    const restCents = all.find((one) => one.kind === 'refund')?.amount_cents ?? 0;
+    if (kind === 'transfer') await tellPaid(trx, { ...keyOf(request), amountCents, restCents }, now);
     await passFailpoint(platform, kind, 'recording');
   });
 };

@@ -1,0 +1,158 @@
+import type { OwnPayment } from '@basoche/contract/payments/own';
+import type { Statement } from '@basoche/contract/payments/statements';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aSession, type TestMember } from '../../../../test/factories.ts';
+import { breakTransfers, isPaidOut, payCurrent } from '../../../../test/instalment-money.ts';
+import { holdOfInstalment } from '../../../../test/instalments.ts';
+import { entriesFrom, inDays, monthsIn, today } from '../../../../test/months.ts';
+import {
+  aPayeeAccount,
+  askToPay,
+  control,
+  payWith,
+  recordOf,
+  until,
+  untilState,
+} from '../../../../test/payments.ts';
+import { decides, gives, notifiedOf, untilThe } from '../../../../test/play-threads.ts';
+import type { World } from '../../../../test/world.ts';
+import { differencesIn } from '../ledger/checks/service.ts';
+import { reconcile } from '../provider/reconciliation/service.ts';
+
+/** Money of months: the payee gets what the sheet comes to, the rest of the deposit goes back, and nobody decided so (rules §13). */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  await test.listen();
+});
+afterEach(() => control(test, 'DELETE', '/faults'));
+afterAll(() => test.close());
+
+const get = async <Answer>(path: string, { id }: TestMember): Promise<Answer> =>
+  (await test.call('GET', path, { token: await aSession(test, id) })).json();
+const told = async (world: World, member: TestMember) =>
+  (await get<OwnPayment[]>('/payments/own', member))
+    .filter(({ postulationID }) => postulationID === world.applicationId)
+    .map(({ direction, status, instalment, destination, total }) =>
+      [direction, status, instalment, destination, total].join(' '),
+    )
+    .toSorted();
+const statementOf = (world: World, member: TestMember) =>
+  get<Statement>(`/messagerie/statement/${world.applicationId}`, member);
+/** Tells one day of work, of the day on which it began. */
+const send = (world: World, day = today(test), isLast = true) =>
+  gives(test, world, world.candidate, 'mission/deliver', {
+    body: { sheet: { entries: entriesFrom(day, [2]), isLast } },
+  });
+const first = 'Mois\u00a01';
+
+/** A mission by day whose first month is deposited: 2,000 € without tax and the fee, 2,418 € in all. */
+const firstMonth = async (): Promise<World> => {
+  const world = await monthsIn(test, 'funds');
+  await aPayeeAccount(test, world.candidate);
+  await payCurrent(test, world);
+  return world;
+};
+
+/** The month is told with a day of 500 €, 600 € with its VAT, as the last one, and accepted. */
+const accepted = async (world: World): Promise<World> => {
+  await send(world);
+  await gives(test, world, world.owner, 'mission/validate');
+  return world;
+};
+
+const broken = () => differencesIn(test.platform.database.db);
+
+describe('a month that comes to less than its deposit', () => {
+  it('is planned on both sides for what its sheet says, paid so, and its rest goes back', async () => {
+    const world = await accepted(await firstMonth());
+    const { owner, candidate } = world;
+    expect(await told(world, candidate)).toEqual([`IN planned ${first} payment_account 600`]);
+    expect(await told(world, owner)).toEqual([
+      `IN planned ${first} card 1800`,
+      `OUT held ${first} payment_account 2418`,
+    ]);
+    expect((await statementOf(world, candidate)).release?.amount).toBe(600);
+    await inDays(test, 3);
+    await until(test, async () => (await holdOfInstalment(test, world, 0)).refunded === 180_000);
+    expect(await holdOfInstalment(test, world, 0)).toEqual({
+      deposited: 241_800,
+      fee: 1_800,
+      released: 60_000,
+      refunded: 180_000,
+    });
+    expect(await recordOf(test, world)).toEqual({ paid: 241_800, transferred: 60_000, refunded: 180_000 });
+    expect(await told(world, candidate)).toEqual([`IN paid ${first} payment_account 600`]);
+    expect(await told(world, owner)).toEqual([
+      `IN refunded ${first} card 1800`,
+      `OUT paid ${first} payment_account 2418`,
+    ]);
+    expect(await notifiedOf(test, world, owner)).toContain(
+      `${first}\u202f: le prestataire est payé. Le reste du dépôt, 1\u202f800\u00a0€, revient sur votre carte.`,
+    );
+    const { lines } = await statementOf(world, owner);
+    expect(lines.map(({ words, instalment }) => [instalment, words.split(' ')[0]])).toEqual([
+      [first, 'Dépôt'],
+      [first, 'Frais'],
+      [first, 'Versement'],
+      [first, 'Remboursement'],
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/équipe|partag/i);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('that is contested is shared out by staff alone', async () => {
+    const world = await firstMonth();
+    await send(world);
+    await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'Incomplet.' } });
+    expect(await told(world, world.candidate)).toEqual([`IN held ${first} payment_account 2400`]);
+    await decides(test, world, 'staff', {
+      type: 'settle',
+      outcome: 'split',
+      candidateCents: 100_000,
+      reason: 'Vu les pièces du dossier.',
+    });
+    await until(test, async () => (await holdOfInstalment(test, world, 0)).refunded === 140_000);
+    expect(await recordOf(test, world)).toEqual({ paid: 241_800, transferred: 100_000, refunded: 140_000 });
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('a month whose settlement waits', () => {
+  it('is paid at the moment at which the next one is deposited, each from its own payment', async () => {
+    const world = await firstMonth();
+    await breakTransfers(test);
+    const began = today(test);
+    await inDays(test, 31);
+    await send(world, began, false);
+    await gives(test, world, world.owner, 'mission/validate');
+    await inDays(test, 3);
+    await untilState(test, world, 'WAITING_FUNDS');
+    await askToPay(test, world);
+    await control(test, 'DELETE', '/faults');
+    const settled = async () => {
+      await untilThe(test, new Date(test.clock.now().getTime() + 60_000));
+      await reconcile(test.platform);
+      await test.drain();
+    };
+    await Promise.all([payWith(test, world), settled()]);
+    await untilState(test, world, 'ONGOING');
+    await until(test, () => isPaidOut(test, world, 0));
+    await until(test, async () => (await holdOfInstalment(test, world, 0)).refunded === 180_000);
+    expect(await holdOfInstalment(test, world, 0)).toEqual({
+      deposited: 241_800,
+      fee: 1_800,
+      released: 60_000,
+      refunded: 180_000,
+    });
+    // Four days of the five that are left of six.
+    expect(await holdOfInstalment(test, world, 1)).toEqual({ deposited: 240_000, held: 240_000 });
+    expect(await told(world, world.candidate)).toEqual([
+      'IN held Mois\u00a02 payment_account 2400',
+      `IN paid ${first} payment_account 600`,
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+});
