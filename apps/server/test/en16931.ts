@@ -103,7 +103,13 @@ const rules: Readonly<Record<string, Rule>> = {
   'BR-16': (doc) => all(doc, lines).length > 0,
   'BR-21': everyLine((line) => has(line, 'AssociatedDocumentLineDocument/LineID')),
   'BR-22': everyLine((line) => has(line, quantity)),
-  'BR-23': everyLine((line) => all(line, quantity).every((one) => one.getAttribute('unitCode') === 'C62')),
+  // One, day, hour (UN/ECE 20).
+  'BR-23': everyLine((line) =>
+    all(line, quantity).every((one) => ['C62', 'DAY', 'HUR'].includes(one.getAttribute('unitCode') ?? '')),
+  ),
+  'PEPPOL-EN16931-R120': everyLine(
+    (line) => cents(text(line, price)) * cents(text(line, quantity)) === cents(text(line, lineNet)) * 100,
+  ),
   'BR-24': everyLine((line) => has(line, lineNet)),
   'BR-25': everyLine((line) => has(line, 'SpecifiedTradeProduct/Name')),
   'BR-26': everyLine((line) => has(line, price)),
