@@ -1,21 +1,33 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { readZip } from '../../../../test/archives.ts';
-import { aMember } from '../../../../test/factories.ts';
+import { aMember, aSession } from '../../../../test/factories.ts';
 import { aPdf } from '../../../../test/files.ts';
 import { directInstalments } from '../../../../test/instalments.ts';
+import { entriesFrom, monthsIn } from '../../../../test/months.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import { drainAll } from '../../../../test/searches.ts';
 import { receivingFolder } from '../../../platform/files/stored-files.ts';
 import { classOf } from './rows/store.ts';
+import { writeArchive } from './service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
 });
 afterAll(() => test.close());
+
+const archiveOf = async (memberId: string): Promise<Map<string, string>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'));
+  const path = join(folder, 'archive.zip');
+  expect(await writeArchive(test.platform, memberId, path)).toBe(true);
+  const made = await readZip(await readFile(path));
+  await rm(folder, { recursive: true });
+  return made;
+};
 
 it('a file that cannot be read fails the try, not the process, and the next try gives the whole archive', async () => {
   const member = await aMember(test);
@@ -51,6 +63,32 @@ it('a file that cannot be read fails the try, not the process, and the next try 
   expect([...archive].filter(([name]) => name.startsWith('fichiers/cv/')).map(([, text]) => text)).toEqual([
     'lisible',
   ]);
+});
+
+it('has the sheets of one’s months with their drafts, and as a client those that were sent', async () => {
+  test.clock.set(new Date('2037-03-10T09:00:00Z'));
+  const world = await monthsIn(test, 'direct');
+  const sheetsOf = async ({ id }: { id: string }) => {
+    const made = await archiveOf(id);
+    return made.get('comptes-rendus.csv')?.trimEnd().split('\r\n').slice(1);
+  };
+  const entries = entriesFrom('2037-03-10', [1]);
+  const kept = await test.call('PUT', `/messagerie/sheet/${world.applicationId}`, {
+    token: await aSession(test, world.candidate.id),
+    body: { entries },
+  });
+  expect(kept.statusCode, kept.body).toBe(204);
+  const own = await sheetsOf(world.candidate);
+  expect(own).toHaveLength(1);
+  expect(own?.[0]).toMatch(
+    /;Mois\u00a01;2037-03-10;2037-03-31;Vous;Brouillon;;2037-03-10;une demi-journée;Travail 1$/,
+  );
+  expect(await sheetsOf(world.owner)).toBeUndefined();
+  await gives(test, world, world.candidate, 'mission/deliver', {
+    body: { sheet: { entries, isLast: true } },
+  });
+  expect((await sheetsOf(world.owner))?.[0]).toMatch(/;Votre prestataire;10\u00a0mars\u00a02037 à /);
+  expect(await sheetsOf(world.otherCandidate)).toBeUndefined();
 });
 
 it('has the instalments of one’s missions on both sides, agreed and opened, and nobody else’s', async () => {
