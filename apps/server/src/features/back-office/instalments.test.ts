@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { agreedInstalments, twoInstalments } from '../../../test/instalments.ts';
+import { deposit, monthsIn } from '../../../test/months.ts';
 import { decides, gives, readBy, untilThe } from '../../../test/play-threads.ts';
 import type { World } from '../../../test/world.ts';
 import { presentDispute } from './presenter.ts';
@@ -50,5 +51,16 @@ it('a contest names the instalment that it is about, and the sum that is held fo
   const contested = rows.filter(({ id }) => id === world.applicationId);
   expect(contested.map((row) => presentDispute(row, test.clock.now()))).toMatchObject([
     { offer: 500, deposit: 240, instalment: 'Tranche\u00a02 sur 2' },
+  ]);
+});
+
+it('a contest about a month names it, and the sum that is held for it', async () => {
+  const world = await monthsIn(test, 'funds');
+  await deposit(test, world, 241_800);
+  await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'Incomplet.' } });
+  const rows = await listContested(test.platform.database.db, { limit: 100, after: undefined });
+  const contested = rows.filter(({ id }) => id === world.applicationId);
+  expect(contested.map((row) => presentDispute(row, test.clock.now()))).toMatchObject([
+    { offer: 3_000, deposit: 2_400, instalment: 'Mois\u00a01' },
   ]);
 });

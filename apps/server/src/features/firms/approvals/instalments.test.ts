@@ -14,6 +14,7 @@ import {
 } from '../../../../test/firm-deposits.ts';
 import { isPaidOut } from '../../../../test/instalment-money.ts';
 import { twoInstalments } from '../../../../test/instalments.ts';
+import { monthsIn } from '../../../../test/months.ts';
 import { aPayeeAccount, endAndRelease, payWith, until, untilState } from '../../../../test/payments.ts';
 
 /** Approval of the deposits of a mission in instalments (rules §13): the limit is for the whole mission, each deposit is asked for. */
@@ -90,4 +91,15 @@ it('a request that nobody answered counts for no other instalment, although both
   of = await later(of);
   expect(await read(of)).toMatchObject({ step: 'ask', amount: 300, request: { id, state: 'lapsed' } });
   expect(codeOf(await approve(of, of.nadia, id))).toBe('STATE_CHANGED');
+});
+
+it('a month below the limit needs an approval if the ceiling of its mission is above it', async () => {
+  // Two days of 100 € a month, five in all: 258 € with the fee, of 618 €.
+  const pricing = { kind: 'day', rateCents: 10_000, monthUnits: 4, ceilingUnits: 10 } as const;
+  const of = await aDepositScene(test, (app) => monthsIn(app, 'funds', pricing));
+  await aPayeeAccount(test, of.world.candidate);
+  expect(codeOf(await payFor(of, of.karim))).toBe('APPROVAL_NEEDED');
+  expect(await read(of)).toMatchObject({ step: 'ask', amount: 258, mission: 618, limit: 500 });
+  const id = await asked(of);
+  expect((await listed(of)).requests).toMatchObject([{ id, amount: 258, instalment: 'Mois\u00a01' }]);
 });

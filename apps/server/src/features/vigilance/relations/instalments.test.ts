@@ -3,6 +3,7 @@ import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { directInstalments, twoInstalments } from '../../../../test/instalments.ts';
+import { entriesFrom, monthsIn } from '../../../../test/months.ts';
 import { decides, gives, untilThe } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 import { agreedMissionsOf, heldRelationsOf } from './service.ts';
@@ -88,5 +89,22 @@ describe('a mission in instalments', () => {
     await days(1);
     await ends(world);
     expect(await heldRelationsOf(db, world.owner.id, addDays(today(), 1))).toEqual([]);
+  });
+});
+
+describe('a mission by day', () => {
+  it('counts its ceiling until it is over, then what its sheets came to', async () => {
+    const world = await monthsIn(test, 'direct');
+    const concludedOn = today();
+    expect(await agreedIn(world)).toEqual([
+      { mode: 'direct', netCents: 300_000, concludedOn, endedOn: null },
+    ]);
+    await gives(test, world, world.candidate, 'mission/deliver', {
+      body: { sheet: { entries: entriesFrom(concludedOn, [2]), isLast: true } },
+    });
+    await ends(world);
+    expect(await agreedIn(world)).toEqual([
+      { mode: 'direct', netCents: 50_000, concludedOn, endedOn: today() },
+    ]);
   });
 });

@@ -221,6 +221,15 @@ const sources: readonly OwnRows[] = [
   ownRows('paiements', 'money_movement', 'payee_id', ['provider_id', 'last_error']),
   ownBy(
     'paiements',
+    'price_plan',
+    (memberId) => sql`
+    select jsonb_build_object('application_id', a.id, 'sent_at', x.sent_at, 'result', x.result)
+      || to_jsonb(p) - 'action_id' as archived
+    from price_plan p join application_action x on x.id = p.action_id join application a on a.id = x.application_id
+    where ${memberId} in (a.creator_id, a.candidate_id) order by a.id, x.id`,
+  ),
+  ownBy(
+    'paiements',
     'price_plan_instalment',
     (memberId) => sql`
     select jsonb_build_object('application_id', a.id, 'sent_at', x.sent_at, 'result', x.result)
