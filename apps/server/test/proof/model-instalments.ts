@@ -1,7 +1,8 @@
 import { executionOf, snapshotAt } from '@basoche/domain/pricing/snapshots';
-import type { Application } from '@basoche/domain/threads/application';
+import { type Application, isOver } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
+import { fieldMistakes } from '@basoche/domain/threads/field-mistakes';
 import { expect } from 'vitest';
 import { snapshotOf } from '../../src/features/threads/execution/service.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
@@ -53,10 +54,19 @@ const ask = (
     },
   );
 
+/** A sheet as both parties have it: a draft is the prestataire's own, and only what was said with its return is known of it. */
+const sheetOf = ({ sheet, deliveredAt }: Application) =>
+  sheet && {
+    returned: sheet.returned,
+    sent: deliveredAt && { period: sheet.period, entries: sheet.entries, isLast: sheet.isLast, at: sheet.at },
+  };
+
 const executionsOf = (application: Application) => ({
   ...executionOf(application),
   actions: application.actions.map(({ type, result, offerCents }) => [type, result, offerCents]),
   isDone: application.doneAt !== null,
+  // A mission that is over reads no sheet: its money is shared out.
+  sheet: isOver(application) ? null : sheetOf(application),
 });
 
 /** Compares each instalment of the server with those in memory. */
@@ -73,15 +83,18 @@ export const compareInstalments = async (test: TestApp, thread: InstalmentThread
     expect([position, executionOf(earlier)]).toEqual([position, fields]);
   }
   const { rows } = await pool.query(
-    'select position, net_cents, close, due_cents from instalment where application_id = $1 order by position',
+    `select position, net_cents, close, due_cents, case when close is null or close = 'accepted' then units end as units
+     from instalment where application_id = $1 order by position`,
     [thread.id],
   );
   expect(rows).toEqual(
-    (thread.progress?.instalments ?? []).map(({ position, netCents, close, dueCents }) => ({
+    (thread.progress?.instalments ?? []).map(({ position, netCents, units, close, dueCents }) => ({
       position,
       net_cents: netCents,
       close,
       due_cents: dueCents,
+      // The months after an accepted one count on its units; none comes after another end.
+      units: close === null || close === 'accepted' ? units : null,
     })),
   );
   const price = await pool.query('select offer_cents from application where id = $1', [thread.id]);
@@ -113,7 +126,10 @@ export const playInstalment = async (
   test.clock.advance(1);
   const before = await seenAt(test, thread, instalment);
   const foreseen = decide(before, command, actor, test.clock.now());
-  const refused = foreseen.ok ? null : foreseen.code === 'NOT_A_PARTY' ? 'NOT_FOUND' : foreseen.code;
+  const isMistaken =
+    !foreseen.ok && fieldMistakes(foreseen.code, command, before, test.clock.now()).length > 0;
+  const code = foreseen.ok ? null : foreseen.code === 'NOT_A_PARTY' ? 'NOT_FOUND' : foreseen.code;
+  const refused = isMistaken ? 'INVALID_INPUT' : code;
   const said = await ask(test, thread.id, move, instalment);
   expect([actor.role, command.type, instalment, said]).toEqual([
     actor.role,

@@ -1,12 +1,16 @@
 import { missionTerms } from '@basoche/domain/missions/changed-terms';
 import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
+import { unitsADay } from '@basoche/domain/pricing/limits';
+import type { SheetEntry, WrittenSheet } from '@basoche/domain/pricing/sheets';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { agreementVersion } from '@basoche/domain/threads/confidentiality';
 import { decide } from '@basoche/domain/threads/decide';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
+import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
 import { timerCommandTypes } from '@basoche/domain/threads/timer-commands';
+import { addDays } from '@basoche/domain/time/paris';
 
 /** Commands to try on a thread: all of them, with valid payloads, and with those that only the rules can refuse. */
 
@@ -23,6 +27,27 @@ const twoInstalments: InstalmentsPrice = {
     { title: 'Audit', cents: 30_000, days: null },
     { title: 'Suite', cents: 20_000, days: 5 },
   ],
+};
+
+const worked = (day: string, units: number): SheetEntry => ({ day, units, text: 'Une note.' });
+
+/** Sheets of the month that a thread stands at: short, of all that is left, as the last one, and empty. None where the price asks for none. */
+const sheetsOn = (application: Application): readonly WrittenSheet[] => {
+  const under = monthOfThread(application);
+  if (under === null) return [];
+  const { month, period } = under;
+  const { pricing, units } = month;
+  const most = pricing.kind === 'retainer' ? 0 : unitsADay[pricing.kind];
+  const short = [worked(period.from, most === 0 ? 0 : 1)];
+  const whole = Array.from({ length: most === 0 ? 1 : Math.ceil((units ?? 0) / most) }, (_, at) =>
+    worked(addDays(period.from, at), Math.min(most, (units ?? 0) - at * most)),
+  );
+  return [
+    { entries: whole, isLast: false },
+    { entries: short, isLast: false },
+    { entries: short, isLast: true },
+    { entries: [], isLast: false },
+  ];
 };
 
 const commandsOn = (application: Application): readonly ThreadCommand[] => {
@@ -65,6 +90,7 @@ const commandsOn = (application: Application): readonly ThreadCommand[] => {
     },
     { type: 'mission/validate' },
     { type: 'deliver' },
+    ...sheetsOn(application).map((sheet): ThreadCommand => ({ type: 'deliver', sheet })),
     { type: 'contest', reason },
     { type: 'contest/withdraw' },
     { type: 'settle', outcome: 'continue', reason: 'Vu les pièces du dossier.' },

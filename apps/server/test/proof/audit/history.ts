@@ -1,5 +1,5 @@
 import type { RecordedCommand } from '@basoche/domain/evidence/thread-record';
-import type { PlannedInstalment } from '@basoche/domain/pricing/kinds';
+import type { MonthlyPrice, PlannedInstalment, TimePrice } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ClosedReason } from '@basoche/domain/threads/application';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
@@ -13,8 +13,10 @@ export interface ThreadHistory {
   readonly closedReason: ClosedReason | null;
   /** The last offered price, HT; null for a job offer. */
   readonly offerCents: number | null;
-  /** Instalments of the last offered price; none of a flat price. */
+  /** Instalments of the last offered price; none of a flat price and of months. */
   readonly planned: readonly PlannedInstalment[];
+  /** Sum of the sheet of the newest month, HT; null of every other instalment, and while none is sent. */
+  readonly toldCents: number | null;
   /** Price of what the work is on now, HT: of the newest instalment, or the whole price; null for a job offer. */
   readonly currentCents: number | null;
   /** The newest instalment that was opened, from 0. */
@@ -129,6 +131,31 @@ const newestOf = (commands: readonly RecordedCommand[], mode: ActionType | null)
   return Math.max(0, openings.length - 1);
 };
 
+/** Cents of a unit: half a day, or a quarter of an hour. */
+const unitCents = ({ kind, rateCents }: TimePrice): number => rateCents / (kind === 'day' ? 2 : 4);
+
+/** The sheet that was sent last; null while none is, and once it is given back. */
+const sheetIn = (commands: readonly RecordedCommand[]) => {
+  const last = commands.findLast(({ command }) => command === 'deliver' || command === 'sheet/return');
+  return last?.command === 'deliver' ? (last.sheet ?? null) : null;
+};
+
+const unitsIn = (commands: readonly RecordedCommand[]): number =>
+  (sheetIn(commands)?.entries ?? []).reduce((sum, { units }) => sum + units, 0);
+
+const toldIn = (pricing: MonthlyPrice, commands: readonly RecordedCommand[]): number | null => {
+  if (sheetIn(commands) === null) return null;
+  return pricing.kind === 'retainer' ? pricing.monthCents : unitsIn(commands) * unitCents(pricing);
+};
+
+/** Deposit of a month, HT: of time what is planned for one, or the rest of the ceiling. */
+const monthCents = (pricing: MonthlyPrice, commands: readonly RecordedCommand[], current: number): number => {
+  if (pricing.kind === 'retainer') return pricing.monthCents;
+  let left = pricing.ceilingUnits;
+  for (let at = 0; at < current; at += 1) left -= unitsIn(aboutInstalment(commands, at));
+  return Math.min(pricing.monthUnits, left) * unitCents(pricing);
+};
+
 const reviewsOf = (commands: readonly RecordedCommand[]): ThreadHistory['reviewedAt'] =>
   Object.fromEntries(
     commands.filter(({ command }) => command === 'review').map(({ by, at }) => [by.role, new Date(at)]),
@@ -143,8 +170,11 @@ export const historyOf = (thread: AuditedThread, events: readonly LoggedEvent[])
     throw new Error(`Nothing is recorded of the thread ${thread.id}.`);
   const mode = modeOf(commands);
   const prices = commands.flatMap((command) => command.opened.filter(({ type }) => type === 'PRICE'));
-  const planned = prices.at(-1)?.instalments ?? [];
-  const current = planned.length === 0 ? 0 : newestOf(commands, mode);
+  const price = prices.at(-1);
+  const planned = price?.instalments ?? [];
+  const monthly = price?.pricing ?? null;
+  const isFlat = planned.length === 0 && monthly === null;
+  const current = isFlat ? 0 : newestOf(commands, mode);
   const ofCurrent = aboutInstalment(commands, current);
   const did = (command: RecordedCommand['command']) => ofCurrent.findLast((one) => one.command === command);
   const opened = did('chargeback/open')?.position ?? 0;
@@ -153,9 +183,13 @@ export const historyOf = (thread: AuditedThread, events: readonly LoggedEvent[])
     thread,
     state: end.state,
     closedReason: reasonOf(commands.find(({ state }) => state === 'REFUSED') ?? end),
-    offerCents: prices.at(-1)?.offerCents ?? null,
+    offerCents: price?.offerCents ?? null,
     planned,
-    currentCents: planned[current]?.cents ?? prices.at(-1)?.offerCents ?? null,
+    currentCents:
+      (monthly ? monthCents(monthly, commands, current) : planned[current]?.cents) ??
+      price?.offerCents ??
+      null,
+    toldCents: monthly && toldIn(monthly, ofCurrent),
     current,
     endedAts: planned.map(
       (_, at) => aboutInstalment(commands, at).find((command) => accepts(command, 'MISSION_ONGOING'))?.at,

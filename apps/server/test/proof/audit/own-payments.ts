@@ -56,8 +56,23 @@ const deposited = (purse: Purse): Facts[] => {
   ];
 };
 
+/** The payee's part of what is held, once a sheet says it and nobody contests it. */
+const toldOf = (purse: Purse): number | null => {
+  const { toldCents } = purse.history;
+  return toldCents === null || !isCurrent(purse) || isContested(purse) ? null : Math.round(toldCents * 1.2);
+};
+
+/** True once the work has ended: what is held is about to be sent. */
+const isEnded = (purse: Purse): boolean =>
+  purse.history.state === 'WAITING_RULES' &&
+  isCurrent(purse) &&
+  !isContested(purse) &&
+  !purse.history.isChargedBack;
+
 /** Money that goes back to the creator's card, and that their bank gave back to them. */
-const backIn = ({ entries, waiting }: Purse): Facts[] => {
+const backIn = (purse: Purse): Facts[] => {
+  const { entries, waiting } = purse;
+  const held = credited(entries, ['held']);
   const line = (status: OwnPayment['status'], cents: number): Facts[] =>
     cents > 0 ? [{ direction: 'IN', status, total: cents / 100, destination: 'card' }] : [];
   const isOpenOrLost = ({ source }: LoggedEntry): boolean =>
@@ -69,6 +84,7 @@ const backIn = ({ entries, waiting }: Purse): Facts[] => {
     ...waiting
       .filter(({ ask }) => ask === 'refund' || ask === 'split')
       .flatMap(({ amountCents, payeeCents }) => line('planned', amountCents - (payeeCents ?? 0))),
+    ...(isEnded(purse) ? line('planned', held - (toldOf(purse) ?? held)) : []),
     ...entries
       .filter((entry) => entry.kind === 'chargeback' && isOpenOrLost(entry))
       .flatMap((entry) => line('taken', debited([entry], ['disputed']))),
@@ -77,14 +93,12 @@ const backIn = ({ entries, waiting }: Purse): Facts[] => {
 
 /** Funds of an instalment that are kept for a candidate: all of them, or what staff gave them. */
 const reserved = (purse: Purse): Facts[] => {
-  const { history, entries, waiting } = purse;
+  const { entries, waiting } = purse;
   const held = credited(entries, ['held']);
   const asked = waiting.find(({ ask }) => ask === 'release' || ask === 'split' || ask === 'refund');
-  const total = (asked?.payeeCents ?? held) / 100;
+  const total = (asked?.payeeCents ?? Math.min(held, toldOf(purse) ?? held)) / 100;
   if (held === 0 || asked?.ask === 'refund') return [];
-  const isStopped = isContested(purse) || history.isChargedBack;
-  const isEnded = history.state === 'WAITING_RULES' && isCurrent(purse) && !isStopped;
-  const status = asked !== undefined || isEnded ? 'planned' : 'held';
+  const status = asked !== undefined || isEnded(purse) ? 'planned' : 'held';
   const isAsked = status === 'held' && isCancelAsked(purse);
   return [{ direction: 'IN', status, total, isContested: isContested(purse), isCancelAsked: isAsked }];
 };

@@ -1,4 +1,5 @@
 import type { ThreadType } from '@basoche/domain/threads/application';
+import { parisDay } from '@basoche/domain/time/paris';
 import type { TestApp } from '../../app.ts';
 import type { TestMember } from '../../factories.ts';
 import type { World } from '../../world.ts';
@@ -117,4 +118,36 @@ export const bookOfWorlds = async (
     if (thread !== undefined) book.notices.push({ memberId: member_id, thread, key, title, isRead: false });
   }
   return book;
+};
+
+/** The book of a world with one thread, its parties named as on screens. */
+export const bookOfThread = async (
+  test: Pick<TestApp, 'platform'>,
+  { applicationId, owner, candidate }: World,
+  begin: Date,
+) => {
+  const { rows } = await test.platform.database.pool.query<Record<'title' | 'creator' | 'candidate', string>>(
+    `select m.title, display_name(c) as creator, display_name(p) as candidate from application a
+     join mission m on m.id = a.mission_id join member c on c.id = a.creator_id join member p on p.id = a.candidate_id
+     where a.id = $1`,
+    [applicationId],
+  );
+  const [named] = rows;
+  if (named === undefined) throw new Error('A world has a thread.');
+  const at = begin.toISOString();
+  const about: Publication = {
+    id: applicationId,
+    type: 'MISSION',
+    creator: { ...owner, name: named.creator, isMoral: true },
+    title: named.title,
+    isAnonymous: false,
+    createdAt: at,
+    publishedAt: at,
+    endDate: parisDay(begin),
+    isArchived: false,
+    isFilled: false,
+  };
+  const worker: Person = { ...candidate, name: named.candidate, isMoral: false };
+  const threads: AuditedThread[] = [];
+  return { about, candidate: worker, threads, book: emptyBook([about.creator, worker], [about], threads) };
 };
