@@ -236,6 +236,24 @@ describe('its personas', () => {
     },
   );
 
+  it('has Thomas work on the second of three instalments, the first of which is paid', () => {
+    const [thread, ...others] = threads.filter(({ played }) => played.instalments.length > 0);
+    expect(others).toEqual([]);
+    const { played, rows } = thread ?? {};
+    expect(rows?.application).toMatchObject({ candidate_id: of('thomas'), state: 'ONGOING', instalment: 1 });
+    expect(rows?.planned.length).toBe(3);
+    expect(rows?.planned.reduce((sum, { cents }) => sum + cents, 0)).toBe(rows?.application.offer_cents);
+    expect(played?.instalments.map(({ instalment: { close }, kept }) => [close, kept?.state])).toEqual([
+      ['accepted', 'DONE'],
+      [null, undefined],
+    ]);
+    const { sessions, requests } = demo.money;
+    const own = (all: readonly object[]) =>
+      all.filter((one) => 'application_id' in one && one.application_id === rows?.application.id);
+    expect(own(sessions)).toMatchObject([{ instalment: 0 }, { instalment: 1 }]);
+    expect(own(requests)).toMatchObject([{ instalment: 0, ask: 'release' }]);
+  });
+
   it('leaves out of the trade who is not verified', () => {
     const outside = personas.filter(({ kind, isVerified }) => kind !== 'CUSTOMER' && !isVerified);
     expect(outside.length).toBe(2);
