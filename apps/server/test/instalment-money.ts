@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 /** Money of missions in two instalments, on the sandbox of the payment provider. */
 
 /** A mission of 300 € and 200 €, or of these sums, whose first deposit is held. */
-export const firstHeld = async (test: TestApp, cents?: readonly number[]): Promise<World> => {
+const firstHeld = async (test: TestApp, cents?: readonly number[]): Promise<World> => {
   const world = await twoInstalments(test, cents);
   await aPayeeAccount(test, world.candidate);
   await payCurrent(test, world);

@@ -21,8 +21,8 @@ import { type Mood, movesOn, openMoves } from './moves.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Random commands and late events on missions of several instalments, agreed ones and months. The rules run beside it in memory; after each
- * command every instalment is compared and an auditor reads the money on screens; the ledger holds at the end.
+ * Random commands and late events on missions in instalments and by months. The rules run beside it in memory; after each command every
+ * instalment is compared and an auditor reads the money on screens; the ledger holds at the end.
  */
 const isShort = process.env.CHAOS_RUNS === undefined;
 const runs = Number(process.env.CHAOS_RUNS ?? 8);
