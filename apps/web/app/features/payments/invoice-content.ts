@@ -36,11 +36,15 @@ export const invoiceList = {
   },
 } as const;
 
+/** « la tranche 2 sur 3 », « le mois 2 ». */
+const theInstalment = (name: string): string =>
+  `${name.startsWith('Mois') ? 'le' : 'la'} ${name.toLowerCase()}`;
+
 export const threadInvoices = {
   title: 'Facturation',
   issue: 'Émettre la facture',
   invite: (instalment: string | null) =>
-    `Vous pouvez facturer ${instalment === null ? 'le prix convenu' : `la ${instalment.toLowerCase()}`}\u202f: numéro, mentions légales et PDF au format Factur-X sont prêts.`,
+    `Vous pouvez facturer ${instalment === null ? 'le prix convenu' : theInstalment(instalment)}\u202f: numéro, mentions légales et PDF au format Factur-X sont prêts.`,
   none: 'Aucune facture n’est encore émise.',
   detailsAwaited: 'La facture des frais Basoche attend vos coordonnées de facturation.',
   giveDetails: 'Les renseigner',
@@ -55,6 +59,7 @@ export const threadInvoices = {
 export const issueDialog = {
   title: 'Émettre la facture',
   preview: 'Ce qui est facturé',
+  done: 'Travail du mois, imprimé sur la facture',
   net: 'Total HT',
   vat: 'TVA 20\u00a0%',
   noVat: 'TVA non applicable, art. 293 B du CGI',

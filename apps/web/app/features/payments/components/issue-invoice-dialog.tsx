@@ -20,6 +20,14 @@ const Preview = ({ draft }: { draft: InvoiceDraft }) => (
   <section className="grid gap-3">
     <h3 className="flat large firm">{content.preview}</h3>
     <p className="flat breaks">{draft.line}</p>
+    {draft.done.length > 0 && (
+      <ul className="bare soft small breaks" aria-label={content.done}>
+        {draft.done.map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a day may say the same, and none moves.
+          <li key={place}>{one}</li>
+        ))}
+      </ul>
+    )}
     <dl className={classes.totals}>
       <div>
         <dt>{content.net}</dt>
