@@ -3,9 +3,15 @@ import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
-import { firstWaitsBesideSecond, payCurrent, secondAwaited } from '../../../../test/instalment-money.ts';
-import { control, endAndRelease } from '../../../../test/payments.ts';
-import { untilThe } from '../../../../test/play-threads.ts';
+import {
+  breakTransfers,
+  firstWaitsBesideSecond,
+  payCurrent,
+  secondAwaited,
+} from '../../../../test/instalment-money.ts';
+import { entriesFrom, monthsIn, today } from '../../../../test/months.ts';
+import { aPayeeAccount, control, endAndRelease } from '../../../../test/payments.ts';
+import { gives, untilThe } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
 /** Finances of staff about a mission in instalments: it is counted once, and what waits says of which instalment it is. */
@@ -53,6 +59,22 @@ describe('a mission in instalments among the deposits', () => {
     expect(await listed<FinanceMovement>('movements?limit=100', world)).toMatchObject([
       { instalment: 'Tranche\u00a01 sur 2', kind: 'release', amount: 360 },
       { instalment: 'Tranche\u00a02 sur 2', kind: 'release', amount: 240 },
+    ]);
+  });
+
+  it('is named by its month, and what its sheet shares out is one row', async () => {
+    const world = await monthsIn(test, 'funds');
+    await aPayeeAccount(test, world.candidate);
+    await payCurrent(test, world);
+    await breakTransfers(test);
+    await gives(test, world, world.candidate, 'mission/deliver', {
+      body: { sheet: { entries: entriesFrom(today(test), [2]), isLast: true } },
+    });
+    await endAndRelease(test, world);
+    const instalment = 'Mois\u00a01';
+    expect(await deposits(world, 'held')).toMatchObject([{ instalment, deposited: 2_418 }]);
+    expect(await listed<FinanceMovement>('movements?limit=100', world)).toMatchObject([
+      { instalment, kind: 'split', amount: 2_400 },
     ]);
   });
 });
