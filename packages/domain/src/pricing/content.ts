@@ -125,8 +125,8 @@ export const monthTitle = ({ from, until }: Period): string =>
     ? monthFormat.format(startOfParisDay(from)).replace(' ', '\u00a0')
     : `du ${dayText(from)} au ${dayText(until)}`;
 
-/** Said beside the deposit of an instalment. */
-export const onAccount = 'Acompte sur le prix, réservé jusqu’à la fin de la tranche.';
+/** Nature of the deposit of an instalment, within a sentence (Code de la consommation, L. 214-1). */
+export const onAccount = 'un acompte sur le prix, réservé jusqu’à la fin de la tranche';
 
 /** Said to the prestataire of an instalment without a deposit. */
 export const unguaranteed = 'Rien ne garantit le travail que vous feriez avant.';

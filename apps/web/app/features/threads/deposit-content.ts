@@ -1,6 +1,6 @@
 import { releaseSoon } from '@basoche/domain/payments/release-times';
+import { onAccount } from '@basoche/domain/pricing/content';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
-import { downPayment } from './next-step/instalment-content.ts';
 
 /** Texts of the deposit and of the payment page (rules §4). */
 
@@ -17,7 +17,7 @@ export const depositDialog = {
   none: 'Aucuns',
   feePaid: 'Payés avec la tranche\u00a01',
   ofInstalment: (isLast: boolean) =>
-    `C’est ${downPayment}.${isLast ? '' : ' Les tranches suivantes se déposent l’une après l’autre.'}`,
+    `C’est ${onAccount}.${isLast ? '' : ' Les tranches suivantes se déposent l’une après l’autre.'}`,
   total: 'Total à payer, TTC',
   points: 'Ce que devient cette somme',
   paid: (work: string, payee: string, to: string) =>

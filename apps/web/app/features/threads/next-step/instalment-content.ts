@@ -1,3 +1,4 @@
+import { onAccount } from '@basoche/domain/pricing/content';
 import {
   areYours,
   both,
@@ -23,14 +24,11 @@ const say =
 const orStop = ({ position }: Instalment): string =>
   position === 0 ? '' : ' Sans dépôt, chacun de vous peut arrêter la mission.';
 
-/** Nature of the deposit of an instalment. */
-export const downPayment = 'un acompte sur le prix, réservé jusqu’à la fin de la tranche';
-
 const awaited: NextStep = {
   title: say(({ name }) => `${name}\u202f: le dépôt est attendu`),
   next: say(
     (instalment, facts) =>
-      `${facts.other} doit déposer les fonds de cette tranche, «\u00a0${instalment.title}\u00a0»\u202f: ${downPayment}. Après sa fin, ${facts.payee} ${areYours(facts)}.${orStop(instalment)}`,
+      `${facts.other} doit déposer les fonds de cette tranche, «\u00a0${instalment.title}\u00a0»\u202f: ${onAccount}. Après sa fin, ${facts.payee} ${areYours(facts)}.${orStop(instalment)}`,
   ),
   until: noLimit,
 };
@@ -55,7 +53,7 @@ export const instalmentSteps: NextStepTable = {
       title: say(({ name }, { deposit }) => `${name}\u202f: déposez ${deposit}`),
       next: say(
         (instalment, facts) =>
-          `«\u00a0${instalment.title}\u00a0»\u202f: ${downPayment}. Elle commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche, une fois pour toute la mission`}.${orStop(instalment)}`,
+          `«\u00a0${instalment.title}\u00a0»\u202f: ${onAccount}. Elle commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche, une fois pour toute la mission`}.${orStop(instalment)}`,
       ),
       until: noLimit,
     },
