@@ -13,9 +13,10 @@ export interface NextStepFacts {
   readonly instalment: {
     readonly name: string;
     readonly title: string;
-    readonly position: number;
     readonly isLast: boolean;
   } | null;
+  /** True if the viewer may stop the mission before this instalment. */
+  readonly mayStop: boolean;
   /** Amount to deposit, or held, platform fee included; empty without a deposit. */
   readonly deposit: string;
   /** Part of it that the payee receives in the end: the price with its VAT; empty if none. */

@@ -44,6 +44,7 @@ describe('French sentences', () => {
     price: '800 € HT',
     work: 'mission',
     instalment: null,
+    mayStop: false,
     changed: 'le tarif',
     delivery: '3 semaines',
     dueAt: '23 novembre 2026 à 10:00',

@@ -50,7 +50,7 @@ const instalmentOf = (thread: Thread): NextStepFacts['instalment'] => {
   if (instalment === undefined) return null;
   const { name, position, count } = instalment;
   const title = planOf(thread)?.[position]?.title ?? name;
-  return { name, title: typeset(title), position, isLast: position + 1 === count };
+  return { name, title: typeset(title), isLast: position + 1 === count };
 };
 
 /** Time of the work that is under way: of its instalment, or of the mission in the client's words. */
@@ -68,6 +68,7 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     price: workPrice(thread),
     work: workOf(thread),
     instalment: instalmentOf(thread),
+    mayStop: thread.permitted.includes('instalment/stop'),
     deposit: depositText(thread) ?? '',
     payee: payeeSumText(thread) ?? '',
     fee: feeText(thread),
