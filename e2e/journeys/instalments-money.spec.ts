@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { browserOn } from '../support/firms.ts';
+import { release } from '../support/instalments.ts';
 import { buyerDetails, issuerDetails } from '../support/invoices.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { makePayable, payDeposit } from '../support/payments.ts';
@@ -47,9 +48,7 @@ test('both read of which instalment each payment is, on a phone and a desk', asy
   const thread = await threadIn('funds', 'Audit des contrats de distribution');
   await payDeposit(product, thread, company);
   await gives(company, 'mission/validate', thread);
-  // Two days later, by changing the time in the database.
-  await product.sql(`update application set release_at = now() - interval '1 minute' where id = '${thread}'`);
-  await product.decide({ thread, by: 'timer', command: { type: 'release' } });
+  await release(product, thread);
   const pages = await Promise.all(
     [jurist, company].map(async (member) => [member, await open(browserOn(product, member))] as const),
   );
