@@ -21,11 +21,14 @@ export const priceDialog = {
   suggested: (euros: number) => `Proposer ${formatCents(eurosToCents(euros))}`,
 } as const;
 
+/** « Mission », « Tranche », at the beginning of a button. */
+const shortOf = (work: string): string => (work === 'mission' ? 'Mission' : 'Tranche');
+
 export const contestDialog = {
-  title: 'Contester la mission\u202f?',
+  title: (work: string) => `Contester la ${work}\u202f?`,
   lead: 'Notre équipe examinera votre motif, puis tranchera. Vous pourrez retirer votre contestation tant qu’elle n’a pas tranché.',
-  frozen: (held: string) =>
-    `D’ici là, les fonds de la mission (${held}) ne sont ni versés ni rendus. Elle peut ensuite les faire verser, les rendre, ou les partager.`,
+  frozen: (held: string, work: string) =>
+    `D’ici là, les fonds de la ${work} (${held}) ne sont ni versés ni rendus. Elle peut ensuite les faire verser, les rendre, ou les partager.`,
   direct:
     'Elle peut mettre fin à la mission ou la laisser continuer. En relation directe, elle ne décide d’aucun paiement\u202f: rien ne passe par Basoche.',
   label: 'Motif de la contestation',
@@ -33,7 +36,7 @@ export const contestDialog = {
   required: 'Indiquez un motif.',
   left: (number: number) => (number === 1 ? '1 caractère restant' : `${number} caractères restants`),
   tooLong: (number: number) => `${number} caractères de trop.`,
-  send: 'Contester la mission',
+  send: (work: string) => `Contester la ${shortOf(work).toLowerCase()}`,
 } as const;
 
 interface Confirmation {
@@ -81,8 +84,10 @@ export interface Facts {
   readonly suggestion: number | null;
 }
 
-const givenBack = ({ thread, deposit, other }: Facts): string => {
+const givenBack = ({ thread, deposit, other, work }: Facts): string => {
   if (thread.execution.depositConfirmedAt === null) return '';
+  if (work !== 'mission')
+    return ` Le dépôt de la ${work} (${deposit}) ${thread.isCreator ? 'vous est rendu' : `est rendu à ${other}`}\u202f; ce qui est déjà versé le reste.`;
   return thread.isCreator
     ? ` Tout ce que vous avez déposé (${deposit}) vous est rendu.`
     : ` Tout ce qui a été déposé (${deposit}) est rendu à ${other}.`;
@@ -97,9 +102,6 @@ const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other' | 'work'>)
 const unpaid = ({ other, price, work }: Pick<Facts, 'other' | 'price' | 'work'>): string =>
   `Rien ne passe par Basoche\u202f: vous réglez ${price} à ${other}, sur facture. La ${work} ne pourra plus être contestée ici.`;
 
-/** « Mission », « Tranche », at the beginning of a button. */
-const shortOf = ({ work }: Pick<Facts, 'work'>): string => (work === 'mission' ? 'Mission' : 'Tranche');
-
 /** Said of the work that is received, or of a hearing that nobody reported yet: no report follows. */
 const endedWhen = ({ hearing }: Facts['thread']): string =>
   hearing && hearing.report === null
@@ -107,7 +109,7 @@ const endedWhen = ({ hearing }: Facts['thread']): string =>
     : 'Faites-le une fois le travail reçu.';
 
 const validate = ({ payee, ...facts }: Facts): CommandContent => ({
-  label: `${shortOf(facts)} terminée`,
+  label: `${shortOf(facts.work)} terminée`,
   // Before the work is delivered, this is not the main button.
   tone: facts.thread.execution.deliveredAt === null ? 'plain' : 'main',
   follows:
@@ -117,7 +119,7 @@ const validate = ({ payee, ...facts }: Facts): CommandContent => ({
   confirmation: {
     title: `Déclarer la ${facts.work} terminée\u202f?`,
     text: `${endedWhen(facts.thread)} ${payee === null ? unpaid(facts) : held(payee, facts)} Vous ne pourrez pas revenir sur cette déclaration.`,
-    confirm: `${shortOf(facts)} terminée`,
+    confirm: `${shortOf(facts.work)} terminée`,
   },
 });
 
@@ -186,13 +188,13 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
   'portage/refuse': plain('Refuser le portage salarial'),
   'mission/validate': validate,
   deliver: ({ other, thread, work }) => ({
-    label: thread.hearing ? reportDialog.title : `${shortOf({ work })} livrée`,
+    label: thread.hearing ? reportDialog.title : `${shortOf(work)} livrée`,
     // While an answer to the other party is awaited, this is not the main button.
     tone: thread.execution.cancelAsked.other === null ? 'main' : 'plain',
     confirmation: {
       title: `Déclarer la ${work} livrée\u202f?`,
       text: `Faites-le une fois le travail remis. ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour terminer la ${work} ou la contester\u202f; sans réponse, elle se terminera d’elle-même. Cette déclaration ne peut pas être retirée.`,
-      confirm: `${shortOf({ work })} livrée`,
+      confirm: `${shortOf(work)} livrée`,
     },
   }),
   'hearing/giveBack': {
@@ -210,8 +212,8 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
       confirm: 'Annuler l’audience',
     },
   }),
-  contest: ({ deposit }) => ({
-    label: 'Contester la mission',
+  contest: ({ deposit, work }) => ({
+    label: contestDialog.send(work),
     tone: 'danger',
     follows:
       deposit === null

@@ -22,8 +22,8 @@ export const depositDialog = {
   points: 'Ce que devient cette somme',
   paid: (work: string, payee: string, to: string) =>
     `Les fonds de la ${work} (${payee}) sont versés ${to}, ${releaseSoon} qui suivent la fin de la ${work}.`,
-  contested:
-    'Si l’un de vous conteste la mission, rien n’est versé ni rendu avant que notre équipe ait tranché.',
+  contested: (work: string) =>
+    `Si l’un de vous conteste la ${work}, rien n’est versé ni rendu avant que notre équipe ait tranché.`,
   cancelled: (total: string, isLater: boolean) =>
     `Si la mission est annulée d’un commun accord, ou si notre équipe vous donne raison, tout ${isLater ? 'ce dépôt ' : ''}vous est rendu\u202f: ${total}.${isLater ? ' Les tranches déjà versées le restent.' : ''}`,
   feeOnSplit: (fee: string) =>
@@ -41,7 +41,7 @@ export const depositReturn = {
   },
   late: {
     title: 'Le paiement n’est pas encore confirmé',
-    text: 'S’il a été débité, la mission commencera d’elle-même dès la confirmation et vous en serez averti\u202f: ne payez pas deux fois. Si vous n’êtes pas allé au bout, reprenez le paiement.',
+    text: 'S’il a été débité, le travail pourra commencer dès la confirmation et vous en serez averti\u202f: ne payez pas deux fois. Si vous n’êtes pas allé au bout, reprenez le paiement.',
   },
   look: 'Vérifier à nouveau',
   abandoned: {

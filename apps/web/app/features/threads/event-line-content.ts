@@ -36,13 +36,13 @@ export const threadEvents = [
 export type ThreadEvent = (typeof threadEvents)[number];
 
 const mine = {
-  contested: line('bad', 'Vous avez contesté la mission.', because),
+  contested: line('bad', ({ work }) => `Vous avez contesté la ${work}.`, because),
   contestWithdrawn: line('news', 'Vous avez retiré votre contestation. La mission suit son cours.'),
   cancelAsked: line('open', 'Vous avez demandé l’annulation du dépôt des fonds.'),
   cancelRefused: line('bad', 'Vous avez refusé l’annulation du dépôt. La mission suit son cours.'),
 };
 const theirs = {
-  contested: line('bad', ({ other }) => `${other} a contesté la mission.`, because),
+  contested: line('bad', ({ other, work }) => `${other} a contesté la ${work}.`, because),
   contestWithdrawn: line(
     'news',
     ({ other }) => `${other} a retiré sa contestation. La mission suit son cours.`,

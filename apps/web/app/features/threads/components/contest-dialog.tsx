@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { contestDialog as content } from '../command-content.ts';
-import { depositText, otherSubject, payeeSumText } from '../thread-facts.ts';
+import { depositText, otherSubject, payeeSumText, workOf } from '../thread-facts.ts';
 
 interface ContestDialogProps extends Opened {
   thread: Thread;
@@ -35,7 +35,8 @@ const mistakeIn = (reason: string): string | null => {
  */
 export default function ContestDialog({ thread, send, ...dialog }: ContestDialogProps) {
   const help = content.help(otherSubject(thread));
-  // Money held for the mission, as the viewer knows it: the client the whole, the candidate the payee's part.
+  const work = workOf(thread);
+  // Money held for the work, as the viewer knows it: the client the whole, the candidate the payee's part.
   const deposit =
     thread.execution.depositConfirmedAt === null
       ? null
@@ -45,7 +46,7 @@ export default function ContestDialog({ thread, send, ...dialog }: ContestDialog
   return (
     <FormDialog
       {...dialog}
-      title={content.title}
+      title={content.title(work)}
       draft={`contest:${thread.id}`}
       initialValues={{ reason: '' }}
       check={({ reason }): Record<string, string> => {
@@ -53,7 +54,7 @@ export default function ContestDialog({ thread, send, ...dialog }: ContestDialog
         return mistake === null ? {} : { reason: mistake };
       }}
       send={({ reason }) => send(reason.trim())}
-      submit={content.send}
+      submit={content.send(work)}
       danger
     >
       {({ fields }) => {
@@ -61,7 +62,7 @@ export default function ContestDialog({ thread, send, ...dialog }: ContestDialog
         return (
           <>
             <div>
-              {content.lead} {deposit === null ? content.direct : content.frozen(deposit)}
+              {content.lead} {deposit === null ? content.direct : content.frozen(deposit, work)}
             </div>
             <ReasonField
               label={content.label}

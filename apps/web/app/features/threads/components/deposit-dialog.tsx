@@ -72,7 +72,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
             <li>{content.paid(workOf(thread), payeeSumText(thread) ?? '', payee)}</li>
             <li>{content.cancelled(total, isLater(thread))}</li>
             <li>
-              {content.contested} {fee !== '' && content.feeOnSplit(fee)}
+              {content.contested(workOf(thread))} {fee !== '' && content.feeOnSplit(fee)}
             </li>
             <li>{content.kept}</li>
           </ul>

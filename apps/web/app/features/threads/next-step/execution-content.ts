@@ -47,10 +47,14 @@ const approval = {
 } as const;
 
 const contested = { quote: reason, until: noLimit } as const;
-const mine = { ...contested, title: 'Vous avez contesté la mission', next: frozen } as const;
+const mine = {
+  ...contested,
+  title: ({ work }: NextStepFacts) => `Vous avez contesté la ${work}`,
+  next: frozen,
+} as const;
 const theirs = {
   ...contested,
-  title: ({ other }: { other: string }) => `${other} a contesté la mission`,
+  title: ({ other, work }: NextStepFacts) => `${other} a contesté la ${work}`,
   next: frozen,
 } as const;
 

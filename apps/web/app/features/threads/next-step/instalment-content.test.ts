@@ -67,6 +67,11 @@ describe('the next step of a mission in instalments', () => {
     expect(commandContentOf('deliver', facts).label).toBe('Tranche livrée');
     expect(commandContentOf('mission/validate', facts).label).toBe('Tranche terminée');
     expect(commandContentOf('instalment/stop', facts).confirmation?.text).toContain('définitive');
+    expect(commandContentOf('contest', facts).label).toBe('Contester la tranche');
+    const deposited = { ...second, execution: { ...second.execution, depositConfirmedAt: price.sentAt } };
+    expect(plain(commandContentOf('cancelDeposit', factsOf(deposited)).confirmation?.text)).toContain(
+      'Le dépôt de la tranche 2 sur 2 (600 € TTC) vous est rendu ; ce qui est déjà versé le reste.',
+    );
     expect(commandContentOf('deliver', factsOf(thread())).label).toBe('Mission livrée');
   });
 });
