@@ -83,8 +83,8 @@ const priceIn = (pricing: GivenPricing, centsOf: (sum: number) => number): Stage
 /** The price as the rules have it, in cents. */
 export const pricingOf = (pricing: GivenPricing): StagedPrice => priceIn(pricing, eurosToCents);
 
-/** Names of the fields that are sums in euros here, and cents in the rules. */
-const fieldOf = (path: string): string =>
+/** Name of a field of the rules, as it is here: sums are euros, and cents in the rules. */
+export const givenField = (path: string): string =>
   path
     .replace(/cents$/, 'sum')
     .replace(/^rateCents$/, 'rate')
@@ -97,7 +97,7 @@ export const givenPricing = given
     // A sum may be no amount at all. Whether a first day is past is known where the call is decided.
     const claimed = priceIn(pricing, (sum) => Math.round(sum * 100));
     for (const { path, message } of pricingMistakes(claimed, null)) {
-      const field = fieldOf(path);
+      const field = givenField(path);
       if (!told.includes(field)) context.addIssue({ code: 'custom', path: field.split('.'), message });
     }
   })
