@@ -9,7 +9,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContractForm } from '../../../lib/form.ts';
-import { useMe } from '../../../lib/session.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { choice } from '../../conflicts/shared/independence-content.ts';
@@ -21,7 +20,7 @@ import { offer as content } from '../apply-content.ts';
 import { parseDelay } from '../delay.ts';
 import { useApplyToMission } from '../own-api.ts';
 import { PricingFields } from '../shared/pricing-fields.tsx';
-import { flatPricing, givenPrice, priceCents, priceErrors } from '../shared/pricing-values.ts';
+import { flatPricing, givenPrice, priceCents, priceErrors, wholePricing } from '../shared/pricing-values.ts';
 import { VatChoice } from '../shared/vat-choice.tsx';
 import { EligibilityText } from './eligibility-line.tsx';
 import { PriceHint, PriceOffer } from './price-offer.tsx';
@@ -53,7 +52,7 @@ const checkOf =
   (values: Values): Record<string, string> => {
     const delay = delayOf(values);
     return {
-      ...priceErrors(values.offer, values.pricing),
+      ...priceErrors(values.offer, wholePricing(values.pricing)),
       ...(delay.ok ? {} : { delayDays: delay.message }),
       ...(asksIndependence(mission) && values.independence === '' ? { independence: choice.missing } : {}),
     };
@@ -69,7 +68,7 @@ const independenceOf = (kind: Values['independence'], { conflicts }: Mission) =>
 
 /** Estimate of what the price leaves. */
 const Estimate = ({ mission, values }: { mission: Mission; values: Values }) => {
-  const cents = priceCents(values.offer, values.pricing);
+  const cents = priceCents(values.offer, wholePricing(values.pricing));
   if (cents === null) return <p className={classes.hint}>{content.estimateHint}</p>;
   return (
     <Suspense fallback={<Skeleton height={200} />}>
@@ -94,8 +93,8 @@ const PriceOfferFields = ({
   fields: { values, errors, setFieldValue, setValues, getInputProps },
 }: FieldsProps) => {
   const id = useId();
-  const { priceKinds } = useMe();
-  const { offer, pricing, tvaApplicable } = values;
+  const { offer, tvaApplicable } = values;
+  const pricing = wholePricing(values.pricing);
   const flatPrice = (
     <PriceOffer
       id={id}
@@ -111,19 +110,16 @@ const PriceOfferFields = ({
       <p className={zone.subject}>{typeset(mission.title)}</p>
       <ForWhom />
       <EligibilityText mission={mission} />
-      {priceKinds || pricing.kind !== 'flat' ? (
-        <PricingFields
-          pricing={pricing}
-          flatCents={priceCents(offer, flatPricing)}
-          hint={<PriceHint mission={mission} cents={priceCents(offer, pricing)} />}
-          of={(path) => getInputProps(`pricing.${path}`)}
-          onChange={(changed) => setValues({ pricing: changed })}
-        >
-          {flatPrice}
-        </PricingFields>
-      ) : (
-        flatPrice
-      )}
+      <PricingFields
+        pricing={pricing}
+        tvaApplicable={tvaApplicable}
+        flatCents={priceCents(offer, flatPricing)}
+        hint={<PriceHint mission={mission} cents={priceCents(offer, pricing)} />}
+        of={(path) => getInputProps(`pricing.${path}`)}
+        onChange={(changed) => setValues({ pricing: changed })}
+      >
+        {flatPrice}
+      </PricingFields>
       <VatChoice
         cents={priceCents(offer, pricing)}
         tvaApplicable={tvaApplicable}
@@ -183,7 +179,7 @@ export default function PriceOfferDialog({ mission, ...dialog }: Opened & { miss
     const delay = delayOf(values);
     if (!delay.ok) return;
     const { id } = await apply.mutateAsync({
-      ...givenPrice(offer, pricing),
+      ...givenPrice(offer, wholePricing(pricing)),
       tvaApplicable,
       delayDays: delay.days,
       presentation: presentation.trim() || null,

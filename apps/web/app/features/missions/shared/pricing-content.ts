@@ -21,6 +21,28 @@ export const pricing = {
   total: 'Total (HT)',
 } as const;
 
+/** Texts of a price by day or by hour, and of a retainer, where a prestataire proposes one. */
+export const monthly = {
+  rate: { day: 'Prix d’une journée (HT)', hour: 'Prix d’une heure (HT)' },
+  month: {
+    label: 'Temps prévu par mois',
+    help: 'Le client dépose cette somme au début de chaque mois. Ce que vous n’avez pas fait lui revient.',
+  },
+  ceiling: {
+    label: 'Plafond de la mission',
+    help: 'Le client ne paie rien au-delà.',
+  },
+  typed: { day: 'Par exemple 2,5', hour: 'Par exemple 2 h 15' },
+  unit: { day: 'jours', hour: 'heures' },
+  monthSum: 'Prix d’un mois (HT)',
+  months: 'Durée',
+  monthsUnit: 'mois',
+  startsOn: 'Premier jour',
+  services: 'Ce qui est compris',
+  servicesHelp: 'Ce que le client peut vous demander chaque mois pour cette somme.',
+  nextMonth: 'Chaque mois est déposé, puis versé sur votre compte rendu. Le suivant s’ouvre au versement.',
+} as const;
+
 /** Texts of a price in instalments, where it is read. */
 export const plan = {
   label: 'Les tranches de ce prix',

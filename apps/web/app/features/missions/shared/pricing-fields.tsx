@@ -1,10 +1,12 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { priceKindContent } from '@basoche/domain/pricing/content';
+import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import { heldWorkDays, instalmentCount, pricingTexts } from '@basoche/domain/pricing/limits';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconEqual, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useMe } from '../../../lib/session.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -12,9 +14,11 @@ import { pricing as content } from './pricing-content.ts';
 import classes from './pricing-fields.module.css';
 import { blankInstalment, instalmentsTotal, sharedEqually, type TypedPricing } from './pricing-values.ts';
 
+const MonthlyFields = lazy(() => import('./monthly-fields.tsx'));
+
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-interface LinesProps {
+export interface LinesProps {
   pricing: TypedPricing;
   /** Props of the field at this path of the price: `instalments.0.sum`. */
   of: (path: string) => GetInputPropsReturnType;
@@ -152,14 +156,17 @@ const Lines = ({ pricing, of, hint, onChange }: LinesProps) => {
 };
 
 interface PricingFieldsProps extends LinesProps {
+  tvaApplicable: boolean;
   /** Flat price that is typed, in cents: shared out at first in instalments. Null if it cannot be read. */
   flatCents: number | null;
   /** Field of a flat price. */
   children: ReactNode;
 }
 
-/** Kind of a price and its fields: a flat price, unless the prestataire asks for another kind. */
-export const PricingFields = ({ pricing, flatCents, children, ...lines }: PricingFieldsProps) => {
+/** Kind of a price and its fields: a flat price, unless the prestataire asks for another kind that they may propose. */
+export const PricingFields = ({ tvaApplicable, flatCents, children, ...lines }: PricingFieldsProps) => {
+  const { pricing } = lines;
+  const { priceKinds: offered = [] } = useMe();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || pricing.kind !== 'flat';
@@ -167,11 +174,13 @@ export const PricingFields = ({ pricing, flatCents, children, ...lines }: Pricin
   useEffect(() => {
     if (isOpen) document.getElementById(id)?.focus();
   }, [id, isOpen]);
+  if (offered.length === 0 && pricing.kind === 'flat') return children;
   const choose = (kind: TypedPricing['kind']) => {
     const chosen = { ...pricing, kind };
     const isFirst = kind === 'instalments' && instalmentsTotal(pricing) === null && flatCents !== null;
     lines.onChange(isFirst ? sharedEqually(chosen, flatCents) : chosen);
   };
+  const kinds = [...new Set<PriceKind>(['flat', ...offered, pricing.kind])];
   return (
     <>
       {isShown ? (
@@ -180,10 +189,7 @@ export const PricingFields = ({ pricing, flatCents, children, ...lines }: Pricin
           label={content.label}
           value={pricing.kind}
           isFirst
-          choices={(['flat', 'instalments'] as const).map((kind) => ({
-            value: kind,
-            ...priceKindContent[kind],
-          }))}
+          choices={kinds.map((kind) => ({ value: kind, ...priceKindContent[kind] }))}
           onChange={choose}
         />
       ) : (
@@ -194,7 +200,13 @@ export const PricingFields = ({ pricing, flatCents, children, ...lines }: Pricin
           </Button>
         </div>
       )}
-      {pricing.kind === 'flat' ? children : <Lines pricing={pricing} {...lines} />}
+      {pricing.kind === 'flat' && children}
+      {pricing.kind === 'instalments' && <Lines {...lines} />}
+      {pricing.kind !== 'flat' && pricing.kind !== 'instalments' && (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <MonthlyFields {...lines} kind={pricing.kind} tvaApplicable={tvaApplicable} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -5,12 +5,15 @@ import {
   instalmentsTotal,
   priceCents,
   priceErrors,
+  pricingTyped,
   sharedEqually,
   type TypedInstalment,
   type TypedPricing,
+  wholePricing,
 } from './pricing-values.ts';
 
 const typed = (...instalments: Partial<TypedInstalment>[]): TypedPricing => ({
+  ...flatPricing,
   kind: 'instalments',
   instalments: instalments.map((one) => ({ title: 'Le plan', sum: '300', days: '', ...one })),
 });
@@ -54,6 +57,76 @@ describe('a price that is typed', () => {
   test('does not pass the highest price with all its instalments', () => {
     const errors = priceErrors('', typed({ sum: '900000' }, { sum: '900000' }));
     expect(Object.keys(errors)).toEqual(['pricing.instalments']);
+  });
+});
+
+describe('a price with a sheet each month', () => {
+  const byDay = {
+    ...flatPricing,
+    kind: 'day',
+    rate: '600',
+    monthUnits: '10',
+    ceilingUnits: '25 jours',
+  } as const;
+  const byHour = { ...byDay, kind: 'hour', monthUnits: '2 h 15', ceilingUnits: '20' } as const;
+  const retainer = {
+    ...flatPricing,
+    kind: 'retainer',
+    month: '400',
+    months: '6 mois',
+    startsOn: '2099-01-31',
+    services: ' Deux rendez-vous ',
+  } as const;
+
+  test('is sent with the most that the client engages', () => {
+    expect(givenPrice('12', byDay)).toEqual({
+      offer: 15_000,
+      pricing: { kind: 'day', rate: 600, monthUnits: 20, ceilingUnits: 50 },
+    });
+    expect(givenPrice('', byHour)).toEqual({
+      offer: 12_000,
+      pricing: { kind: 'hour', rate: 600, monthUnits: 9, ceilingUnits: 80 },
+    });
+    expect(givenPrice('', retainer)).toEqual({
+      offer: 2_400,
+      pricing: {
+        kind: 'retainer',
+        month: 400,
+        months: 6,
+        startsOn: '2099-01-31',
+        services: 'Deux rendez-vous',
+      },
+    });
+  });
+
+  test('has an error beside each field, and no total before it can be read', () => {
+    expect(Object.keys(priceErrors('900', { ...flatPricing, kind: 'day' })).toSorted()).toEqual([
+      'pricing.ceilingUnits',
+      'pricing.monthUnits',
+      'pricing.rate',
+    ]);
+    expect(priceErrors('', { ...byDay, monthUnits: '30' })).toEqual({
+      'pricing.monthUnits': 'Indiquez le temps prévu par mois, dans la limite du plafond.',
+    });
+    expect(priceErrors('', { ...byHour, rate: '100,01' })['pricing.rate']).toMatch(/par pas de 4 centimes/);
+    expect(Object.keys(priceErrors('', { ...flatPricing, kind: 'retainer' })).toSorted()).toEqual([
+      'pricing.month',
+      'pricing.months',
+      'pricing.services',
+      'pricing.startsOn',
+    ]);
+    expect(priceErrors('', { ...retainer, startsOn: '2020-01-01' })['pricing.startsOn']).toMatch(/passé/);
+    expect(priceCents('900', { ...byDay, rate: 'x' })).toBeNull();
+    expect(priceCents('900', byDay)).toBe(1_500_000);
+    expect([
+      pricingTyped(byDay)?.kind,
+      pricingTyped({ ...byDay, rate: '' }),
+      pricingTyped(flatPricing),
+    ]).toEqual(['day', null, null]);
+  });
+
+  test('is whole after a draft of an earlier version', () => {
+    expect(wholePricing({ kind: 'instalments', instalments: [] }).rate).toBe('');
   });
 });
 

@@ -1,10 +1,15 @@
+import { givenField } from '@basoche/contract/threads/pricing';
+import { offerCents } from '@basoche/domain/limits';
 import { centsToEuros, formatCents } from '@basoche/domain/payments/amounts';
 import { equalParts } from '@basoche/domain/pricing/amounts';
+import { engagedCents, type PriceKind, type StagedPrice } from '@basoche/domain/pricing/kinds';
 import { instalmentCount } from '@basoche/domain/pricing/limits';
-import { instalmentsMistakes } from '@basoche/domain/pricing/validate';
+import { pricingMistakes } from '@basoche/domain/pricing/validate';
+import { parisDay } from '@basoche/domain/time/paris';
 import { parsePrice } from '../../../lib/price.ts';
+import { parseQuantity } from './typed-quantity.ts';
 
-/** The kind of a price and its instalments, as a form holds them: texts until they are sent. */
+/** A price of any kind, as a form holds it: texts until they are sent. Fields have the names of the call. */
 
 /** An instalment as it is typed. */
 export interface TypedInstalment {
@@ -13,9 +18,20 @@ export interface TypedInstalment {
   readonly days: string;
 }
 
+/** Fields of every kind, so that none is lost when another kind is chosen. */
 export interface TypedPricing {
-  readonly kind: 'flat' | 'instalments';
+  readonly kind: PriceKind;
   readonly instalments: readonly TypedInstalment[];
+  /** By day or by hour. */
+  readonly rate: string;
+  readonly monthUnits: string;
+  readonly ceilingUnits: string;
+  /** Of a retainer. */
+  readonly month: string;
+  readonly months: string;
+  /** `YYYY-MM-DD`; empty while no day is chosen. */
+  readonly startsOn: string;
+  readonly services: string;
 }
 
 export const blankInstalment: TypedInstalment = { title: '', sum: '', days: '' };
@@ -23,13 +39,27 @@ export const blankInstalment: TypedInstalment = { title: '', sum: '', days: '' }
 export const flatPricing: TypedPricing = {
   kind: 'flat',
   instalments: Array.from({ length: instalmentCount.min }, () => blankInstalment),
+  rate: '',
+  monthUnits: '',
+  ceilingUnits: '',
+  month: '',
+  months: '',
+  startsOn: '',
+  services: '',
 };
+
+/** A price that may come from a draft of an earlier version, which knew fewer fields. */
+export const wholePricing = (kept: Partial<TypedPricing>): TypedPricing => ({ ...flatPricing, ...kept });
 
 /** Reads « 20 », « 20 jours »: null if empty, NaN if it is no number of days. */
 const daysOf = (typed: string): number | null => {
   const text = typed.trim();
   return text === '' ? null : Number(/^(\d{1,4})\s*(?:j|jours?)?$/iu.exec(text)?.[1] ?? Number.NaN);
 };
+
+/** Reads « 6 », « 6 mois »: NaN if it is no number of months. */
+const countOf = (typed: string): number =>
+  Number(/^(\d{1,4})\s*(?:mois)?$/iu.exec(typed.trim())?.[1] ?? Number.NaN);
 
 const centsOf = (typed: string): number => {
   const price = parsePrice(typed);
@@ -40,7 +70,7 @@ const centsOf = (typed: string): number => {
 const typedCents = (cents: number): string => formatCents(cents).replace(/\s€$/, '');
 
 /** Sum of the instalments whose sum can be read, in cents; null if none can. */
-export const instalmentsTotal = ({ instalments }: TypedPricing): number | null => {
+export const instalmentsTotal = ({ instalments }: Pick<TypedPricing, 'instalments'>): number | null => {
   const read = instalments.map(({ sum }) => centsOf(sum)).filter((cents) => !Number.isNaN(cents));
   return read.length === 0 ? null : read.reduce((total, cents) => total + cents, 0);
 };
@@ -54,48 +84,115 @@ export const sharedEqually = (pricing: TypedPricing, cents: number): TypedPricin
   };
 };
 
-/** Errors of instalments by the fields of a form whose price is `pricing`. */
-const instalmentErrors = (instalments: TypedPricing['instalments']): Record<string, string> => {
-  const found = instalmentsMistakes({
-    kind: 'instalments',
-    instalments: instalments.map(({ title, sum, days }) => ({
-      title,
-      cents: centsOf(sum),
-      days: daysOf(days),
-    })),
-  });
-  const errors = Object.fromEntries(
-    found.map(({ path, message }) => [`pricing.${path.replace(/cents$/, 'sum')}`, message]),
-  );
-  instalments.forEach(({ sum }, index) => {
-    const price = parsePrice(sum);
-    if (!price.ok) errors[`pricing.instalments.${index}.sum`] = price.message;
-  });
-  return errors;
+/** The staged price that is typed. Sums and quantities that cannot be read are NaN, which no rule takes. */
+const stagedOf = (typed: TypedPricing): StagedPrice | null => {
+  const { kind } = typed;
+  switch (kind) {
+    case 'flat':
+      return null;
+    case 'instalments':
+      return {
+        kind,
+        instalments: typed.instalments.map(({ title, sum, days }) => ({
+          title,
+          cents: centsOf(sum),
+          days: daysOf(days),
+        })),
+      };
+    case 'day':
+    case 'hour':
+      return {
+        kind,
+        rateCents: centsOf(typed.rate),
+        monthUnits: parseQuantity(kind, typed.monthUnits),
+        ceilingUnits: parseQuantity(kind, typed.ceilingUnits),
+      };
+    case 'retainer':
+      return {
+        kind,
+        monthCents: centsOf(typed.month),
+        months: countOf(typed.months),
+        startsOn: typed.startsOn,
+        services: typed.services,
+      };
+  }
 };
 
-/** Cents of the price that is typed, flat or in instalments; null if none can be read. */
+/** The staged price that is typed, once it has no mistake; null before, and of a flat price. */
+export const pricingTyped = (typed: TypedPricing): StagedPrice | null => {
+  const staged = stagedOf(typed);
+  return staged && pricingMistakes(staged, parisDay(new Date())).length === 0 ? staged : null;
+};
+
+/** Sentences about sums that cannot be read, by field. */
+const unreadSums = ({ kind, instalments, rate, month }: TypedPricing): [field: string, message: string][] => {
+  const sums: readonly (readonly [field: string, typed: string])[] =
+    kind === 'instalments'
+      ? instalments.map(({ sum }, index) => [`instalments.${index}.sum`, sum])
+      : [kind === 'retainer' ? ['month', month] : ['rate', rate]];
+  return sums.flatMap(([field, typed]) => {
+    const price = parsePrice(typed);
+    return price.ok ? [] : [[field, price.message]];
+  });
+};
+
+/** Errors of a staged price by the fields of a form whose price is `pricing`. */
+const stagedErrors = (typed: TypedPricing, staged: StagedPrice): Record<string, string> => {
+  const found = pricingMistakes(staged, parisDay(new Date())).map(
+    ({ path, message }) => [givenField(path), message] as const,
+  );
+  return Object.fromEntries(
+    [...found, ...unreadSums(typed)].map(([field, message]) => [`pricing.${field}`, message]),
+  );
+};
+
+/** Cents of the price that is typed, of another kind what the client engages at most; null if none can be read. */
 export const priceCents = (flat: string, pricing: TypedPricing): number | null => {
-  if (pricing.kind !== 'flat') return instalmentsTotal(pricing);
-  const price = parsePrice(flat);
-  return price.ok ? price.cents : null;
+  if (pricing.kind === 'instalments') return instalmentsTotal(pricing);
+  const staged = stagedOf(pricing);
+  if (staged === null) {
+    const price = parsePrice(flat);
+    return price.ok ? price.cents : null;
+  }
+  const cents = engagedCents(staged);
+  return Number.isSafeInteger(cents) && cents > 0 && cents <= offerCents.max ? cents : null;
 };
 
 /** Errors of the price by the fields of a form, where a flat price is `offer`. */
 export const priceErrors = (flat: string, pricing: TypedPricing): Record<string, string> => {
-  if (pricing.kind !== 'flat') return instalmentErrors(pricing.instalments);
+  const staged = stagedOf(pricing);
+  if (staged !== null) return stagedErrors(pricing, staged);
   const price = parsePrice(flat);
   return price.ok ? {} : { offer: price.message };
+};
+
+/** A staged price in euros, as it is sent. */
+const sentPricing = (pricing: StagedPrice) => {
+  switch (pricing.kind) {
+    case 'instalments':
+      return {
+        kind: pricing.kind,
+        instalments: pricing.instalments.map(({ title, cents, days }) => ({
+          title: title.trim(),
+          sum: centsToEuros(cents),
+          days,
+        })),
+      };
+    case 'day':
+    case 'hour': {
+      const { kind, rateCents, monthUnits, ceilingUnits } = pricing;
+      return { kind, rate: centsToEuros(rateCents), monthUnits, ceilingUnits };
+    }
+    case 'retainer': {
+      const { kind, monthCents, months, startsOn, services } = pricing;
+      return { kind, month: centsToEuros(monthCents), months, startsOn, services: services.trim() };
+    }
+  }
 };
 
 /** The price in euros as it is sent, of values without errors. */
 export const givenPrice = (flat: string, pricing: TypedPricing) => {
   const offer = centsToEuros(priceCents(flat, pricing) ?? 0);
-  if (pricing.kind === 'flat') return { offer };
-  const instalments = pricing.instalments.map(({ title, sum, days }) => ({
-    title: title.trim(),
-    sum: centsToEuros(centsOf(sum)),
-    days: daysOf(days),
-  }));
-  return { offer, pricing: { kind: pricing.kind, instalments } };
+  const staged = stagedOf(pricing);
+  return staged === null ? { offer } : { offer, pricing: sentPricing(staged) };
 };

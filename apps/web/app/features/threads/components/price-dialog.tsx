@@ -3,11 +3,16 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { withTaxCents } from '@basoche/domain/payments/vat';
 import { Skeleton, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../lib/session.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { PricingFields } from '../../missions/shared/pricing-fields.tsx';
-import { flatPricing, givenPrice, priceCents, priceErrors } from '../../missions/shared/pricing-values.ts';
+import {
+  flatPricing,
+  givenPrice,
+  priceCents,
+  priceErrors,
+  wholePricing,
+} from '../../missions/shared/pricing-values.ts';
 import { priceDialog as content } from '../command-content.ts';
 import { priceOf } from '../thread-facts.ts';
 
@@ -37,7 +42,6 @@ const Estimate = ({ thread, cents }: { thread: Thread; cents: number }) =>
 
 /** Dialog to propose a new price after a refusal. */
 export default function PriceDialog({ thread, suggestion, send, onSent, ...dialog }: PriceDialogProps) {
-  const { priceKinds } = useMe();
   // Aligned to the top, since the estimate grows below.
   return (
     <FormFrame {...dialog} title={content.title} modal={{ centered: false }}>
@@ -51,16 +55,17 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
             offer: suggestion === null ? '' : String(suggestion).replace('.', ','),
             pricing: flatPricing,
           }}
-          check={({ offer, pricing }) => priceErrors(offer, pricing)}
-          send={({ offer, pricing }) => send(givenPrice(offer, pricing))}
+          check={({ offer, pricing }) => priceErrors(offer, wholePricing(pricing))}
+          send={({ offer, pricing }) => send(givenPrice(offer, wholePricing(pricing)))}
           submit={content.send}
           beside={({ fields: { values } }) => {
-            const cents = priceCents(values.offer, values.pricing);
+            const cents = priceCents(values.offer, wholePricing(values.pricing));
             return cents !== null && <Estimate thread={thread} cents={cents} />;
           }}
         >
           {({ fields: { values, setValues, getInputProps } }) => {
-            const { offer, pricing } = values;
+            const { offer } = values;
+            const pricing = wholePricing(values.pricing);
             const cents = priceCents(offer, pricing);
             const help = content.help(priceOf(thread));
             const flatPrice = (
@@ -77,19 +82,16 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
             );
             return (
               <>
-                {priceKinds || pricing.kind !== 'flat' ? (
-                  <PricingFields
-                    pricing={pricing}
-                    flatCents={priceCents(offer, flatPricing)}
-                    hint={help}
-                    of={(path) => getInputProps(`pricing.${path}`)}
-                    onChange={(changed) => setValues({ pricing: changed })}
-                  >
-                    {flatPrice}
-                  </PricingFields>
-                ) : (
-                  flatPrice
-                )}
+                <PricingFields
+                  pricing={pricing}
+                  tvaApplicable={thread.tvaApplicable}
+                  flatCents={priceCents(offer, flatPricing)}
+                  hint={help}
+                  of={(path) => getInputProps(`pricing.${path}`)}
+                  onChange={(changed) => setValues({ pricing: changed })}
+                >
+                  {flatPrice}
+                </PricingFields>
                 {thread.tvaApplicable && cents !== null && (
                   <span className="tabular">{content.total(formatCents(withTaxCents(cents, true)))}</span>
                 )}
