@@ -126,7 +126,8 @@ export const monthTitle = ({ from, until }: Period): string =>
     : `du ${dayText(from)} au ${dayText(until)}`;
 
 /** Nature of the deposit of an instalment, within a sentence (Code de la consommation, L. 214-1). */
-export const onAccount = 'un acompte sur le prix, réservé jusqu’à la fin de la tranche';
+export const onAccount = ({ count }: Pick<InstalmentPlace, 'count'>): string =>
+  `un acompte sur le prix, réservé jusqu’à la fin ${count === null ? 'du mois' : 'de la tranche'}`;
 
 /** Said to the prestataire of an instalment without a deposit. */
 export const unguaranteed = 'Rien ne garantit le travail que vous feriez avant.';

@@ -1,6 +1,18 @@
+import type { Thread } from '@basoche/contract/threads/threads';
 import { releaseSoon } from '@basoche/domain/payments/release-times';
 import { onAccount } from '@basoche/domain/pricing/content';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
+import { ofWork, theWork } from './work-words.ts';
+
+type Place = NonNullable<Thread['instalment']>;
+
+/** Deposits that follow one of an instalment; of a month nobody knows yet. */
+const comingAfter = ({ position, count }: Place): string =>
+  count === null
+    ? ' Chaque mois se dépose au sien.'
+    : position + 1 === count
+      ? ''
+      : ' Les tranches suivantes se déposent l’une après l’autre.';
 
 /** Texts of the deposit and of the payment page (rules §4). */
 
@@ -15,17 +27,19 @@ export const depositDialog = {
   feeVat: 'TVA sur les frais (20\u00a0%)',
   noFee: 'Frais Basoche',
   none: 'Aucuns',
-  feePaid: 'Payés avec la tranche\u00a01',
-  ofInstalment: (isLast: boolean) =>
-    `C’est ${onAccount}.${isLast ? '' : ' Les tranches suivantes se déposent l’une après l’autre.'}`,
+  feePaid: 'Payés avec le premier dépôt',
+  ofInstalment: (instalment: Place) => `C’est ${onAccount(instalment)}.${comingAfter(instalment)}`,
+  /** Said of a month by time, of which less may be done than was planned. */
+  leftOver: (payee: string, to: string) =>
+    `Vous lisez en fin de mois ce qui a été fait. La somme du compte rendu (${payee} au plus) est versée ${to}, ${releaseSoon} qui suivent votre accord\u202f; le reste vous est rendu.`,
   total: 'Total à payer, TTC',
   points: 'Ce que devient cette somme',
   paid: (work: string, payee: string, to: string) =>
-    `Les fonds de la ${work} (${payee}) sont versés ${to}, ${releaseSoon} qui suivent la fin de la ${work}.`,
+    `Les fonds ${ofWork(work)} (${payee}) sont versés ${to}, ${releaseSoon} qui suivent la fin ${ofWork(work)}.`,
   contested: (work: string) =>
-    `Si l’un de vous conteste la ${work}, rien n’est versé ni rendu avant que notre équipe ait tranché.`,
+    `Si l’un de vous conteste ${theWork(work)}, rien n’est versé ni rendu avant que notre équipe ait tranché.`,
   cancelled: (total: string, isLater: boolean) =>
-    `Si la mission est annulée d’un commun accord, ou si notre équipe vous donne raison, tout ${isLater ? 'ce dépôt ' : ''}vous est rendu\u202f: ${total}.${isLater ? ' Les tranches déjà versées le restent.' : ''}`,
+    `Si la mission est annulée d’un commun accord, ou si notre équipe vous donne raison, tout ${isLater ? 'ce dépôt ' : ''}vous est rendu\u202f: ${total}.${isLater ? ' Ce qui est déjà versé le reste.' : ''}`,
   feeOnSplit: (fee: string) =>
     `En cas de partage décidé par notre équipe, les frais (${fee}) restent acquis à Basoche.`,
   kept: `La somme est conservée par notre prestataire de paiement, ${threadTimes.holdMaximumDays}\u00a0jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.`,

@@ -32,7 +32,7 @@ export const instalmentThemes: readonly Theme[] = [
         question: 'Comment se déroule une mission en tranches\u202f?',
         answer: [
           `Une tranche à la fois\u202f: le client dépose sa somme, le prestataire la livre, le client l’accepte ou la conteste, et elle est versée. Sans réponse du client, elle se termine d’elle-même ${threadTimes.autoEndDays}\u00a0jours après la livraison. La suivante s’ouvre au versement, ${releaseTimes.plannedHours}\u00a0heures après la fin.`,
-          `Chaque dépôt est ${onAccount}. Une tranche déposée dure ${heldWorkDays}\u00a0jours au plus\u202f: au-delà, son dépôt reviendrait au client avant la fin. L’échange montre où en est chaque tranche, et ce qui est déposé, versé et à venir.`,
+          `Chaque dépôt est ${onAccount({ count: instalmentCount.max })}. Une tranche déposée dure ${heldWorkDays}\u00a0jours au plus\u202f: au-delà, son dépôt reviendrait au client avant la fin. L’échange montre où en est chaque tranche, et ce qui est déposé, versé et à venir.`,
         ],
       },
       {

@@ -21,14 +21,14 @@ const say =
     facts.instalment && text(facts.instalment, facts);
 
 /** Sentence of a deposit that does not come, while the parties may stop the mission; empty before. */
-const orStop = ({ mayStop }: NextStepFacts): string =>
+export const orStop = ({ mayStop }: NextStepFacts): string =>
   mayStop ? ' Sans dépôt, chacun de vous peut arrêter la mission.' : '';
 
 const awaited: NextStep = {
   title: say(({ name }) => `${name}\u202f: le dépôt est attendu`),
   next: say(
     (instalment, facts) =>
-      `${facts.other} doit déposer les fonds de cette tranche, «\u00a0${instalment.title}\u00a0»\u202f: ${onAccount}. Après sa fin, ${facts.payee} ${areYours(facts)}.${orStop(facts)}`,
+      `${facts.other} doit déposer les fonds de cette tranche, «\u00a0${instalment.title}\u00a0»\u202f: ${onAccount(instalment)}. Après sa fin, ${facts.payee} ${areYours(facts)}.${orStop(facts)}`,
   ),
   until: noLimit,
 };
@@ -53,7 +53,7 @@ export const instalmentSteps: NextStepTable = {
       title: say(({ name }, { deposit }) => `${name}\u202f: déposez ${deposit}`),
       next: say(
         (instalment, facts) =>
-          `«\u00a0${instalment.title}\u00a0»\u202f: ${onAccount}. Elle commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche, une fois pour toute la mission`}.${orStop(facts)}`,
+          `«\u00a0${instalment.title}\u00a0»\u202f: ${onAccount(instalment)}. Elle commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche, une fois pour toute la mission`}.${orStop(facts)}`,
       ),
       until: noLimit,
     },
