@@ -6,6 +6,7 @@ import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
 import { releasePromise, releaseSoon } from '@basoche/domain/payments/release-times';
 import { portageNet } from '@basoche/domain/payments/simulator';
 import { plainSimulation } from '@basoche/domain/payments/simulator-address';
+import type { PriceKind } from '@basoche/domain/pricing/kinds';
 
 /** Cost of a mode for the creator and income for the candidate, at the agreed price. */
 export interface ModeFacts {
@@ -17,19 +18,36 @@ export interface ModeFacts {
 /** Rounds an estimate down to whole euros. */
 const about = (cents: number): string => `environ ${formatCents(Math.floor(cents / 100) * 100)}`;
 
+const monthly = {
+  before: 'par carte, mois par mois',
+  promise: `${releaseSoon} qui suivent l’accord sur chaque compte rendu`,
+};
+
+/** How a deposit is paid, and when it is released, by the kind of the price. */
+const paidBy: Readonly<Record<PriceKind, { readonly before: string; readonly promise: string }>> = {
+  flat: { before: 'par carte avant le début', promise: releasePromise },
+  instalments: {
+    before: 'par carte, tranche par tranche',
+    promise: `${releaseSoon} qui suivent la fin de chaque tranche`,
+  },
+  day: monthly,
+  hour: monthly,
+  retainer: monthly,
+};
+
 export const modeFactsOf = (
   mode: CollaborationMode,
   { offer, tvaApplicable }: Pick<Thread, 'offer' | 'tvaApplicable'>,
-  isInInstalments = false,
+  kind: PriceKind = 'flat',
 ): ModeFacts => {
-  const before = isInInstalments ? 'par carte, tranche par tranche' : 'par carte avant le début';
-  const promise = isInInstalments ? `${releaseSoon} qui suivent la fin de chaque tranche` : releasePromise;
+  const { before, promise } = paidBy[kind];
   const offerCents = eurosToCents(offer ?? 0);
   const fee = feeWithTaxCents(mode);
   const { payeeCents, totalCents } = depositLines({ offerCents, tvaApplicable, feeCents: fee });
   const tax = (isTaxed: boolean) => (isTaxed ? '\u00a0TTC' : '');
-  const received = `${formatCents(payeeCents)}${tax(tvaApplicable)}`;
-  const pays = `${formatCents(totalCents)}${tax(tvaApplicable || fee > 0)}`;
+  const most = kind === 'day' || kind === 'hour' ? '\u00a0au plus' : '';
+  const received = `${formatCents(payeeCents)}${tax(tvaApplicable)}${most}`;
+  const pays = `${formatCents(totalCents)}${tax(tvaApplicable || fee > 0)}${most}`;
   if (mode === 'direct') {
     return {
       pays: `${pays}, par virement`,

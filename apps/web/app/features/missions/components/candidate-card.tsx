@@ -20,13 +20,14 @@ import { invitations } from '../invitation-content.ts';
 import { inviteButton } from '../invite-button-content.ts';
 import { InstalmentPlan } from '../shared/instalment-plan.tsx';
 import { InviteButton } from '../shared/invite-button.tsx';
+import { MonthlyPlan } from '../shared/monthly-plan.tsx';
 import { plan } from '../shared/pricing-content.ts';
 import classes from './candidates.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
 
 /** Price, with or without VAT; for a natural person always with its total including taxes (rules §2). */
 const Price = ({ candidate }: { candidate: Candidate }) => {
-  const { offer, tvaApplicable, offerToConfirm, instalments } = candidate;
+  const { offer, tvaApplicable, offerToConfirm, instalments, monthly } = candidate;
   const isNatural = isConsumer(useMe());
   const cents = eurosToCents(offer);
   return (
@@ -35,6 +36,7 @@ const Price = ({ candidate }: { candidate: Candidate }) => {
         <span>
           {candidates.price}
           {instalments && `, ${plan.number(instalments.length)}`}
+          {monthly && monthly.kind !== 'retainer' && `, ${plan.atMost}`}
         </span>
         <strong className="tabular">{formatPrice(cents, tvaApplicable)}</strong>
         {!tvaApplicable && (
@@ -42,6 +44,7 @@ const Price = ({ candidate }: { candidate: Candidate }) => {
         )}
       </p>
       {instalments && <InstalmentPlan plan={instalments} />}
+      {monthly && <MonthlyPlan monthly={monthly} />}
       {offerToConfirm.length > 0 && (
         <p className={classes.overtaken}>{candidates.toConfirmHelp(namesOfTerms(offerToConfirm))}</p>
       )}

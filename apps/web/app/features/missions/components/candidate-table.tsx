@@ -3,6 +3,7 @@ import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { withTaxCents } from '@basoche/domain/payments/vat';
+import { priceKindContent } from '@basoche/domain/pricing/content';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconMessageCircle, IconSelector } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -22,13 +23,14 @@ import type { CandidateProps } from './candidate-card.tsx';
 import classes from './candidates.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
 
-const Price = ({ candidate: { offer, tvaApplicable, instalments } }: { candidate: Candidate }) => {
+const Price = ({ candidate: { offer, tvaApplicable, instalments, monthly } }: { candidate: Candidate }) => {
   const cents = eurosToCents(offer);
   return (
     <>
       <strong>{formatCents(withTaxCents(cents, tvaApplicable))}</strong>
       {tvaApplicable && <small>{content.excludingTax(formatCents(cents))}</small>}
       {instalments && <small>{plan.number(instalments.length)}</small>}
+      {monthly && <small>{priceKindContent[monthly.kind].label}</small>}
     </>
   );
 };

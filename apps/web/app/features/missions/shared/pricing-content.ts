@@ -48,4 +48,7 @@ export const plan = {
   label: 'Les tranches de ce prix',
   number: (number: number) => `en ${number}\u00a0tranches`,
   ht: 'HT',
+  services: 'Ce qui est compris\u202f:',
+  /** Beside a price of which less may be done. */
+  atMost: 'au plus',
 } as const;

@@ -2,6 +2,7 @@ import { isConsumer } from '@basoche/domain/access/viewer';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { feeWithTaxCents } from '@basoche/domain/payments/fees';
+import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import { useMe } from '../../../lib/session.tsx';
 import { wholeCost as content } from '../whole-cost-content.ts';
 import classes from './whole-cost.module.css';
@@ -11,8 +12,8 @@ interface WholeCostProps {
   prices: readonly number[];
   /** Null until it is known whether VAT applies. */
   tvaApplicable: boolean | null;
-  /** True if the price is deposited in instalments. */
-  isInInstalments?: boolean;
+  /** Kind of the price, by which it is deposited at once or in parts. */
+  kind?: PriceKind;
 }
 
 /** A private client has one mode: the deposit of funds. */
@@ -32,14 +33,14 @@ const Row = ({ offerCents, tvaApplicable }: { offerCents: number; tvaApplicable:
 };
 
 /** Price, VAT, fee and total. */
-export const WholeCostTable = ({ prices, tvaApplicable, isInInstalments = false }: WholeCostProps) => {
+export const WholeCostTable = ({ prices, tvaApplicable, kind = 'flat' }: WholeCostProps) => {
   const rows = [...new Set(prices)];
   const { price, vat, fee, total } = content.columns;
   const isKnown = tvaApplicable !== null;
   return (
     <div className={classes.cost}>
       <table className={classes.table}>
-        <caption>{isKnown ? content.single : content.caption}</caption>
+        <caption>{isKnown ? (content.ofTime[kind] ?? content.single) : content.caption}</caption>
         <thead>
           <tr>
             {[price, vat, fee, total].map((name) => (
@@ -58,7 +59,7 @@ export const WholeCostTable = ({ prices, tvaApplicable, isInInstalments = false 
       <p className={classes.note}>
         {!isKnown &&
           `${content.withoutVat(rows.map((cents) => formatCents(linesOf(cents, false).totalCents)).join(' à '))} `}
-        {isInInstalments ? content.paidInInstalments : content.paid}
+        {content.paidBy[kind] ?? content.paid}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { modeDialog as content, type ModeCommand, modeContent } from '../mode-content.ts';
 import { modeFactsOf } from '../mode-facts.ts';
-import { planOf } from '../thread-facts.ts';
+import { priceKindOf } from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
 /** Mode that each command proposes: direct relation, funds held, or portage (a partner company employs the candidate). */
@@ -17,7 +17,7 @@ const modeOfCommand = {
 
 /** Costs of the mode for the client, what the candidate receives, and when. */
 const Facts = ({ command, thread, other }: { command: ModeCommand; thread: Thread; other: string }) => {
-  const { pays, receives, when } = modeFactsOf(modeOfCommand[command], thread, planOf(thread) !== null);
+  const { pays, receives, when } = modeFactsOf(modeOfCommand[command], thread, priceKindOf(thread));
   return (
     <span className={classes.facts}>
       {[
