@@ -3,6 +3,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { areYours, toPayee } from './next-step/definition.ts';
+import { agreeing, beginWithWork, byItself, ofWork, theWork } from './work-words.ts';
 
 /** How a mission came to its end. */
 export type Ending = 'declared' | 'byItself' | 'settled';
@@ -17,7 +18,7 @@ export interface LineFacts {
   readonly plan: string | null;
   /** Price that the two parties agreed on, or are discussing. */
   readonly agreed: string;
-  /** The work that a line is about, after « la »: « mission », « tranche 2 sur 3 ». */
+  /** The work that a line is about, without its article: « mission », « tranche 2 sur 3 ». */
   readonly work: string;
   /** Amount to deposit, or first deposited, platform fee included; null without a deposit. */
   readonly deposit: string | null;
@@ -190,58 +191,61 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
   },
   WAITING_FUNDS: {
     ONGOING: {
-      creator: line('open', ({ deposit, work }) => `Les fonds de la ${work} sont à déposer${said(deposit)}.`),
+      creator: line(
+        'open',
+        ({ deposit, work }) => `Les fonds ${ofWork(work)} sont à déposer${said(deposit)}.`,
+      ),
       candidate: line(
         'open',
-        ({ other, payee, work }) => `${other} doit déposer les fonds de la ${work}${said(payee)}.`,
+        ({ other, payee, work }) => `${other} doit déposer les fonds ${ofWork(work)}${said(payee)}.`,
       ),
     },
     ACCEPTED: {
       creator: line(
         'good',
         ({ deposit, work }) =>
-          `Vos fonds${work === 'mission' ? '' : ` de la ${work}`} sont déposés${said(deposit)}.`,
+          `Vos fonds${work === 'mission' ? '' : ` ${ofWork(work)}`} sont déposés${said(deposit)}.`,
         ({ payee, ...facts }) =>
-          payee === null ? '' : `Après la fin de la ${facts.work}, ${payee} sont versés ${toPayee(facts)}.`,
+          payee === null ? '' : `Après la fin ${ofWork(facts.work)}, ${payee} sont versés ${toPayee(facts)}.`,
       ),
       candidate: line(
         'good',
-        ({ other, work }) => `${other} a déposé les fonds de la ${work}.`,
+        ({ other, work }) => `${other} a déposé les fonds ${ofWork(work)}.`,
         ({ payee, ...facts }) =>
-          payee === null ? '' : `Après la fin de la ${facts.work}, ${payee} ${areYours(facts)}.`,
+          payee === null ? '' : `Après la fin ${ofWork(facts.work)}, ${payee} ${areYours(facts)}.`,
       ),
     },
     REFUSED: both(
       line('bad', ({ work }) =>
         work === 'mission'
           ? 'Le dépôt des fonds n’a pas eu lieu.'
-          : `Le dépôt de la ${work} n’a pas eu lieu.`,
+          : `Le dépôt ${ofWork(work)} n’a pas eu lieu.`,
       ),
     ),
   },
   MISSION_ONGOING: {
-    ONGOING: both(line('news', ({ work }) => `La ${work} a commencé.`)),
+    ONGOING: both(line('news', ({ work }) => `${beginWithWork(work)} a commencé.`)),
     ACCEPTED: {
       creator: line(
         'good',
         ({ ending, work }) =>
           ({
-            declared: `Vous avez déclaré la ${work} terminée.`,
-            byItself: `Sans réponse de votre part, la ${work} s’est terminée d’elle-même.`,
-            settled: `La ${work} est terminée.`,
+            declared: `Vous avez déclaré ${theWork(work)} ${agreeing(work, 'terminé')}.`,
+            byItself: `Sans réponse de votre part, ${theWork(work)} s’est ${agreeing(work, 'terminé')} ${byItself(work)}.`,
+            settled: `${beginWithWork(work)} est ${agreeing(work, 'terminé')}.`,
           })[ending],
       ),
       candidate: line(
         'good',
         ({ other, ending, work }) =>
           ({
-            declared: `${other} a déclaré la ${work} terminée.`,
-            byItself: `Sans réponse de la part ${ofName(other)}, la ${work} s’est terminée d’elle-même.`,
-            settled: `La ${work} est terminée.`,
+            declared: `${other} a déclaré ${theWork(work)} ${agreeing(work, 'terminé')}.`,
+            byItself: `Sans réponse de la part ${ofName(other)}, ${theWork(work)} s’est ${agreeing(work, 'terminé')} ${byItself(work)}.`,
+            settled: `${beginWithWork(work)} est ${agreeing(work, 'terminé')}.`,
           })[ending],
       ),
     },
-    REFUSED: both(line('bad', ({ work }) => `La ${work} a été interrompue.`)),
+    REFUSED: both(line('bad', ({ work }) => `${beginWithWork(work)} a été ${agreeing(work, 'interrompu')}.`)),
   },
   NDA: {
     ONGOING: both(

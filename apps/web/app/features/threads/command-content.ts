@@ -7,7 +7,9 @@ import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { CommandName } from './api/commands.ts';
 import { reportDialog } from './hearing-content.ts';
 import { type ModeCommand, modeDialog } from './mode-content.ts';
+import { returnSheet, sheetDialog } from './month-content.ts';
 import { toPayee } from './next-step/definition.ts';
+import { agreeing, beginWithWork, isMonth, ofWork, theWork } from './work-words.ts';
 
 /** Texts of the buttons of a thread and of their dialogs. The server decides which buttons there are. */
 
@@ -21,14 +23,15 @@ export const priceDialog = {
   suggested: (euros: number) => `Proposer ${formatCents(eurosToCents(euros))}`,
 } as const;
 
-/** « Mission », « Tranche », at the beginning of a button. */
-const shortOf = (work: string): string => (work === 'mission' ? 'Mission' : 'Tranche');
+/** « Mission », « Tranche », « Mois », at the beginning of a button. */
+const shortOf = (work: string): string =>
+  work === 'mission' ? 'Mission' : isMonth(work) ? 'Mois' : 'Tranche';
 
 export const contestDialog = {
-  title: (work: string) => `Contester la ${work}\u202f?`,
+  title: (work: string) => `Contester ${theWork(work)}\u202f?`,
   lead: 'Notre équipe examinera votre motif, puis tranchera. Vous pourrez retirer votre contestation tant qu’elle n’a pas tranché.',
   frozen: (held: string, work: string) =>
-    `D’ici là, les fonds de la ${work} (${held}) ne sont ni versés ni rendus. Elle peut ensuite les faire verser, les rendre, ou les partager.`,
+    `D’ici là, les fonds ${ofWork(work)} (${held}) ne sont ni versés ni rendus. Elle peut ensuite les faire verser, les rendre, ou les partager.`,
   direct:
     'Elle peut mettre fin à la mission ou la laisser continuer. En relation directe, elle ne décide d’aucun paiement\u202f: rien ne passe par Basoche.',
   label: 'Motif de la contestation',
@@ -36,7 +39,7 @@ export const contestDialog = {
   required: 'Indiquez un motif.',
   left: (number: number) => (number === 1 ? '1 caractère restant' : `${number} caractères restants`),
   tooLong: (number: number) => `${number} caractères de trop.`,
-  send: (work: string) => `Contester la ${shortOf(work).toLowerCase()}`,
+  send: (work: string) => `Contester ${theWork(shortOf(work).toLowerCase())}`,
 } as const;
 
 interface Confirmation {
@@ -71,7 +74,7 @@ export interface Facts {
   >;
   readonly other: string;
   readonly price: string;
-  /** The work that is under way, after « la »: « mission », « tranche 2 sur 3 ». */
+  /** The work that is under way, without its article: « mission », « tranche 2 sur 3 », « mois 2 ». */
   readonly work: string;
   /** Terms edited since the price was proposed, in words; null if the price is still valid. */
   readonly changed: string | null;
@@ -87,7 +90,7 @@ export interface Facts {
 const givenBack = ({ thread, deposit, other, work }: Facts): string => {
   if (thread.execution.depositConfirmedAt === null) return '';
   if (work !== 'mission')
-    return ` Le dépôt de la ${work} (${deposit}) ${thread.isCreator ? 'vous est rendu' : `est rendu à ${other}`}\u202f; ce qui est déjà versé le reste.`;
+    return ` Le dépôt ${ofWork(work)} (${deposit}) ${thread.isCreator ? 'vous est rendu' : `est rendu à ${other}`}\u202f; ce qui est déjà versé le reste.`;
   return thread.isCreator
     ? ` Tout ce que vous avez déposé (${deposit}) vous est rendu.`
     : ` Tout ce qui a été déposé (${deposit}) est rendu à ${other}.`;
@@ -98,9 +101,9 @@ const main = (label: string): CommandContent => ({ label, tone: 'main' });
 
 /** Consequence of the end of the mission: who is paid, how much and when. */
 const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other' | 'work'>): string =>
-  `Les fonds de la ${facts.work} (${payee}) seront versés ${toPayee(facts)}, ${releaseSoon}\u202f; d’ici là, chacun peut encore contester, et notre équipe tranche.`;
+  `Les fonds ${ofWork(facts.work)} (${payee}) seront versés ${toPayee(facts)}, ${releaseSoon}\u202f; d’ici là, chacun peut encore contester, et notre équipe tranche.`;
 const unpaid = ({ other, price, work }: Pick<Facts, 'other' | 'price' | 'work'>): string =>
-  `Rien ne passe par Basoche\u202f: vous réglez ${price} à ${other}, sur facture. La ${work} ne pourra plus être contestée ici.`;
+  `Rien ne passe par Basoche\u202f: vous réglez ${isMonth(work) ? 'la somme du compte rendu' : price} à ${other}, sur facture. ${beginWithWork(work)} ne pourra plus être ${agreeing(work, 'contesté')} ici.`;
 
 /** Said of the work that is received, or of a hearing that nobody reported yet: no report follows. */
 const endedWhen = ({ hearing }: Facts['thread']): string =>
@@ -108,18 +111,24 @@ const endedWhen = ({ hearing }: Facts['thread']): string =>
     ? 'Sans compte rendu\u202f: aucun ne pourra plus être écrit.'
     : 'Faites-le une fois le travail reçu.';
 
+/** Button that ends the work. */
+const ending = (work: string): string =>
+  isMonth(work) ? 'Accepter le compte rendu' : `${shortOf(work)} terminée`;
+
 const validate = ({ payee, ...facts }: Facts): CommandContent => ({
-  label: `${shortOf(facts.work)} terminée`,
+  label: ending(facts.work),
   // Before the work is delivered, this is not the main button.
   tone: facts.thread.execution.deliveredAt === null ? 'plain' : 'main',
   follows:
     payee === null
-      ? `Définitif\u202f: la ${facts.work} ne pourra plus être contestée ici.`
+      ? `Définitif\u202f: ${theWork(facts.work)} ne pourra plus être ${agreeing(facts.work, 'contesté')} ici.`
       : `${payee} versés ${toPayee(facts)} ${releaseSoon}, sauf contestation d’ici là.`,
   confirmation: {
-    title: `Déclarer la ${facts.work} terminée\u202f?`,
-    text: `${endedWhen(facts.thread)} ${payee === null ? unpaid(facts) : held(payee, facts)} Vous ne pourrez pas revenir sur cette déclaration.`,
-    confirm: `${shortOf(facts.work)} terminée`,
+    title: isMonth(facts.work)
+      ? `Accepter le compte rendu ${ofWork(facts.work)}\u202f?`
+      : `Déclarer la ${facts.work} terminée\u202f?`,
+    text: `${isMonth(facts.work) ? '' : `${endedWhen(facts.thread)} `}${payee === null ? unpaid(facts) : held(payee, facts)} Vous ne pourrez pas revenir sur cette déclaration.`,
+    confirm: ending(facts.work),
   },
 });
 
@@ -188,7 +197,7 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
   'portage/refuse': plain('Refuser le portage salarial'),
   'mission/validate': validate,
   deliver: ({ other, thread, work }) => ({
-    label: thread.hearing ? reportDialog.title : `${shortOf(work)} livrée`,
+    label: thread.hearing ? reportDialog.title : isMonth(work) ? sheetDialog.open : `${shortOf(work)} livrée`,
     // While an answer to the other party is awaited, this is not the main button.
     tone: thread.execution.cancelAsked.other === null ? 'main' : 'plain',
     confirmation: {
@@ -230,14 +239,16 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
     },
   }),
   cancelDeposit: cancel,
-  'sheet/return': plain('Rendre le compte rendu'),
+  'sheet/return': plain(returnSheet.send),
   'instalment/stop': ({ other, work }) => ({
     label: 'Arrêter la mission',
     tone: 'danger',
-    follows: 'Les tranches terminées restent payées, les suivantes n’ont pas lieu.',
+    follows: isMonth(work)
+      ? 'Les mois terminés restent payés, les suivants n’ont pas lieu.'
+      : 'Les tranches terminées restent payées, les suivantes n’ont pas lieu.',
     confirmation: {
       title: 'Arrêter la mission\u202f?',
-      text: `Rien n’est fait ni dû à partir de la ${work}\u202f; ce qui est déjà versé le reste. ${other} en est informé. Cette décision est définitive.`,
+      text: `Rien n’est fait ni dû à partir ${ofWork(work)}\u202f; ce qui est déjà versé le reste. ${other} en est informé. Cette décision est définitive.`,
       confirm: 'Arrêter la mission',
     },
   }),

@@ -13,6 +13,7 @@ import {
 } from './action-line-content.ts';
 import { independenceLines } from './independence-content.ts';
 import { areYours, toPayee } from './next-step/definition.ts';
+import { isMonth, ofWork, theWork } from './work-words.ts';
 
 /** Events of a mission that have no action of their own. */
 export const threadEvents = [
@@ -36,13 +37,13 @@ export const threadEvents = [
 export type ThreadEvent = (typeof threadEvents)[number];
 
 const mine = {
-  contested: line('bad', ({ work }) => `Vous avez contesté la ${work}.`, because),
+  contested: line('bad', ({ work }) => `Vous avez contesté ${theWork(work)}.`, because),
   contestWithdrawn: line('news', 'Vous avez retiré votre contestation. La mission suit son cours.'),
   cancelAsked: line('open', 'Vous avez demandé l’annulation du dépôt des fonds.'),
   cancelRefused: line('bad', 'Vous avez refusé l’annulation du dépôt. La mission suit son cours.'),
 };
 const theirs = {
-  contested: line('bad', ({ other, work }) => `${other} a contesté la ${work}.`, because),
+  contested: line('bad', ({ other, work }) => `${other} a contesté ${theWork(work)}.`, because),
   contestWithdrawn: line(
     'news',
     ({ other }) => `${other} a retiré sa contestation. La mission suit son cours.`,
@@ -69,13 +70,21 @@ const decided = ({ settlement }: LineFacts): string => settlement ?? '';
 
 /** Words on what is left after a bank dispute, for each party. */
 const whatIsLeft = ({ payee, work }: LineFacts): string =>
-  payee === null ? '' : `Les fonds de la ${work} sont désormais de ${payee}.`;
+  payee === null ? '' : `Les fonds ${ofWork(work)} sont désormais de ${payee}.`;
 
 /** Event × reader → its line in the conversation. */
 export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   DELIVERED: {
-    creator: line('news', ({ other, work }) => `${other} a déclaré la ${work} livrée.`),
-    candidate: line('news', ({ work }) => `Vous avez déclaré la ${work} livrée.`),
+    creator: line('news', ({ other, work }) =>
+      isMonth(work)
+        ? `${other} a envoyé le compte rendu ${ofWork(work)}.`
+        : `${other} a déclaré la ${work} livrée.`,
+    ),
+    candidate: line('news', ({ work }) =>
+      isMonth(work)
+        ? `Vous avez envoyé le compte rendu ${ofWork(work)}.`
+        : `Vous avez déclaré la ${work} livrée.`,
+    ),
   },
   REPORTED: {
     creator: line('news', ({ other }) => `${other} a envoyé le compte rendu.`, reported),
@@ -134,22 +143,23 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   payable: {
     creator: line(
       'news',
-      ({ payee, ...facts }) => `Les fonds de la ${facts.work} (${payee}) vont être versés ${toPayee(facts)}.`,
+      ({ payee, ...facts }) =>
+        `Les fonds ${ofWork(facts.work)} (${payee}) vont être versés ${toPayee(facts)}.`,
     ),
     candidate: line(
       'news',
       ({ payee, isPortage, work }) =>
-        `Les fonds de la ${work} (${payee}) vont ${isPortage ? 'être versés à ITG, qui vous paie' : 'vous être versés'}.`,
+        `Les fonds ${ofWork(work)} (${payee}) vont ${isPortage ? 'être versés à ITG, qui vous paie' : 'vous être versés'}.`,
     ),
   },
   paid: {
     creator: line(
       'good',
-      ({ payee, ...facts }) => `Les fonds de la ${facts.work} (${payee}) sont versés ${toPayee(facts)}.`,
+      ({ payee, ...facts }) => `Les fonds ${ofWork(facts.work)} (${payee}) sont versés ${toPayee(facts)}.`,
     ),
     candidate: line(
       'good',
-      ({ payee, ...facts }) => `Les fonds de la ${facts.work} (${payee}) ${areYours(facts)}.`,
+      ({ payee, ...facts }) => `Les fonds ${ofWork(facts.work)} (${payee}) ${areYours(facts)}.`,
     ),
   },
 };

@@ -2,6 +2,7 @@ import type { Action, Thread } from '@basoche/contract/threads/threads';
 import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { type PriceKind, timeKinds } from '@basoche/domain/pricing/kinds';
 import { decisionLines } from '@basoche/domain/threads/settlement';
 import { typeset } from '@basoche/domain/typography';
 import { count } from '../../lib/counts.ts';
@@ -35,16 +36,36 @@ export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
 
 type PlannedInstalment = NonNullable<Action['instalments']>[number];
 
-/** Instalments of the last price of a thread; null for a flat price. */
-export const planOf = ({ actions }: Pick<Thread, 'actions'>): readonly PlannedInstalment[] | null =>
-  actions.findLast(({ type }) => type === 'PRICE')?.instalments ?? null;
+const lastPrice = ({ actions }: Pick<Thread, 'actions'>): Action | undefined =>
+  actions.findLast(({ type }) => type === 'PRICE');
 
-/** « 900 € HT (1 080 € TTC), en 2 tranches »: a price of this thread as a text. */
+/** Instalments of the last price of a thread; null for every other price. */
+export const planOf = (thread: Pick<Thread, 'actions'>): readonly PlannedInstalment[] | null =>
+  lastPrice(thread)?.instalments ?? null;
+
+/** The last price of a thread, if it has a sheet each month; null for every other price. */
+export const monthlyOf = (thread: Pick<Thread, 'actions'>): Action['monthly'] | null =>
+  lastPrice(thread)?.monthly ?? null;
+
+/** Kind of the last price of a thread. */
+export const priceKindOf = (thread: Pick<Thread, 'actions'>): PriceKind =>
+  monthlyOf(thread)?.kind ?? (planOf(thread) ? 'instalments' : 'flat');
+
+/** True for a price by day or by hour, of which a month may come to less than its deposit. */
+export const isByTime = (thread: Pick<Thread, 'actions'>): boolean =>
+  timeKinds.some((kind) => kind === priceKindOf(thread));
+
+/** « 900 € HT (1 080 € TTC), en 2 tranches », « 600 € HT par jour, 25 jours au plus : … »: a price of this thread as a text. */
 export const priceText = (
   thread: Thread,
-  euros = thread.offer ?? 0,
-  plan: readonly unknown[] | null = planOf(thread),
-): string => priceOf(thread, euros) + (plan ? `, ${planContent.number(plan.length)}` : '');
+  price: Partial<Pick<Action, 'offer' | 'instalments' | 'monthly'>> | undefined = lastPrice(thread),
+): string => {
+  if (price?.monthly) return price.monthly.line;
+  const plan = price?.instalments;
+  return (
+    priceOf(thread, price?.offer ?? thread.offer ?? 0) + (plan ? `, ${planContent.number(plan.length)}` : '')
+  );
+};
 
 /** « Le projet de bail : 450 € HT (540 € TTC), 10 jours. »: an instalment as it was agreed. */
 export const planLine = (thread: Thread, { title, sum, days }: PlannedInstalment): string =>
@@ -54,15 +75,17 @@ export const planLine = (thread: Thread, { title, sum, days }: PlannedInstalment
 export const isUnfunded = ({ instalment, isCreator, state }: Thread): boolean =>
   instalment !== undefined && !isCreator && state === 'WAITING_FUNDS';
 
-/** Price of the work that is under way: of the instalment that the thread stands at, or of the mission. */
+/** Price of the work that is under way: of the instalment that the thread stands at, or of the mission. Of a month its sheet says it. */
 export const workPrice = (thread: Thread): string => {
   const planned = thread.instalment && planOf(thread)?.[thread.instalment.position];
   return planned ? priceOf(thread, planned.sum) : priceText(thread);
 };
 
-/** The work that is under way, after « la »: « mission », « tranche 2 sur 3 », on one line. */
+/** The work that is under way, without its article (`work-words`): « mission », « tranche 2 sur 3 », « mois 2 », on one line. */
 export const workOf = ({ instalment }: Pick<Thread, 'instalment'>): string =>
-  instalment === undefined ? 'mission' : instalment.name.replace(/^T/, 't').replaceAll(' ', '\u00a0');
+  instalment === undefined
+    ? 'mission'
+    : instalment.name.replace(/^[TM]/, (first) => first.toLowerCase()).replaceAll(' ', '\u00a0');
 
 /** An amount in euros as a text, with « TTC » (all taxes included) where it has VAT. */
 const sumText = (euros: number, hasVat: boolean): string =>

@@ -3,6 +3,7 @@ import { instalmentName } from '@basoche/domain/pricing/content';
 import { instalmentEndingSentence } from '@basoche/domain/threads/instalment-ending-content';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
+import { plan as planContent } from '../../missions/shared/pricing-content.ts';
 import {
   type ActionMessage,
   actionLines,
@@ -88,10 +89,17 @@ const endedLine = (thread: Thread, action: Action, result: ActionResult): Action
   return title === null ? undefined : { tone: result === 'ACCEPTED' ? 'good' : 'bad', title, text: null };
 };
 
+/** Instalments of the price of an action, or what a retainer covers; null where the price says it all. */
+const planTextOf = (thread: Thread, action: Action | null): string | null => {
+  const services = action?.monthly?.services;
+  if (services) return `${planContent.services} ${services}`;
+  return action?.instalments?.map((planned) => planLine(thread, planned)).join('\n') ?? null;
+};
+
 const factsOf = (thread: Thread, action: Action | null = null, result?: ActionResult): LineFacts => ({
   other: otherSubject(thread),
-  price: action?.offer == null ? null : priceText(thread, action.offer, action.instalments ?? null),
-  plan: action?.instalments?.map((planned) => planLine(thread, planned)).join('\n') ?? null,
+  price: action?.offer == null ? null : priceText(thread, action),
+  plan: planTextOf(thread, action),
   agreed: priceText(thread),
   work: workOf(thread),
   deposit: paidDepositText(thread),

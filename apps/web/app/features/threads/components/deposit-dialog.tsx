@@ -10,7 +10,15 @@ import { Note } from '../../../ui/note.tsx';
 import { usePayDeposit } from '../api/pay-deposit.ts';
 import { depositDialog as content } from '../deposit-content.ts';
 import { toPayee } from '../next-step/definition.ts';
-import { depositText, feeText, isPortage, otherSubject, payeeSumText, workOf } from '../thread-facts.ts';
+import {
+  depositText,
+  feeText,
+  isByTime,
+  isPortage,
+  otherSubject,
+  payeeSumText,
+  workOf,
+} from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
 const euroText = (euros: number): string => formatCents(eurosToCents(euros));
@@ -55,21 +63,23 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
   const { instalment } = thread;
   const total = depositText(thread) ?? '';
   const fee = feeText(thread);
+  const sum = payeeSumText(thread) ?? '';
   const payee = toPayee({ other: otherSubject(thread), isPortage: isPortage(thread) });
   return (
     <Dialog opened onClose={onClose} title={content.title}>
       <Stack gap="lg">
         {instalment && (
           <p className="flat">
-            <strong>{instalment.name}.</strong>{' '}
-            {content.ofInstalment(instalment.position + 1 === instalment.count)}
+            <strong>{instalment.name}.</strong> {content.ofInstalment(instalment)}
           </p>
         )}
         <Lines thread={thread} />
         <section className={classes.points}>
           <h3>{content.points}</h3>
           <ul>
-            <li>{content.paid(workOf(thread), payeeSumText(thread) ?? '', payee)}</li>
+            <li>
+              {isByTime(thread) ? content.leftOver(sum, payee) : content.paid(workOf(thread), sum, payee)}
+            </li>
             <li>{content.cancelled(total, isLater(thread))}</li>
             <li>
               {content.contested(workOf(thread))} {fee !== '' && content.feeOnSplit(fee)}

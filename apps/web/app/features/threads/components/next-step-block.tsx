@@ -11,6 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { useApproval } from '../../firms/shared/use-approval.ts';
 import { InstalmentPlan } from '../../missions/shared/instalment-plan.tsx';
+import { MonthlyPlan } from '../../missions/shared/monthly-plan.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-content.ts';
 import { nextStep as content, speaking, thread as threadContent } from '../content.ts';
@@ -19,7 +20,15 @@ import { noLimit } from '../next-step/definition.ts';
 import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
 import { people } from '../people-content.ts';
-import { hasConflicts, isUnfunded, otherOf, otherSubject, planOf } from '../thread-facts.ts';
+import {
+  hasConflicts,
+  isUnfunded,
+  monthlyOf,
+  otherOf,
+  otherSubject,
+  planOf,
+  priceKindOf,
+} from '../thread-facts.ts';
 import { confirmingStep, DepositReturn, useDepositReturn } from './deposit-return.tsx';
 import classes from './next-step-block.module.css';
 import { NextStepButtons } from './next-step-buttons.tsx';
@@ -30,6 +39,7 @@ const DepositApproval = lazy(() => import('../../firms/shared/deposit-approval.t
 const ThreadIndependence = lazy(() => import('./thread-independence.tsx'));
 const ThreadVigilance = lazy(() => import('../../vigilance/shared/thread-vigilance.tsx'));
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
+const MonthStep = lazy(() => import('./month-step.tsx'));
 const WholeCost = lazy(async () => ({
   default: (await import('../../payments/shared/whole-cost.tsx')).WholeCost,
 }));
@@ -93,6 +103,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const { from } = useWayBack('compte');
   const detailsId = useId();
   const plan = planOf(thread);
+  const monthly = monthlyOf(thread);
   const step = stage === 'waiting' ? confirmingStep : nextStepOf(thread);
   const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
   // While the first payment is being confirmed, the viewer must not pay twice; nor before their firm consents.
@@ -166,6 +177,11 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       <div id={detailsId} className={classes.details} data-open={isOpen || undefined}>
         <Details step={step} />
       </div>
+      {thread.state === 'ONGOING' && thread.instalment?.count === null && (
+        <Suspense>
+          <MonthStep key={thread.situation} thread={thread} />
+        </Suspense>
+      )}
       {step.until && (
         <p className={classes.until} data-minor={step.until === noLimit || undefined}>
           <IconClock size={16} stroke={1.5} aria-hidden />
@@ -199,10 +215,11 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
               <Note tone="info">{modeDialog.underWay.title(thread.othersUnderWay)}</Note>
             )}
             {plan && <InstalmentPlan plan={plan} />}
+            {monthly && <MonthlyPlan monthly={monthly} />}
             <WholeCost
               prices={[eurosToCents(thread.offer)]}
               tvaApplicable={thread.tvaApplicable}
-              isInInstalments={plan !== null}
+              kind={priceKindOf(thread)}
             />
           </div>
         </Suspense>

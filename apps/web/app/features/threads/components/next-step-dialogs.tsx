@@ -5,7 +5,8 @@ import type { CommandBody, CommandName } from '../api/commands.ts';
 import { commandContentOf, isButton } from '../command-content.ts';
 import type { Asked } from '../next-step/use-next-step.ts';
 import { factsOf } from '../next-step/use-next-step.ts';
-import { otherSubject, suggestionOf } from '../thread-facts.ts';
+import { otherSubject, suggestionOf, workOf } from '../thread-facts.ts';
+import { isMonth } from '../work-words.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const ContestDialog = lazy(() => import('./contest-dialog.tsx'));
@@ -15,6 +16,8 @@ const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
 const RefusalDialog = lazy(() => import('../../postings/shared/refusal-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReturnSheetDialog = lazy(() => import('./return-sheet-dialog.tsx'));
+const SheetDialog = lazy(() => import('./sheet-dialog.tsx'));
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
 
 interface StepDialogsProps {
@@ -83,6 +86,14 @@ export const NextStepDialogs = ({
   }
   if (asked === 'deliver' && thread.hearing) {
     return <ReportDialog {...form} thread={thread} send={(report) => onSend('deliver', { report })} />;
+  }
+  if (asked === 'deliver' && isMonth(workOf(thread))) {
+    return <SheetDialog {...form} thread={thread} send={(sheet) => onSend('deliver', { sheet })} />;
+  }
+  if (asked === 'sheet/return') {
+    return (
+      <ReturnSheetDialog {...form} thread={thread} send={(reason) => onSend('sheet/return', { reason })} />
+    );
   }
   if (asked === 'hearing/giveBack') {
     return <ReturnDialog {...form} thread={thread} send={(given) => onSend('hearing/giveBack', given)} />;

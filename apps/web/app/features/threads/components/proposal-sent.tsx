@@ -37,7 +37,7 @@ export const ProposalSent = ({ thread, onToggle }: { thread: Thread; onToggle: (
         {price?.offer != null && (
           <div>
             <dt>{content.price}</dt>
-            <dd className="tabular">{priceText(thread, price.offer, price.instalments ?? null)}</dd>
+            <dd className="tabular">{priceText(thread, price)}</dd>
           </div>
         )}
         {delayDays !== null && (

@@ -1,22 +1,22 @@
 import '@mantine/core/styles/Timeline.layer.css';
-import { type Instalments, readInstalments } from '@basoche/contract/threads/instalments';
+import type { Instalments } from '@basoche/contract/threads/instalments';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { typeset } from '@basoche/domain/typography';
 import { Timeline } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
-import { routeQuery } from '../../../lib/query-client.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { WithinPanel } from '../../../ui/within-panel.ts';
+import { type Instalment, instalmentsQuery } from '../api/month-sheet.ts';
 import { instalments as content } from '../instalment-content.ts';
+import { months } from '../month-content.ts';
 import { isDirect } from '../thread-facts.ts';
 import { bullets } from './progress-list.tsx';
+import { SheetLines } from './sheet-lines.tsx';
 import classes from './thread-instalments.module.css';
 import panel from './thread-panel.module.css';
-
-type Instalment = Instalments['instalments'][number];
 
 const statusOf: Readonly<Record<Instalment['state'], keyof typeof bullets>> = {
   later: 'todo',
@@ -39,7 +39,7 @@ const delayOf = ({ days, openedAt }: Instalment, direct: boolean): string | null
 };
 
 const Line = ({ one, isCurrent, direct }: { one: Instalment; isCurrent: boolean; direct: boolean }) => {
-  const { title, name, sum, stateText, state, paid } = one;
+  const { title, name, sum, stateText, state, paid, sheet } = one;
   const delay = isCurrent ? delayOf(one, direct) : null;
   return (
     <>
@@ -53,6 +53,12 @@ const Line = ({ one, isCurrent, direct }: { one: Instalment; isCurrent: boolean;
         <span className="soft small block">
           {content.paidPart(formatEuros(paid))} {content.ht}
         </span>
+      )}
+      {sheet !== null && sheet.entries.length > 0 && (
+        <details className={classes.sheet}>
+          <summary>{sheet.sentAt === null ? months.draft : months.sheet}</summary>
+          <SheetLines sheet={sheet} />
+        </details>
       )}
     </>
   );
@@ -112,14 +118,11 @@ const Lines = ({ data, direct }: { data: Instalments; direct: boolean }) => {
 
 /** Card « Tranches »: the instalments of a mission whose work has begun, where each stands, and their sums. */
 export default function ThreadInstalments({ thread }: { thread: Thread }) {
-  const { data, error, refetch } = useQuery({
-    ...routeQuery(readInstalments, { params: { id: thread.id } }),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useQuery(instalmentsQuery(thread.id));
   if (data?.instalments.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="subtle">{content.title}</h2>
+      <h2 className="subtle">{thread.instalment?.count === null ? months.title : content.title}</h2>
       {data ? (
         <Lines data={data} direct={isDirect(thread)} />
       ) : error ? (

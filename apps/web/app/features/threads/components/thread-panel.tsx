@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSiteSettings } from '../../../lib/site-settings.ts';
 import { InstalmentPlan } from '../../missions/shared/instalment-plan.tsx';
+import { MonthlyPlan } from '../../missions/shared/monthly-plan.tsx';
 import { plan as planContent } from '../../missions/shared/pricing-content.ts';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
@@ -16,7 +17,16 @@ import { ReportState } from '../../reports/shared/report-state.tsx';
 import { panel as content } from '../content.ts';
 import { hearing } from '../hearing-content.ts';
 import { partyOf } from '../party.ts';
-import { hasConflicts, isDirect, otherName, otherOf, otherSubject, planOf } from '../thread-facts.ts';
+import {
+  hasConflicts,
+  isByTime,
+  isDirect,
+  monthlyOf,
+  otherName,
+  otherOf,
+  otherSubject,
+  planOf,
+} from '../thread-facts.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
@@ -58,12 +68,14 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
   const cents = eurosToCents(offer);
   const isAgreed = thread.actions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
   const plan = planOf(thread);
+  const monthly = monthlyOf(thread);
   return (
     <div>
       <dl className={classes.price}>
         <dt>
           {isAgreed ? content.agreed : content.proposed}
           {plan && `, ${planContent.number(plan.length)}`}
+          {isByTime(thread) && `, ${planContent.atMost}`}
         </dt>
         <dd>
           <strong>
@@ -77,6 +89,11 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
         </dd>
       </dl>
       {plan && !thread.instalment && <InstalmentPlan plan={plan} />}
+      {monthly && (
+        <div className="top-2">
+          <MonthlyPlan monthly={monthly} />
+        </div>
+      )}
     </div>
   );
 };

@@ -7,14 +7,20 @@ export interface NextStepFacts {
   readonly other: string;
   /** Price of the mission, or of the instalment that is under way: HT, and TTC where VAT applies. */
   readonly price: string;
-  /** The work that is under way, after « la »: « mission », « tranche 2 sur 3 ». */
+  /** The work that is under way, without its article: « mission », « tranche 2 sur 3 », « mois 2 ». */
   readonly work: string;
   /** The instalment that is under way; null before the work begins, and for a flat price. */
   readonly instalment: {
     readonly name: string;
     readonly title: string;
+    /** Instalments in all; null for months. */
+    readonly count: number | null;
     readonly isLast: boolean;
   } | null;
+  /** Kind of the price: of a month by time less may be told than was deposited. */
+  readonly isByTime: boolean;
+  /** True if the viewer may give a sheet back to be corrected. */
+  readonly mayReturn: boolean;
   /** True if the viewer may stop the mission before this instalment. */
   readonly mayStop: boolean;
   /** Amount to deposit, or held, platform fee included; empty without a deposit. */

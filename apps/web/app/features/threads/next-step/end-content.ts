@@ -1,3 +1,4 @@
+import { ofWork } from '../work-words.ts';
 import { areYours, both, byParty, type NextStepFacts, type NextStepTable, toPayee } from './definition.ts';
 
 /** Joins sentences, one per line, without the empty ones. */
@@ -23,14 +24,14 @@ export const endSteps = {
     creator: {
       title: 'La mission est terminée, le versement est en cours',
       next: (facts) =>
-        `Les fonds de la ${facts.work} (${facts.payee}) vont être versés ${toPayee(facts)}. ${stillOpen(facts)}`,
+        `Les fonds ${ofWork(facts.work)} (${facts.payee}) vont être versés ${toPayee(facts)}. ${stillOpen(facts)}`,
     },
     candidate: {
       title: 'La mission est terminée, le versement est en cours',
       next: (facts) =>
         facts.isPortage
-          ? `Les fonds de la ${facts.work} (${facts.payee}) vont être versés à ITG, qui vous paie. ${stillOpen(facts)}`
-          : `Les fonds de la ${facts.work} (${facts.payee}) vont vous être versés. Vérifiez que votre compte de paiement est prêt\u202f: vous serez prévenu dès que c’est fait. ${stillOpen(facts)}`,
+          ? `Les fonds ${ofWork(facts.work)} (${facts.payee}) vont être versés à ITG, qui vous paie. ${stillOpen(facts)}`
+          : `Les fonds ${ofWork(facts.work)} (${facts.payee}) vont vous être versés. Vérifiez que votre compte de paiement est prêt\u202f: vous serez prévenu dès que c’est fait. ${stillOpen(facts)}`,
     },
   },
   DONE_REST_DECIDED: both({

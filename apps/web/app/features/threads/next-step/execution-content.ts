@@ -1,4 +1,5 @@
 import { threadTimes } from '@basoche/domain/threads/time-limits';
+import { ofWork, theWork } from '../work-words.ts';
 import {
   areYours,
   both,
@@ -49,12 +50,12 @@ const approval = {
 const contested = { quote: reason, until: noLimit } as const;
 const mine = {
   ...contested,
-  title: ({ work }: NextStepFacts) => `Vous avez contesté la ${work}`,
+  title: ({ work }: NextStepFacts) => `Vous avez contesté ${theWork(work)}`,
   next: frozen,
 } as const;
 const theirs = {
   ...contested,
-  title: ({ other, work }: NextStepFacts) => `${other} a contesté la ${work}`,
+  title: ({ other, work }: NextStepFacts) => `${other} a contesté ${theWork(work)}`,
   next: frozen,
 } as const;
 
@@ -85,7 +86,7 @@ export const executionSteps = {
     candidate: {
       title: 'Configurez votre compte de paiement',
       next: ({ other, payee, work }) =>
-        `Sans lui, ${other} ne peut pas déposer les fonds, ni la ${work} commencer. Notre prestataire de paiement vous y versera ${payee} après la fin de la ${work}.`,
+        `Sans lui, ${other} ne peut pas déposer les fonds, ni ${theWork(work)} commencer. Notre prestataire de paiement vous y versera ${payee} après la fin ${ofWork(work)}.`,
       until: noLimit,
     },
   },

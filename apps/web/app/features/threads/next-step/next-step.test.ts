@@ -44,6 +44,8 @@ describe('French sentences', () => {
     price: '800 € HT',
     work: 'mission',
     instalment: null,
+    isByTime: false,
+    mayReturn: false,
     mayStop: false,
     changed: 'le tarif',
     delivery: '3 semaines',

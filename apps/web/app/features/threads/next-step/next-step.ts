@@ -13,6 +13,7 @@ import {
   changedTermsText,
   depositText,
   feeText,
+  isByTime,
   isPortage,
   otherSubject,
   payeeSumText,
@@ -24,9 +25,10 @@ import {
   workPrice,
 } from '../thread-facts.ts';
 import { nextSteps } from './content.ts';
-import type { NextStepFacts, Say } from './definition.ts';
+import type { NextStepFacts, NextStepTable, Say } from './definition.ts';
 import { hearingSteps } from './hearing-content.ts';
 import { instalmentSteps } from './instalment-content.ts';
+import { monthSteps } from './month-content.ts';
 import { fileSteps } from './vigilance-content.ts';
 
 /** A contest that staff have not settled and its author has not withdrawn. */
@@ -50,7 +52,7 @@ const instalmentOf = (thread: Thread): NextStepFacts['instalment'] => {
   if (instalment === undefined) return null;
   const { name, position, count } = instalment;
   const title = planOf(thread)?.[position]?.title ?? name;
-  return { name, title: typeset(title), isLast: position + 1 === count };
+  return { name, title: typeset(title), count, isLast: position + 1 === count };
 };
 
 /** Time of the work that is under way: of its instalment, or of the mission in the client's words. */
@@ -68,6 +70,8 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     price: workPrice(thread),
     work: workOf(thread),
     instalment: instalmentOf(thread),
+    isByTime: isByTime(thread),
+    mayReturn: thread.permitted.includes('sheet/return'),
     mayStop: thread.permitted.includes('instalment/stop'),
     deposit: depositText(thread) ?? '',
     payee: payeeSumText(thread) ?? '',
@@ -108,11 +112,18 @@ export interface NextStepText {
   readonly until: string | null;
 }
 
+/** Steps that differ from those of a mission with a flat price. */
+const ownStepsOf = ({ hearing, instalment }: Thread): NextStepTable => {
+  if (hearing) return hearingSteps;
+  if (!instalment) return {};
+  return instalment.count === null ? monthSteps : instalmentSteps;
+};
+
 /** Next step of a thread, in words for its viewer. */
 export const nextStepOf = (thread: Thread, now = new Date()): NextStepText => {
   const { situation } = thread;
   const party = partyOf(thread);
-  const own = thread.hearing ? hearingSteps : thread.instalment ? instalmentSteps : nextSteps;
+  const own = ownStepsOf(thread);
   const step = (own[situation] ?? nextSteps[situation])[party];
   const facts = factsOf(thread, now);
   const say = (text: Say | undefined) => (typeof text === 'function' ? text(facts) : text) ?? null;

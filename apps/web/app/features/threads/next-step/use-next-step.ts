@@ -17,6 +17,7 @@ import {
   workOf,
   workPrice,
 } from '../thread-facts.ts';
+import { isMonth } from '../work-words.ts';
 
 /** Purpose of a button: a command, the choice of a mode, or the payment page. */
 export type Asked = ButtonName | 'choose' | 'deposit' | 'filled' | 'suggested';
@@ -32,6 +33,7 @@ const dialogs: readonly Asked[] = [
   'refuseCandidate',
   'contest',
   'hearing/giveBack',
+  'sheet/return',
 ];
 
 /** Facts that the words of the buttons depend on. */
@@ -81,8 +83,8 @@ export const buttonsOf = (thread: Thread): NextStepButton<Asked>[] => {
 
 const hasDialog = (name: Asked, thread: Thread): boolean => {
   if (!isButton(name) || dialogs.includes(name)) return true;
-  // The delivery of a hearing is its report.
-  if (name === 'deliver' && thread.hearing) return true;
+  // The delivery of a hearing is its report, and that of a month its sheet.
+  if (name === 'deliver' && (thread.hearing || isMonth(workOf(thread)))) return true;
   return commandContentOf(name, factsOf(thread)).confirmation !== undefined;
 };
 

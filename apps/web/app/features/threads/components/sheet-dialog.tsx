@@ -1,0 +1,267 @@
+import type { Sheet } from '@basoche/contract/threads/sheets';
+import type { Thread } from '@basoche/contract/threads/threads';
+import { formatCents } from '@basoche/domain/payments/amounts';
+import type { SheetEntry } from '@basoche/domain/pricing/sheets';
+import { parisDay } from '@basoche/domain/time/paris';
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { clearFormDraft, readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useConfirmation } from '../../../ui/use-confirmation.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { GivenUp } from '../../auth/shared/use-reauthentication.tsx';
+import { type KeptEntries, type Month, useKeepSheet, useMonth } from '../api/month-sheet.ts';
+import { sheetDialog as content, months } from '../month-content.ts';
+import {
+  lineErrors,
+  lineOf,
+  presetDay,
+  type SheetKind,
+  sheetErrors,
+  type TypedLine,
+  totalsOf,
+  withLine,
+} from '../sheet-values.ts';
+import { isDirect, otherSubject } from '../thread-facts.ts';
+import classes from './sheet.module.css';
+import { SheetEntries } from './sheet-entries.tsx';
+import { SheetLineFields } from './sheet-line-fields.tsx';
+import { Returned } from './sheet-lines.tsx';
+
+interface SentSheet {
+  readonly entries: readonly SheetEntry[];
+  readonly isLast: boolean;
+}
+
+interface Values extends Record<string, unknown> {
+  sheet: SentSheet;
+  line: TypedLine;
+}
+
+interface SheetDialogProps extends Opened {
+  thread: Thread;
+  send: (sheet: { entries: KeptEntries; isLast: boolean }) => Promise<unknown>;
+  onSent: () => void;
+}
+
+type KeptDraft = { entries: SheetEntry[] };
+
+const entriesOf = ({ entries }: Pick<Sheet, 'entries'>): SheetEntry[] =>
+  entries.map(({ day, units, text }) => ({ day, units, text }));
+
+/**
+ * Keeps the entries of a sheet with the server after each change, and on this device until the server has them: without
+ * a network, or once the session has ended, nothing is lost.
+ */
+const useKept = (threadId: string, { position, sheet }: Month) => {
+  const key = `sheet:${threadId}:${position}`;
+  const [unsent] = useState(() => readFormDraft<KeptDraft>(key).entries);
+  const [isKept, setKept] = useState(unsent === undefined);
+  const saving = useKeepSheet(threadId, (entries) => {
+    const { entries: latest } = readFormDraft<KeptDraft>(key);
+    if (latest !== undefined && JSON.stringify(latest) !== JSON.stringify(entries)) return;
+    clearFormDraft(key);
+    setKept(true);
+  });
+  const keep = (entries: readonly SheetEntry[]) => {
+    setKept(false);
+    writeFormDraft<KeptDraft>(key, { entries: [...entries] });
+    saving.mutate([...entries]);
+  };
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => {
+    if (unsent !== undefined) latest.current(unsent);
+  }, [unsent]);
+  return {
+    initial: unsent ?? entriesOf(sheet),
+    keep,
+    forget: () => clearFormDraft(key),
+    isKept,
+    isSaving: saving.isPending,
+    error: saving.error,
+  };
+};
+
+type Keeping = ReturnType<typeof useKept>;
+
+/** Whether the entries are saved, with a way to try again. */
+const KeptState = ({ keeping, entries }: { keeping: Keeping; entries: readonly SheetEntry[] }) => (
+  <div className={classes.kept}>
+    <span role="status">
+      {keeping.isSaving ? content.saving : keeping.isKept ? content.saved : content.notSaved}{' '}
+      {!keeping.isSaving && keeping.error && failureSentence(keeping.error)}
+    </span>
+    {!keeping.isSaving && !keeping.isKept && (
+      <Button variant="subtle" size="compact-md" onClick={() => keeping.keep(entries)}>
+        {content.save}
+      </Button>
+    )}
+  </div>
+);
+
+const Totals = ({
+  month,
+  entries,
+  direct,
+}: {
+  month: Month;
+  entries: readonly SheetEntry[];
+  direct: boolean;
+}) => {
+  const { quantity, cents, left, isBeyond } = totalsOf(month, entries);
+  return (
+    <div className="grid gap-1" aria-live="polite">
+      <dl className={classes.sums}>
+        {quantity !== '' && (
+          <>
+            <dt>{months.total}</dt>
+            <dd>{quantity}</dd>
+          </>
+        )}
+        <dt>{months.sum}</dt>
+        <dd>{formatCents(cents)}</dd>
+      </dl>
+      {left !== null && (
+        <p className="flat soft small">{direct ? content.leftDirect(left) : content.left(left)}</p>
+      )}
+      {isBeyond && month.sheet.unitsText !== null && (
+        <p className={classes.error}>{content.beyond(month.sheet.unitsText)}</p>
+      )}
+    </div>
+  );
+};
+
+/** Effect of sending a sheet, with its sum. */
+const effectOf = (thread: Thread, month: Month, { entries, isLast }: SentSheet): string => {
+  const { quantity, cents, leftCents } = totalsOf(month, entries);
+  const { confirm } = content;
+  const sum = formatCents(cents);
+  return [
+    month.kind === 'retainer' ? confirm.retainer(sum) : confirm.time(quantity, sum),
+    leftCents > 0 && !isDirect(thread) ? confirm.rest(formatCents(leftCents)) : '',
+    isLast ? confirm.last : '',
+    confirm.outlook(otherSubject(thread)),
+  ].join('');
+};
+
+const Editor = ({ thread, month, send, ...dialog }: SheetDialogProps & { month: Month }) => {
+  const { sheet } = month;
+  const kind = month.kind as SheetKind;
+  const [today] = useState(() => parisDay(new Date()));
+  const preset = presetDay(sheet, today);
+  const blank: TypedLine = { day: preset, quantity: '', text: '', replaces: null };
+  const keeping = useKept(thread.id, month);
+  const { confirmed, isConfirming, confirmationDialog } = useConfirmation();
+  const isEarly = today < sheet.until;
+  const hasLine = ({ line }: Values) => line.text.trim() !== '' || line.quantity !== '';
+  return (
+    <>
+      <FormDialog<Values>
+        {...dialog}
+        title={content.open}
+        modal={{ centered: false, size: 560, closeOnEscape: !isConfirming }}
+        draft={`sheet-line:${thread.id}:${month.position}`}
+        secret={['sheet']}
+        initialValues={{ sheet: { entries: keeping.initial, isLast: false }, line: blank }}
+        check={(values) => ({
+          ...sheetErrors(kind, values.sheet, today, sheet),
+          ...(hasLine(values) ? { 'line.text': content.lineWaits } : {}),
+        })}
+        send={async ({ sheet: written }) => {
+          const text = effectOf(thread, month, written);
+          const { title, send: confirm } = content.confirm;
+          if (!(await confirmed({ title, text, confirm }))) throw new GivenUp();
+          await send({ entries: [...written.entries], isLast: written.isLast });
+          keeping.forget();
+        }}
+        explain={(error) => (error instanceof GivenUp ? '' : null)}
+        blocked={() => kind === 'retainer' && isEarly}
+        submit={content.send}
+        cancel={content.later}
+        gap="md"
+      >
+        {({ fields: { values, errors, setFieldValue, setErrors } }) => {
+          const { entries } = values.sheet;
+          const { line } = values;
+          const change = (next: SheetEntry[]) => {
+            setErrors({});
+            setFieldValue('sheet', { ...values.sheet, entries: next });
+            keeping.keep(next);
+          };
+          const add = () => {
+            const wrong = lineErrors(kind, entries, line, today, sheet);
+            setErrors(wrong);
+            if (Object.keys(wrong).length > 0) return;
+            change(withLine(kind, entries, line));
+            setFieldValue('line', { ...blank, day: line.day });
+          };
+          return (
+            <>
+              <p className="flat soft small">
+                {months.period(formatDay(sheet.from), formatDay(sheet.until))}
+              </p>
+              {sheet.returned !== null && <Returned returned={sheet.returned} />}
+              <SheetLineFields
+                kind={kind}
+                period={sheet}
+                last={today < sheet.until ? today : sheet.until}
+                line={line}
+                errors={errors}
+                onChange={(changes) => setFieldValue('line', { ...line, ...changes })}
+                onAdd={add}
+                onLeave={() => setFieldValue('line', blank)}
+              />
+              <SheetEntries
+                kind={kind}
+                entries={entries}
+                changing={line.replaces}
+                errors={errors}
+                onChange={(position) => {
+                  const entry = entries[position];
+                  if (entry) setFieldValue('line', lineOf(kind, entry, position));
+                }}
+                onRemove={(position) => {
+                  change(entries.toSpliced(position, 1));
+                  if (line.replaces !== null) setFieldValue('line', { ...line, replaces: null });
+                }}
+              />
+              {errors['sheet.entries'] && (
+                <p className={classes.error} role="alert">
+                  {errors['sheet.entries']}
+                </p>
+              )}
+              <Totals month={month} entries={entries} direct={isDirect(thread)} />
+              <KeptState keeping={keeping} entries={entries} />
+              {kind !== 'retainer' && (
+                <Checkbox
+                  label={content.isLast}
+                  description={content.isLastHelp}
+                  checked={values.sheet.isLast}
+                  error={errors['sheet.isLast']}
+                  onChange={(event) =>
+                    setFieldValue('sheet', { ...values.sheet, isLast: event.currentTarget.checked })
+                  }
+                />
+              )}
+              {isEarly && !values.sheet.isLast && (
+                <p className="flat soft small">{content.from(formatDay(sheet.until))}</p>
+              )}
+            </>
+          );
+        }}
+      </FormDialog>
+      {confirmationDialog}
+    </>
+  );
+};
+
+/** Dialog in which a prestataire notes what they do in a month, and sends it once the month is over. */
+export default function SheetDialog(props: SheetDialogProps) {
+  const month = useMonth(props.thread);
+  return month && <Editor {...props} month={month} />;
+}

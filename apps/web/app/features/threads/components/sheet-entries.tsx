@@ -1,0 +1,63 @@
+import { quantityText } from '@basoche/domain/pricing/content';
+import type { SheetEntry } from '@basoche/domain/pricing/sheets';
+import { typeset } from '@basoche/domain/typography';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dayInWords } from '../../../lib/hour-words.ts';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { sheetDialog as content } from '../month-content.ts';
+import type { SheetKind } from '../sheet-values.ts';
+import classes from './sheet.module.css';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface SheetEntriesProps {
+  kind: SheetKind;
+  entries: readonly SheetEntry[];
+  /** Position of the entry that is being changed; null without one. */
+  changing: number | null;
+  /** Errors by field: `sheet.entries.0.day`. */
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (position: number) => void;
+  onRemove: (position: number) => void;
+}
+
+/** Lines that are noted in a sheet, each with its errors and a way to change or to remove it. */
+export const SheetEntries = ({ kind, entries, changing, errors, onChange, onRemove }: SheetEntriesProps) => (
+  <FocusKeeper>
+    <ul className={classes.lines} aria-label={content.entries}>
+      {entries.map(({ day, units, text }, position) => {
+        const when = dayInWords(day);
+        const wrong = (['day', 'units', 'text'] as const).flatMap(
+          (field) => errors[`sheet.entries.${position}.${field}`] ?? [],
+        );
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+          <li key={position} data-changing={changing === position || undefined}>
+            <div className={classes.entry}>
+              <div className="lean">
+                <span className={classes.head}>
+                  <span>{when}</span>
+                  {kind !== 'retainer' && <span className="tabular">{quantityText(kind, units)}</span>}
+                </span>
+                <span className="breaks">{typeset(text)}</span>
+              </div>
+              <IconButton aria-label={content.changeOf(when)} onClick={() => onChange(position)}>
+                <IconPencil {...icon} />
+              </IconButton>
+              <IconButton aria-label={content.removeOf(when)} onClick={() => onRemove(position)}>
+                <IconTrash {...icon} />
+              </IconButton>
+            </div>
+            {wrong.length > 0 && (
+              <p className={classes.error} role="alert">
+                {wrong}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </FocusKeeper>
+);

@@ -1,0 +1,49 @@
+import type { Sheet } from '@basoche/contract/threads/sheets';
+import { typeset } from '@basoche/domain/typography';
+import { formatDay } from '../../../lib/dates.ts';
+import { dayInWords } from '../../../lib/hour-words.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import { Note } from '../../../ui/note.tsx';
+import { months as content } from '../month-content.ts';
+import classes from './sheet.module.css';
+
+/** What a sheet says: its days, its total and the sum that it comes to. */
+export const SheetLines = ({ sheet }: { sheet: Sheet }) => {
+  const { from, until, entries, quantity, due, isLast, returned } = sheet;
+  return (
+    <div className="grid gap-2">
+      <p className="flat soft small">{content.period(formatDay(from), formatDay(until))}</p>
+      <ul className={classes.lines}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+          <li key={index}>
+            <span className={classes.head}>
+              <span>{dayInWords(entry.day)}</span>
+              {entry.quantity !== '' && <span className="tabular">{entry.quantity}</span>}
+            </span>
+            <span className="breaks">{typeset(entry.text)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.sums}>
+        {quantity !== '' && (
+          <>
+            <dt>{content.total}</dt>
+            <dd>{quantity}</dd>
+          </>
+        )}
+        <dt>{content.sum}</dt>
+        <dd>{formatEuros(due)}</dd>
+      </dl>
+      {isLast && <p className="flat small">{content.isLast}</p>}
+      {returned !== null && <Returned returned={returned} />}
+    </div>
+  );
+};
+
+/** The client's words with a sheet that they gave back. */
+export const Returned = ({ returned }: { returned: NonNullable<Sheet['returned']> }) => (
+  <Note tone="info" title={content.returned(formatDay(returned.at))}>
+    <span className="breaks">{content.reason(returned.reason)}</span>
+  </Note>
+);

@@ -1,0 +1,153 @@
+import { onAccount, unguaranteed } from '@basoche/domain/pricing/content';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
+import { ofWork } from '../work-words.ts';
+import {
+  areYours,
+  both,
+  type NextStep,
+  type NextStepFacts,
+  type NextStepTable,
+  noLimit,
+  toPayee,
+} from './definition.ts';
+import { orStop } from './instalment-content.ts';
+
+/** Steps of a mission by day or by hour, and of a retainer, where they differ from those of a flat price. */
+
+const nameOf = ({ instalment }: NextStepFacts): string => instalment?.name ?? '';
+
+/** What becomes of the deposit of a month, for its client. */
+const leftOver = ({ isByTime }: NextStepFacts): string =>
+  isByTime ? ' Ce qui n’a pas été fait vous est rendu.' : '';
+
+const awaited: NextStep = {
+  title: (facts) => `${nameOf(facts)}\u202f: le dépôt est attendu`,
+  next: (facts) =>
+    `${facts.other} doit déposer les fonds du mois\u202f: ${onAccount({ count: null })}. ${unguaranteed}${orStop(facts)}`,
+  until: noLimit,
+};
+
+const approval = {
+  next: ({ other }: NextStepFacts) =>
+    `Une fois le dépôt approuvé, votre équipe peut le payer, et le mois commence. ${other} ne voit rien de cette demande.`,
+  until: noLimit,
+} as const;
+
+const isUnderWay = (facts: NextStepFacts): string => `${nameOf(facts)} est en cours`;
+
+const days = `${threadTimes.autoEndDays}\u00a0jours`;
+
+/** Ways of a client who has a sheet before them. */
+const waysOfClient = ({ mayReturn }: NextStepFacts): string =>
+  mayReturn
+    ? 'Vous pouvez aussi le rendre à corriger, une fois, ou contester le mois.'
+    : 'Sinon, contestez le mois\u202f: notre équipe tranchera.';
+
+const received = {
+  title: ({ other, work }: NextStepFacts) => `${other} vous envoie le compte rendu ${ofWork(work)}`,
+  until: ({ dueAt }: NextStepFacts) => dueAt && `Sans réponse d’ici le ${dueAt}, il est accepté de lui-même`,
+} as const;
+
+const sent = {
+  title: ({ work }: NextStepFacts) => `Vous avez envoyé le compte rendu ${ofWork(work)}`,
+  next: ({ other }: NextStepFacts) =>
+    `${other} le lit, et l’accepte, vous le rend à corriger ou conteste le mois. Sans réponse, il est accepté de lui-même.`,
+  until: ({ dueAt }: NextStepFacts) => dueAt && `Au plus tard le ${dueAt}`,
+} as const;
+
+const settling = {
+  title: ({ work }: NextStepFacts) => `Le compte rendu ${ofWork(work)} est accepté`,
+  until: ({ releaseAt }: NextStepFacts) => releaseAt && `Versement prévu ${releaseAt}`,
+} as const;
+
+const opensNext = 'Le mois suivant, s’il y en a un, s’ouvre après ce versement.';
+
+const stillOpen = ({ other }: NextStepFacts): string => `Vous pouvez encore écrire à ${other}.`;
+
+export const monthSteps: NextStepTable = {
+  DEPOSIT_AWAITED: {
+    creator: {
+      title: (facts) => `${nameOf(facts)}\u202f: déposez ${facts.deposit}`,
+      next: (facts) =>
+        `C’est ${onAccount({ count: null })}. Le mois commence dès que le dépôt est confirmé. ${facts.other} vous dit en fin de mois ce qui a été fait\u202f: vous l’acceptez, puis ${facts.isByTime ? 'la somme en est versée' : `${facts.payee} sont versés`} ${toPayee(facts)}.${leftOver(facts)}${orStop(facts)}`,
+      until: noLimit,
+    },
+    candidate: awaited,
+  },
+  DEPOSIT_TO_APPROVE: {
+    creator: {
+      ...approval,
+      title: (facts) => `${nameOf(facts)}\u202f: approuvez le dépôt de ${facts.deposit}`,
+    },
+    candidate: awaited,
+  },
+  APPROVAL_AWAITED: {
+    creator: {
+      ...approval,
+      title: (facts) => `${nameOf(facts)}\u202f: le dépôt de ${facts.deposit} attend une approbation`,
+    },
+    candidate: awaited,
+  },
+  ONGOING_DIRECT: {
+    creator: {
+      title: isUnderWay,
+      next: ({ other }) =>
+        `${other} vous enverra en fin de mois le compte rendu de ce qui a été fait, puis vous le facturera. Vous aurez ${days} pour l’accepter ou le contester.`,
+    },
+    candidate: {
+      title: isUnderWay,
+      next: ({ other }) =>
+        `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${other} aura ${days} pour l’accepter ou le contester, puis vous le facturez.`,
+    },
+  },
+  ONGOING_HELD: {
+    creator: {
+      title: isUnderWay,
+      next: (facts) =>
+        `${facts.other} vous enverra en fin de mois le compte rendu de ce qui a été fait. Vous aurez ${days} pour l’accepter ou le contester\u202f; la somme en sera versée ${toPayee(facts)}.${leftOver(facts)}`,
+    },
+    candidate: {
+      title: isUnderWay,
+      next: (facts) =>
+        `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${facts.other} aura ${days} pour l’accepter ou le contester. ${facts.isByTime ? `La somme en est prise sur le dépôt (${facts.payee} au plus).` : `Les fonds du mois (${facts.payee}) ${areYours(facts)} ensuite.`}`,
+    },
+  },
+  DELIVERED_DIRECT: {
+    creator: {
+      ...received,
+      next: (facts) => `Si le travail vous convient, acceptez-le. ${waysOfClient(facts)}`,
+    },
+    candidate: sent,
+  },
+  DELIVERED_HELD: {
+    creator: {
+      ...received,
+      next: (facts) =>
+        `Si le travail vous convient, acceptez-le\u202f: ${facts.payee} seront versés ${toPayee(facts)}.${leftOver(facts)} ${waysOfClient(facts)}`,
+    },
+    candidate: sent,
+  },
+  SETTLEMENT: {
+    creator: {
+      ...settling,
+      next: (facts) =>
+        `${facts.payee} vont être versés ${toPayee(facts)}.${leftOver(facts)} Si quelque chose ne va pas, vous pouvez encore contester le mois. ${opensNext}`,
+    },
+    candidate: {
+      ...settling,
+      next: (facts) => `${facts.payee} ${areYours(facts)}. ${opensNext}`,
+    },
+  },
+  DONE: both({ title: 'La mission est terminée', next: stillOpen }),
+  DONE_PAID: {
+    creator: {
+      title: 'La mission est terminée et réglée',
+      next: (facts) => `Les sommes des mois terminés sont versées ${toPayee(facts)}. ${stillOpen(facts)}`,
+    },
+    candidate: {
+      title: 'La mission est terminée et réglée',
+      next: (facts) =>
+        `Les sommes des mois terminés ${facts.isPortage ? 'sont versées à ITG, qui vous paie' : 'vous sont versées'}. ${stillOpen(facts)}`,
+    },
+  },
+};
