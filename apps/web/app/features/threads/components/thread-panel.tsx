@@ -69,6 +69,8 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
   const isAgreed = thread.actions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
   const plan = planOf(thread);
   const monthly = monthlyOf(thread);
+  // The step beside it says what the price is made of while it is to be answered.
+  const isInStep = thread.permitted.includes('price/accept');
   return (
     <div>
       <dl className={classes.price}>
@@ -88,8 +90,8 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
           </span>
         </dd>
       </dl>
-      {plan && !thread.instalment && <InstalmentPlan plan={plan} />}
-      {monthly && (
+      {plan && !thread.instalment && !isInStep && <InstalmentPlan plan={plan} />}
+      {monthly && !isInStep && (
         <div className="top-2">
           <MonthlyPlan monthly={monthly} />
         </div>
