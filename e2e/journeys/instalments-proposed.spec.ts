@@ -198,15 +198,16 @@ test('the help says how instalments go, while they are open', async ({ open }) =
   await looksRight(page, 'instalments-help');
 });
 
-test('while only flat prices are open, no screen speaks of instalments', async ({ open, product: flat }) => {
+test('while only flat prices are open, no screen speaks of instalments', async ({ open, worlds }) => {
+  const flat = await worlds.another({ PRICING: 'flat' });
   const { company, jurist } = await pairOf(flat);
   const mission = await makeMission(flat, company, 'Note sur la clause de mobilité');
-  const page = await open({ as: jurist });
-  await visit(page, { path: `/consult/missions/${mission}` });
+  const page = await open(browserOn(flat, jurist));
+  await visit(page, { path: `${flat.url}/consult/missions/${mission}` });
   await page.getByRole('button', { name: 'Postuler à la mission' }).click();
   await expect(dialogOf(page).getByLabel(/Votre prix/)).toBeFocused();
   await expect(dialogOf(page).getByText('Autre façon de fixer le prix')).toHaveCount(0);
   await expectAccessible(page, 'applying with a flat price');
-  await visit(page, { path: '/aide' });
+  await visit(page, { path: `${flat.url}/aide` });
   await expect(page.getByRole('heading', { name: 'Prix en plusieurs tranches' })).toHaveCount(0);
 });

@@ -82,7 +82,7 @@ test('two instalments are deposited, delivered and paid one after the other', as
   await test.step('the second is the end of the mission', async () => {
     await button(desk, 'Déposer les fonds').click();
     await expect(desk.getByRole('dialog', { name: 'Déposer les fonds' })).toContainText(
-      'Payés avec la tranche\u00a01',
+      'Payés avec le premier dépôt',
     );
     await picture(desk, 'instalments-deposit-second-desk');
     await desk.keyboard.press('Escape');
