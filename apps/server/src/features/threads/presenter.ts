@@ -125,6 +125,10 @@ const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) =
 const receivedCents = (application: Application): number =>
   (application.deliveredAt === null ? payeeCents : payeePartCents)(application);
 
+/** The payee's part of a deposit; of a month whose sheet is sent what that comes to. */
+const receivedCents = (application: Application): number =>
+  (application.deliveredAt === null ? payeeCents : payeePartCents)(application);
+
 const executionOf = (
   application: Application,
   viewer: ThreadParty,
