@@ -28,7 +28,7 @@ const DayQuantity = ({ value, error, onChange }: QuantityProps) => {
         {content.quantity.day} <span aria-hidden="true">*</span>
       </legend>
       <div className={classes.chips}>
-        {choices.map(([units, label]) => {
+        {choices.map(([units, label], index) => {
           const quantity = typedQuantity('day', units);
           return (
             <label key={units} className={classes.chip}>
@@ -36,6 +36,8 @@ const DayQuantity = ({ value, error, onChange }: QuantityProps) => {
                 type="radio"
                 name={id}
                 value={quantity}
+                // A day that took the focus would open its calendar over the rest.
+                data-autofocus={index === 0 || undefined}
                 checked={value === quantity}
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(quantity)}
@@ -101,6 +103,7 @@ export const SheetLineFields = ({
           required
           autoComplete="off"
           maxLength={20}
+          data-autofocus
           {...quantity}
           onChange={(event) => onChange({ quantity: event.currentTarget.value })}
         />
@@ -108,6 +111,7 @@ export const SheetLineFields = ({
       <Textarea
         className={classes.text ?? ''}
         name="line.text"
+        data-autofocus={kind === 'retainer' || undefined}
         label={content.text}
         description={content.textHelp[kind === 'retainer' ? 'retainer' : 'time']}
         required
