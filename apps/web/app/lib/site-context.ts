@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly vigilance: boolean;
   /** True while a price may be in instalments. */
   readonly instalments: boolean;
+  /** True while a price may be by day, by hour or by month. */
+  readonly months: boolean;
   /** Identity provider at which members sign in, and the profession that it proves; null for none. */
   readonly identity: { readonly name: string; readonly proves: string | null } | null;
 }

@@ -14,6 +14,7 @@ import type { IdentitySettings } from '../identity/settings.ts';
 type SiteSettings = Pick<Config, 'firms' | 'conflicts' | 'hearings'> & {
   readonly vigilance: boolean;
   readonly instalments: boolean;
+  readonly months: boolean;
   readonly identity: Pick<IdentitySettings, 'name' | 'proves'> | null;
 };
 
@@ -104,6 +105,7 @@ export const openRendering = (app: FastifyInstance, { build, mode, config }: Ren
       hearings,
       vigilance: vigilance !== 'off',
       instalments: pricing !== 'flat',
+      months: pricing === 'all',
       // Its name, and nothing of its secrets: visitors read this.
       identity: identity && { name: identity.name, proves: identity.proves },
     });

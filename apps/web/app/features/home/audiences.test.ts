@@ -45,6 +45,7 @@ describe('the home page and the audience pages', () => {
       hearings: true,
       vigilance: true,
       instalments: true,
+      months: true,
       identity: null,
     }).map(({ id }) => id);
     expect(addresses.length).toBeGreaterThan(20);

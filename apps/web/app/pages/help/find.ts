@@ -6,24 +6,27 @@ import { hearingThemes } from './hearing-questions.ts';
 import { identityTheme } from './identity-questions.ts';
 import { instalmentThemes } from './instalment-questions.ts';
 import { missionJobAndThreadThemes } from './mission-job-and-thread-questions.ts';
+import { monthThemes } from './month-questions.ts';
 import { paymentThemes } from './payment-questions.ts';
 import type { Question, Theme } from './questions.ts';
 import { teamThemesOf } from './team-questions.ts';
 import { vigilanceThemes } from './vigilance-questions.ts';
 
-/** All questions of the help page, in the order in which people meet them; those of teams, of the conflict check, of hearings, of files of vigilance, of prices in instalments and of the identity provider while these are open. */
+/** All questions of the help page, in the order in which people meet them; those of teams, of the conflict check, of hearings, of files of vigilance, of prices in instalments, of prices by month and of the identity provider while these are open. */
 export const themesOf = ({
   firms,
   conflicts,
   hearings,
   vigilance,
   instalments,
+  months,
   identity,
 }: SiteSettings): readonly Theme[] => [
   ...accountThemes.slice(0, 2),
   ...missionJobAndThreadThemes,
   ...paymentThemes,
   ...(instalments ? instalmentThemes : []),
+  ...(months ? monthThemes : []),
   ...(hearings ? hearingThemes : []),
   ...(conflicts ? conflictThemes : []),
   ...(vigilance ? vigilanceThemes : []),

@@ -18,6 +18,7 @@ const themes = themesOf({
   hearings: true,
   vigilance: true,
   instalments: true,
+  months: true,
   identity: null,
 });
 const pages: readonly PageText[] = [legalNotice, cookies, accessibility, ranking];
@@ -114,20 +115,64 @@ describe('the help', () => {
 
   it.each([
     [
-      { firms: false, conflicts: true, hearings: true, vigilance: true, instalments: true, identity: null },
+      {
+        firms: false,
+        conflicts: true,
+        hearings: true,
+        vigilance: true,
+        instalments: true,
+        months: true,
+        identity: null,
+      },
       'equipe',
     ],
     [
-      { firms: true, conflicts: false, hearings: true, vigilance: true, instalments: true, identity: null },
+      {
+        firms: true,
+        conflicts: false,
+        hearings: true,
+        vigilance: true,
+        instalments: true,
+        months: true,
+        identity: null,
+      },
       'conflits',
     ],
     [
-      { firms: true, conflicts: true, hearings: false, vigilance: true, instalments: true, identity: null },
+      {
+        firms: true,
+        conflicts: true,
+        hearings: false,
+        vigilance: true,
+        instalments: true,
+        months: true,
+        identity: null,
+      },
       'audiences',
     ],
     [
-      { firms: true, conflicts: true, hearings: true, vigilance: true, instalments: false, identity: null },
+      {
+        firms: true,
+        conflicts: true,
+        hearings: true,
+        vigilance: true,
+        instalments: false,
+        months: true,
+        identity: null,
+      },
       'tranches',
+    ],
+    [
+      {
+        firms: true,
+        conflicts: true,
+        hearings: true,
+        vigilance: true,
+        instalments: true,
+        months: false,
+        identity: null,
+      },
+      'mois',
     ],
   ])('says nothing of teams, of the conflict check or of hearings while %o', (settings, theme) => {
     const without = themesOf(settings).map(({ id }) => id);
