@@ -120,7 +120,7 @@ test('two months by day: the first is given back once, the second is short and t
     await payDeposit(product, thread, company);
     await monthGoesBy(product, thread);
     for (const page of [desk, phone]) await page.reload();
-    await expect(nextStep(phone)).toContainText(/Mois\s1 est en cours/);
+    await expect(nextStep(phone)).toContainText(/Le mois\s1 est en cours/);
   });
 
   await test.step('the prestataire notes what they do; a lost network loses nothing', async () => {
@@ -204,7 +204,7 @@ test('two months by day: the first is given back once, the second is short and t
 
   await test.step('the second is short, and the last', async () => {
     await payDeposit(product, thread, company);
-    await expect(nextStep(phone)).toContainText(/Mois\s2 est en cours/);
+    await expect(nextStep(phone)).toContainText(/Le mois\s2 est en cours/);
     await press(phone, 'Compte rendu du mois');
     await note(phone, 'Journée', 'Audience de jugement');
     await sheetOf(phone).getByLabel('C’est le dernier compte rendu').check();

@@ -115,14 +115,17 @@ const endedWhen = ({ hearing }: Facts['thread']): string =>
 const ending = (work: string): string =>
   isMonth(work) ? 'Accepter le compte rendu' : `${shortOf(work)} terminée`;
 
+/** Consequence of ending the work, beside its button. Of a month the step itself tells it. */
+const afterEnd = (payee: string | null, facts: Pick<Facts, 'isPortage' | 'other' | 'work'>): string =>
+  payee === null
+    ? `Définitif\u202f: la ${facts.work} ne pourra plus être contestée ici.`
+    : `${payee} versés ${toPayee(facts)} ${releaseSoon}, sauf contestation d’ici là.`;
+
 const validate = ({ payee, ...facts }: Facts): CommandContent => ({
   label: ending(facts.work),
   // Before the work is delivered, this is not the main button.
   tone: facts.thread.execution.deliveredAt === null ? 'plain' : 'main',
-  follows:
-    payee === null
-      ? `Définitif\u202f: ${theWork(facts.work)} ne pourra plus être ${agreeing(facts.work, 'contesté')} ici.`
-      : `${payee} versés ${toPayee(facts)} ${releaseSoon}, sauf contestation d’ici là.`,
+  ...(isMonth(facts.work) ? {} : { follows: afterEnd(payee, facts) }),
   confirmation: {
     title: isMonth(facts.work)
       ? `Accepter le compte rendu ${ofWork(facts.work)}\u202f?`

@@ -31,7 +31,7 @@ export const depositDialog = {
   ofInstalment: (instalment: Place) => `C’est ${onAccount(instalment)}.${comingAfter(instalment)}`,
   /** Said of a month by time, of which less may be done than was planned. */
   leftOver: (payee: string, to: string) =>
-    `Vous lisez en fin de mois ce qui a été fait. La somme du compte rendu (${payee} au plus) est versée ${to}, ${releaseSoon} qui suivent votre accord\u202f; le reste vous est rendu.`,
+    `Vous lisez en fin de mois ce qui a été fait. La somme du compte rendu (${payee}) est versée ${to}, ${releaseSoon} qui suivent votre accord\u202f; le reste vous est rendu.`,
   total: 'Total à payer, TTC',
   points: 'Ce que devient cette somme',
   paid: (work: string, payee: string, to: string) =>

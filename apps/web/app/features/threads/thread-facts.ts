@@ -110,9 +110,13 @@ export const paidDepositText = (thread: Thread): string | null => {
 export const takenText = ({ execution }: Thread): string | null =>
   execution.takenByBank && sumText(execution.takenByBank.amount, false);
 
-/** Part of the deposit that the payee receives in the end; null if none. */
-export const payeeSumText = ({ execution, tvaApplicable }: Thread): string | null =>
-  execution.payeeReceives === null ? null : sumText(execution.payeeReceives, tvaApplicable);
+/** Part of the deposit that the payee receives in the end; null if none. Of a month by time, the most of it until its sheet says it. */
+export const payeeSumText = (thread: Thread): string | null => {
+  const { execution, tvaApplicable } = thread;
+  if (execution.payeeReceives === null) return null;
+  const most = isByTime(thread) && execution.deliveredAt === null ? '\u00a0au plus' : '';
+  return sumText(execution.payeeReceives, tvaApplicable) + most;
+};
 
 /** Platform fee in the deposit; empty if none. */
 export const feeText = ({ execution }: Thread): string =>

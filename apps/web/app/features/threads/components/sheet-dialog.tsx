@@ -1,18 +1,17 @@
-import type { Sheet } from '@basoche/contract/threads/sheets';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { SheetEntry } from '@basoche/domain/pricing/sheets';
 import { parisDay } from '@basoche/domain/time/paris';
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
-import { clearFormDraft, readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { GivenUp } from '../../auth/shared/use-reauthentication.tsx';
-import { type KeptEntries, type Month, useKeepSheet, useMonth } from '../api/month-sheet.ts';
+import { type KeptEntries, type Month, useMonth } from '../api/month-sheet.ts';
+import { type SheetDraft, useSheetDraft } from '../api/sheet-draft.ts';
 import { sheetDialog as content, months } from '../month-content.ts';
 import {
   lineErrors,
@@ -46,51 +45,8 @@ interface SheetDialogProps extends Opened {
   onSent: () => void;
 }
 
-type KeptDraft = { entries: SheetEntry[] };
-
-const entriesOf = ({ entries }: Pick<Sheet, 'entries'>): SheetEntry[] =>
-  entries.map(({ day, units, text }) => ({ day, units, text }));
-
-/**
- * Keeps the entries of a sheet with the server after each change, and on this device until the server has them: without
- * a network, or once the session has ended, nothing is lost.
- */
-const useKept = (threadId: string, { position, sheet }: Month) => {
-  const key = `sheet:${threadId}:${position}`;
-  const [unsent] = useState(() => readFormDraft<KeptDraft>(key).entries);
-  const [isKept, setKept] = useState(unsent === undefined);
-  const saving = useKeepSheet(threadId, (entries) => {
-    const { entries: latest } = readFormDraft<KeptDraft>(key);
-    if (latest !== undefined && JSON.stringify(latest) !== JSON.stringify(entries)) return;
-    clearFormDraft(key);
-    setKept(true);
-  });
-  const keep = (entries: readonly SheetEntry[]) => {
-    setKept(false);
-    writeFormDraft<KeptDraft>(key, { entries: [...entries] });
-    saving.mutate([...entries]);
-  };
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
-  useEffect(() => {
-    if (unsent !== undefined) latest.current(unsent);
-  }, [unsent]);
-  return {
-    initial: unsent ?? entriesOf(sheet),
-    keep,
-    forget: () => clearFormDraft(key),
-    isKept,
-    isSaving: saving.isPending,
-    error: saving.error,
-  };
-};
-
-type Keeping = ReturnType<typeof useKept>;
-
 /** Whether the entries are saved, with a way to try again. */
-const KeptState = ({ keeping, entries }: { keeping: Keeping; entries: readonly SheetEntry[] }) => (
+const KeptState = ({ keeping, entries }: { keeping: SheetDraft; entries: readonly SheetEntry[] }) => (
   <div className={classes.kept}>
     <span role="status">
       {keeping.isSaving ? content.saving : keeping.isKept ? content.saved : content.notSaved}{' '}
@@ -103,6 +59,9 @@ const KeptState = ({ keeping, entries }: { keeping: Keeping; entries: readonly S
     )}
   </div>
 );
+
+/** True for a line of which something is written. */
+const isBegun = ({ text, quantity }: TypedLine): boolean => text.trim() !== '' || quantity !== '';
 
 const Totals = ({
   month,
@@ -155,22 +114,21 @@ const Editor = ({ thread, month, send, ...dialog }: SheetDialogProps & { month: 
   const [today] = useState(() => parisDay(new Date()));
   const preset = presetDay(sheet, today);
   const blank: TypedLine = { day: preset, quantity: '', text: '', replaces: null };
-  const keeping = useKept(thread.id, month);
+  const keeping = useSheetDraft(thread.id, month);
   const { confirmed, isConfirming, confirmationDialog } = useConfirmation();
   const isEarly = today < sheet.until;
-  const hasLine = ({ line }: Values) => line.text.trim() !== '' || line.quantity !== '';
   return (
     <>
       <FormDialog<Values>
         {...dialog}
         title={content.open}
         modal={{ centered: false, size: 560, closeOnEscape: !isConfirming }}
-        draft={`sheet-line:${thread.id}:${month.position}`}
-        secret={['sheet']}
-        initialValues={{ sheet: { entries: keeping.initial, isLast: false }, line: blank }}
+        // The entries and the line are kept as they are written, by `useSheetDraft`.
+        draft={null}
+        initialValues={{ sheet: { entries: keeping.entries, isLast: false }, line: keeping.line ?? blank }}
         check={(values) => ({
           ...sheetErrors(kind, values.sheet, today, sheet),
-          ...(hasLine(values) ? { 'line.text': content.lineWaits } : {}),
+          ...(isBegun(values.line) ? { 'line.text': content.lineWaits } : {}),
         })}
         send={async ({ sheet: written }) => {
           const text = effectOf(thread, month, written);
@@ -193,12 +151,16 @@ const Editor = ({ thread, month, send, ...dialog }: SheetDialogProps & { month: 
             setFieldValue('sheet', { ...values.sheet, entries: next });
             keeping.keep(next);
           };
+          const write = (next: TypedLine) => {
+            setFieldValue('line', next);
+            keeping.keepLine(isBegun(next) ? next : null);
+          };
           const add = () => {
             const wrong = lineErrors(kind, entries, line, today, sheet);
             setErrors(wrong);
             if (Object.keys(wrong).length > 0) return;
             change(withLine(kind, entries, line));
-            setFieldValue('line', { ...blank, day: line.day });
+            write({ ...blank, day: line.day });
           };
           return (
             <>
@@ -212,9 +174,9 @@ const Editor = ({ thread, month, send, ...dialog }: SheetDialogProps & { month: 
                 last={today < sheet.until ? today : sheet.until}
                 line={line}
                 errors={errors}
-                onChange={(changes) => setFieldValue('line', { ...line, ...changes })}
+                onChange={(changes) => write({ ...line, ...changes })}
                 onAdd={add}
-                onLeave={() => setFieldValue('line', blank)}
+                onLeave={() => write(blank)}
               />
               <SheetEntries
                 kind={kind}
@@ -223,11 +185,11 @@ const Editor = ({ thread, month, send, ...dialog }: SheetDialogProps & { month: 
                 errors={errors}
                 onChange={(position) => {
                   const entry = entries[position];
-                  if (entry) setFieldValue('line', lineOf(kind, entry, position));
+                  if (entry) write(lineOf(kind, entry, position));
                 }}
                 onRemove={(position) => {
                   change(entries.toSpliced(position, 1));
-                  if (line.replaces !== null) setFieldValue('line', { ...line, replaces: null });
+                  if (line.replaces !== null) write({ ...line, replaces: null });
                 }}
               />
               {errors['sheet.entries'] && (

@@ -1,6 +1,6 @@
 import { onAccount, unguaranteed } from '@basoche/domain/pricing/content';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
-import { ofWork } from '../work-words.ts';
+import { beginWithWork, ofWork } from '../work-words.ts';
 import {
   areYours,
   both,
@@ -33,7 +33,7 @@ const approval = {
   until: noLimit,
 } as const;
 
-const isUnderWay = (facts: NextStepFacts): string => `${nameOf(facts)} est en cours`;
+const isUnderWay = ({ work }: NextStepFacts): string => `${beginWithWork(work)} est en cours`;
 
 const days = `${threadTimes.autoEndDays}\u00a0jours`;
 
@@ -109,7 +109,7 @@ export const monthSteps: NextStepTable = {
     candidate: {
       title: isUnderWay,
       next: (facts) =>
-        `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${facts.other} aura ${days} pour l’accepter ou le contester. ${facts.isByTime ? `La somme en est prise sur le dépôt (${facts.payee} au plus).` : `Les fonds du mois (${facts.payee}) ${areYours(facts)} ensuite.`}`,
+        `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${facts.other} aura ${days} pour l’accepter ou le contester. ${facts.isByTime ? `La somme en est prise sur le dépôt (${facts.payee}).` : `Les fonds du mois (${facts.payee}) ${areYours(facts)} ensuite.`}`,
     },
   },
   DELIVERED_DIRECT: {

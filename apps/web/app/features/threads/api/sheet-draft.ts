@@ -1,0 +1,55 @@
+import type { SheetEntry } from '@basoche/domain/pricing/sheets';
+import { useEffect, useRef, useState } from 'react';
+import { clearFormDraft, readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
+import type { TypedLine } from '../sheet-values.ts';
+import { type Month, useKeepSheet } from './month-sheet.ts';
+
+type KeptEntries = { entries: SheetEntry[] };
+type KeptLine = { line: TypedLine };
+
+/**
+ * Draft of a sheet: its entries are kept by the server after each change, and on this device until the server has them; the
+ * line that is being written, on this device. Without a network, or once the session has ended, nothing is lost.
+ */
+export const useSheetDraft = (threadId: string, { position, sheet }: Month) => {
+  const key = `sheet:${threadId}:${position}`;
+  const lineKey = `sheet-line:${threadId}:${position}`;
+  const [unsent] = useState(() => readFormDraft<KeptEntries>(key).entries);
+  const [line] = useState(() => readFormDraft<KeptLine>(lineKey).line);
+  const [isKept, setKept] = useState(unsent === undefined);
+  const saving = useKeepSheet(threadId, (entries) => {
+    const { entries: latest } = readFormDraft<KeptEntries>(key);
+    if (latest !== undefined && JSON.stringify(latest) !== JSON.stringify(entries)) return;
+    clearFormDraft(key);
+    setKept(true);
+  });
+  const keep = (entries: readonly SheetEntry[]) => {
+    setKept(false);
+    writeFormDraft<KeptEntries>(key, { entries: [...entries] });
+    saving.mutate([...entries]);
+  };
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => {
+    if (unsent !== undefined) latest.current(unsent);
+  }, [unsent]);
+  return {
+    entries: unsent ?? sheet.entries.map(({ day, units, text }) => ({ day, units, text })),
+    line,
+    keep,
+    keepLine: (written: TypedLine | null) =>
+      written === null ? clearFormDraft(lineKey) : writeFormDraft<KeptLine>(lineKey, { line: written }),
+    /** Forgets what this device keeps, once the sheet is sent. */
+    forget: () => {
+      clearFormDraft(key);
+      clearFormDraft(lineKey);
+    },
+    isKept,
+    isSaving: saving.isPending,
+    error: saving.error,
+  };
+};
+
+export type SheetDraft = ReturnType<typeof useSheetDraft>;
