@@ -38,3 +38,14 @@ export const monthGoesBy = (product: Product, thread: string): Promise<void> =>
   product.sql(
     `update application_action set sent_at = sent_at - interval '${daysBack} days' where application_id = '${thread}'`,
   );
+
+/** A day from today on, as it is typed in a form. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+
+/** Moves the first day of a retainer back to a month that is over, by changing it in the database. */
+export const startsEarlier = (product: Product, thread: string): Promise<void> =>
+  product.sql(
+    `update price_plan set starts_on = starts_on - ${daysBack} from application_action x
+     where x.id = price_plan.action_id and x.application_id = '${thread}'`,
+  );

@@ -15,6 +15,7 @@ export const months = {
   returned: (day: string) => `Rendu à corriger le ${day}`,
   reason: (text: string) => `«\u00a0${text}\u00a0»`,
   ht: 'HT',
+  ofPlanned: (sum: string) => `sur ${sum} prévus`,
   nothing: 'Rien n’est encore noté pour ce mois.',
   lines: (number: number) => (number === 1 ? '1 ligne' : `${number} lignes`),
 } as const;

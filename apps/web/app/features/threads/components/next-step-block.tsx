@@ -215,7 +215,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
               <Note tone="info">{modeDialog.underWay.title(thread.othersUnderWay)}</Note>
             )}
             {plan && <InstalmentPlan plan={plan} />}
-            {monthly && <MonthlyPlan monthly={monthly} />}
+            {monthly && <MonthlyPlan monthly={monthly} lineClass={classes.told} />}
             <WholeCost
               prices={[eurosToCents(thread.offer)]}
               tvaApplicable={thread.tvaApplicable}

@@ -40,12 +40,15 @@ const delayOf = ({ days, openedAt }: Instalment, direct: boolean): string | null
 
 const Line = ({ one, isCurrent, direct }: { one: Instalment; isCurrent: boolean; direct: boolean }) => {
   const { title, name, sum, stateText, state, paid, sheet } = one;
+  // Of a month that is closed, the sum that its sheet came to.
+  const told = sheet === null ? null : paid;
   const delay = isCurrent ? delayOf(one, direct) : null;
   return (
     <>
       <span className={`${panel.title} breaks`}>{typeset(title)}</span>
       <span className="soft small tabular block">
-        {name} · {formatEuros(sum)} {content.ht}
+        {name} · {formatEuros(told ?? sum)} {content.ht}
+        {told !== null && told < sum && ` ${months.ofPlanned(formatEuros(sum))}`}
       </span>
       <span className={`small block ${isCurrent ? '' : 'soft'}`}>{stateText}</span>
       {delay !== null && <span className="soft small block">{delay}</span>}

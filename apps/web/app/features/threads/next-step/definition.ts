@@ -19,6 +19,8 @@ export interface NextStepFacts {
   } | null;
   /** Kind of the price: of a month by time less may be told than was deposited. */
   readonly isByTime: boolean;
+  /** First day of the deposit of a month of a retainer; null once it is open, and of every other. */
+  readonly opensOn: string | null;
   /** True if the viewer may give a sheet back to be corrected. */
   readonly mayReturn: boolean;
   /** True if the viewer may stop the mission before this instalment. */

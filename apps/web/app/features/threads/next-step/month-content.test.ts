@@ -33,6 +33,16 @@ describe('the next step of a month', () => {
     expect(prestataire.next).toContain('Rien ne garantit le travail que vous feriez avant.');
   });
 
+  test('says from which day on a month of a retainer is deposited', () => {
+    const early = at('retainer', {
+      state: 'WAITING_FUNDS',
+      situation: 'DEPOSIT_AWAITED',
+      execution: { ...execution, depositOpensOn: '2037-03-31' },
+    });
+    expect(plain(nextStepOf(early).title)).toBe('Mois 2 : le dépôt s’ouvre le 31 mars 2037');
+    expect(plain(nextStepOf(early).next)).toMatch(/^Un mois se dépose 32 jours au plus/);
+  });
+
   test('asks for a sheet, and says the most that it may come to', () => {
     const ongoing = { state: 'ONGOING', situation: 'ONGOING_HELD', isCreator: false } as const;
     const time = nextStepOf(at('day', ongoing));

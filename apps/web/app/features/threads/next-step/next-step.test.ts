@@ -45,6 +45,7 @@ describe('French sentences', () => {
     work: 'mission',
     instalment: null,
     isByTime: false,
+    opensOn: null,
     mayReturn: false,
     mayStop: false,
     changed: 'le tarif',

@@ -71,6 +71,7 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     work: workOf(thread),
     instalment: instalmentOf(thread),
     isByTime: isByTime(thread),
+    opensOn: execution.depositOpensOn === undefined ? null : formatDay(execution.depositOpensOn),
     mayReturn: thread.permitted.includes('sheet/return'),
     mayStop: thread.permitted.includes('instalment/stop'),
     deposit: depositText(thread) ?? '',
