@@ -8,7 +8,9 @@ import { windowSizes } from '../support/window-sizes.ts';
 /** The network is lost and comes back: no text is lost or sent twice. */
 
 // The router prefetches links, and logs an error without a network.
-test.use({ expectedComplaint: /: Failed to fetch manifest patches TypeError: Failed to fetch/ });
+test.use({
+  expectedComplaint: /: Failed to fetch manifest patches TypeError: Failed to fetch|net::ERR_FAILED/,
+});
 
 test('a message written without a connection leaves when it is back, once', async ({ open, product }) => {
   const creator = await makeMember(product, 'company', 'Verrerie Dupuy');
@@ -116,4 +118,27 @@ test('a form that could not be sent keeps every word', async ({ open }) => {
 
   await expect(page.getByText(/La connexion avec Basoche est interrompue/)).toBeVisible();
   await expect(email).toHaveValue('jeanne@exemple.fr');
+});
+
+test('a page whose navigation does not come stays readable, and is whole once the connection is back', async ({
+  open,
+  product,
+}) => {
+  const page = await open({ as: await makeMember(product, 'employee', 'Lise Amar') });
+  const withoutNavigation = '**/*.js';
+  await page.route(withoutNavigation, async (route) => {
+    const answer = await route.fetch();
+    const isNavigation = /^const .*side-navigation/.test(await answer.text());
+    await (isNavigation ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await page.goto('/parametres/profil');
+  const title = page.getByRole('heading', { level: 1, name: 'Paramètres' });
+  const navigation = page.getByRole('link', { name: 'Messagerie' });
+  await expect(title).toBeVisible();
+  await page.context().setOffline(true);
+  await page.unroute(withoutNavigation);
+  await expect(title).toBeVisible();
+  await expect(navigation).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(navigation.first()).toBeVisible();
 });

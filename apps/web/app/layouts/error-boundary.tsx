@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { OfflineError } from '../lib/api.ts';
+import { reloadWhenBack } from '../lib/stale-build.ts';
 import { readToken } from '../lib/token.ts';
 import { FailureScreen, GoneScreen, NotFoundScreen, OfflineScreen } from './error-screens.tsx';
 
@@ -26,11 +27,18 @@ const Absent = ({ isGone }: { isGone: boolean }) => {
   return <Screen isAsking={state === 'loading'} />;
 };
 
+/** Screen whose files did not come. */
+const MissingScreen = () => {
+  useEffect(() => reloadWhenBack(), []);
+  return <OfflineScreen />;
+};
+
 export const ErrorBoundary = () => {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return <Absent isGone={error.status === 410} />;
   }
-  if (error instanceof OfflineError || isMissingModule(error)) return <OfflineScreen />;
+  if (isMissingModule(error)) return <MissingScreen />;
+  if (error instanceof OfflineError) return <OfflineScreen />;
   return <FailureScreen />;
 };

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { readActing } from '../lib/acting.ts';
 import { useSession } from '../lib/session.tsx';
+import { reloadWhenBack } from '../lib/stale-build.ts';
 import { readToken } from '../lib/token.ts';
 import { BandSpace } from './band-space.tsx';
 import { Footer } from './footer.tsx';
@@ -8,7 +9,13 @@ import { Frame, Surroundings } from './frame.tsx';
 import classes from './layouts.module.css';
 import { TopNavigation } from './top-navigation.tsx';
 
-const loadChrome = () => import('./member-chrome.tsx');
+/** Place of a navigation that did not come: the screen stays readable, an error screen too. */
+const MissingChrome = () => {
+  useEffect(() => reloadWhenBack(), []);
+  return <div className={classes.chromeSpace} />;
+};
+
+const loadChrome = () => import('./member-chrome.tsx').catch(() => ({ default: MissingChrome }));
 const MemberChrome = lazy(loadChrome);
 
 // With a stored session it is needed at once: it loads beside the screen, not after it.

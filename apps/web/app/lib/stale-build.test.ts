@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { reloadOnStaleBuild } from './stale-build.ts';
+import { reloadOnStaleBuild, reloadWhenBack } from './stale-build.ts';
 
 const pageOf = ({ onLine = true } = {}) => {
   const kept = new Map<string, string>();
@@ -14,7 +14,7 @@ const pageOf = ({ onLine = true } = {}) => {
   });
   reloadOnStaleBuild(page as unknown as Window);
   const lose = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  return { lose, reload };
+  return { page, lose, reload };
 };
 
 it('loads a page again whose files an update took away, and not for ever', () => {
@@ -28,4 +28,21 @@ it('leaves the page as it is without a network', () => {
   const { lose, reload } = pageOf({ onLine: false });
   expect(lose()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads a page that misses a file again once the network is back, and leaves one that was left', () => {
+  const { page, reload } = pageOf({ onLine: false });
+  const back = () => {
+    page.navigator.onLine = true;
+    page.dispatchEvent(new Event('online'));
+  };
+  const stop = reloadWhenBack(page as unknown as Window);
+  expect(reload).not.toHaveBeenCalled();
+  stop();
+  back();
+  expect(reload).not.toHaveBeenCalled();
+  page.navigator.onLine = false;
+  reloadWhenBack(page as unknown as Window);
+  back();
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -2,16 +2,29 @@
 export const reloadKey = 'staleBuildReloadedAt';
 export const reloadsApartMs = 60_000;
 
-/**
- * After a deployment, an open page asks for files that no longer exist. This reloads the page, at most once a
- * minute. Drafts keep what was typed. Without a network, the page stays as it is.
- */
+/** Reloads the page, at most once a minute and with a network only. True if it does. Drafts keep what was typed. */
+const reload = (page: Window): boolean => {
+  const last = Number(page.sessionStorage.getItem(reloadKey) ?? 0);
+  if (!page.navigator.onLine || Date.now() - last < reloadsApartMs) return false;
+  page.sessionStorage.setItem(reloadKey, String(Date.now()));
+  page.location.reload();
+  return true;
+};
+
+/** After a deployment, an open page asks for files that no longer exist. This reloads the page. Without a network, it stays as it is. */
 export const reloadOnStaleBuild = (page: Window = window): void => {
   page.addEventListener('vite:preloadError', (event) => {
-    const last = Number(page.sessionStorage.getItem(reloadKey) ?? 0);
-    if (!page.navigator.onLine || Date.now() - last < reloadsApartMs) return;
-    event.preventDefault();
-    page.sessionStorage.setItem(reloadKey, String(Date.now()));
-    page.location.reload();
+    if (reload(page)) event.preventDefault();
   });
+};
+
+/**
+ * Reloads a page that misses a file, once the network is back: a browser keeps that a file did not come, and asks for it no more. Returns
+ * the function that stops waiting.
+ */
+export const reloadWhenBack = (page: Window = window): (() => void) => {
+  const retry = () => page.location.reload();
+  reload(page);
+  page.addEventListener('online', retry);
+  return () => page.removeEventListener('online', retry);
 };
