@@ -124,21 +124,23 @@ test('a page whose navigation does not come stays readable, and is whole once th
   open,
   product,
 }) => {
-  const page = await open({ as: await makeMember(product, 'employee', 'Lise Amar') });
+  const page = await open({ as: await makeMember(product, 'employee', 'Lise Amar', { verified: false }) });
   const withoutNavigation = '**/*.js';
   await page.route(withoutNavigation, async (route) => {
     const answer = await route.fetch();
-    const isNavigation = /^const .*side-navigation/.test(await answer.text());
+    const isNavigation = /^const .*accounts-.*side-navigation/.test(await answer.text());
     await (isNavigation ? route.abort() : route.fulfill({ response: answer }));
   });
   await page.goto('/parametres/profil');
   const title = page.getByRole('heading', { level: 1, name: 'Paramètres' });
-  const navigation = page.getByRole('link', { name: 'Messagerie' });
+  const navigation = page.getByRole('navigation', { name: 'Espace membre' });
   await expect(title).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mes CV' })).toBeVisible();
+  await isStill(page);
   await page.context().setOffline(true);
   await page.unroute(withoutNavigation);
   await expect(title).toBeVisible();
   await expect(navigation).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(navigation.first()).toBeVisible();
+  await expect(navigation).toBeVisible();
 });

@@ -19,8 +19,7 @@ const pageOf = ({ onLine = true } = {}) => {
 
 it('loads a page again whose files an update took away, and not for ever', () => {
   const { lose, reload } = pageOf();
-  expect(lose()).toBe(false);
-  expect(lose()).toBe(true);
+  expect([lose(), lose()]).toEqual([true, true]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

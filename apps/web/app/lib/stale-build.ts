@@ -2,20 +2,20 @@
 export const reloadKey = 'staleBuildReloadedAt';
 export const reloadsApartMs = 60_000;
 
-/** Reloads the page, at most once a minute and with a network only. True if it does. Drafts keep what was typed. */
-const reload = (page: Window): boolean => {
+/** Reloads the page, at most once a minute and with a network only. Drafts keep what was typed. */
+const reload = (page: Window): void => {
   const last = Number(page.sessionStorage.getItem(reloadKey) ?? 0);
-  if (!page.navigator.onLine || Date.now() - last < reloadsApartMs) return false;
+  if (!page.navigator.onLine || Date.now() - last < reloadsApartMs) return;
   page.sessionStorage.setItem(reloadKey, String(Date.now()));
   page.location.reload();
-  return true;
 };
 
-/** After a deployment, an open page asks for files that no longer exist. This reloads the page. Without a network, it stays as it is. */
+/**
+ * After a deployment, an open page asks for files that no longer exist. This reloads the page. Without a network, it stays as it is.
+ * The event goes on: prevented, it would hand `undefined` to whoever waits for the file.
+ */
 export const reloadOnStaleBuild = (page: Window = window): void => {
-  page.addEventListener('vite:preloadError', (event) => {
-    if (reload(page)) event.preventDefault();
-  });
+  page.addEventListener('vite:preloadError', () => reload(page));
 };
 
 /**
