@@ -38,9 +38,15 @@ export const payeeCents = ({ deposit, feeCents }: Pick<Application, 'deposit' | 
 export const sharedCents = (application: Application): number =>
   isOver(application) ? application.leftCents : payeeCents(application);
 
-/** Sum that the sheet of a month comes to, in cents without tax; null without one. */
-export const toldCents = ({ instalment, sheet }: Pick<Application, 'instalment' | 'sheet'>): number | null =>
-  instalment?.month && sheet ? dueCents(instalment.month.pricing, sheet.entries) : null;
+/** Sum that the sheet of a month comes to, in cents without tax; null without one, and while one that was given back is corrected. */
+export const toldCents = ({
+  instalment,
+  sheet,
+  deliveredAt,
+}: Pick<Application, 'instalment' | 'sheet' | 'deliveredAt'>): number | null =>
+  instalment?.month && sheet && deliveredAt !== null
+    ? dueCents(instalment.month.pricing, sheet.entries)
+    : null;
 
 /** The payee's part of the deposit, in cents: of a month with a sheet what that comes to. */
 export const payeePartCents = (
