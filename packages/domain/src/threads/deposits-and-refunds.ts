@@ -50,7 +50,10 @@ export const toldCents = ({
 
 /** The payee's part of the deposit, in cents: of a month with a sheet what that comes to. */
 export const payeePartCents = (
-  application: Pick<Application, 'deposit' | 'feeCents' | 'instalment' | 'sheet' | 'tvaApplicable'>,
+  application: Pick<
+    Application,
+    'deposit' | 'feeCents' | 'instalment' | 'sheet' | 'deliveredAt' | 'tvaApplicable'
+  >,
 ): number => {
   const told = toldCents(application);
   const held = payeeCents(application);

@@ -13,7 +13,7 @@ import {
   wasAccepted,
 } from '@basoche/domain/threads/application';
 import { agreementVersion } from '@basoche/domain/threads/confidentiality';
-import { nextDepositOf, payeeCents, payeePartCents } from '@basoche/domain/threads/deposits-and-refunds';
+import { nextDepositOf, payeePartCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { asksNothing, isIndependenceCurrent } from '@basoche/domain/threads/independence';
 import { instalmentEndingOf } from '@basoche/domain/threads/instalment-endings';
@@ -121,14 +121,6 @@ const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) =
   };
 };
 
-/** The payee's part of a deposit; of a month whose sheet is sent what that comes to. */
-const receivedCents = (application: Application): number =>
-  (application.deliveredAt === null ? payeeCents : payeePartCents)(application);
-
-/** The payee's part of a deposit; of a month whose sheet is sent what that comes to. */
-const receivedCents = (application: Application): number =>
-  (application.deliveredAt === null ? payeeCents : payeePartCents)(application);
-
 const executionOf = (
   application: Application,
   viewer: ThreadParty,
@@ -150,7 +142,7 @@ const executionOf = (
       fee: centsToEuros(lines.feeCents),
       feeVat: centsToEuros(lines.feeVatCents),
     },
-    payeeReceives: lines && centsToEuros(deposit === null ? lines.payeeCents : receivedCents(application)),
+    payeeReceives: lines && centsToEuros(deposit === null ? lines.payeeCents : payeePartCents(application)),
     payeeIsReady: state === 'WAITING_FUNDS' && application.payeeIsReady,
     ...openingOf(application, now),
     depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),

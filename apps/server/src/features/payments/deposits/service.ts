@@ -39,7 +39,11 @@ const item = (name: string, amountCents: number, description?: string): Item[] =
 const workItem = ({ subject }: store.SessionRow, { lines, instalment }: Paying): Item[] =>
   instalment === null
     ? item(`Mission\u202f: ${subject}`, lines.priceCents)
-    : item(`${instalmentName(instalment)}\u202f: ${subject}`, lines.priceCents, `C’est ${onAccount(instalment)}.`);
+    : item(
+        `${instalmentName(instalment)}\u202f: ${subject}`,
+        lines.priceCents,
+        `C’est ${onAccount(instalment)}.`,
+      );
 
 /** Parameters of a payment page. They must not change between retries, which share an idempotency key. */
 const presentPage = (

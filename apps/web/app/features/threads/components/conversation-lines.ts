@@ -75,20 +75,6 @@ const lateFacts = (thread: Thread, action: Action | null): Partial<LineFacts> =>
   };
 };
 
-/** Line of the end of an instalment that the thread has left; undefined where it is that of a flat price. */
-const endedLine = (thread: Thread, action: Action, result: ActionResult): ActionMessage | undefined => {
-  const { instalment } = thread;
-  const position = positionOf(thread, action);
-  if (result === 'ONGOING' || !action.ending || !instalment || position === instalment.position)
-    return undefined;
-  const title = instalmentEndingSentence(action.ending, {
-    reader: partyOf(thread),
-    other: otherSubject(thread),
-    place: { position, count: instalment.count },
-  });
-  return title === null ? undefined : { tone: result === 'ACCEPTED' ? 'good' : 'bad', title, text: null };
-};
-
 /** Instalments of the price of an action, or what a retainer covers; null where the price says it all. */
 const planTextOf = (thread: Thread, action: Action | null): string | null => {
   const services = action?.monthly?.services;
