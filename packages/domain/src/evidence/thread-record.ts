@@ -65,7 +65,7 @@ export interface RecordedCommand extends EntryToRecord {
   readonly independence?: Omit<Independence, 'at'> | null;
   /** The report of a hearing; absent without one. Both parties accepted the agreement: nothing in it is masked. */
   readonly report?: WrittenReport | null;
-  /** The sheet of a month, with the command that sent it; absent without one. Both parties accepted the agreement: nothing in it is masked. */
+  /** The sheet of a month, with the command that sent it; absent without one. Contact details in it are masked until both accepted the agreement. */
   readonly sheet?: RecordedSheet | null;
   /** The list of parties that the creator showed: its number, and the digest that commits them to its names. */
   readonly parties?: Pick<Independence, 'listVersion' | 'commitment'> | null;

@@ -70,7 +70,7 @@ const presentMonth = (shown: Shown, pricing: MonthlyPrice, position: number, vie
     title: period === null ? instalmentName({ position, count: null }) : monthTitle(period),
     sum: centsToEuros(netCents),
     days: null,
-    sheet: hasBegun && month !== null ? presentSheet(row, month, viewer) : null,
+    sheet: hasBegun && month !== null ? presentSheet(row, month, shown.thread, viewer) : null,
   };
 };
 

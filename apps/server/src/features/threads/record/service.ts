@@ -8,7 +8,7 @@ import { closingReason } from '@basoche/domain/threads/closing-reason';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { maskContacts } from '@basoche/domain/threads/contacts';
 import type { Decision, ThreadChanges } from '@basoche/domain/threads/effects';
-import { trimmedOrNull } from '@basoche/domain/threads/party-texts';
+import { bothConsented, trimmedOrNull } from '@basoche/domain/threads/party-texts';
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
@@ -74,7 +74,8 @@ const settledWords = ({ contest, closedNote }: Application): string | null =>
 const reasonOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
   if (command.type === 'settle') return settledWords(application);
   const { reason } = closingReason(command);
-  if (command.type === 'price/refuse') return reason && maskContacts(reason);
+  const isMasked = command.type === 'sheet/return' && !bothConsented(application);
+  if (isMasked || command.type === 'price/refuse') return reason && maskContacts(reason);
   if (command.type === 'hearing/giveBack') return trimmedOrNull(command.text);
   return command.type === 'refuseCandidate' ? masked(command.text) : reason;
 };
@@ -122,9 +123,14 @@ const conflictsIn = (command: ThreadCommand, { application }: Done['decision']) 
 };
 
 /** The report of a hearing or the sheet of a month, with the delivery that sends it. */
-const deliveredWith = ({ application: { report, sheet, instalment } }: Done['decision']) => {
+const deliveredWith = ({ application }: Done['decision']) => {
+  const { report, sheet, instalment } = application;
   const kind = instalment?.month?.pricing.kind;
-  return { report, sheet: sheet && kind ? { ...sheet, kind } : null };
+  if (sheet === null || kind === undefined) return { report, sheet: null };
+  const entries = bothConsented(application)
+    ? sheet.entries
+    : sheet.entries.map((entry) => ({ ...entry, text: maskContacts(entry.text) }));
+  return { report, sheet: { ...sheet, kind, entries } };
 };
 
 /** Canonical text of a command's entry. */

@@ -5,6 +5,8 @@ import { isTimePrice, type MonthlyPrice } from '@basoche/domain/pricing/kinds';
 import type { Period } from '@basoche/domain/pricing/months';
 import { dueCents, unitsOf } from '@basoche/domain/pricing/sheets';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
+import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { SheetRow } from './store.ts';
 
 /** Sheets of months as each party may read them: a draft is its author's alone. */
@@ -26,6 +28,7 @@ const isoOrNull = (at: string | null): string | null => at && new Date(at).toISO
 export const presentSheet = (
   row: SheetRow | undefined,
   { pricing, period, units }: Month,
+  thread: Pick<Application, 'consents'>,
   reader: ThreadParty,
 ): Sheet => {
   const { sent_at = null, returned_at = null, return_reason = null } = row ?? {};
@@ -39,7 +42,7 @@ export const presentSheet = (
       day,
       units: told,
       quantity: quantityOf(pricing, told),
-      text,
+      text: readableWords(thread, text, { author: 'candidate', reader }),
     })),
     quantity: quantityOf(pricing, unitsOf(entries)),
     due: centsToEuros(Math.round(dueCents(pricing, entries))),
@@ -48,6 +51,9 @@ export const presentSheet = (
     returned:
       returned_at === null || return_reason === null
         ? null
-        : { at: new Date(returned_at).toISOString(), reason: return_reason },
+        : {
+            at: new Date(returned_at).toISOString(),
+            reason: readableWords(thread, return_reason, { author: 'creator', reader }),
+          },
   };
 };
