@@ -4,7 +4,7 @@ import { type Check, check, type Known } from './check.ts';
 import { type AskedPayment, instalmentName, type Person } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 import type { LoggedEntry } from './log.ts';
-import { backToCard, credited, debited } from './money.ts';
+import { credited, debited } from './money.ts';
 
 /** The payments to and by a member (rules §4): each is of one instalment, and says nothing of another. */
 
@@ -20,7 +20,7 @@ interface Purse {
   readonly waiting: readonly AskedPayment[];
 }
 
-/** The fee of 15 € with its VAT, taken with the first deposit. */
+/** The fee of 15 € with its VAT, taken with the first deposit of held funds; a portage has none. */
 const feeCents = 1_800;
 
 const isCurrent = ({ history, instalment }: Purse): boolean => history.current === instalment;
@@ -33,27 +33,49 @@ const awaited = (purse: Purse, direction: OwnPayment['direction']): Facts[] => {
   const { history, instalment } = purse;
   if (history.state !== 'WAITING_FUNDS' || !isCurrent(purse)) return [];
   const price = Math.round((history.currentCents ?? 0) * 1.2);
-  const fee = direction === 'OUT' && instalment === 0 ? feeCents : 0;
+  const hasFee = direction === 'OUT' && instalment === 0 && !history.isPortage;
+  const fee = hasFee ? feeCents : 0;
   return [{ direction, status: 'expected', total: (price + fee) / 100, isCancelAsked: isCancelAsked(purse) }];
 };
 
+const isAttributed = ({ entries }: Purse, { source }: LoggedEntry): boolean =>
+  entries.some((entry) => entry.kind === 'hold' && entry.source === source);
+
+/** Refunds that a bank did not send back. */
+const refundsOf = ({ entries }: Purse, kind: 'refund' | 'return'): number[] =>
+  entries
+    .filter(
+      (entry) =>
+        entry.kind === kind &&
+        !entries.some((other) => other.kind === 'refund_failed' && other.source === entry.source),
+    )
+    .map((entry) => credited([entry], ['provider']));
+
+const depositLine = (purse: Purse, paid: number, back: number, isHeld: boolean): Facts => ({
+  direction: 'OUT',
+  status: isHeld ? 'held' : back >= paid ? 'refunded' : 'paid',
+  total: paid / 100,
+  refunded: back === 0 ? null : back / 100,
+  ...(back >= paid ? { destination: 'card' } : {}),
+  ...(isHeld ? { isContested: isContested(purse), isCancelAsked: isCancelAsked(purse) } : {}),
+});
+
+/** Payments of a creator: the deposit, and those that nothing waited for, which go back whole. */
 const deposited = (purse: Purse): Facts[] => {
   const { entries } = purse;
-  const paid = debited(entries, ['provider'], ['deposit']);
-  if (paid === 0) return [];
-  const isHeld = credited(entries, ['held', 'fee_held']) > 0;
-  const back = credited(entries, ['provider'], backToCard);
-  const isBack = back >= paid;
-  return [
-    {
-      direction: 'OUT',
-      status: isHeld ? 'held' : isBack ? 'refunded' : 'paid',
-      total: paid / 100,
-      refunded: back === 0 ? null : back / 100,
-      ...(isBack ? { destination: 'card' } : {}),
-      ...(isHeld ? { isContested: isContested(purse), isCancelAsked: isCancelAsked(purse) } : {}),
-    },
-  ];
+  const returned = refundsOf(purse, 'return');
+  return entries
+    .filter(({ kind }) => kind === 'deposit')
+    .map((entry) => {
+      const paid = debited([entry], ['provider']);
+      if (isAttributed(purse, entry)) {
+        const back = refundsOf(purse, 'refund').reduce((sum, cents) => sum + cents, 0);
+        return depositLine(purse, paid, back, credited(entries, ['held', 'fee_held']) > 0);
+      }
+      const place = returned.indexOf(paid);
+      const back = place < 0 ? 0 : (returned.splice(place, 1)[0] ?? 0);
+      return depositLine(purse, paid, back, false);
+    });
 };
 
 /** The payee's part of what is held, once a sheet says it and nobody contests it. */
@@ -76,11 +98,14 @@ const backIn = (purse: Purse): Facts[] => {
   const line = (status: OwnPayment['status'], cents: number): Facts[] =>
     cents > 0 ? [{ direction: 'IN', status, total: cents / 100, destination: 'card' }] : [];
   const isOpenOrLost = ({ source }: LoggedEntry): boolean =>
-    !entries.some(({ kind, source: other }) => kind === 'chargeback_won' && other === source);
+    !entries.some(
+      ({ kind, source: other }) =>
+        (kind === 'chargeback_won' || kind === 'chargeback_reversed') && other === source,
+    );
   return [
-    ...entries
-      .filter(({ kind }) => kind === 'refund' || kind === 'return')
-      .flatMap((entry) => line('refunded', credited([entry], ['provider']))),
+    ...[...refundsOf(purse, 'refund'), ...refundsOf(purse, 'return')].flatMap((cents) =>
+      line('refunded', cents),
+    ),
     ...waiting
       .filter(({ ask }) => ask === 'refund' || ask === 'split')
       .flatMap(({ amountCents, payeeCents }) => line('planned', amountCents - (payeeCents ?? 0))),
