@@ -1,6 +1,7 @@
 import type { UserType } from '../members/kinds.ts';
 import type { MissionNature } from '../options/mission-natures.ts';
 import { type OptionValue, optionList } from '../options/option.ts';
+import type { StagedPrice } from '../pricing/kinds.ts';
 import { type Application, initialFields } from '../threads/application.ts';
 import {
   type Condition,
@@ -45,6 +46,8 @@ export interface Simulated {
   /** Number of months over which the price is paid. */
   readonly months: number;
   readonly ownRate: OwnRate;
+  /** The price, where it is paid in parts; null or absent for a flat one. */
+  readonly pricing?: StagedPrice | null;
 }
 
 /**
@@ -82,7 +85,14 @@ const candidates: Readonly<Record<SimulatedCandidate, { kind: UserType; isMoral:
 /**
  * A thread between these two with an agreed price and no mode yet, on which the table of rules §3 is checked.
  */
-const threadOf = ({ priceCents, tvaApplicable, creator, candidate, nature }: Simulated): Application => ({
+const threadOf = ({
+  priceCents,
+  tvaApplicable,
+  creator,
+  candidate,
+  nature,
+  pricing,
+}: Simulated): Application => ({
   ...initialFields,
   type: 'MISSION',
   state: 'WAITING_ACCEPTATION',
@@ -92,6 +102,9 @@ const threadOf = ({ priceCents, tvaApplicable, creator, candidate, nature }: Sim
   isPortageExcluded: portageExcludedNatures.some((one) => one === nature),
   offerCents: priceCents,
   tvaApplicable,
+  actions: pricing
+    ? [{ type: 'PRICE', result: 'ACCEPTED', offerCents: priceCents, sentAt: new Date(0), pricing }]
+    : [],
 });
 
 /** Conditions of the table for each mode, the same that `decide` checks. */
