@@ -1,3 +1,4 @@
+import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of the dialog in which a client proposes a mode of collaboration. */
@@ -54,9 +55,28 @@ export type ModeCommand = 'choose/direct' | 'choose/funds' | 'choose/portage';
 
 interface ModeContent {
   readonly label: string;
-  readonly text: (other: string) => string;
+  readonly text: (other: string, kind: PriceKind) => string;
   readonly fees: string;
 }
+
+/** What is deposited in held funds, by the kind of the price. */
+const deposits = {
+  flat: {
+    first: 'le prix avant le début de la mission',
+    then: 'il est conservé',
+    after: (other: string) => `versé à ${other} après la fin`,
+  },
+  instalments: {
+    first: 'chaque tranche avant qu’elle commence',
+    then: 'elle est conservée',
+    after: (other: string) => `versée à ${other} après sa fin`,
+  },
+  months: {
+    first: 'chaque mois à son début',
+    then: 'sa somme est conservée',
+    after: (other: string) => `versée à ${other} sur son compte rendu`,
+  },
+} as const;
 
 /** The three modes, in the order shown; amounts come from the fee grid (rules §4). */
 export const modeContent: Readonly<Record<ModeCommand, ModeContent>> = {
@@ -68,8 +88,10 @@ export const modeContent: Readonly<Record<ModeCommand, ModeContent>> = {
   },
   'choose/funds': {
     label: 'Dépôt des fonds chez un tiers',
-    text: (other) =>
-      `Vous déposez le prix avant le début de la mission\u202f; il est conservé par notre prestataire de paiement, puis versé à ${other} après la fin.`,
+    text: (other, kind) => {
+      const { first, then, after } = deposits[kind === 'flat' || kind === 'instalments' ? kind : 'months'];
+      return `Vous déposez ${first}\u202f; ${then} par notre prestataire de paiement, puis ${after(other)}.`;
+    },
     fees: 'Des frais fixes par mission, jamais un pourcentage du prix',
   },
   'choose/portage': {

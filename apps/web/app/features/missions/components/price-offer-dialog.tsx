@@ -20,7 +20,14 @@ import { offer as content } from '../apply-content.ts';
 import { parseDelay } from '../delay.ts';
 import { useApplyToMission } from '../own-api.ts';
 import { PricingFields } from '../shared/pricing-fields.tsx';
-import { flatPricing, givenPrice, priceCents, priceErrors, wholePricing } from '../shared/pricing-values.ts';
+import {
+  flatPricing,
+  givenPrice,
+  priceCents,
+  priceErrors,
+  pricingTyped,
+  wholePricing,
+} from '../shared/pricing-values.ts';
 import { VatChoice } from '../shared/vat-choice.tsx';
 import { EligibilityText } from './eligibility-line.tsx';
 import { PriceHint, PriceOffer } from './price-offer.tsx';
@@ -68,7 +75,8 @@ const independenceOf = (kind: Values['independence'], { conflicts }: Mission) =>
 
 /** Estimate of what the price leaves. */
 const Estimate = ({ mission, values }: { mission: Mission; values: Values }) => {
-  const cents = priceCents(values.offer, wholePricing(values.pricing));
+  const pricing = wholePricing(values.pricing);
+  const cents = priceCents(values.offer, pricing);
   if (cents === null) return <p className={classes.hint}>{content.estimateHint}</p>;
   return (
     <Suspense fallback={<Skeleton height={200} />}>
@@ -76,6 +84,7 @@ const Estimate = ({ mission, values }: { mission: Mission; values: Values }) => 
         priceCents={cents}
         tvaApplicable={values.tvaApplicable}
         nature={mission.nature}
+        pricing={pricingTyped(pricing)}
         isFromCustomer={mission.isFromCustomer}
         creatorRole={null}
       />

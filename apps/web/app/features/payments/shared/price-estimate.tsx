@@ -9,6 +9,7 @@ import {
   simulatedCandidates,
   simulatedCreators,
 } from '@basoche/domain/payments/simulator-modes';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,6 +22,8 @@ interface PriceEstimateProps {
   priceCents: number;
   tvaApplicable: boolean;
   nature: string;
+  /** The price, where it is paid in parts and can be read; null for every other. */
+  pricing: StagedPrice | null;
   isFromCustomer: boolean;
   /** Role of the creator, where the candidate may know it. */
   creatorRole: UserType | null;
@@ -47,7 +50,7 @@ export default function PriceEstimate(props: PriceEstimateProps) {
   const { me } = useSession();
   const [creator, setCreator] = useState(() => creatorOf(props));
   const [candidate, setCandidate] = useState(() => candidateOf(me));
-  const { priceCents, tvaApplicable, nature } = props;
+  const { priceCents, tvaApplicable, nature, pricing } = props;
   const simulated = {
     ...plainSimulation,
     priceCents,
@@ -55,6 +58,7 @@ export default function PriceEstimate(props: PriceEstimateProps) {
     creator,
     candidate,
     nature: natureOf(nature),
+    pricing,
   };
   return (
     <section className={classes.estimate} aria-label={content.dialog.title}>

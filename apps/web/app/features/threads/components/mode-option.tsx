@@ -54,7 +54,7 @@ export const ModeOption = ({ command, thread, other, closed }: ModeOptionProps) 
         label={label}
         description={
           <>
-            <span className={classes.text}>{text(other)}</span>
+            <span className={classes.text}>{text(other, priceKindOf(thread))}</span>
             {closed === undefined ? (
               <>
                 <Facts command={command} thread={thread} other={other} />

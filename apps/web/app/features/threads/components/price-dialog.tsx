@@ -11,6 +11,8 @@ import {
   givenPrice,
   priceCents,
   priceErrors,
+  pricingTyped,
+  type TypedPricing,
   wholePricing,
 } from '../../missions/shared/pricing-values.ts';
 import { priceDialog as content } from '../command-content.ts';
@@ -27,13 +29,14 @@ interface PriceDialogProps extends Opened {
 }
 
 /** Estimate of what the price costs and leaves. */
-const Estimate = ({ thread, cents }: { thread: Thread; cents: number }) =>
+const Estimate = ({ thread, cents, pricing }: { thread: Thread; cents: number; pricing: TypedPricing }) =>
   thread.mission && (
     <Suspense fallback={<Skeleton height={200} />}>
       <PriceEstimate
         priceCents={cents}
         tvaApplicable={thread.tvaApplicable}
         nature={thread.mission.nature}
+        pricing={pricingTyped(pricing)}
         isFromCustomer={thread.mission.isFromCustomer}
         creatorRole={thread.creator.role}
       />
@@ -59,8 +62,9 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
           send={({ offer, pricing }) => send(givenPrice(offer, wholePricing(pricing)))}
           submit={content.send}
           beside={({ fields: { values } }) => {
-            const cents = priceCents(values.offer, wholePricing(values.pricing));
-            return cents !== null && <Estimate thread={thread} cents={cents} />;
+            const pricing = wholePricing(values.pricing);
+            const cents = priceCents(values.offer, pricing);
+            return cents !== null && <Estimate thread={thread} cents={cents} pricing={pricing} />;
           }}
         >
           {({ fields: { values, setValues, getInputProps } }) => {
