@@ -3,7 +3,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { areYours, toPayee } from './next-step/definition.ts';
-import { agreeing, beginWithWork, byItself, ofWork, theWork } from './work-words.ts';
+import { agreeing, beginWithWork, byItself, isMonth, ofWork, theWork } from './work-words.ts';
 
 /** How a mission came to its end. */
 export type Ending = 'declared' | 'byItself' | 'settled';
@@ -230,7 +230,9 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
         'good',
         ({ ending, work }) =>
           ({
-            declared: `Vous avez déclaré ${theWork(work)} ${agreeing(work, 'terminé')}.`,
+            declared: isMonth(work)
+              ? `Vous avez accepté le compte rendu ${ofWork(work)}.`
+              : `Vous avez déclaré la ${work} terminée.`,
             byItself: `Sans réponse de votre part, ${theWork(work)} s’est ${agreeing(work, 'terminé')} ${byItself(work)}.`,
             settled: `${beginWithWork(work)} est ${agreeing(work, 'terminé')}.`,
           })[ending],
@@ -239,7 +241,9 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
         'good',
         ({ other, ending, work }) =>
           ({
-            declared: `${other} a déclaré ${theWork(work)} ${agreeing(work, 'terminé')}.`,
+            declared: isMonth(work)
+              ? `${other} a accepté le compte rendu ${ofWork(work)}.`
+              : `${other} a déclaré la ${work} terminée.`,
             byItself: `Sans réponse de la part ${ofName(other)}, ${theWork(work)} s’est ${agreeing(work, 'terminé')} ${byItself(work)}.`,
             settled: `${beginWithWork(work)} est ${agreeing(work, 'terminé')}.`,
           })[ending],

@@ -63,17 +63,17 @@ interface ModeContent {
 const deposits = {
   flat: {
     first: 'le prix avant le début de la mission',
-    then: 'il est conservé',
+    kept: 'il est conservé',
     after: (other: string) => `versé à ${other} après la fin`,
   },
   instalments: {
     first: 'chaque tranche avant qu’elle commence',
-    then: 'elle est conservée',
+    kept: 'elle est conservée',
     after: (other: string) => `versée à ${other} après sa fin`,
   },
   months: {
     first: 'chaque mois à son début',
-    then: 'sa somme est conservée',
+    kept: 'sa somme est conservée',
     after: (other: string) => `versée à ${other} sur son compte rendu`,
   },
 } as const;
@@ -89,8 +89,8 @@ export const modeContent: Readonly<Record<ModeCommand, ModeContent>> = {
   'choose/funds': {
     label: 'Dépôt des fonds chez un tiers',
     text: (other, kind) => {
-      const { first, then, after } = deposits[kind === 'flat' || kind === 'instalments' ? kind : 'months'];
-      return `Vous déposez ${first}\u202f; ${then} par notre prestataire de paiement, puis ${after(other)}.`;
+      const { first, kept, after } = deposits[kind === 'flat' || kind === 'instalments' ? kind : 'months'];
+      return `Vous déposez ${first}\u202f; ${kept} par notre prestataire de paiement, puis ${after(other)}.`;
     },
     fees: 'Des frais fixes par mission, jamais un pourcentage du prix',
   },

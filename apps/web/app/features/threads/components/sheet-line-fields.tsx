@@ -109,7 +109,6 @@ export const SheetLineFields = ({
         />
       )}
       <Textarea
-        className={classes.text ?? ''}
         name="line.text"
         data-autofocus={kind === 'retainer' || undefined}
         label={content.text}
