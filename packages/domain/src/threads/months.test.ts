@@ -145,7 +145,7 @@ describe('a mission by day', () => {
       sheet: { returned: { reason: 'Une journée manque.' } },
     });
     expect(decided(back, 'timer', { type: 'end/auto' }, '2037-02-16')).toMatchObject({ ok: false });
-    // What is being corrected was sent by nobody: staff pay it whole, or say what of it.
+    // Nobody sent the sheet that is being corrected: staff pay the month whole, or say what of it.
     expect(earnedCents(back.decision.application)).toBe(720_000);
     const again = play(back, ['2037-02-10', 'candidate', told(1, '2037-01-21')]);
     const reason = 'Encore une.';
