@@ -99,6 +99,20 @@ describe('two at once', () => {
     expect(state).toBe(answers[2] === 200 ? 'DONE' : 'ONGOING');
   });
 
+  it('a draft after a return is no sum: staff release what is agreed, whatever stands in it', async () => {
+    const world = await told();
+    await gives(test, world, world.owner, 'sheet/return', { body: { reason: 'Un jour manque.' } });
+    const wild = Array.from({ length: 200 }, () => ({ day: 'hier', units: 999.999, text: '' }));
+    expect(await call(world, world.candidate, ['PUT', 'sheet'], { entries: wild })).toBe(204);
+    await gives(test, world, world.candidate, 'mission/contest', { body: { reason: 'Rien ne vient.' } });
+    await decides(test, world, 'staff', { type: 'settle', outcome: 'release', reason: 'Vu les pièces.' });
+    const { rows } = await test.platform.database.pool.query(
+      'select close, due_cents, units from instalment where application_id = $1 and position = 0',
+      [world.applicationId],
+    );
+    expect(rows).toEqual([{ close: 'accepted', due_cents: 200_000, units: 8 }]);
+  });
+
   it('it is sent, or the month is contested', async () => {
     const world = await underWay();
     const [sent, contested] = await Promise.all([
