@@ -2,6 +2,7 @@ import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PricePlanTable } from '../../../platform/database/schema/tables.ts';
+import { monthlyPrice } from '../../../platform/listing/months.ts';
 
 /** Prices that are not flat, each under the action that proposed it (rules §13). */
 
@@ -46,8 +47,5 @@ export const planOfAction = sql<StagedPrice | null>`case when x.type = 'PRICE' t
     when 'instalments' then json_build_object('kind', p.kind, 'instalments', (
       select json_agg(json_build_object('title', i.title, 'cents', i.cents, 'days', i.days) order by i.position)
       from price_plan_instalment i where i.action_id = p.action_id))
-    when 'retainer' then json_build_object('kind', p.kind, 'monthCents', p.month_cents, 'months', p.months,
-      'startsOn', p.starts_on, 'services', p.services)
-    else json_build_object('kind', p.kind, 'rateCents', p.rate_cents, 'monthUnits', p.month_units,
-      'ceilingUnits', p.ceiling_units) end
+    else ${monthlyPrice} end
   from price_plan p where p.action_id = x.id) end`;

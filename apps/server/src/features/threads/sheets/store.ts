@@ -6,6 +6,7 @@ import type { Application, ThreadInstalment } from '@basoche/domain/threads/appl
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
+import { sheetEntries } from '../../../platform/listing/months.ts';
 
 /** Sheets of months: a draft of the prestataire until it is sent, and again once it is given back (rules §13). */
 
@@ -22,9 +23,7 @@ export interface SheetRow {
 }
 
 const sheetJson = sql`json_build_object('position', s.position, 'from', s.from_day, 'until', s.until_day, 'is_last', s.is_last,
-  'sent_at', s.sent_at, 'returned_at', s.returned_at, 'return_reason', s.return_reason, 'entries', coalesce((
-    select json_agg(json_build_object('day', e.day, 'units', e.units, 'text', e.text) order by e.place) from sheet_entry e
-    where e.application_id = s.application_id and e.position = s.position), '[]'))`;
+  'sent_at', s.sent_at, 'returned_at', s.returned_at, 'return_reason', s.return_reason, 'entries', ${sheetEntries})`;
 
 /** True for a sheet `s` that was sent, even if it was given back: the rules know of no draft. */
 const wasSent = sql`(s.sent_at is not null or s.returned_at is not null)`;
