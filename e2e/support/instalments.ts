@@ -20,7 +20,7 @@ export const instalments = (page: Page) =>
     .getByRole('list')
     .filter({ hasText: /Tranche\s1\ssur/ });
 
-export const sums = (page: Page) => panelOf(page).getByLabel('Sommes des tranches, hors taxes');
+export const sums = (page: Page) => panelOf(page).getByLabel(/^Sommes des (tranches|mois), hors taxes$/);
 
 /** A thread whose price in two instalments is agreed, with held funds. */
 export const agreedThread = async (product: Product): Promise<string> => {

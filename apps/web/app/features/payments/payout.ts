@@ -12,13 +12,26 @@ export interface Payout {
   readonly account: string;
 }
 
-const whenOf = ({ state, execution, instalment }: Thread): string => {
+/** Time of a release that is not planned yet. */
+const promiseOf = ({ instalment }: Thread): string => {
+  if (!instalment) return releasePromise;
+  return `${releaseSoon} qui suivent ${instalment.count === null ? 'l’accord sur le compte rendu du mois' : 'la fin de la tranche'}`;
+};
+
+/** True for a month by time whose sheet is not sent: it may come to less. */
+const isMost = ({ actions, execution }: Thread): boolean => {
+  const monthly = actions.findLast(({ type }) => type === 'PRICE')?.monthly;
+  return monthly !== undefined && monthly.kind !== 'retainer' && execution.deliveredAt === null;
+};
+
+const whenOf = (thread: Thread): string => {
+  const { state, execution } = thread;
   const { contest, chargebackAt, releaseAt, isPayoutWaiting } = execution;
   if (chargebackAt !== null) return content.atBank;
   if (contest !== null && contest.end === null) return content.contested;
   if (state === 'DONE') return isPayoutWaiting ? content.onItsWay : content.sent;
   return releaseAt === null
-    ? content.promised(instalment ? `${releaseSoon} qui suivent la fin de la tranche` : releasePromise)
+    ? content.promised(promiseOf(thread))
     : content.planned(releaseDays(new Date(releaseAt)));
 };
 
@@ -37,7 +50,7 @@ export const payoutOf = (thread: Thread, other: string): Payout | null => {
   const destination = isPortage ? 'portage' : 'payment_account';
   return {
     payee: isPortage ? content.portage : isCreator ? other : content.you,
-    sum: formatEuros(payeeReceives),
+    sum: `${formatEuros(payeeReceives)}${isMost(thread) ? ' au plus' : ''}`,
     when: whenOf(thread),
     account: destinationText({ direction: isCreator ? 'OUT' : 'IN', destination }, other),
   };

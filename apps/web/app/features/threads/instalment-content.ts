@@ -7,7 +7,7 @@ export const instalments = {
   daysFrom: (days: number) => `${count(days, 'jour', 'jours')} à partir du dépôt`,
   daysFromOpening: (days: number, opened: string) => `${count(days, 'jour', 'jours')} à partir du ${opened}`,
   paidPart: (sum: string) => `Part du prestataire\u202f: ${sum}`,
-  sums: 'Sommes des tranches, hors taxes',
+  sums: { instalments: 'Sommes des tranches, hors taxes', months: 'Sommes des mois, hors taxes' },
   paid: 'Versé',
   /** The same in a direct relation, where nothing passes through Basoche. */
   ended: 'Terminé, sur facture',

@@ -67,14 +67,14 @@ const Line = ({ one, isCurrent, direct }: { one: Instalment; isCurrent: boolean;
   );
 };
 
-const Sums = ({ sums, direct }: { sums: Instalments['sums']; direct: boolean }) => {
+const Sums = ({ data: { sums, kind }, direct }: { data: Instalments; direct: boolean }) => {
   const shown: readonly (readonly [name: string, sum: number])[] = [
     [direct ? content.ended : content.paid, sums.paid],
     ...(direct ? [] : [[content.deposited, sums.deposited] as const]),
     sums.dropped > 0 ? [content.dropped, sums.dropped] : [content.toCome, sums.toCome],
   ];
   return (
-    <dl className={classes.sums} aria-label={content.sums}>
+    <dl className={classes.sums} aria-label={content.sums[kind === 'instalments' ? kind : 'months']}>
       {shown.map(([name, sum]) => [
         <dt key={name}>{name}</dt>,
         <dd key={`${name} sum`}>
@@ -86,7 +86,7 @@ const Sums = ({ sums, direct }: { sums: Instalments['sums']; direct: boolean }) 
 };
 
 const Lines = ({ data, direct }: { data: Instalments; direct: boolean }) => {
-  const { instalments, sums, current } = data;
+  const { instalments, current } = data;
   const reached = instalments.findLastIndex(({ state }) => statusOf[state] !== 'todo');
   return (
     <>
@@ -114,7 +114,7 @@ const Lines = ({ data, direct }: { data: Instalments; direct: boolean }) => {
           );
         })}
       </Timeline>
-      <Sums sums={sums} direct={direct} />
+      <Sums data={data} direct={direct} />
     </>
   );
 };

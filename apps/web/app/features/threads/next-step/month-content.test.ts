@@ -40,6 +40,7 @@ describe('the next step of a month', () => {
       execution: { ...execution, depositOpensOn: '2037-03-31' },
     });
     expect(plain(nextStepOf(early).title)).toBe('Mois 2 : le dépôt s’ouvre le 31 mars 2037');
+    expect(nextStepOf(early).waitsFor).toBe('nobody');
     expect(plain(nextStepOf(early).next)).toMatch(/^Un mois se dépose 32 jours au plus/);
   });
 

@@ -130,7 +130,8 @@ export const nextStepOf = (thread: Thread, now = new Date()): NextStepText => {
   const say = (text: Say | undefined) => (typeof text === 'function' ? text(facts) : text) ?? null;
   const title = thread.vigilance === undefined ? say(step.title) : fileSteps[thread.vigilance][party](facts);
   return {
-    waitsFor: waitsForOf(awaitedIn[situation], party),
+    // A deposit that is not open yet waits for its day.
+    waitsFor: facts.opensOn === null ? waitsForOf(awaitedIn[situation], party) : 'nobody',
     title: title ?? '',
     next: say(step.next) ?? '',
     quote: say(step.quote),
