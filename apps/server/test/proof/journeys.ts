@@ -101,8 +101,7 @@ export const missionJourneys: readonly (readonly string[])[] = [
 
 const toSecond = [...held, 'candidate deliver', 'creator mission/validate', 'wait 49', 'timer release'];
 
-/** Journeys of missions in two instalments. */
-export const instalmentJourneys: readonly (readonly string[])[] = [
+const inTwo: readonly (readonly string[])[] = [
   [
     ...toSecond,
     'carry out',
@@ -132,6 +131,38 @@ export const instalmentJourneys: readonly (readonly string[])[] = [
     'creator mission/validate',
     ...reviewed,
   ],
+];
+
+const told = ['wait 800', 'candidate deliver', 'creator mission/validate'];
+
+const byDay: readonly (readonly string[])[] = [
+  [
+    ...held,
+    'wait 800',
+    'candidate deliver',
+    'creator sheet/return',
+    ...told,
+    ...released,
+    'provider deposit/confirm',
+    ...told,
+    ...released,
+    ...reviewed,
+  ],
+  [...toChoice, 'creator choose/direct', ...acceptDirect, ...told, 'wait 800', 'candidate instalment/stop'],
+];
+
+interface PartsJourney {
+  /** Price that the candidate applies with. */
+  readonly price: 'two instalments' | 'by day';
+  readonly steps: readonly string[];
+}
+
+/** Journeys of missions whose price has parts, in turn. */
+export const partsJourneys: readonly PartsJourney[] = [
+  ...inTwo.slice(0, 2).map((steps) => ({ price: 'two instalments', steps }) as const),
+  ...byDay.slice(0, 1).map((steps) => ({ price: 'by day', steps }) as const),
+  ...inTwo.slice(2).map((steps) => ({ price: 'two instalments', steps }) as const),
+  ...byDay.slice(1).map((steps) => ({ price: 'by day', steps }) as const),
 ];
 
 export const jobJourneys: readonly (readonly string[])[] = [

@@ -2,7 +2,6 @@ import { executionOf, snapshotAt } from '@basoche/domain/pricing/snapshots';
 import { type Application, isOver } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
-import { fieldMistakes } from '@basoche/domain/threads/field-mistakes';
 import { expect } from 'vitest';
 import { snapshotOf } from '../../src/features/threads/execution/service.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
@@ -11,6 +10,7 @@ import type { TestApp } from '../app.ts';
 import { type AuditedThread, type Book, noteEffects } from './audit/event-book.ts';
 import { advanceInMemory, type Standing, wholeCents } from './model-advance.ts';
 import { moveMoney } from './model-money.ts';
+import { refusalOf } from './model-threads.ts';
 import type { Move } from './moves.ts';
 
 /** A thread of the running server whose price is in instalments, with its instalments in memory, to which the rules are applied in parallel. */
@@ -126,10 +126,7 @@ export const playInstalment = async (
   test.clock.advance(1);
   const before = await seenAt(test, thread, instalment);
   const foreseen = decide(before, command, actor, test.clock.now());
-  const isMistaken =
-    !foreseen.ok && fieldMistakes(foreseen.code, command, before, test.clock.now()).length > 0;
-  const code = foreseen.ok ? null : foreseen.code === 'NOT_A_PARTY' ? 'NOT_FOUND' : foreseen.code;
-  const refused = isMistaken ? 'INVALID_INPUT' : code;
+  const refused = refusalOf(foreseen, before, command, test.clock.now());
   const said = await ask(test, thread.id, move, instalment);
   expect([actor.role, command.type, instalment, said]).toEqual([
     actor.role,

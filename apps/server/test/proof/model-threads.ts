@@ -1,11 +1,12 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
+import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import { titleAt } from '@basoche/domain/pricing/notices';
 import { isParty, type ThreadActor, type ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision, ThreadEffect } from '@basoche/domain/threads/effects';
+import { fieldMistakes } from '@basoche/domain/threads/field-mistakes';
 import { prospect } from '@basoche/domain/threads/fixtures';
 import { hindered } from '@basoche/domain/threads/hindered';
 import { permitted } from '@basoche/domain/threads/permitted';
@@ -64,7 +65,7 @@ interface Applied {
   /** Steps of the thread's journey. */
   readonly left: readonly string[];
   readonly priceCents: number;
-  readonly pricing?: InstalmentsPrice | undefined;
+  readonly pricing?: StagedPrice | undefined;
 }
 
 /** The application in memory after `apply`, whose effects are noted in the book. */
@@ -156,7 +157,8 @@ export const compare = async (stage: Stage, thread: Followed, party: ThreadParty
     closedReason: application.closedReason,
     offer: priceCents === null ? null : priceCents / 100,
     instalment: application.instalment && {
-      ...application.instalment,
+      position: application.instalment.position,
+      count: application.instalment.count,
       name: instalmentName(thread, application.instalment.position),
     },
     offerToConfirm: application.offerToConfirm,
@@ -192,6 +194,18 @@ const changesOf = (decision: Decision, command: ThreadCommand): number => {
   return closed.length + opened.length + Object.keys(fields).length + (command.type === 'message' ? 1 : 0);
 };
 
+/** Code with which a call or a command is refused; null if it is allowed. */
+export const refusalOf = (
+  decision: Decision,
+  before: Application,
+  command: ThreadCommand,
+  now: Date,
+): string | null => {
+  if (decision.ok) return null;
+  if (decision.code === 'NOT_A_PARTY') return 'NOT_FOUND';
+  return fieldMistakes(decision.code, command, before, now).length > 0 ? 'INVALID_INPUT' : decision.code;
+};
+
 interface Played {
   /** Code of the refusal; null if the command was allowed. */
   readonly refusal: string | null;
@@ -214,7 +228,7 @@ export const play = async (
   lookAround(stage, thread);
   const decision = decide(thread.application, command, actor, test.clock.now());
   const { refusal, isRead } = await giveCommand(stage, thread, { actor, command });
-  const refused = decision.ok ? null : decision.code === 'NOT_A_PARTY' ? 'NOT_FOUND' : decision.code;
+  const refused = refusalOf(decision, thread.application, command, test.clock.now());
   expect([actor.role, command.type, refusal]).toEqual([actor.role, command.type, refused]);
   const last = await lastEvent(stage, thread.id);
   const { id, instalment } = thread;

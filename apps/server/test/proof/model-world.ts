@@ -1,4 +1,4 @@
-import type { InstalmentsPrice } from '@basoche/domain/pricing/kinds';
+import type { InstalmentsPrice, StagedPrice, TimePrice } from '@basoche/domain/pricing/kinds';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { parisDay } from '@basoche/domain/time/paris';
 import { designate } from '../../src/features/payments/accounts/store.ts';
@@ -87,7 +87,7 @@ const apply = (
   about: Publication,
   candidate: Person,
   priceCents: number,
-  pricing?: InstalmentsPrice,
+  pricing?: StagedPrice,
 ): Promise<string> =>
   about.type === 'MISSION'
     ? anApplication(test, about.id, candidate, priceCents / 100, priceBody(priceCents, pricing))
@@ -100,10 +100,20 @@ interface Setting {
   readonly isCustomerMoral: boolean;
   /** First price of each mission, without tax. */
   readonly priceCents: number;
+  /** Parts of the price of one of them. */
+  readonly parts: 'two instalments' | 'by day';
 }
 
-/** Index of the thread whose first price is in two instalments. */
-const inInstalments = 2;
+/** The same price by day: five days at most, three of them in one month. */
+const byDay = (cents: number): TimePrice => ({
+  kind: 'day',
+  rateCents: cents / 5,
+  monthUnits: 6,
+  ceilingUnits: 10,
+});
+
+/** Index of the thread whose first price has parts. */
+const inParts = 2;
 
 /**
  * Two candidates of a company's anonymous mission, one of a customer's mission, one of the company's offer, and the first of them on
@@ -111,7 +121,7 @@ const inInstalments = 2;
  */
 export const openScene = async (
   test: TestApp,
-  { journeys, isCustomerMoral, priceCents }: Setting,
+  { journeys, isCustomerMoral, priceCents, parts }: Setting,
 ): Promise<Scene> => {
   const company = await person(test, 'Étude Martin', { kind: 'COMPANY', companyName: 'Étude Martin' });
   const customer = await person(test, 'Paule Roux', {
@@ -139,7 +149,8 @@ export const openScene = async (
   const asksForFiles = test.platform.config.vigilance === 'ask';
   const book = emptyBook(people, [shared, other, offer, further], threads, asksForFiles);
   for (const [index, [about, candidate]] of applications.entries()) {
-    const pricing = index === inInstalments ? inTwo(priceCents) : undefined;
+    const priced = parts === 'by day' ? byDay(priceCents) : inTwo(priceCents);
+    const pricing = index === inParts ? priced : undefined;
     const id = await apply(test, about, candidate, priceCents, pricing);
     const applied = { left: journeys[index] ?? [], priceCents, pricing };
     threads.push(follow(book, { id, about, candidate }, applied, test.clock.now()));

@@ -7,7 +7,7 @@ import { readLedger } from './audit/log.ts';
 import type { Office } from './audit/office.ts';
 import { type Auditor, openAuditor } from './auditor.ts';
 import type { Followed } from './followed.ts';
-import { instalmentJourneys, jobJourneys, missionJourneys, nextStep } from './journeys.ts';
+import { jobJourneys, missionJourneys, nextStep, partsJourneys } from './journeys.ts';
 import { lookAround } from './model-files.ts';
 import { carryOut, moveMoney } from './model-money.ts';
 import { compare, play } from './model-threads.ts';
@@ -199,13 +199,14 @@ const openWorld = async (isCustomerMoral: boolean, ahead: readonly number[]): Pr
   const [first = [], second = []] = [0, 1].map(
     (one) => missionJourneys[(2 * sequences + one) % missionJourneys.length] ?? [],
   );
-  const inTwo = instalmentJourneys[sequences % instalmentJourneys.length] ?? [];
+  const { price = 'two instalments', steps: inParts = [] } =
+    partsJourneys[sequences % partsJourneys.length] ?? {};
   const last = missionJourneys.at(-1 - (sequences % 2) * 3) ?? [];
   const ofJob = jobJourneys[sequences % jobJourneys.length] ?? [];
   sequences += 1;
   const priceCents = prices[sequences % prices.length] ?? 0;
-  const journeys = [first, second, inTwo, ofJob, last];
-  const scene = await openScene(test, { journeys, isCustomerMoral, priceCents });
+  const journeys = [first, second, inParts, ofJob, last];
+  const scene = await openScene(test, { journeys, isCustomerMoral, priceCents, parts: price });
   for (const [index, steps] of ahead.entries())
     for (let gone = 0; gone < steps; gone += 1) await goOn(scene, threadAt(scene, index), unwatched);
   return { scene, auditor: openAuditor(test, scene.book, office, earlier) };
@@ -227,7 +228,14 @@ const essential = [
   ...['release', 'end/auto', 'hold/expire', 'chargeback/won', 'chargeback/lost', 'review', 'review/reply'],
   ...['message', 'mission/edited', 'price/new', 'refuseCandidate', 'withdraw'],
   ...['VIGILANCE_INCOMPLETE', 'VIGILANCE_OUT_OF_DATE', 'collected'],
-  ...['deposit/confirm 1', 'release 1', 'settle 1', 'instalment/stop 1', 'mission/validate 1'],
+  ...[
+    'sheet/return',
+    'deposit/confirm 1',
+    'release 1',
+    'settle 1',
+    'instalment/stop 1',
+    'mission/validate 1',
+  ],
 ];
 
 it(

@@ -21,7 +21,9 @@ export interface ThreadHistory {
   readonly currentCents: number | null;
   /** The newest instalment that was opened, from 0. */
   readonly current: number;
-  /** Time at which the work on each instalment ended, from the first one on; undefined where it did not. */
+  /** Sums of the instalments, HT; of months that were opened, what their sheets came to. None of a flat price. */
+  readonly sums: readonly number[];
+  /** Time at which the work on each of them ended, from the first one on; undefined where it did not. */
   readonly endedAts: readonly (string | undefined)[];
   /** True once a price was accepted: the candidate knows an anonymous creator. */
   readonly isRevealed: boolean;
@@ -176,6 +178,10 @@ export const historyOf = (thread: AuditedThread, events: readonly LoggedEvent[])
   const isFlat = planned.length === 0 && monthly === null;
   const current = isFlat ? 0 : newestOf(commands, mode);
   const ofCurrent = aboutInstalment(commands, current);
+  const sums =
+    monthly === null
+      ? planned.map(({ cents }) => cents)
+      : Array.from({ length: current + 1 }, (_, at) => toldIn(monthly, aboutInstalment(commands, at)) ?? 0);
   const did = (command: RecordedCommand['command']) => ofCurrent.findLast((one) => one.command === command);
   const opened = did('chargeback/open')?.position ?? 0;
   const answered = Math.max(did('chargeback/won')?.position ?? 0, did('chargeback/lost')?.position ?? 0);
@@ -191,7 +197,8 @@ export const historyOf = (thread: AuditedThread, events: readonly LoggedEvent[])
       null,
     toldCents: monthly && toldIn(monthly, ofCurrent),
     current,
-    endedAts: planned.map(
+    sums,
+    endedAts: sums.map(
       (_, at) => aboutInstalment(commands, at).find((command) => accepts(command, 'MISSION_ONGOING'))?.at,
     ),
     isRevealed: commands.some((command) => accepts(command, 'PRICE')),

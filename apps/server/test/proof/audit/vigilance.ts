@@ -37,8 +37,8 @@ interface Earned {
 }
 
 /** Instalments that were paid, or accepted in a direct relation: of a split, the candidate's part without its VAT. */
-const earnedOf = ({ book }: Known, { thread, mode, planned, endedAts }: ThreadHistory): Earned[] =>
-  planned.flatMap(({ cents }, at) => {
+const earnedOf = ({ book }: Known, { thread, mode, sums, endedAts }: ThreadHistory): Earned[] =>
+  sums.flatMap((cents, at) => {
     const endedAt = endedAts[at];
     const paid = book.payments.find(
       ({ threadId, instalment, ask }) =>
@@ -49,9 +49,9 @@ const earnedOf = ({ book }: Known, { thread, mode, planned, endedAts }: ThreadHi
     return [{ cents: part === null ? cents : Math.round(part / 1.2), endedAt }];
   });
 
-/** Sum that a mission counts for, and its end: one in instalments counts whole until it is over, then for those that were earned. */
+/** Sum that a mission counts for, and its end: one in instalments or by months counts whole until it is over, then for those that were earned. */
 const countedOf = (known: Known, history: ThreadHistory): Omit<Agreed, 'from'> => {
-  if (history.planned.length === 0)
+  if (history.sums.length === 0)
     return { euros: eurosOf(history), to: history.endedAt === null ? null : dayAt(history.endedAt) };
   if (history.state !== 'DONE') return { euros: eurosOf(history), to: null };
   const earned = earnedOf(known, history);
