@@ -38,6 +38,8 @@ export interface MailFacts {
     /** True for a month of a price by time or of a retainer. */
     readonly isMonth: boolean;
   } | null;
+  /** Parts of the price, each deposited by itself; absent of a flat price. */
+  readonly parts?: 'tranche' | 'mois';
   /** Terms edited since the price was proposed, in French; empty if the price stands. */
   readonly changed: string;
   /** The candidate's delay of delivery in days, with an application. */

@@ -118,3 +118,22 @@ it('about a month name it, and speak of its sheet where it is delivered', () => 
       expect(text, name).not.toMatch(/[Tt]ranche|\b(?:la|de) mois|[Mm]ois 2 \p{L}+ée\b/u);
   }
 });
+
+it('about a mode say that each part is deposited by itself, the first one first', () => {
+  const offered = { ...held, state: 'WAITING_ACCEPTATION', held: null } as const;
+  const line = (parts: 'tranche' | 'mois') => linesOf('mode-offered', { ...offered, parts })[2];
+  expect(line('tranche')).toBe(
+    'Le client dépose chaque tranche avant son début, 518 € d’abord. Ce qui vous revient, 500 € pour la première, est versé sur votre compte de paiement après sa fin.',
+  );
+  expect(line('mois')).toContain(
+    'chaque mois avant son début, 518 € d’abord. Ce qui vous revient, 500 € pour le premier,',
+  );
+  const accepted = linesOf('mode-accepted', {
+    ...awaited,
+    instalment: { ...instalment, name: 'Tranche 1 sur 3' },
+  });
+  expect(accepted[2]).toContain('pour que la tranche 1 sur 3 commence');
+  expect(linesOf('payment-account-reminder', { ...awaited, instalment })[1]).toContain(
+    'les 500 € de la tranche 2 sur 3 de la mission « Relire un bail »',
+  );
+});

@@ -7,6 +7,7 @@ import {
   because,
   isMonth,
   type MailWriter,
+  ofWork,
   other,
   partsOf,
   quoted,
@@ -24,7 +25,7 @@ const modeText: Readonly<Record<CollaborationMode, string>> = {
 const theMode = ({ mode }: MailFacts) => (mode === null ? 'le mode de collaboration' : modeText[mode]);
 
 /** Sentences on the effect of the proposed mode on the candidate's money. */
-const meaning = ({ mode, due, price }: MailFacts): string[] => {
+const meaning = ({ mode, due, price, parts }: MailFacts): string[] => {
   if (mode === 'direct') {
     return [
       `Le client vous règle ${price} directement, sur votre facture\u202f: Basoche ne garde aucune somme.`,
@@ -33,6 +34,10 @@ const meaning = ({ mode, due, price }: MailFacts): string[] => {
   if (mode === null || due === null) return [];
   const isPortage = mode === 'portage';
   const before = isPortage ? 'Après l’accord de Basoche puis d’ITG, le client dépose' : 'Le client dépose';
+  if (parts !== undefined)
+    return [
+      `${before} chaque ${parts} avant son début, ${due.total} d’abord. Ce qui vous revient, ${due.payee} pour ${parts === 'mois' ? 'le premier' : 'la première'}, est versé ${toYou(isPortage)} après sa fin.`,
+    ];
   return [
     `${before} ${due.total} avant le début de la mission. ${due.payee} sont versés ${toYou(isPortage)}, ${releasePromise}.`,
   ];
@@ -98,7 +103,7 @@ export const modeMails = {
   'payment-account-reminder': (facts) => ({
     subject: 'Configurez votre compte de paiement',
     paragraphs: [
-      `Pour recevoir ${facts.due === null ? 'le règlement' : `les ${facts.due.payee}`} de la mission ${quoted(facts.subject)}, configurez votre compte de paiement dès maintenant.`,
+      `Pour recevoir ${facts.due === null ? 'le règlement' : `les ${facts.due.payee}`} ${ofWork(facts)}, configurez votre compte de paiement dès maintenant.`,
       `Sans lui, ${facts.otherName ?? 'le client'} ne peut pas déposer les fonds.`,
     ],
     action: 'Configurer mon compte',

@@ -43,6 +43,13 @@ const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Applic
   return `${formatPrice(offer_cents, tva_applicable)}${parts}`;
 };
 
+/** The parts of a price that is not flat. */
+const partsOf = (application: Application): Pick<MailFacts, 'parts'> => {
+  const pricing = stagedPriceOf(application);
+  if (pricing === null) return {};
+  return { parts: pricing.kind === 'instalments' ? 'tranche' : 'mois' };
+};
+
 /** True for the last month: said by its sheet, by its ceiling, or by the number of months. */
 const isLastMonth = (
   pricing: MonthlyPrice,
@@ -130,6 +137,7 @@ export const factsOf = (
     names: { client: row.creator_name, provider: row.candidate_name },
     changed: namesOfTerms(row.offer_to_confirm),
     price: priceOf(row, application),
+    ...partsOf(application),
     instalment: isOfInstalment ? instalmentOf(row, application, to) : null,
     delayDays: row.delay_days,
     mode,

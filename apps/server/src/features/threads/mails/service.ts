@@ -74,9 +74,16 @@ const paidOf = (row: threadStore.ThreadRow, { mail, amountCents }: Mail): string
 /** True for mails about a mode proposed, answered or examined: it may differ from the mode in force. */
 const isAboutProposal = ({ mail }: Mail): boolean => mail.startsWith('mode-') || mail.startsWith('portage-');
 
-/** The instalment that a mail is about: the one that its job names; where a deposit opens, the one that the thread stands at. */
+/** Mails about the deposit that a thread waits for, and so about the instalment that it stands at. */
+const ofAwaitedDeposit: readonly Mail['mail'][] = [
+  'mode-accepted',
+  'payment-account-reminder',
+  'funds-awaited',
+];
+
+/** The instalment that a mail is about: the one that its job names, or the one that the thread stands at. */
 const instalmentOf = (row: threadStore.ThreadRow, { mail, instalment }: Mail): number | undefined =>
-  mail === 'funds-awaited' ? row.instalment : instalment;
+  ofAwaitedDeposit.includes(mail) ? row.instalment : instalment;
 
 /** True if the reminder is no longer needed: the thread has moved on, or the payment account is ready. */
 const isPointless = (row: threadStore.ThreadRow, { mail }: Mail): boolean =>
