@@ -25,6 +25,7 @@ export const appliedMissionSchema = z
     state: z.enum(applicationStates),
     situation: situationFields.situation,
     turn: situationFields.turn,
+    sheet: situationFields.sheet,
     offer: z.number(),
     tvaApplicable: z.boolean(),
     offerToConfirm: toConfirm,

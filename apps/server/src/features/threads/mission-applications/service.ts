@@ -42,6 +42,7 @@ const presentApplied = (row: store.AppliedRow, mission: MissionCard): AppliedMis
     state: row.state,
     situation,
     turn: turnOf(situation, 'candidate'),
+    ...(row.facts.sheet ? { sheet: row.facts.sheet } : {}),
     offer: centsToEuros(row.offer_cents ?? 0),
     tvaApplicable: row.tva_applicable,
     offerToConfirm: row.offer_to_confirm,
