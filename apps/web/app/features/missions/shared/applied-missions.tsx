@@ -19,12 +19,12 @@ export default function AppliedMissions({ audience, ...list }: AppliedMissionsPr
   const { id } = useMe();
   return (
     <AppliedList {...list} pages={appliedMissionPages(audience, id, list.choice.filters)}>
-      {({ mission, state, situation, turn, offer, tvaApplicable, offerToConfirm }) => ({
+      {({ mission, state, situation, turn, sheet, offer, tvaApplicable, offerToConfirm }) => ({
         posting: mission,
         badge: (
           <StateBadge
             state={state}
-            words={badgeText({ type: 'MISSION', state, situation, turn }, 'candidate')}
+            words={badgeText({ type: 'MISSION', state, situation, turn, sheet }, 'candidate')}
           />
         ),
         note: (
