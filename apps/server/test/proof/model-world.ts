@@ -175,7 +175,8 @@ const putAway = async ({ test, book }: Scene, thread: Followed): Promise<void> =
   if (waits?.type === 'WAITING_BASOCHE') await gives({ role: 'staff' }, { type: 'portage/reject', reason });
   if (waits?.type === 'WAITING_ITG') await gives({ role: 'partner' }, { type: 'itg/reject', reason });
   if (state === 'ONGOING' || state === 'WAITING_RULES') {
-    if (contest === null) await gives({ memberId: thread.candidate.id }, { type: 'contest', reason });
+    if (contest === null || contest.end !== null)
+      await gives({ memberId: thread.candidate.id }, { type: 'contest', reason });
     await gives(
       { role: 'staff' },
       { type: 'settle', outcome: 'refund', reason: 'Vu les pièces du dossier.' },

@@ -197,7 +197,8 @@ export const collect = async (stage: Stage, thread: Followed): Promise<string> =
   const refusal = refusalOfFile[fileStateIn(stage, thread, on)];
   expect(['collect', code]).toEqual([
     'collect',
-    isHeldIn(stage, thread, on) ? (refusal ?? 'collected') : 'NOT_FOUND',
+    // The thread of an offer has no file, whatever its parties agreed elsewhere.
+    about.type === 'MISSION' && isHeldIn(stage, thread, on) ? (refusal ?? 'collected') : 'NOT_FOUND',
   ]);
   if (code === 'collected')
     stage.book.collections.push({ creatorId: about.creator.id, candidateId: candidate.id, on });
