@@ -96,7 +96,7 @@ const instalmentMistakes = ({ title, cents, days }: PlannedInstalment, position:
 ];
 
 /** Mistakes in a price in instalments; none if it may be proposed. */
-export const instalmentsMistakes = (price: InstalmentsPrice): Mistakes => {
+const instalmentsMistakes = (price: InstalmentsPrice): Mistakes => {
   const { min, max } = instalmentCount;
   if (!isWithin(price.instalments.length, instalmentCount))
     return mistake('instalments', `Un prix se partage en ${min} à ${max} tranches.`);

@@ -59,7 +59,7 @@ interface ModeContent {
   readonly fees: string;
 }
 
-/** What is deposited in held funds, by the kind of the price. */
+/** Deposits of held funds, by the kind of the price. */
 const deposits = {
   flat: {
     first: 'le prix avant le début de la mission',

@@ -1,4 +1,3 @@
-import { releaseSoon } from '@basoche/domain/payments/release-times';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of the sheet of a month: what the prestataire tells of it, and what the client answers. */
@@ -77,9 +76,4 @@ export const returnSheet = {
   help: (other: string) => `${other} le lit.`,
   required: 'Indiquez ce qu’il faut corriger.',
   send: 'Rendre à corriger',
-} as const;
-
-/** Said to the client beside a sheet: what they pay for it. */
-export const dueText = {
-  held: (sum: string) => `${sum}, versés ${releaseSoon} qui suivent votre accord`,
 } as const;

@@ -12,7 +12,7 @@ import type { Question, Theme } from './questions.ts';
 import { teamThemesOf } from './team-questions.ts';
 import { vigilanceThemes } from './vigilance-questions.ts';
 
-/** All questions of the help page, in the order in which people meet them; those of teams, of the conflict check, of hearings, of files of vigilance, of prices in instalments, of prices by month and of the identity provider while these are open. */
+/** All questions of the help page, in the order in which people meet them; those of a part that may be closed only while it is open. */
 export const themesOf = ({
   firms,
   conflicts,

@@ -6,12 +6,12 @@ import { parisDay } from '@basoche/domain/time/paris';
 import { Textarea, TextInput } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import type { PricedProps } from './priced-props.ts';
 import { monthly as content } from './pricing-content.ts';
 import classes from './pricing-fields.module.css';
-import type { LinesProps } from './pricing-fields.tsx';
 import { pricingTyped } from './pricing-values.ts';
 
-type FieldsProps = Pick<LinesProps, 'pricing' | 'of'>;
+type FieldsProps = Pick<PricedProps, 'pricing' | 'of'>;
 
 /** Props of a text field of the price. */
 const textOf = ({ pricing, of }: FieldsProps) => {
@@ -102,7 +102,7 @@ const RetainerFields = (props: FieldsProps) => {
   );
 };
 
-interface MonthlyFieldsProps extends FieldsProps, Pick<LinesProps, 'hint'> {
+interface MonthlyFieldsProps extends FieldsProps, Pick<PricedProps, 'hint'> {
   kind: MonthlyPrice['kind'];
   tvaApplicable: boolean;
 }

@@ -3,13 +3,13 @@ import { priceKindContent } from '@basoche/domain/pricing/content';
 import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import { heldWorkDays, instalmentCount, pricingTexts } from '@basoche/domain/pricing/limits';
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconEqual, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMe } from '../../../lib/session.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { PricedProps } from './priced-props.ts';
 import { pricing as content } from './pricing-content.ts';
 import classes from './pricing-fields.module.css';
 import { blankInstalment, instalmentsTotal, sharedEqually, type TypedPricing } from './pricing-values.ts';
@@ -18,16 +18,7 @@ const MonthlyFields = lazy(() => import('./monthly-fields.tsx'));
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-export interface LinesProps {
-  pricing: TypedPricing;
-  /** Props of the field at this path of the price: `instalments.0.sum`. */
-  of: (path: string) => GetInputPropsReturnType;
-  /** Help on the price, under the total. */
-  hint: ReactNode;
-  onChange: (pricing: TypedPricing) => void;
-}
-
-interface LineProps extends Pick<LinesProps, 'of'> {
+interface LineProps extends Pick<PricedProps, 'of'> {
   /** From 0. */
   index: number;
   days: string;
@@ -88,7 +79,7 @@ const Line = ({ index, days, of, onRemove }: LineProps) => {
 };
 
 /** Lines of a price in instalments, with their total. */
-const Lines = ({ pricing, of, hint, onChange }: LinesProps) => {
+const Lines = ({ pricing, of, hint, onChange }: PricedProps) => {
   const { instalments } = pricing;
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState(0);
@@ -155,7 +146,7 @@ const Lines = ({ pricing, of, hint, onChange }: LinesProps) => {
   );
 };
 
-interface PricingFieldsProps extends LinesProps {
+interface PricingFieldsProps extends PricedProps {
   tvaApplicable: boolean;
   /** Flat price that is typed, in cents: shared out at first in instalments. Null if it cannot be read. */
   flatCents: number | null;

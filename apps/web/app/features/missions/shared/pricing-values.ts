@@ -26,7 +26,7 @@ export interface TypedPricing {
   readonly rate: string;
   readonly monthUnits: string;
   readonly ceilingUnits: string;
-  /** Of a retainer. */
+  /** Sum of a month of a retainer. */
   readonly month: string;
   readonly months: string;
   /** `YYYY-MM-DD`; empty while no day is chosen. */

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx';
 import { months as content } from '../month-content.ts';
 import classes from './sheet.module.css';
 
-/** What a sheet says: its days, its total and the sum that it comes to. */
+/** Lines of a sheet: its days, its total and the sum that it comes to. */
 export const SheetLines = ({ sheet }: { sheet: Sheet }) => {
   const { from, until, entries, quantity, due, isLast, returned } = sheet;
   return (

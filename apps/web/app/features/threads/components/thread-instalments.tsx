@@ -40,7 +40,7 @@ const delayOf = ({ days, openedAt }: Instalment, direct: boolean): string | null
 
 const Line = ({ one, isCurrent, direct }: { one: Instalment; isCurrent: boolean; direct: boolean }) => {
   const { title, name, sum, stateText, state, paid, sheet } = one;
-  // Of a month that is closed, the sum that its sheet came to.
+  // Sum that the sheet of a closed month came to.
   const told = sheet === null ? null : paid;
   const delay = isCurrent ? delayOf(one, direct) : null;
   return (

@@ -17,7 +17,7 @@ import { orStop } from './instalment-content.ts';
 
 const nameOf = ({ instalment }: NextStepFacts): string => instalment?.name ?? '';
 
-/** What becomes of the deposit of a month, for its client. */
+/** Part of a deposit that goes back to its client. */
 const leftOver = ({ isByTime }: NextStepFacts): string =>
   isByTime ? ' Ce qui n’a pas été fait vous est rendu.' : '';
 
