@@ -92,7 +92,7 @@ export interface Config {
    * acceptance of a mode while the file that it asks for is not complete.
    */
   readonly vigilance: 'off' | 'tell' | 'ask';
-  /** Kinds of price that may be proposed (docs/plans/pricing.md). */
+  /** Kinds of price that may be proposed (decision 0110). */
   readonly pricing: PricingSetting;
   /** Identity provider of a profession, at which members sign in and prove who they are; `null` for none. */
   readonly identity: IdentitySettings | null;

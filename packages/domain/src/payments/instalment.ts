@@ -1,4 +1,4 @@
-/** The only instalment of a flat price, which is a sequence of one, and the first of any other (docs/plans/pricing.md). Money is kept by application and instalment. */
+/** The only instalment of a flat price, which is a sequence of one, and the first of any other (decision 0110). Money is kept by application and instalment. */
 export const flatInstalment = 0;
 
 /** Instalment whose deposit carries the platform's fee, which is taken once a mission: the first. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as ledger from '../payments/ledger.ts';
 
 /**
- * Balance of a ledger that holds several deposits of one application (docs/plans/pricing.md): each entry names its instalment, and an
+ * Balance of a ledger that holds several deposits of one application (decision 0110): each entry names its instalment, and an
  * account is that of one instalment.
  */
 

@@ -2,7 +2,7 @@ import { hourlyCostAtMost } from '../limits.ts';
 import { releaseTimes } from '../payments/release-times.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 
-/** Numbers of prices by day, by hour, in instalments and by month (docs/plans/pricing.md). Amounts are cents without tax. */
+/** Numbers of prices by day, by hour, in instalments and by month (decision 0110). Amounts are cents without tax. */
 
 /** Instalments of a price. */
 export const instalmentCount = { min: 2, max: 6 } as const;

@@ -18,7 +18,7 @@ import { presentInstalments } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * Instalments of a mission (docs/plans/pricing.md): the thread stands at one of them, whose fields are the columns of the application, and
+ * Instalments of a mission (decision 0110): the thread stands at one of them, whose fields are the columns of the application, and
  * each other one keeps its own fields in its row. A flat price has no row.
  */
 

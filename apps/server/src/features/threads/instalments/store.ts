@@ -8,7 +8,7 @@ import { rowsOf } from '../../../platform/database/rows.ts';
 import type { ApplicationTable, InstalmentTable } from '../../../platform/database/schema/tables.ts';
 import { isPayoutAsked, leftCents } from '../situation/store.ts';
 
-/** Instalments of a mission that were opened, months among them (docs/plans/pricing.md). */
+/** Instalments of a mission that were opened, months among them (decision 0110). */
 
 /** The recorded command that closed the action `x` of the thread `a`, where that has instalments. */
 export const endedWith = sql`case when x.result <> 'ONGOING' and x.type in ('WAITING_FUNDS', 'MISSION_ONGOING')
