@@ -96,7 +96,7 @@ test('two instalments are deposited, delivered and paid one after the other', as
       await expect(nextStep(page)).toContainText('La mission est terminée et réglée');
     }
     await expect(sums(desk)).toContainText(/Versé750\s€ HT/);
-    await expect(conversation(desk)).toContainText(/La tranche\s1\ssur\s2 est terminée/);
+    await expect(conversation(desk)).toContainText(/Vous avez déclaré la tranche\s1\ssur\s2 terminée/);
     await looksRight(desk, 'instalments-done');
     await looksRight(phone, 'instalments-done-prestataire');
   });
@@ -125,7 +125,7 @@ test('the next instalment is not deposited: the prestataire stops the mission by
   for (const page of [desk, phone]) {
     await expect(badge(page)).toHaveText('Terminé');
     await expect(nextStep(page)).toContainText(/La mission s’est arrêtée après la tranche\s1\ssur\s2/);
-    await expect(conversation(page)).toContainText(/Le dépôt de la tranche\s2\ssur\s2 n’a pas eu lieu/);
+    await expect(conversation(page)).toContainText(/arrêté la mission avant la tranche\s2\ssur\s2/);
   }
   await expect(sums(desk)).toContainText(/Versé300\s€ HTDéposé0\s€ HTSans suite450\s€ HT/);
   await looksRight(desk, 'instalments-stopped');
