@@ -1,10 +1,11 @@
 import { isParty, type ThreadActor } from './actors.ts';
-import type { Application, Prospect } from './application.ts';
+import type { Application } from './application.ts';
 import type { Definition } from './commands/definition.ts';
 import { type CommandOf, definitions, type TableCommandType, type ThreadCommand } from './commands.ts';
 import type { Decision } from './effects.ts';
 import { decideApplication } from './opening.ts';
 import { commit } from './outcome.ts';
+import type { Prospect } from './prospect.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { decideTaking } from './taking.ts';
 

@@ -2,8 +2,9 @@ import type { FieldError } from '../postings/fields.ts';
 import { sheetMistakes } from '../pricing/sheets.ts';
 import { heldDaysMistakes, pricingMistakes } from '../pricing/validate.ts';
 import { parisDay } from '../time/paris.ts';
-import type { Application, Prospect } from './application.ts';
+import type { Application } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
+import type { Prospect } from './prospect.ts';
 import type { RefusalCode } from './refusals.ts';
 import { monthOfThread } from './sheet-conditions.ts';
 

@@ -9,11 +9,12 @@ import { type Day, parisHour } from '../time/paris.ts';
 import type { FileState } from '../vigilance/file.ts';
 import type { RelationFacts } from '../vigilance/gate.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
-import type { Application, HearingTerms, Prospect } from './application.ts';
+import type { Application } from './application.ts';
 import type { CommandOf, ThreadCommand } from './commands.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import { decide } from './decide.ts';
 import type { Decision } from './effects.ts';
+import type { HearingTerms, Prospect } from './prospect.ts';
 
 /** Threads for tests, brought to each stage by the commands themselves. No product code imports this file. */
 

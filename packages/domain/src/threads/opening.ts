@@ -5,7 +5,7 @@ import type { GivenPrice } from '../pricing/kinds.ts';
 import { textLimits } from '../text-limits.ts';
 import { type Day, parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
-import { type AgreedText, type Application, initialFields, type Prospect } from './application.ts';
+import { type AgreedText, type Application, initialFields } from './application.ts';
 import { isValidDelay, isValidPrice } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import type { Decision, ThreadEffect } from './effects.ts';
@@ -13,6 +13,7 @@ import { type GivenIndependence, type Independence, signed, unsigned } from './i
 import { hasMode } from './instalment-conditions.ts';
 import { action, commit, mail, notify, priceAction } from './outcome.ts';
 import { trimmedOrNull } from './party-texts.ts';
+import type { Prospect } from './prospect.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 /** Fields of `apply`: a price in cents, excluding tax, for a mission; null for a job offer. */

@@ -2,11 +2,12 @@ import { mayApply } from '../postings/who-may-apply.ts';
 import { parisDay } from '../time/paris.ts';
 import { vigilanceRefusal } from '../vigilance/gate.ts';
 import type { ThreadActor } from './actors.ts';
-import type { AgreedText, HearingTerms, Prospect } from './application.ts';
+import type { AgreedText } from './application.ts';
 import type { Decision, OpenedAction } from './effects.ts';
 import type { GivenIndependence } from './independence.ts';
 import { conflictMistakeIn, fresh, independenceOf } from './opening.ts';
 import { action, commit, mail, notify } from './outcome.ts';
+import type { HearingTerms, Prospect } from './prospect.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { hearingTimers } from './timer-schedule.ts';
 

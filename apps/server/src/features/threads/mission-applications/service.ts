@@ -8,7 +8,7 @@ import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Eligibility, type EligibilitySubject, mayApply } from '@basoche/domain/postings/who-may-apply';
 import { partyActor } from '@basoche/domain/threads/actors';
-import type { Prospect } from '@basoche/domain/threads/application';
+import type { Prospect } from '@basoche/domain/threads/prospect';
 import { situationOf } from '@basoche/domain/threads/situation';
 import { turnOf } from '@basoche/domain/threads/whose-turn';
 import { parisDay } from '@basoche/domain/time/paris';
