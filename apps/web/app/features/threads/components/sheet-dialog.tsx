@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { SheetEntry } from '@basoche/domain/pricing/sheets';
