@@ -16,7 +16,8 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { askReturn, plan } from '../payouts/requests/service.ts';
-import * as ledgerFile from './ledger-file/store.ts';
+import * as ledgerFile from './ledger-file/presenter.ts';
+import { type LedgerRow, ledgerBetween } from './ledger-file/store.ts';
 import * as present from './presenter.ts';
 import * as store from './store.ts';
 
@@ -107,13 +108,13 @@ const atOnce = 500;
 async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerator<Uint8Array> {
   const { db } = platform.database;
   const between = { from: startOfParisDay(from), until: startOfParisDay(addDays(to, 1)) };
-  yield Buffer.from(csvStart + present.ledgerHeader);
+  yield Buffer.from(csvStart + ledgerFile.header);
   let after: { at: Date; id: string } | null = null;
   for (;;) {
-    const rows: ledgerFile.LedgerRow[] = await ledgerFile.ledgerBetween(db, between, after, atOnce);
+    const rows: LedgerRow[] = await ledgerBetween(db, between, after, atOnce);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield Buffer.from(rows.map(present.presentLedger).join(''));
+    yield Buffer.from(rows.map(ledgerFile.presentEntry).join(''));
     after = { at: last.at, id: last.id };
     if (rows.length < atOnce) return;
   }
