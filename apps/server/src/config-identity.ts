@@ -2,7 +2,7 @@ import { valuesOf } from '@basoche/domain/options/option';
 import { professions } from '@basoche/domain/options/professions';
 import type { z } from 'zod';
 import { ConfigRefused } from './config-refused.ts';
-import type { variables } from './environment-variables.ts';
+import type { variables } from './config-schema.ts';
 import type { IdentitySettings } from './platform/identity/settings.ts';
 
 /** Settings of the identity provider, from the environment. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import packageOfServer from '../package.json' with { type: 'json' };
 import { ConfigRefused } from './config-refused.ts';
-import type { variables } from './environment-variables.ts';
+import type { variables } from './config-schema.ts';
 import type { SentrySettings } from './platform/observability/sentry.ts';
 import type { TracingSettings } from './platform/observability/tracing-settings.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicRegister } from '@basoche/domain/public-registers/registers';
 import type { z } from 'zod';
 import { ConfigRefused } from './config-refused.ts';
-import type { variables } from './environment-variables.ts';
+import type { variables } from './config-schema.ts';
 import { isLocalHost } from './platform/downloads/public-addresses.ts';
 
 /** Addresses from which public registers are read each night, from the environment. */

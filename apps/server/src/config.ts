@@ -6,7 +6,7 @@ import { identityOf } from './config-identity.ts';
 import { sentryOf, tracingOf } from './config-observability.ts';
 import { ConfigRefused } from './config-refused.ts';
 import { registerUrlsOf } from './config-registers.ts';
-import { variables } from './environment-variables.ts';
+import { variables } from './config-schema.ts';
 import { isLocalHost } from './platform/downloads/public-addresses.ts';
 import type { EdgeSettings } from './platform/edge/settings.ts';
 import { isProxyRange, type TrustedProxies } from './platform/http/network.ts';
