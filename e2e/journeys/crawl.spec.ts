@@ -240,7 +240,7 @@ const ledOtherwise = [
   // Exist after a report, or after staff open a thread: covered by office-queues.spec.ts.
   '/signalements/:reportID',
   '/admin/lectures/:readingID',
-  // Exists after a decision of staff: covered by office-numbers.spec.ts.
+  // Exists after a decision of staff: covered by office-statistics.spec.ts.
   '/admin/journal/:number',
   // Exists after a deposit is confirmed: covered by finances.spec.ts.
   '/messages/:postulationID/releve',

@@ -232,7 +232,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'staff-team', path: '/admin/equipe', as: admin },
     { name: 'staff-verifications-decided', path: '/admin/verifications?vue=decidees', as: moderator },
     { name: 'staff-journal', path: '/admin/journal', as: admin },
-    { name: 'staff-numbers', path: '/admin/chiffres', as: admin },
+    { name: 'staff-statistics', path: '/admin/chiffres', as: admin },
     { name: 'staff-retention', path: '/admin/conservation', as: admin },
     { name: 'staff-publications', path: '/admin/annonces', as: moderator },
     { name: 'staff-publications-none-found', path: '/admin/annonces?q=licorne', as: moderator },

@@ -40,10 +40,10 @@ export const officeAccess: Readonly<Record<string, string>> = {
   'journal.export': admins,
   'journal.read': admins.replaceAll('ok', '404'),
 
-  'numbers.read': moderators,
-  'numbers.download': moderators,
-  'numbers.readMoney': admins,
-  'numbers.downloadMoney': admins,
+  'statistics.read': moderators,
+  'statistics.download': moderators,
+  'statistics.readMoney': admins,
+  'statistics.downloadMoney': admins,
 
   'finances.read': admins,
   'finances.listDeposits': admins,

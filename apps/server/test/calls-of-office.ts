@@ -76,10 +76,10 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'journal.export': {},
   'journal.read': { params: () => ({ number: '1000000' }) },
 
-  'numbers.read': {},
-  'numbers.download': { query: '?chart=signups' },
-  'numbers.readMoney': {},
-  'numbers.downloadMoney': { query: '?chart=held' },
+  'statistics.read': {},
+  'statistics.download': { query: '?chart=signups' },
+  'statistics.readMoney': {},
+  'statistics.downloadMoney': { query: '?chart=held' },
 
   'finances.read': {},
   'finances.listDeposits': {},

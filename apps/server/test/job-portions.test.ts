@@ -48,7 +48,7 @@ const others: Readonly<Partial<Record<QueueJobName, string>>> = {
   'jobs.unlistExpired': 'the same as of missions',
   'members.moveLapsed': 'a function of the database moves five hundred at a time',
   'missions.countWords': 'missions/search/search.test.ts',
-  'numbers.count': 'counts three months in a transaction: numbers.test.ts',
+  'numbers.count': 'counts three months in a transaction: statistics.test.ts',
   'payments.reconcile': 'asks the provider one object after the other, for some seconds',
   'payments.reconcileSubscriptions': 'asks the provider one object after the other, for some seconds',
   'payments.sumLedger': 'writes the sums of one day',

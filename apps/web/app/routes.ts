@@ -129,7 +129,7 @@ export default [
     route('admin/finances', 'features/back-office/pages/finances.tsx'),
     route('admin/journal', 'features/back-office/pages/journal.tsx'),
     route('admin/journal/:number', 'features/back-office/pages/journal-entry.tsx'),
-    route('admin/chiffres', 'features/back-office/pages/numbers.tsx'),
+    route('admin/chiffres', 'features/back-office/pages/statistics.tsx'),
     route('admin/conservation', 'features/back-office/pages/retention.tsx'),
     route('partner', 'features/back-office/pages/partner-portage.tsx'),
     route('partner/securite', 'features/auth/pages/partner-security.tsx'),

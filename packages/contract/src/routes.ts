@@ -10,9 +10,9 @@ import * as backOffice from './back-office/back-office.ts';
 import * as officeFilters from './back-office/filters.ts';
 import * as incidents from './back-office/incidents.ts';
 import * as journal from './back-office/journal.ts';
-import * as numbers from './back-office/numbers.ts';
 import * as officeOverview from './back-office/overview.ts';
 import * as readings from './back-office/readings.ts';
+import * as statistics from './back-office/statistics.ts';
 import * as conflictAsked from './conflicts/asked.ts';
 import * as conflictChecks from './conflicts/checks.ts';
 import * as conflictParties from './conflicts/parties.ts';
@@ -206,7 +206,7 @@ const features = [
   incidents,
   retention,
   journal,
-  numbers,
+  statistics,
   statements,
   finances,
 ];

@@ -2,10 +2,10 @@ import * as calls from '@basoche/contract/back-office/back-office';
 import * as filterCalls from '@basoche/contract/back-office/filters';
 import * as incidentCalls from '@basoche/contract/back-office/incidents';
 import * as journalCalls from '@basoche/contract/back-office/journal';
-import * as numberCalls from '@basoche/contract/back-office/numbers';
 import * as overviewCalls from '@basoche/contract/back-office/overview';
 import * as readingCalls from '@basoche/contract/back-office/readings';
-import { activityChartNames, moneyChartNames } from '@basoche/domain/numbers/charts';
+import * as statisticsCalls from '@basoche/contract/back-office/statistics';
+import { activityChartNames, moneyChartNames } from '@basoche/domain/statistics/charts';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,10 +13,10 @@ import * as filters from './filters/service.ts';
 import * as incidents from './incidents/service.ts';
 import * as journal from './journal/search/service.ts';
 import { checkJournal } from './journal/service.ts';
-import * as numbers from './numbers/service.ts';
 import { overviewOf } from './overview/service.ts';
 import * as readings from './readings/service.ts';
 import * as portage from './service.ts';
+import * as statistics from './statistics/service.ts';
 
 export const backOfficeRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.listPortage, ({ query }) =>
@@ -76,10 +76,16 @@ export const backOfficeRoutes = (mount: Mount, platform: Platform): void => {
   mount(journalCalls.exportJournal, ({ viewer, query }) => journal.exportEntries(platform, viewer, query));
   mount(journalCalls.readJournalEntry, ({ params }) => journal.read(platform, params.number));
 
-  mount(numberCalls.readNumbers, ({ query }) => numbers.read(platform, query.range, activityChartNames));
-  mount(numberCalls.downloadNumbers, ({ query }) => numbers.download(platform, query.range, query.chart));
-  mount(numberCalls.readMoneyNumbers, ({ query }) => numbers.read(platform, query.range, moneyChartNames));
-  mount(numberCalls.downloadMoneyNumbers, ({ query }) =>
-    numbers.download(platform, query.range, query.chart),
+  mount(statisticsCalls.readStatistics, ({ query }) =>
+    statistics.read(platform, query.range, activityChartNames),
+  );
+  mount(statisticsCalls.downloadStatistics, ({ query }) =>
+    statistics.download(platform, query.range, query.chart),
+  );
+  mount(statisticsCalls.readMoneyStatistics, ({ query }) =>
+    statistics.read(platform, query.range, moneyChartNames),
+  );
+  mount(statisticsCalls.downloadMoneyStatistics, ({ query }) =>
+    statistics.download(platform, query.range, query.chart),
   );
 };

@@ -1,4 +1,4 @@
-import type { Numbers } from '@basoche/contract/back-office/numbers';
+import type { Statistics } from '@basoche/contract/back-office/statistics';
 import {
   type ChartDefinition,
   type ChartName,
@@ -7,13 +7,13 @@ import {
   columnsOf,
   headline,
   headlineUnit,
-} from '@basoche/domain/numbers/charts';
+} from '@basoche/domain/statistics/charts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useId } from 'react';
 import { Title } from '../../../ui/title.tsx';
-import { useDownloadChart } from '../api/numbers.ts';
-import { numbers as content, periodName, valueText } from '../numbers-content.ts';
+import { useDownloadChart } from '../api/statistics.ts';
+import { statistics as content, periodName, valueText } from '../statistics-content.ts';
 import classes from './chart-card.module.css';
 import { paintAt } from './chart-paint.ts';
 import { ChartSwatch } from './chart-pattern.tsx';
@@ -23,7 +23,7 @@ const ChartPlot = lazy(() => import('./chart-plot.tsx'));
 interface ChartCardProps {
   name: ChartName;
   series: readonly ChartSeries[];
-  numbers: Numbers;
+  statistics: Statistics;
 }
 
 const headlineOf = (name: ChartName, series: readonly ChartSeries[]): string | null => {
@@ -32,7 +32,7 @@ const headlineOf = (name: ChartName, series: readonly ChartSeries[]): string | n
   return content.headline(name, valueText(headlineUnit(name), figure));
 };
 
-const Values = ({ name, series, numbers: { periods, step } }: ChartCardProps) => {
+const Values = ({ name, series, statistics: { periods, step } }: ChartCardProps) => {
   const columns = columnsOf(name, series);
   return (
     <details className={classes.values}>
@@ -83,12 +83,12 @@ const Legend = ({ chart, series }: { chart: ChartDefinition; series: readonly Ch
 };
 
 /** A figure of the network: its legend, its plot, and the same values as a table and a file. */
-export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
+export const ChartCard = ({ name, series, statistics }: ChartCardProps) => {
   const id = useId();
   const chart: ChartDefinition = charts[name];
   const drawn = series.filter(({ part }) => !chart.parts.find((one) => one.part === part)?.onlyInTable);
   const hasAny = drawn.some(({ values }) => values.some((value) => value !== null && value !== 0));
-  const { step, periods, range, watchedFrom } = numbers;
+  const { step, periods, range, watchedFrom } = statistics;
   const isWorkedOut =
     chart.isRecordedNightly && watchedFrom !== null && (periods[0] ?? watchedFrom) < watchedFrom;
   const { mutate, isPending } = useDownloadChart(name, range);
@@ -113,7 +113,7 @@ export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
       {hasAny && <Legend chart={chart} series={drawn} />}
       {isWorkedOut && <p className={classes.note}>{content.workedOut(watchedFrom)}</p>}
       <div className="grid gap-2 top-3">
-        <Values name={name} series={series} numbers={numbers} />
+        <Values name={name} series={series} statistics={statistics} />
         <div>
           <Button
             variant="default"

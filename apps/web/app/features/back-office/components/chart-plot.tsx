@@ -1,10 +1,10 @@
 import '@mantine/charts/styles.layer.css';
-import type { ChartDefinition, ChartSeries } from '@basoche/domain/numbers/charts';
-import type { Step } from '@basoche/domain/numbers/periods';
+import type { ChartDefinition, ChartSeries } from '@basoche/domain/statistics/charts';
+import type { Step } from '@basoche/domain/statistics/periods';
 import type { Day } from '@basoche/domain/time/paris';
 import { BarChart, LineChart } from '@mantine/charts';
 import { useId } from 'react';
-import { axisText, numbers as content, periodName, periodTick, valueText } from '../numbers-content.ts';
+import { axisText, statistics as content, periodName, periodTick, valueText } from '../statistics-content.ts';
 import classes from './chart-card.module.css';
 import { paintAt } from './chart-paint.ts';
 import { ChartPattern } from './chart-pattern.tsx';

@@ -1,4 +1,4 @@
-import type { Step } from '@basoche/domain/numbers/periods';
+import type { Step } from '@basoche/domain/statistics/periods';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 

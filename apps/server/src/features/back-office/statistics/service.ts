@@ -1,8 +1,8 @@
-import type { Numbers } from '@basoche/contract/back-office/numbers';
+import type { Statistics } from '@basoche/contract/back-office/statistics';
 import type { GivenFile } from '@basoche/contract/files';
 import { csvStart } from '@basoche/domain/csv';
-import { type ChartName, hearingChartNames } from '@basoche/domain/numbers/charts';
-import { periodsOf, type Range, stepOf } from '@basoche/domain/numbers/periods';
+import { type ChartName, hearingChartNames } from '@basoche/domain/statistics/charts';
+import { periodsOf, type Range, stepOf } from '@basoche/domain/statistics/periods';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentCharts, presentFile } from './presenter.ts';
@@ -19,7 +19,7 @@ export const read = async (
   platform: Platform,
   range: Range,
   chartNames: readonly ChartName[],
-): Promise<Numbers> => {
+): Promise<Statistics> => {
   const { db } = platform.database;
   const names = shownOf(platform, chartNames);
   const step = stepOf(range);
@@ -42,10 +42,10 @@ export const read = async (
 /** One chart as a CSV file. */
 export const download = async (platform: Platform, range: Range, name: ChartName): Promise<GivenFile> => {
   if (shownOf(platform, [name]).length === 0) refuse('NOT_FOUND');
-  const numbers = await read(platform, range, [name]);
-  const content = Buffer.from(csvStart + presentFile(name, numbers));
+  const statistics = await read(platform, range, [name]);
+  const content = Buffer.from(csvStart + presentFile(name, statistics));
   return {
-    name: `basoche-${name}-${range}-${numbers.until ?? 'vide'}.csv`,
+    name: `basoche-${name}-${range}-${statistics.until ?? 'vide'}.csv`,
     kind: 'csv',
     bytes: content.length,
     // A file is given as a stream: this one has a single part.

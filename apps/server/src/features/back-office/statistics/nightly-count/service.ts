@@ -1,9 +1,9 @@
-import { startOfStep } from '@basoche/domain/numbers/periods';
+import { startOfStep } from '@basoche/domain/statistics/periods';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** The network's figures, counted for each past day in Europe/Paris (domain numbers/charts). */
+/** The network's figures, counted for each past day in Europe/Paris (domain statistics/charts). */
 
 /** Start of the count, as cron in UTC: soon after midnight in Paris, in summer and winter time. */
 export const nightlyCountCronUtc = '20 23 * * *';

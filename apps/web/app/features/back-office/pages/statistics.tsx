@@ -1,5 +1,5 @@
-import type { Numbers } from '@basoche/contract/back-office/numbers';
-import { type Range, ranges } from '@basoche/domain/numbers/periods';
+import type { Statistics } from '@basoche/contract/back-office/statistics';
+import { type Range, ranges } from '@basoche/domain/statistics/periods';
 import { Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -11,11 +11,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { moneyNumbersQuery, numbersQuery } from '../api/numbers.ts';
+import { moneyStatisticsQuery, statisticsQuery } from '../api/statistics.ts';
 import classes from '../components/chart-card.module.css';
 import { ChartCard } from '../components/chart-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
-import { numbers as content } from '../numbers-content.ts';
+import { statistics as content } from '../statistics-content.ts';
 
 export const meta = () => privateMeta(content.title);
 
@@ -24,14 +24,14 @@ const addresses: Readonly<Record<Range, string>> = { '12m': '', '30d': '30j', '1
 const rangeOf = (search: URLSearchParams): Range =>
   ranges.find((range) => addresses[range] === (search.get('periode') ?? '')) ?? '12m';
 
-const Charts = ({ query: { data, error, isPending, refetch } }: { query: UseQueryResult<Numbers> }) => (
+const Charts = ({ query: { data, error, isPending, refetch } }: { query: UseQueryResult<Statistics> }) => (
   <>
     {isPending && <CardListSkeleton />}
     {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
     {data && (
       <div className={classes.charts}>
         {data.charts.map(({ name, series }) => (
-          <ChartCard key={name} name={name} series={series} numbers={data} />
+          <ChartCard key={name} name={name} series={series} statistics={data} />
         ))}
       </div>
     )}
@@ -39,7 +39,7 @@ const Charts = ({ query: { data, error, isPending, refetch } }: { query: UseQuer
 );
 
 const Money = ({ range }: { range: Range }) => {
-  const query = useQuery({ ...moneyNumbersQuery(range), placeholderData: keepPreviousData });
+  const query = useQuery({ ...moneyStatisticsQuery(range), placeholderData: keepPreviousData });
   return (
     <Section title={content.money} lead={content.moneyLead}>
       <Charts query={query} />
@@ -50,7 +50,7 @@ const Money = ({ range }: { range: Range }) => {
 const Figures = () => {
   const [search] = useSearchParams();
   const range = rangeOf(search);
-  const query = useQuery({ ...numbersQuery(range), placeholderData: keepPreviousData });
+  const query = useQuery({ ...statisticsQuery(range), placeholderData: keepPreviousData });
   const isAdmin = useMe().staffRole === 'admin';
   const until = query.data?.until;
   if (until === null) {
@@ -83,7 +83,7 @@ const Figures = () => {
 };
 
 /** Figures of the network over time, for staff. */
-export default function NumbersPage() {
+export default function StatisticsPage() {
   return (
     <ForModerators>
       <Figures />

@@ -154,7 +154,7 @@ test('staff see the network over time, and admins its money', async ({ open, pro
   await expect(plot).toBeVisible();
   await expect(card(desk, 'Fonds réservés')).toBeVisible();
   await expectAccessible(desk, 'the figures');
-  await picture(desk, 'office-numbers-desk');
+  await picture(desk, 'office-statistics-desk');
 
   await test.step('a plot is walked through with the keyboard', async () => {
     await plot.focus();
@@ -181,7 +181,7 @@ test('staff see the network over time, and admins its money', async ({ open, pro
   await expect(card(phone, 'Inscriptions').getByRole('application')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Argent' })).toHaveCount(0);
   await expectAccessible(phone, 'the figures of a moderator');
-  await picture(phone, 'office-numbers-phone');
+  await picture(phone, 'office-statistics-phone');
   await phone.goto('/admin/journal');
   await expect(phone.getByText('Le journal est réservé aux administrateurs')).toBeVisible();
 });

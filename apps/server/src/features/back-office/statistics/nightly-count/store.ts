@@ -1,6 +1,6 @@
 import { minutesToPromptTaking } from '@basoche/domain/hearings/limits';
-import { activityCharts, moneyCharts } from '@basoche/domain/numbers/charts';
-import { steps } from '@basoche/domain/numbers/periods';
+import { activityCharts, moneyCharts } from '@basoche/domain/statistics/charts';
+import { steps } from '@basoche/domain/statistics/periods';
 import { type Day, parisZone } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, unhurried } from '../../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { minutesToPromptTaking } from '@basoche/domain/hearings/limits';
 import { verificationAnswerHours } from '@basoche/domain/limits';
-import type { ChartColumn, ChartName } from '@basoche/domain/numbers/charts';
-import type { Range, Step } from '@basoche/domain/numbers/periods';
+import type { ChartColumn, ChartName } from '@basoche/domain/statistics/charts';
+import type { Range, Step } from '@basoche/domain/statistics/periods';
 import { addDays, type Day } from '@basoche/domain/time/paris';
 import { formatDay, formatShortDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
@@ -57,7 +57,7 @@ export const periodName = (step: Step, day: Day): string => {
   return step === 'day' ? formatDay(day) : `du ${formatShortDay(day)} au ${formatShortDay(addDays(day, 6))}`;
 };
 
-export const numbers = {
+export const statistics = {
   title: 'Chiffres',
   lead: (until: Day) =>
     `Comptés jusqu’au ${formatDay(until)} inclus, heure de Paris. La dernière période peut être en cours.`,

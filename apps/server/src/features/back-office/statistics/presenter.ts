@@ -1,4 +1,4 @@
-import type { Numbers } from '@basoche/contract/back-office/numbers';
+import type { Statistics } from '@basoche/contract/back-office/statistics';
 import { type CsvCell, csvRow } from '@basoche/domain/csv';
 import {
   type ChartColumn,
@@ -6,7 +6,7 @@ import {
   type ChartSeries,
   charts,
   columnsOf,
-} from '@basoche/domain/numbers/charts';
+} from '@basoche/domain/statistics/charts';
 import type { Day } from '@basoche/domain/time/paris';
 import type { FigureRow } from './store.ts';
 
@@ -29,7 +29,7 @@ export const presentCharts = (
   names: readonly ChartName[],
   periods: readonly Day[],
   rows: readonly FigureRow[],
-): Numbers['charts'] =>
+): Statistics['charts'] =>
   names.map((name) => ({
     name,
     series: seriesOf(name, periods, rows).map(({ part, values }) => ({ part, values: [...values] })),
@@ -55,7 +55,7 @@ const cellOf = (unit: ChartColumn['unit'], value: number | null): CsvCell => {
 const dayCell = (day: Day): string => day.split('-').toReversed().join('/');
 
 /** One chart as a CSV file in French: a row for each period. */
-export const presentFile = (name: ChartName, { periods, charts: [chart] }: Numbers): string => {
+export const presentFile = (name: ChartName, { periods, charts: [chart] }: Statistics): string => {
   const columns = columnsOf(name, chart?.series ?? []);
   return [
     csvRow(['À partir du', ...columns.map(({ label, unit }) => `${label}${units[unit]}`)]),

@@ -1,5 +1,5 @@
-import { activityChartNames, moneyChartNames } from '@basoche/domain/numbers/charts';
-import { ranges, steps } from '@basoche/domain/numbers/periods';
+import { activityChartNames, moneyChartNames } from '@basoche/domain/statistics/charts';
+import { ranges, steps } from '@basoche/domain/statistics/periods';
 import { day } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { admins, defineRoute, moderators } from '../route.ts';
@@ -9,7 +9,7 @@ import { z } from '../zod.ts';
 
 const chartNames = [...activityChartNames, ...moneyChartNames] as const;
 
-export const numbersSchema = z
+export const statisticsSchema = z
   .object({
     range: z.enum(ranges),
     step: z.enum(steps),
@@ -35,26 +35,26 @@ export const numbersSchema = z
       }),
     ),
   })
-  .meta({ id: 'Numbers' });
-export type Numbers = z.infer<typeof numbersSchema>;
+  .meta({ id: 'Statistics' });
+export type Statistics = z.infer<typeof statisticsSchema>;
 
 const range = z.enum(ranges, { error: 'Cette période n’est pas connue.' }).default('12m');
 const chartOf = <Name extends string>(names: readonly Name[]) =>
   z.enum(names, { error: 'Ce graphique n’est pas connu.' });
 
-export const readNumbers = defineRoute({
-  name: 'numbers.read',
+export const readStatistics = defineRoute({
+  name: 'statistics.read',
   summary:
     'Sign-ups, verifications, publications, applications, hearings, replies and subscriptions over time',
   method: 'GET',
   path: '/admin/numbers',
   access: moderators,
   query: z.object({ range }),
-  answer: numbersSchema,
+  answer: statisticsSchema,
 });
 
-export const downloadNumbers = defineRoute({
-  name: 'numbers.download',
+export const downloadStatistics = defineRoute({
+  name: 'statistics.download',
   summary: 'File of one of the counts over time, for spreadsheets',
   method: 'GET',
   path: '/admin/numbers/file.csv',
@@ -64,18 +64,18 @@ export const downloadNumbers = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-export const readMoneyNumbers = defineRoute({
-  name: 'numbers.readMoney',
+export const readMoneyStatistics = defineRoute({
+  name: 'statistics.readMoney',
   summary: 'Amounts held, deposited, released, refunded and earned over time',
   method: 'GET',
   path: '/admin/numbers/money',
   access: admins,
   query: z.object({ range }),
-  answer: numbersSchema,
+  answer: statisticsSchema,
 });
 
-export const downloadMoneyNumbers = defineRoute({
-  name: 'numbers.downloadMoney',
+export const downloadMoneyStatistics = defineRoute({
+  name: 'statistics.downloadMoney',
   summary: 'File of one of the amounts over time, for spreadsheets',
   method: 'GET',
   path: '/admin/numbers/money.csv',
