@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '../options/option.ts';
 import { salaryPeriods } from '../options/salary-periods.ts';
-import { ownSalaryText, salaryRangeErrors, salaryRangeText, salaryText } from './salary.ts';
+import { ownSalaryText, salaryRangeText, salaryText } from './salary.ts';
+import { salaryRangeErrors } from './validate.ts';
 
 const range = (salaryLow: number | null, salaryHigh: number | null, salaryPeriod: string | null) => ({
   salaryLow,

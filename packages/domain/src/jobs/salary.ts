@@ -1,4 +1,3 @@
-import { labelOf } from '../options/option.ts';
 import { type SalaryPeriod, salaryPeriods } from '../options/salary-periods.ts';
 import { isKnown } from '../postings/fields.ts';
 
@@ -27,18 +26,7 @@ export const isFees = (contractType: string): boolean => contractType === 'colla
 /** French word after an amount: « brut » (gross) for a salary, « HT » (excluding tax) for the fees of a collaboration. */
 export const grossOrWithoutTax = (contractType: string): string => (isFees(contractType) ? 'HT' : 'brut');
 
-/**
- * Plausible amounts for each period, in gross euros: wide enough for an intern's allowance and for a partner,
- * narrow enough to catch a monthly amount given as yearly.
- */
-const plausible: Readonly<Record<SalaryPeriod, { readonly low: number; readonly high: number }>> = {
-  year: { low: 5_000, high: 1_000_000 },
-  month: { low: 300, high: 80_000 },
-  day: { low: 20, high: 5_000 },
-  hour: { low: 4, high: 1_000 },
-};
-
-const isPeriod = (value: string): value is SalaryPeriod => isKnown(salaryPeriods, value);
+export const isSalaryPeriod = (value: string): value is SalaryPeriod => isKnown(salaryPeriods, value);
 
 const amountFormat = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
@@ -47,36 +35,7 @@ const amountFormat = new Intl.NumberFormat('fr-FR', {
 });
 
 /** « 45 000 € », « 12,50 € ». */
-const formatEuros = (euros: number): string => amountFormat.format(euros);
-
-const boundError = (euros: number, period: SalaryPeriod): string | null => {
-  const { low, high } = plausible[period];
-  if (euros >= low && euros <= high && Number.isFinite(euros)) return null;
-  return `Un montant ${labelOf(salaryPeriods, period)} se situe entre ${formatEuros(low)} et ${formatEuros(high)}.`;
-};
-
-type RangeErrors = Partial<Record<keyof SalaryRange, string>>;
-
-/** Errors of a range: it must be complete or absent, low bound first, and plausible for its period. */
-export const salaryRangeErrors = ({ salaryLow, salaryHigh, salaryPeriod }: SalaryRange): RangeErrors => {
-  if (salaryLow === null && salaryHigh === null && salaryPeriod === null) return {};
-  const period = salaryPeriod !== null && isPeriod(salaryPeriod) ? salaryPeriod : null;
-  const both = 'Indiquez les deux bornes du salaire, ou aucune.';
-  const lowError =
-    salaryLow === null
-      ? both
-      : salaryHigh !== null && salaryLow > salaryHigh
-        ? 'Le salaire le plus bas dépasse le plus haut.'
-        : period && boundError(salaryLow, period);
-  const highError = salaryHigh === null ? both : period && boundError(salaryHigh, period);
-  return {
-    ...(lowError === null ? {} : { salaryLow: lowError }),
-    ...(highError === null ? {} : { salaryHigh: highError }),
-    ...(period === null
-      ? { salaryPeriod: 'Indiquez si le salaire se compte par an, mois, jour ou heure.' }
-      : {}),
-  };
-};
+export const formatEuros = (euros: number): string => amountFormat.format(euros);
 
 /** Suffix of an amount: « /an ». */
 const perPeriod: Readonly<Record<SalaryPeriod, string>> = {
@@ -93,7 +52,7 @@ export const salaryRangeText = ({
   salaryPeriod,
   contractType,
 }: SalaryTerms): string | null => {
-  if (salaryLow === null || salaryHigh === null || salaryPeriod === null || !isPeriod(salaryPeriod))
+  if (salaryLow === null || salaryHigh === null || salaryPeriod === null || !isSalaryPeriod(salaryPeriod))
     return null;
   const amounts =
     salaryLow === salaryHigh

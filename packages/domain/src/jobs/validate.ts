@@ -4,6 +4,8 @@ import { jobModalities } from '../options/job-modalities.ts';
 import { jobTimings } from '../options/job-timings.ts';
 import { legalDomains } from '../options/legal-domains.ts';
 import { missionNatures } from '../options/mission-natures.ts';
+import { labelOf } from '../options/option.ts';
+import { type SalaryPeriod, salaryPeriods } from '../options/salary-periods.ts';
 import {
   type Checks,
   deadlineError,
@@ -16,7 +18,7 @@ import {
 } from '../postings/fields.ts';
 import { textLimits } from '../text-limits.ts';
 import type { Day } from '../time/paris.ts';
-import { type SalaryRange, salaryRangeErrors } from './salary.ts';
+import { formatEuros, isSalaryPeriod, type SalaryRange } from './salary.ts';
 
 /**
  * A job offer as its creator describes it, with the field names of the specification. Bounds of the salary
@@ -63,6 +65,46 @@ const eachOnce = (joined: string): string => [...new Set(joined.split(' | '))].j
 
 const withinError = (text: string | null, max: number): string | null =>
   text === null ? null : textError(text || '-', max, '');
+
+/**
+ * Plausible amounts for each period, in gross euros: wide enough for an intern's allowance and for a partner,
+ * narrow enough to catch a monthly amount given as yearly.
+ */
+const plausible: Readonly<Record<SalaryPeriod, { readonly low: number; readonly high: number }>> = {
+  year: { low: 5_000, high: 1_000_000 },
+  month: { low: 300, high: 80_000 },
+  day: { low: 20, high: 5_000 },
+  hour: { low: 4, high: 1_000 },
+};
+
+const boundError = (euros: number, period: SalaryPeriod): string | null => {
+  const { low, high } = plausible[period];
+  if (euros >= low && euros <= high && Number.isFinite(euros)) return null;
+  return `Un montant ${labelOf(salaryPeriods, period)} se situe entre ${formatEuros(low)} et ${formatEuros(high)}.`;
+};
+
+type RangeErrors = Partial<Record<keyof SalaryRange, string>>;
+
+/** Errors of a range: it must be complete or absent, low bound first, and plausible for its period. */
+export const salaryRangeErrors = ({ salaryLow, salaryHigh, salaryPeriod }: SalaryRange): RangeErrors => {
+  if (salaryLow === null && salaryHigh === null && salaryPeriod === null) return {};
+  const period = salaryPeriod !== null && isSalaryPeriod(salaryPeriod) ? salaryPeriod : null;
+  const both = 'Indiquez les deux bornes du salaire, ou aucune.';
+  const lowError =
+    salaryLow === null
+      ? both
+      : salaryHigh !== null && salaryLow > salaryHigh
+        ? 'Le salaire le plus bas dépasse le plus haut.'
+        : period && boundError(salaryLow, period);
+  const highError = salaryHigh === null ? both : period && boundError(salaryHigh, period);
+  return {
+    ...(lowError === null ? {} : { salaryLow: lowError }),
+    ...(highError === null ? {} : { salaryHigh: highError }),
+    ...(period === null
+      ? { salaryPeriod: 'Indiquez si le salaire se compte par an, mois, jour ou heure.' }
+      : {}),
+  };
+};
 
 const checks: Checks<JobInput> = {
   title: ({ title }) => textError(title, textLimits.jobTitle, 'Donnez un titre à l’offre.'),
