@@ -1,6 +1,6 @@
 import { userTypes } from '@basoche/domain/members/kinds';
 import { candidateSorts } from '@basoche/domain/threads/candidate-order';
-import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
+import { missionCandidateTabs } from '@basoche/domain/threads/mission-candidate-tabs';
 import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
 import { code, id, instant, page, repeated } from '../fields.ts';
 import { availabilityShown } from '../members/members.ts';

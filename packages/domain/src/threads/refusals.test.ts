@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../notifications/keys.ts';
 import { notificationTypes } from '../notifications/types.ts';
+import { missionCandidateTabs } from './mission-candidate-tabs.ts';
 import { refusalCodes, refusals } from './refusals.ts';
-import { badgeState, badgeText, missionCandidateTabs, stateLabels } from './state-labels.ts';
+import { badgeState, badgeText, stateLabels } from './state-labels.ts';
 import { applicationStates } from './states.ts';
 
 /** French typography: a narrow no-break space before ; : ! ? and inside guillemets. */

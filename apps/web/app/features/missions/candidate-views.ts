@@ -1,5 +1,5 @@
 import { type CandidateSort, candidateSorts } from '@basoche/domain/threads/candidate-order';
-import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
+import { missionCandidateTabs } from '@basoche/domain/threads/mission-candidate-tabs';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 
 /** State of the candidates' screen of a mission, in its address. */

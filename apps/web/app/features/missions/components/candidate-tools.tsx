@@ -1,5 +1,5 @@
 import { candidateSorts } from '@basoche/domain/threads/candidate-order';
-import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
+import { missionCandidateTabs } from '@basoche/domain/threads/mission-candidate-tabs';
 import { IconArrowsSort, IconLayoutGrid, IconStar, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';

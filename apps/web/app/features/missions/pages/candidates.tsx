@@ -1,6 +1,6 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { missionGuard } from '@basoche/domain/access/screen-guards';
-import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
+import { missionCandidateTabs } from '@basoche/domain/threads/mission-candidate-tabs';
 import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
