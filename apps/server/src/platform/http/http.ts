@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@basoche/contract/problem';
-import helmet from '@fastify/helmet';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,6 +17,7 @@ import { type Connections, followConnections } from './connections.ts';
 import type { Caller } from './fair-queue.ts';
 import { networkOf, trustOf } from './network.ts';
 import { answerError, sendProblem } from './problems.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
 
 interface MountedRoute {
@@ -157,13 +157,7 @@ export const openHttp = async (
     sendProblem(reply.header('cache-control', 'no-store'), problem('NOT_FOUND')),
   );
 
-  await app.register(helmet, {
-    // Pages have their own policy with a nonce (web/content-security-policy.ts); answers of the API are never rendered.
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  await sendSecurityHeaders(app, config);
 
   app.addHook('onRequest', (_request, _reply, done) => connections.whenSettled(done));
   // Every log line of the request carries its id. The context is set again after the body, whose events come from the
