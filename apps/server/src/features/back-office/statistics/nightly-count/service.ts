@@ -5,9 +5,6 @@ import * as store from './store.ts';
 
 /** The network's figures, counted for each past day in Europe/Paris (domain statistics/charts). */
 
-/** Start of the count, as cron in UTC: soon after midnight in Paris, in summer and winter time. */
-export const nightlyCountCronUtc = '20 23 * * *';
-
 /** Days for which late rows may still come, such as a payment that the provider reports late. */
 const lateDays = 2;
 
