@@ -6,7 +6,7 @@ import { OwnCard } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { manage } from '../creator-content.ts';
-import { ownJobs } from '../own-kind.ts';
+import { ownJobs } from '../own-jobs.ts';
 import { contractOf } from '../shared/facts.ts';
 import { jobPath } from '../views.ts';
 

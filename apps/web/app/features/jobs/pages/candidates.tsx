@@ -30,7 +30,7 @@ import { type CandidatesView, candidatesAddress, viewIn } from '../candidate-vie
 import { jobCandidates as content } from '../candidates-content.ts';
 import { JobCandidateCard } from '../components/job-candidate-card.tsx';
 import { jobCandidateCounts, jobCandidatePages, jobStageCounts } from '../own-api.ts';
-import { ownJobs } from '../own-kind.ts';
+import { ownJobs } from '../own-jobs.ts';
 import { jobPath, ownJobsPath } from '../views.ts';
 import type { Route } from './+types/candidates.ts';
 

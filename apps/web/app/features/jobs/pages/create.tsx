@@ -21,7 +21,7 @@ import { SaveDraft } from '../components/save-draft.tsx';
 import { drafts, form } from '../creator-content.ts';
 import { type JobValues, valuesOf, valuesOfCopy } from '../job-values.ts';
 import { jobDrafts, useCreateJob } from '../own-api.ts';
-import { ownJobs } from '../own-kind.ts';
+import { ownJobs } from '../own-jobs.ts';
 import { draftIn, ownJobsPath } from '../views.ts';
 
 export const meta = () => privateMeta(form.createTitle);

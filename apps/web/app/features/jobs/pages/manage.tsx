@@ -13,7 +13,7 @@ import { DraftRow } from '../components/draft-row.tsx';
 import { OwnJobCard } from '../components/own-job-card.tsx';
 import { manage } from '../creator-content.ts';
 import { jobDrafts } from '../own-api.ts';
-import { ownJobs } from '../own-kind.ts';
+import { ownJobs } from '../own-jobs.ts';
 import { draftsAddress, isDraftsView } from '../views.ts';
 
 export const meta = () => privateMeta(manage.meta);

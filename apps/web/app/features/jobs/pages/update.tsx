@@ -12,7 +12,7 @@ import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { JobForm } from '../components/job-form.tsx';
 import { form } from '../creator-content.ts';
 import { useUpdateJob } from '../own-api.ts';
-import { ownJobs } from '../own-kind.ts';
+import { ownJobs } from '../own-jobs.ts';
 import { ownJobsPath } from '../views.ts';
 import type { Route } from './+types/update.ts';
 

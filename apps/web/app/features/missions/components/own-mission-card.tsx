@@ -10,7 +10,7 @@ import { Figure, OwnCard } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { manage } from '../creator-content.ts';
-import { ownMissions } from '../own-kind.ts';
+import { ownMissions } from '../own-missions.ts';
 import { partiesPath } from '../parties-path.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;

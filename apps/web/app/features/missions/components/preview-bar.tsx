@@ -9,7 +9,7 @@ import { DuplicateButton, RelaunchButton } from '../../postings/components/creat
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { usePublishing } from '../../postings/components/use-publishing.tsx';
 import { preview } from '../creator-content.ts';
-import { ownMissions } from '../own-kind.ts';
+import { ownMissions } from '../own-missions.ts';
 import { partiesPath } from '../parties-path.ts';
 import classes from './preview-bar.module.css';
 

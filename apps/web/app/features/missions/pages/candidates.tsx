@@ -33,7 +33,7 @@ import { SuggestionsButton } from '../components/suggestions-button.tsx';
 import { candidates as content } from '../creator-content.ts';
 import { useLiveViews } from '../live-views.ts';
 import { candidateCounts, candidatePages, shortlistCounts } from '../own-api.ts';
-import { ownMissions } from '../own-kind.ts';
+import { ownMissions } from '../own-missions.ts';
 import type { Route } from './+types/candidates.ts';
 
 export const meta = () => privateMeta(candidateContent.meta);

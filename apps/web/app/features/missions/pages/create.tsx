@@ -21,7 +21,7 @@ import { form, publishedMission } from '../creator-content.ts';
 import { justPublished } from '../just-published.ts';
 import { valuesOfCopy } from '../mission-values.ts';
 import { useCreateMission } from '../own-api.ts';
-import { ownMissions } from '../own-kind.ts';
+import { ownMissions } from '../own-missions.ts';
 import { partiesPath } from '../parties-path.ts';
 import { basisOf } from '../shared/facts.ts';
 

@@ -6,7 +6,7 @@ import { OwnMissionCard } from '../components/own-mission-card.tsx';
 import { PublishedNote } from '../components/published-note.tsx';
 import { manage } from '../creator-content.ts';
 import { useLiveViews } from '../live-views.ts';
-import { ownMissions } from '../own-kind.ts';
+import { ownMissions } from '../own-missions.ts';
 
 export const meta = () => privateMeta(manage.title);
 

@@ -13,7 +13,7 @@ import { PartiesEditor } from '../../conflicts/shared/parties-editor.tsx';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { form } from '../creator-content.ts';
 import { justPublished, publishedIn } from '../just-published.ts';
-import { ownMissions } from '../own-kind.ts';
+import { ownMissions } from '../own-missions.ts';
 import type { Route } from './+types/parties.ts';
 
 export const meta = () => privateMeta(content.title);

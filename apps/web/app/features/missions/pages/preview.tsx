@@ -11,7 +11,7 @@ import { ApplyPreview } from '../components/apply-preview.tsx';
 import { MissionView } from '../components/mission-view.tsx';
 import { PreviewBar } from '../components/preview-bar.tsx';
 import { form, manage } from '../creator-content.ts';
-import { ownMissions } from '../own-kind.ts';
+import { ownMissions } from '../own-missions.ts';
 import type { Route } from './+types/preview.ts';
 
 export const meta = () => privateMeta(manage.preview);

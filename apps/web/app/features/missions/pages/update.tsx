@@ -16,7 +16,7 @@ import { MissionForm } from '../components/mission-form.tsx';
 import { form } from '../creator-content.ts';
 import { inputOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
 import { candidateCounts, useUpdateMission } from '../own-api.ts';
-import { ownMissions } from '../own-kind.ts';
+import { ownMissions } from '../own-missions.ts';
 import { partiesPath } from '../parties-path.ts';
 import { basisOf } from '../shared/facts.ts';
 import type { Route } from './+types/update.ts';
