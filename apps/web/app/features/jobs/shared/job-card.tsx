@@ -19,7 +19,7 @@ export const JobCard = ({ offer, ...place }: JobCardProps) => {
   return (
     <PostingCard
       {...place}
-      of={offer}
+      posting={offer}
       to={jobPath(offer.id)}
       title={{ text: offer.title, ranges: offer.marks?.title }}
       summary={{ text: offer.jobDescription, ranges: offer.marks?.jobDescription }}
@@ -29,7 +29,7 @@ export const JobCard = ({ offer, ...place }: JobCardProps) => {
         { icon: IconMapPin, text: placeText(offer) },
         ...(salary === null ? [] : [{ icon: IconCurrencyEuro, text: salary }]),
       ]}
-      see={consult.see}
+      linkText={consult.see}
     />
   );
 };

@@ -19,7 +19,7 @@ interface MissionCardProps extends CardPlace {
 export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProps) => (
   <PostingCard
     {...place}
-    of={mission}
+    posting={mission}
     to={`/consult/missions/${mission.id}`}
     title={{ text: mission.title, ranges: mission.marks?.title }}
     summary={{ text: mission.skillsRequired, ranges: mission.marks?.skillsRequired }}
@@ -31,6 +31,6 @@ export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProp
       ...(mission.isPriceMissing ? [] : [{ icon: IconCurrencyEuro, text: priceOf(mission, basis) }]),
       ...(mission.isClosedToViewer ? [{ icon: IconLock, text: common.closedToViewer }] : []),
     ]}
-    see={common.see}
+    linkText={common.see}
   />
 );

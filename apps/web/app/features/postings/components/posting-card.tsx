@@ -44,7 +44,7 @@ export interface CardPlace {
 }
 
 interface PostingCardProps extends CardPlace {
-  of: PostingDates & Readonly<Subject> & { readonly hasApplied?: boolean | undefined };
+  posting: PostingDates & Readonly<Subject> & { readonly hasApplied?: boolean | undefined };
   /** Address of its page. */
   to: string;
   title: HighlightedText;
@@ -53,8 +53,8 @@ interface PostingCardProps extends CardPlace {
   tag?: ReactNode;
   creator: ReactNode;
   facts: readonly CardFact[];
-  /** Text that says that the card is a link. */
-  see: string;
+  /** Visible text of the link in the card's foot. Screen readers read the title, which is the real link. */
+  linkText: string;
 }
 
 const Title = ({ title, to, order = 2, from, isDraft }: PostingCardProps) => {
@@ -73,7 +73,7 @@ const Title = ({ title, to, order = 2, from, isDraft }: PostingCardProps) => {
   );
 };
 
-const Facts = ({ of: dated, facts, compact }: PostingCardProps) => (
+const Facts = ({ posting, facts, compact }: PostingCardProps) => (
   <ul className={classes.facts}>
     {facts.map(
       ({ icon: Icon, text, isMinor }) =>
@@ -84,9 +84,9 @@ const Facts = ({ of: dated, facts, compact }: PostingCardProps) => (
           </li>
         ),
     )}
-    {compact && !dated.isOpen && (
-      <li className={classes.left}>
-        <Remaining of={dated} />
+    {compact && !posting.isOpen && (
+      <li className={classes.timeLeft}>
+        <Remaining of={posting} />
       </li>
     )}
   </ul>
@@ -94,14 +94,17 @@ const Facts = ({ of: dated, facts, compact }: PostingCardProps) => (
 
 /** A mission or an offer in a list. The whole card is the link. */
 export const PostingCard = (props: PostingCardProps) => {
-  const { of: dated, compact = false, badge, note, action, isDraft, summary } = props;
+  const { posting, compact = false, badge, note, action, isDraft, summary } = props;
+  const noteText = note ?? (badge ? null : listing.applied);
+  // A preview has no date of publication: without a last day, its foot would be empty.
+  const hasFoot = !compact && (!isDraft || posting.endDate !== '');
   return (
     <article className={classes.card} data-compact={compact || undefined} data-draft={isDraft || undefined}>
       <div className="row top gap-1">
         <div className={classes.tags}>
-          {dated.domain !== '' && <DomainMark domain={dated.domain} />}
-          {!compact && dated.nature !== '' && (
-            <span className="soft small">{labelOf(missionNatures, dated.nature)}</span>
+          {posting.domain !== '' && <DomainMark domain={posting.domain} />}
+          {!compact && posting.nature !== '' && (
+            <span className="soft small">{labelOf(missionNatures, posting.nature)}</span>
           )}
           {props.tag}
         </div>
@@ -117,24 +120,24 @@ export const PostingCard = (props: PostingCardProps) => {
         </>
       )}
       <Facts {...props} />
-      {(badge || note || dated.hasApplied) && (
+      {(badge || note || posting.hasApplied) && (
         <div className={classes.note}>
-          <span>{note ?? (badge ? null : listing.applied)}</span>
+          <span>{noteText}</span>
           {badge}
         </div>
       )}
-      {!compact && !(isDraft && dated.endDate === '') && (
+      {hasFoot && (
         <div className={classes.foot}>
           <span className={classes.dates}>
-            {!isDraft && <Posted of={dated} />}
-            {dated.endDate !== '' && (
-              <strong className={classes.left}>
-                <Remaining of={dated} />
+            {!isDraft && <Posted of={posting} />}
+            {posting.endDate !== '' && (
+              <strong className={classes.timeLeft}>
+                <Remaining of={posting} />
               </strong>
             )}
           </span>
           <span className={classes.go} aria-hidden="true">
-            {props.see}
+            {props.linkText}
             <IconArrowRight size={16} stroke={1.5} />
           </span>
         </div>
