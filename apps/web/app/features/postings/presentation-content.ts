@@ -2,11 +2,11 @@
 export const presentation = {
   saved: 'Reprendre une présentation enregistrée',
   choose: 'Choisir…',
-  back: 'Revenir à mon texte',
-  keep: 'Enregistrer pour une autre fois',
+  restore: 'Revenir à mon texte',
+  saveForLater: 'Enregistrer pour une autre fois',
   name: 'Nom de cette présentation',
   namePlaceholder: 'Par exemple Baux commerciaux',
   save: 'Enregistrer',
-  kept: (name: string) => `«\u00a0${name}\u00a0» est enregistrée.`,
+  savedAs: (name: string) => `«\u00a0${name}\u00a0» est enregistrée.`,
   remove: (name: string) => `Supprimer «\u00a0${name}\u00a0» de mes présentations`,
 } as const;

@@ -28,15 +28,15 @@ interface SavedProps {
   onChange: (text: string) => void;
 }
 
-/** Saved presentations. If a saved one replaced the typed text, that text can be restored. */
+/** Saved presentations. A member who chose one can restore the text that they had typed. */
 const Saved = ({ saved, text, onChange }: SavedProps) => {
   const removing = useDeletePresentation();
-  const [typed, setTyped] = useState('');
+  const [ownText, setOwnText] = useState('');
   const chosen = saved.find((one) => one.text === text);
-  const take = (id: string) => {
+  const choose = (id: string) => {
     const one = saved.find((presentation) => presentation.id === id);
     if (!one) return;
-    if (!chosen) setTyped(text);
+    if (!chosen) setOwnText(text);
     onChange(one.text);
   };
   return (
@@ -46,7 +46,7 @@ const Saved = ({ saved, text, onChange }: SavedProps) => {
         label={content.saved}
         rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
         value={chosen?.id ?? ''}
-        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
         data={[
           { value: '', label: content.choose, disabled: true },
           ...saved.map(({ id, name }) => ({ value: id, label: name })),
@@ -61,9 +61,9 @@ const Saved = ({ saved, text, onChange }: SavedProps) => {
           <IconTrash {...icon} />
         </ActionIcon>
       )}
-      {chosen && typed.trim() !== '' && (
-        <Button className={classes.back} variant="subtle" onClick={() => onChange(typed)}>
-          {content.back}
+      {chosen && ownText.trim() !== '' && (
+        <Button className={classes.restore} variant="subtle" onClick={() => onChange(ownText)}>
+          {content.restore}
         </Button>
       )}
     </div>
@@ -71,10 +71,10 @@ const Saved = ({ saved, text, onChange }: SavedProps) => {
 };
 
 /** Field for the name of a presentation to save. It is no form of its own, since it is inside one. */
-const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
+const SaveForm = ({ text, onDone }: { text: string; onDone: () => void }) => {
   const [name, setName] = useState('');
   const saving = useSavePresentation((presentation) => {
-    notifySuccess(content.kept(presentation.name));
+    notifySuccess(content.savedAs(presentation.name));
     onDone();
   });
   const fieldErrors = refusedFields(saving.error);
@@ -82,7 +82,7 @@ const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
     if (!saving.isPending) saving.mutate({ name, text });
   };
   return (
-    <div className={classes.keep}>
+    <div className={classes.saveForm}>
       <TextInput
         label={content.name}
         placeholder={content.namePlaceholder}
@@ -109,10 +109,10 @@ const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
   );
 };
 
-/** The candidate's presentation, with buttons to save it and to take a saved one. */
+/** The candidate's presentation, with a list of saved ones and a button to save this one. */
 export const PresentationField = ({ value, onChange, error, ...field }: PresentationFieldProps) => {
   const { data: saved = [] } = useQuery(presentationsQuery());
-  const [isKeeping, setKeeping] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const isNew = value.trim() !== '' && !saved.some(({ text }) => text === value.trim());
   return (
     <div className="grid gap-2">
@@ -126,17 +126,17 @@ export const PresentationField = ({ value, onChange, error, ...field }: Presenta
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {isKeeping && isNew ? (
-        <Keep text={value.trim()} onDone={() => setKeeping(false)} />
+      {isSaving && isNew ? (
+        <SaveForm text={value.trim()} onDone={() => setSaving(false)} />
       ) : (
         isNew && (
           <Button
-            className={classes.toKeep}
+            className={classes.saveButton}
             variant="subtle"
             leftSection={<IconBookmark {...icon} />}
-            onClick={() => setKeeping(true)}
+            onClick={() => setSaving(true)}
           >
-            {content.keep}
+            {content.saveForLater}
           </Button>
         )
       )}
