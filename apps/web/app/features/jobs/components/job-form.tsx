@@ -18,12 +18,13 @@ interface JobFormProps {
   /** Initial values of a new offer, and the key of its draft on this device. */
   from?: { values: JobValues; draft: string };
   /** Label of the submit button. */
-  action: string;
-  ready: string;
+  submit: string;
+  /** Sentence shown once nothing is missing. */
+  readyText: string;
   send: (body: Body) => Promise<unknown>;
   explain?: (error: unknown) => string | null;
   /** Other buttons, rendered with the values and the draft's key on this device, to clear it. */
-  ways?: (values: JobValues, draft: string) => ReactNode;
+  otherButtons?: (values: JobValues, draft: string) => ReactNode;
 }
 
 const elements: Readonly<Record<string, string>> = { startNow: 'start' };
@@ -42,7 +43,7 @@ const missingNames = (missing: readonly string[]) =>
  * Form of an offer: six titled sections, the preview of the card, and the button, enabled once nothing is
  * missing.
  */
-export const JobForm = ({ offer, from, action, ready, send, explain, ways }: JobFormProps) => {
+export const JobForm = ({ offer, from, submit, readyText, send, explain, otherButtons }: JobFormProps) => {
   const me = useMe();
   const draft = `job:${offer?.id ?? from?.draft ?? 'new'}`;
   const { form, now, parts, missing, go, reset } = usePostingForm<JobValues>({
@@ -72,7 +73,7 @@ export const JobForm = ({ offer, from, action, ready, send, explain, ways }: Job
       recap={{
         help: content.summaryHelp,
         missing: missingNames(missing),
-        ready,
+        readyText,
         onGo: go,
         card: (
           <JobCard
@@ -86,10 +87,10 @@ export const JobForm = ({ offer, from, action, ready, send, explain, ways }: Job
           />
         ),
       }}
-      action={action}
-      ways={
+      submit={submit}
+      otherButtons={
         <>
-          {ways?.(values, draft)}
+          {otherButtons?.(values, draft)}
           {offer && form.fields.isDirty() && (
             <Button variant="subtle" onClick={reset}>
               {shared.reset}

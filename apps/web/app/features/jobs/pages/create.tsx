@@ -58,8 +58,8 @@ const Content = ({ beginning }: { beginning?: Beginning }) => {
       )}
       <JobForm
         {...(from ? { from } : {})}
-        action={form.create}
-        ready={form.ready}
+        submit={form.create}
+        readyText={form.ready}
         send={async (body) => {
           await create.mutateAsync(body);
           notifySuccess(form.created);
@@ -70,7 +70,7 @@ const Content = ({ beginning }: { beginning?: Beginning }) => {
           setDraftID(null);
           return drafts.gone;
         }}
-        ways={(values, draft) => <SaveDraft draftID={draftID} values={values} draft={draft} />}
+        otherButtons={(values, draft) => <SaveDraft draftID={draftID} values={values} draft={draft} />}
       />
     </Page>
   );

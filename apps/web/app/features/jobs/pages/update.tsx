@@ -26,8 +26,8 @@ const Content = ({ offer }: { offer: Job }) => {
       <HiddenReasons kind="jobs" of={offer} />
       <JobForm
         offer={offer}
-        action={form.update}
-        ready={form.readyUpdate}
+        submit={form.update}
+        readyText={form.readyUpdate}
         send={async (body) => {
           await update.mutateAsync(body);
           notifySuccess(form.updated);

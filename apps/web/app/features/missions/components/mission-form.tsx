@@ -38,8 +38,9 @@ interface MissionFormProps {
   /** Warning to read before sending these values. */
   warn?: (values: MissionValues) => string | null;
   /** Label of the submit button. */
-  action: string;
-  ready: string;
+  submit: string;
+  /** Sentence shown once nothing is missing. */
+  readyText: string;
   send: (body: Body) => Promise<unknown>;
 }
 
@@ -51,7 +52,7 @@ const elementOf = (field: string): string =>
  * Form of a mission: four titled sections, the preview of the card, and the button, enabled once nothing is
  * missing.
  */
-export const MissionForm = ({ mission, copy, action, ready, warn, send }: MissionFormProps) => {
+export const MissionForm = ({ mission, copy, submit, readyText, warn, send }: MissionFormProps) => {
   const me = useMe();
   const basis = basisOf(me);
   const content: FormContent = basis === 'TTC' ? consumerForm : memberForm;
@@ -91,7 +92,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
       recap={{
         help: content.summaryHelp,
         missing: missing.map((field) => ({ field, name: names[field] ?? field })),
-        ready,
+        readyText,
         onGo: go,
         card: (
           <MissionCard
@@ -107,8 +108,8 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
         ),
       }}
       warning={warn?.(values) ?? null}
-      action={action}
-      ways={
+      submit={submit}
+      otherButtons={
         mission &&
         form.fields.isDirty() && (
           <Button variant="subtle" onClick={reset}>

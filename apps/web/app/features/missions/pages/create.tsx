@@ -52,8 +52,8 @@ const Content = ({ source }: { source: Mission | null }) => {
       )}
       <MissionForm
         {...(copy ? { copy } : {})}
-        action={form.create}
-        ready={form.ready}
+        submit={form.create}
+        readyText={form.ready}
         send={async (body) => {
           const { id, conflicts } = await create.mutateAsync(body);
           if (conflicts?.parties === 'awaited') {

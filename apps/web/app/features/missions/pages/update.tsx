@@ -41,8 +41,8 @@ const Content = ({ mission }: { mission: Mission }) => {
       <HiddenReasons kind="missions" of={mission} />
       <MissionForm
         mission={mission}
-        action={form.update}
-        ready={form.readyUpdate}
+        submit={form.update}
+        readyText={form.readyUpdate}
         warn={warn}
         send={async (body) => {
           const { conflicts } = await update.mutateAsync(body);

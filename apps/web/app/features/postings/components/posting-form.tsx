@@ -9,27 +9,28 @@ import { Note } from '../../../ui/note.tsx';
 import { form as content } from '../creator-content.ts';
 
 interface RecapProps {
-  /** Preview of the card, as a list will show it. */
   help: string;
-  children: ReactNode;
+  /** Preview of the card, as a list will show it. */
+  card: ReactNode;
   /** Missing or invalid fields, in the order of the form. */
   missing: readonly { readonly field: string; readonly name: string }[];
-  ready: string;
+  /** Sentence shown once nothing is missing. */
+  readyText: string;
   onGo: (field: string) => void;
 }
 
 /** Summary before sending: the preview of the card, and the missing fields. */
-const Recap = ({ help, children, missing, ready, onGo }: RecapProps) => (
+const Recap = ({ help, card, missing, readyText, onGo }: RecapProps) => (
   <section className={classes.recap}>
     <Title order={2} className={classes.sectionTitle}>
       {content.summary}
     </Title>
     <p className={classes.recapHelp}>{help}</p>
-    {children}
+    {card}
     {missing.length === 0 ? (
       <p className={classes.ready}>
         <IconCircleCheck size={20} stroke={1.5} aria-hidden />
-        {ready}
+        {readyText}
       </p>
     ) : (
       <MissingFields title={content.missing} missing={missing} onGo={onGo} />
@@ -41,37 +42,34 @@ interface PostingFormProps {
   form: Pick<ContractForm<Record<string, unknown>>, 'props' | 'failure' | 'sending'>;
   /** Titled sections of the form. */
   children: ReactNode;
-  recap: Omit<RecapProps, 'children'> & { card: ReactNode };
+  recap: RecapProps;
   /** Warning to read before sending. */
   warning?: string | null;
   /** Label of the submit button, which is enabled once nothing is missing. */
-  action: string;
-  /** Other buttons beside it. */
-  ways?: ReactNode;
+  submit: string;
+  /** Buttons beside the submit button. */
+  otherButtons?: ReactNode;
 }
 
 /** Form of a mission or an offer: titled sections, the preview of the card, and the button. */
-export const PostingForm = ({ form, children, recap, warning, action, ways }: PostingFormProps) => {
-  const { card, ...rest } = recap;
-  return (
-    <form {...form.props} className={classes.form}>
-      <div className={classes.sections}>
-        <p className={classes.required}>{content.required}</p>
-        {children}
+export const PostingForm = ({ form, children, recap, warning, submit, otherButtons }: PostingFormProps) => (
+  <form {...form.props} className={classes.form}>
+    <div className={classes.sections}>
+      <p className={classes.required}>{content.required}</p>
+      {children}
+    </div>
+    <div className={classes.aside}>
+      <Recap {...recap} />
+    </div>
+    <FocusKeeper className={classes.actions}>
+      {form.failure && <Note tone="danger">{form.failure}</Note>}
+      <div className={classes.warning} role="status">
+        {warning && <Note tone="info">{warning}</Note>}
       </div>
-      <div className={classes.aside}>
-        <Recap {...rest}>{card}</Recap>
-      </div>
-      <FocusKeeper className={classes.actions}>
-        {form.failure && <Note tone="danger">{form.failure}</Note>}
-        <div className={classes.warning} role="status">
-          {warning && <Note tone="info">{warning}</Note>}
-        </div>
-        <Button type="submit" size="lg" disabled={recap.missing.length > 0} loading={form.sending}>
-          {action}
-        </Button>
-        {ways}
-      </FocusKeeper>
-    </form>
-  );
-};
+      <Button type="submit" size="lg" disabled={recap.missing.length > 0} loading={form.sending}>
+        {submit}
+      </Button>
+      {otherButtons}
+    </FocusKeeper>
+  </form>
+);
