@@ -65,11 +65,11 @@ export const usePublishJob = (id: string, onDone: (offer: Job) => void) =>
  * Puts an offer past its deadline back at the head of the lists, until a day; the server refuses a missing
  * day.
  */
-export const useRelaunchJob = (id: string, onDone: () => void) =>
+export const useRelaunchJob = (id: string) =>
   useCommand(
     (api, endDate: string | null) =>
       api.call(relaunchJob, { params: { id }, body: { endDate: endDate ?? '' } }),
-    { onDone, refresh: ['jobs'] },
+    { refresh: ['jobs'] },
   );
 
 /** Marks the offer as filled. */

@@ -14,6 +14,6 @@ export const ownJobs: OwnKindOf<Job, OwnJob> = {
   useFill: useFillJob,
   usePublish: usePublishJob,
   useRelaunch: useRelaunchJob,
-  needsDay: true,
+  needsDeadline: true,
   content: { manage, fill, relaunch },
 };

@@ -70,10 +70,10 @@ export const usePublishMission = (id: string, onDone: (mission: Mission) => void
  * Puts a mission past its deadline back at the head of the lists; a null deadline leaves it open for sixty
  * days.
  */
-export const useRelaunchMission = (id: string, onDone: (mission: Mission) => void) =>
+export const useRelaunchMission = (id: string) =>
   useCommand(
     (api, endDate: string | null) => api.call(relaunchMission, { params: { id }, body: { endDate } }),
-    { onDone, refresh: ['missions'] },
+    { refresh: ['missions'] },
   );
 
 /** Marks the mission as filled; its threads change too. */

@@ -19,6 +19,6 @@ export const ownMissions: OwnKindOf<Mission, OwnMission> = {
   useFill: useFillMission,
   usePublish: usePublishMission,
   useRelaunch: useRelaunchMission,
-  needsDay: false,
+  needsDeadline: false,
   content: { manage, fill, relaunch },
 };

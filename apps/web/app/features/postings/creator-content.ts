@@ -4,7 +4,7 @@ import { count } from '../../lib/counts.ts';
 
 export const relaunch = {
   deadline: 'Nouvelle date limite de candidature',
-  later: 'Plus tard',
+  notNow: 'Plus tard',
 } as const;
 
 export const form = {

@@ -25,9 +25,9 @@ export interface OwnKind {
   readonly home: string;
   readonly useFill: (id: string, onDone: () => void) => Command<unknown, void>;
   readonly usePublish: (id: string, onDone: (posting: OwnPosting) => void) => Command<unknown, boolean>;
-  readonly useRelaunch: (id: string, onDone: () => void) => Command<unknown, string | null>;
+  readonly useRelaunch: (id: string) => Command<unknown, string | null>;
   /** True if relaunching needs a new deadline. */
-  readonly needsDay: boolean;
+  readonly needsDeadline: boolean;
   readonly content: {
     readonly manage: {
       readonly title: string;

@@ -37,12 +37,12 @@ export const EmptyList = ({ drawing, content, action }: EmptyListProps) => (
 );
 
 /** Cards one above the other. */
-export const Rows = <Own extends { readonly id: string }>({
+export const Rows = <Item extends { readonly id: string }>({
   items,
   children,
 }: {
-  items: readonly Own[];
-  children: (item: Own) => ReactNode;
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
 }) => (
   <ul className={rows.rows}>
     {items.map((item) => (
@@ -51,25 +51,26 @@ export const Rows = <Own extends { readonly id: string }>({
   </ul>
 );
 
-interface OwnListProps<Own> {
-  list: PagedQuery<Own>;
+interface OwnListProps<Posting> {
+  list: PagedQuery<Posting>;
   /** Reads the list again. */
   refresh: () => void;
   empty: ReactNode;
+  /** Label of the button that loads the next page. */
   more: string;
   /** Renders the card of one item. */
-  children: (posting: Own) => ReactNode;
+  children: (posting: Posting) => ReactNode;
 }
 
 /** The creator's postings, each with its candidates. */
-export const OwnList = <Own extends { readonly id: string }>({
+export const OwnList = <Posting extends { readonly id: string }>({
   list,
   refresh,
   empty,
   more,
   children,
-}: OwnListProps<Own>) => {
-  // A new application changes the counts on the cards.
+}: OwnListProps<Posting>) => {
+  // A new application changes the counts on the cards; after a lost connection, news may have been missed.
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
     <PagedList list={list} skeleton={<CardListSkeleton />} empty={empty} more={more}>

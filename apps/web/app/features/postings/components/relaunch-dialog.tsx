@@ -11,17 +11,18 @@ import type { OwnKind, OwnPosting } from '../own-kind.ts';
 import classes from './own-card.module.css';
 
 interface RelaunchDialogProps extends Opened {
-  kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'content'>;
+  kind: Pick<OwnKind, 'useRelaunch' | 'needsDeadline' | 'content'>;
   subject: Pick<OwnPosting, 'id' | 'title'>;
-  /** True if the posting was published just before and is still closed. */
+  /** True if the creator has just published it again, though its deadline is over: it is still closed to candidates. */
   wasPublished: boolean;
 }
 
 /** Dialog that opens a posting again after its deadline, until a chosen day. */
 export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog }: RelaunchDialogProps) {
-  const { needsDay } = kind;
+  const { needsDeadline } = kind;
   const content = kind.content.relaunch;
-  const relaunch = kind.useRelaunch(subject.id, () => undefined);
+  const relaunch = kind.useRelaunch(subject.id);
+  // The day of opening: the field's first day does not change at midnight.
   const [today] = useState(() => parisDay(new Date()));
   return (
     <FormDialog
@@ -33,8 +34,8 @@ export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog 
       send={({ endDate }) => relaunch.mutateAsync(endDate || null)}
       done={content.done}
       submit={content.title}
-      cancel={wasPublished ? shared.later : verbs.cancel}
-      blocked={({ endDate }) => needsDay && endDate === ''}
+      cancel={wasPublished ? shared.notNow : verbs.cancel}
+      blocked={({ endDate }) => needsDeadline && endDate === ''}
       gap="md"
     >
       {({ fields }) => (
@@ -53,7 +54,7 @@ export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog 
             value={fields.values.endDate}
             onChange={(day) => fields.setFieldValue('endDate', day)}
             error={fields.errors.endDate}
-            required={needsDay}
+            required={needsDeadline}
           />
         </>
       )}

@@ -19,7 +19,9 @@ export interface Publishing {
 }
 
 /** Publishing and relaunching, for the cards and buttons of one screen. */
-export const usePublishing = (kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'content'>): Publishing => {
+export const usePublishing = (
+  kind: Pick<OwnKind, 'useRelaunch' | 'needsDeadline' | 'content'>,
+): Publishing => {
   const { nowArchived, nowPublished } = kind.content.manage;
   const { opened, wasOpened, open, close } = useLazyDialog();
   const [asked, setAsked] = useState<{ subject: Subject; wasPublished: boolean } | null>(null);
