@@ -75,7 +75,7 @@ export const moveInto = async (
 
 /** A document that came into the thread of a taker, as a copy for the next one. */
 export type DocumentCopy = CopiedFile &
-  Pick<store.TakenRow, 'name' | 'sha256' | 'preview'> & { readonly rank: number };
+  Pick<store.DetachedRow, 'name' | 'sha256' | 'preview'> & { readonly rank: number };
 
 /** Gives a hearing that was given back its documents again. */
 export const restore = async (
@@ -112,6 +112,6 @@ export const deleteDocumentsOf = async (trx: Trx, missionId: string): Promise<vo
 
 /** Deletes every document of an account that is erased, with their files. */
 export const removeAllOf = async (trx: Trx, memberId: string): Promise<void> =>
-  deleteFiles(trx, await store.deleteAllOf(trx, memberId));
+  deleteFiles(trx, await store.deleteOfMember(trx, memberId));
 
 export const { removeWaitingOf, sweep: sweepDocuments } = store.uploads;

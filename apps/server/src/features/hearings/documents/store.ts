@@ -5,6 +5,7 @@ import { rowsOf } from '../../../platform/database/rows.ts';
 import type { HearingDocumentTable } from '../../../platform/database/schema/tables.ts';
 import { waitingUploads } from '../../../platform/files/waiting-uploads.ts';
 
+/** SQL of a hearing's uploads. They belong to no hearing (`mission_id` null) until it is sent; a hearing is a row of `mission`. */
 export const uploads = waitingUploads({ table: 'hearing_document', owner: 'mission_id', rank: 'rank' });
 
 export const insert = async (trx: Trx, row: Insertable<HearingDocumentTable>): Promise<string> => {
@@ -31,7 +32,7 @@ export interface DocumentRow {
   readonly bytes: number;
 }
 
-/** Documents that came with these hearings, in their order. */
+/** Documents of these hearings, in the order of each. */
 export const listOf = (
   db: Db,
   missionIds: readonly string[],
@@ -40,16 +41,16 @@ export const listOf = (
     select d.mission_id, d.id, d.name, f.kind, f.bytes from hearing_document d join stored_file f on f.id = d.file_id
     where d.mission_id = any(${missionIds}::uuid[]) order by d.mission_id, d.rank`;
 
-export type TakenRow = Pick<Insertable<HearingDocumentTable>, 'file_id' | 'name' | 'sha256' | 'preview'>;
+export type DetachedRow = Pick<Insertable<HearingDocumentTable>, 'file_id' | 'name' | 'sha256' | 'preview'>;
 
-/** Takes the documents of a hearing out of it, in their order; their files stay. */
-export const detachDocuments = (trx: Trx, missionId: string): Promise<TakenRow[]> =>
-  rowsOf<TakenRow>(trx)`
-    with out as (delete from hearing_document where mission_id = ${missionId}::uuid returning file_id, name, sha256, preview, rank)
-    select file_id, name, sha256, preview from out order by rank`;
+/** Deletes the rows of a hearing's documents and returns them in order; the files stay, for the thread of the taker or for deletion. */
+export const detachDocuments = (trx: Trx, missionId: string): Promise<DetachedRow[]> =>
+  rowsOf<DetachedRow>(trx)`
+    with detached as (delete from hearing_document where mission_id = ${missionId}::uuid returning file_id, name, sha256, preview, rank)
+    select file_id, name, sha256, preview from detached order by rank`;
 
 /** Deletes every document of an account; returns the ids of their files. */
-export const deleteAllOf = async (trx: Trx, memberId: string): Promise<string[]> => {
+export const deleteOfMember = async (trx: Trx, memberId: string): Promise<string[]> => {
   const rows = await rowsOf<{ file_id: string }>(trx)`
     delete from hearing_document where member_id = ${memberId}::uuid returning file_id`;
   return rows.map(({ file_id }) => file_id);

@@ -16,8 +16,9 @@ interface NoticeFacts {
 
 const linkTo = ({ row, publicUrl }: NoticeFacts): string => `${publicUrl}${hearingPath(row.mission_id)}`;
 
-/** Mails about hearings that nobody took, with one link each. They name no party. */
+/** Mails about hearings that nobody has taken yet, with one link each. They name no party of the case, only their reader (`row.name`). */
 export const noticeMails = defineMails({
+  /** To an avocat who may take the hearing. */
   notice: (facts: NoticeFacts) => {
     const { row, town, now } = facts;
     return {
@@ -36,6 +37,7 @@ export const noticeMails = defineMails({
       button: { label: 'Voir l’audience', url: linkTo(facts) },
     };
   },
+  /** To the client, once every avocat was told and nobody took it. */
   unfilled: (facts: NoticeFacts) => ({
     subject: `Personne n’a encore pris ${quoted(facts.row.title)}`,
     greeting: `Bonjour ${facts.row.name},`,
@@ -45,6 +47,7 @@ export const noticeMails = defineMails({
     ],
     button: { label: 'Ouvrir la demande', url: linkTo(facts) },
   }),
+  /** To the client, once the hour of the hearing is over and nobody took it. */
   passed: (facts: NoticeFacts) => ({
     subject: `Personne n’a pris ${quoted(facts.row.title)}`,
     greeting: `Bonjour ${facts.row.name},`,

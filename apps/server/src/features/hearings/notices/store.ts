@@ -10,6 +10,7 @@ export interface NoticeRow extends MailReader {
   readonly state: string;
   readonly court: string;
   readonly chamber: string | null;
+  /** Kind of case, in the client's words. */
   readonly matter: string;
   readonly held_at: Date;
   readonly price_cents: number;
