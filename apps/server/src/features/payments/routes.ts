@@ -94,7 +94,9 @@ export const paymentRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(financeCalls.listChargebacks, ({ query }) => finances.listChargebacks(platform, pageRequest(query)));
   mount(financeCalls.listUnmatched, ({ query }) => finances.listUnmatched(platform, pageRequest(query)));
-  mount(financeCalls.retryMovement, ({ viewer, params }) => finances.retry(platform, viewer, params.id));
+  mount(financeCalls.retryMovement, ({ viewer, params }) =>
+    finances.retryMovement(platform, viewer, params.id),
+  );
   mount(financeCalls.exportLedger, ({ viewer, query }) => finances.exportLedger(platform, viewer, query));
 
   mount(readOfficePlans, () => plans.read(platform));

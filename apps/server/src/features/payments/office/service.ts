@@ -15,13 +15,13 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
-import { askReturn, plan } from '../payouts/requests/service.ts';
+import { askReturn, plan as queueRequest } from '../payouts/requests/service.ts';
 import * as ledgerFile from './ledger-file/presenter.ts';
 import { type LedgerRow, ledgerBetween } from './ledger-file/store.ts';
 import * as present from './presenter.ts';
 import * as store from './store.ts';
 
-/** Finances for staff: figures, lists, and retries of payments that wait or came back (rules §4). */
+/** Finances for staff: figures, lists, and retries of payments that wait or came back (docs/rules.md §4). */
 
 export const readFinances = async ({ database: { db } }: Platform): Promise<Finances> => {
   const [sums, waiting] = await Promise.all([store.sums(db), store.waiting(db)]);
@@ -74,19 +74,23 @@ type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
 const doneTitle = 'Ce paiement est déjà fait, ou déjà demandé de nouveau.';
 
-/** Retries a waiting payment now, or sends a refund again that a bank returned, as the return of an unexpected payment. */
-export const retry = (platform: Platform, viewer: Staff, id: string): Promise<void> =>
+/**
+ * Runs a waiting payment request now, or sends again a refund that the bank refused. Such a refund is requested like the return of an
+ * unexpected payment, which has its own amount. Refused if it was done or retried before.
+ */
+export const retryMovement = (platform: Platform, viewer: Staff, id: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
     const request = await store.lockRequest(trx, id);
     if (request !== undefined) {
+      // The end of a payment page (`expireDeposit`) moves no money: staff see no such request.
       if (request.handled_at !== null || request.ask === 'expireDeposit')
         refuse('STATE_CHANGED', { title: doneTitle });
-      await plan(trx, id);
+      await queueRequest(trx, id);
       const on = { kind: 'thread', id: request.application_id } as const;
       return recordAct(trx, viewer, { act: 'payments/retry', on, details: { ask: request.ask } }, now);
     }
-    const failed = await store.takeFailed(trx, id, now);
+    const failed = await store.claimFailedRefund(trx, id, now);
     if (failed === undefined || failed.session_id === null) {
       return (await store.hasMovement(trx, id))
         ? refuse('STATE_CHANGED', { title: doneTitle })
@@ -103,7 +107,8 @@ export const retry = (platform: Platform, viewer: Staff, id: string): Promise<vo
     await recordAct(trx, viewer, { act: 'payments/retry', on, details: { ask: 'failed', amountCents } }, now);
   });
 
-const atOnce = 500;
+/** Entries that one query reads. */
+const batchSize = 500;
 
 async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerator<Uint8Array> {
   const { db } = platform.database;
@@ -111,12 +116,12 @@ async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerat
   yield Buffer.from(csvStart + ledgerFile.header);
   let after: { at: Date; id: string } | null = null;
   for (;;) {
-    const rows: LedgerRow[] = await ledgerBetween(db, between, after, atOnce);
+    const rows: LedgerRow[] = await ledgerBetween(db, between, after, batchSize);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield Buffer.from(rows.map(ledgerFile.presentEntry).join(''));
     after = { at: last.at, id: last.id };
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 

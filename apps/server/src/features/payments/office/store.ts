@@ -254,15 +254,16 @@ export const lockRequest = async (trx: Db, id: string): Promise<Request | undefi
     .forUpdate()
     .executeTakeFirst();
 
-interface Failed {
+interface FailedRefund {
   application_id: string;
   instalment: number;
+  /** The payment that it refunds; null for a transfer, which is not sent again here. */
   session_id: string | null;
   amount_cents: number;
 }
 
 /** Claims a failed refund to send it again; undefined if it was claimed before. It no longer counts as failed. */
-export const takeFailed = async (trx: Db, id: string, now: Date): Promise<Failed | undefined> =>
+export const claimFailedRefund = async (trx: Db, id: string, now: Date): Promise<FailedRefund | undefined> =>
   trx
     .updateTable('money_movement as v')
     .from('payment_request as r')

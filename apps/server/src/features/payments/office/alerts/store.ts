@@ -14,6 +14,7 @@ export const markLate = async (trx: Db, before: Date, now: Date): Promise<number
   return rows.length;
 };
 
+/** Marks returned refunds as told and returns how many are new to staff. */
 export const markFailed = async (trx: Db, now: Date): Promise<number> => {
   const rows = await rowsOf(trx)`update money_movement set told_at = ${now}
     where failed_at is not null and again_at is null and told_at is null returning id`;

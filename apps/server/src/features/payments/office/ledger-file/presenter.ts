@@ -52,7 +52,7 @@ export const presentEntry = ({
   application_id,
   title,
   payee,
-  place,
+  instalment,
   lines,
 }: LedgerRow): string => {
   const date = at.toISOString().slice(0, 19).replace('T', ' ');
@@ -71,7 +71,7 @@ export const presentEntry = ({
         accounts[account],
         debit,
         credit,
-        place === null ? '' : instalmentName(place),
+        instalment === null ? '' : instalmentName(instalment),
       ]);
     })
     .join('');

@@ -15,10 +15,10 @@ export interface LedgerRow {
   source: string;
   application_id: string;
   title: string;
-  /** The recipient of a payment or refund; null where the entry pays nobody. */
+  /** Recipient of a release, or the client for a refund or return; null where the entry pays nobody. */
   payee: string | null;
-  /** The instalment whose money it moves; null for a flat price. */
-  place: InstalmentPlace | null;
+  /** Position of the instalment that the entry belongs to; null for a flat price. */
+  instalment: InstalmentPlace | null;
   lines: readonly { readonly account: LedgerAccount; readonly cents: number }[];
 }
 
@@ -32,9 +32,9 @@ export const ledgerBetween = async (
   const next = after === null ? sql`` : sql`and (e.at, e.id) > (${after.at}, ${after.id}::uuid)`;
   return rowsOf<LedgerRow>(db)`
     select e.id, e.at, e.kind, e.source, e.application_id, m.title, case when e.kind in ('release', 'refund', 'return') then (
-        select display_name(p) from money_movement v join member p on p.id = coalesce(v.payee_id, a.creator_id)
-        where v.application_id = e.application_id and v.provider_id = substr(e.source, length(e.kind) + 2)) end as payee,
-      ${instalmentPlace} as place, (select jsonb_agg(
+        select display_name(payee) from money_movement movement join member payee on payee.id = coalesce(movement.payee_id, a.creator_id)
+        where movement.application_id = e.application_id and movement.provider_id = substr(e.source, length(e.kind) + 2)) end as payee,
+      ${instalmentPlace} as instalment, (select jsonb_agg(
       jsonb_build_object('account', l.account, 'cents', l.amount_cents) order by l.amount_cents desc)
       from ledger_line l where l.entry_id = e.id) as lines
     from ledger_entry e join application a on a.id = e.application_id join mission m on m.id = a.mission_id
