@@ -1,11 +1,11 @@
 import { directoryFilters } from '../searches/directory-filters.ts';
-import { type Filters, inAddress, keysOf } from '../searches/filters.ts';
+import { type Filters, inAddressOrder, keysOf } from '../searches/filters.ts';
 import { jobFilters } from '../searches/job-filters.ts';
 import { missionFilters } from '../searches/mission-filters.ts';
 import { isPublicScreen } from './public-screens.ts';
 
 const namesOf = (filters: Filters): string[] =>
-  inAddress(filters).flatMap(([name, filter]) => keysOf(name, filter));
+  inAddressOrder(filters).flatMap(([name, filter]) => keysOf(name, filter));
 
 const missionParameters = [...namesOf(missionFilters), 'sort', 'after', 'vue'];
 const memberParameters = [...namesOf(directoryFilters), 'after'];

@@ -9,7 +9,7 @@ import { readSearchTerms } from './search-terms.ts';
  */
 
 /** One chosen value of a filter: the label of its chip, and the filter's values without it. */
-interface Part {
+interface ChosenPart {
   readonly label: string;
   readonly without: readonly unknown[];
 }
@@ -19,7 +19,8 @@ export interface Kind<Name extends string> {
   readonly kind: Name;
   /** Reads the values of an address; unknown ones, from an old or mistyped address, are left out. */
   readonly read: (given: readonly (readonly string[])[]) => readonly unknown[];
-  readonly parts: (values: readonly unknown[]) => readonly Part[];
+  /** The chosen values, one chip each. */
+  readonly parts: (values: readonly unknown[]) => readonly ChosenPart[];
 }
 
 export interface OfOptions<Value extends string> {
@@ -43,6 +44,7 @@ export interface Range<
 export interface Single<Value extends string = string> extends Kind<'single'>, OfOptions<Value> {}
 
 export type Yes = Kind<'yes'>;
+/** The search text. */
 type Words = Kind<'words'>;
 
 /** Kinds that only staff's lists have (office-filters.ts): an id, and a calendar day. */
@@ -117,9 +119,10 @@ export type ChosenOf<Defined extends Filters> = {
   readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]: ChosenValue<Defined[Name]>;
 };
 
+/** Keys of a filter in a query: the two bounds of a range, or the filter's name. */
 export const keysOf = (name: string, filter: Filter | OfficeFilter): readonly string[] =>
   'keys' in filter ? filter.keys : [name];
 
-/** Filters in the order of addresses: words come last. */
-export const inAddress = ({ q, ...others }: Filters): [name: string, filter: Filter][] =>
+/** Filters with their names, in the order of addresses: the search text comes last. */
+export const inAddressOrder = ({ q, ...others }: Filters): [name: string, filter: Filter][] =>
   Object.entries({ ...others, q });

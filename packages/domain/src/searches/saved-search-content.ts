@@ -1,7 +1,7 @@
-import { type Filter, type Filters, inAddress, keysOf, type QueryOf } from './filters.ts';
+import { type Filter, type Filters, inAddressOrder, keysOf, type QueryOf } from './filters.ts';
 import { knownValues } from './known-values.ts';
 
-/** Stored filters, for saved searches. Lists do not load this file. */
+/** Filters of saved searches, as stored and in French. Apart from filters.ts, so that the pages of lists load less. */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,13 +18,13 @@ const narrows = (value: unknown): boolean =>
 /**
  * Normal form of the filters, independent of the order in which they were chosen. Absent filters have no key.
  */
-export const canonical = <Defined extends Filters>(
+export const canonicalQuery = <Defined extends Filters>(
   filters: Defined,
   query: QueryOf<Defined>,
 ): QueryOf<Defined> => {
   const values: Values = query;
   return Object.fromEntries(
-    inAddress(filters)
+    inAddressOrder(filters)
       .flatMap(([name, filter]) =>
         keysOf(name, filter).map((key) => [key, canonicalValue(filter, values[key])] as const),
       )
@@ -32,25 +32,25 @@ export const canonical = <Defined extends Filters>(
   ) as QueryOf<Defined>;
 };
 
-/** Lower-cases the first letter of a label, for ranges; names of other values keep their capital. */
-const inSentence = (label: string): string => label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
+/** Lower-cases the first letter of the label of a range, such as « Plus de 500 € ». Other labels are names, as « Droit rural ». */
+const lowerFirst = (label: string): string => label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
 
 /**
  * Filters in French words, one entry for each; empty without filters. Those in `first` come before the
  * others.
  */
-export const inWords = <Defined extends Filters>(
+export const filterLabels = <Defined extends Filters>(
   filters: Defined,
   query: QueryOf<Defined>,
   first: readonly (keyof Defined)[],
 ): string[] => {
-  const values: Values = canonical(filters, query);
-  const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+  const values: Values = canonicalQuery(filters, query);
+  const position = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
   return Object.entries(filters)
-    .sort(([a], [b]) => place(a) - place(b))
+    .sort(([a], [b]) => position(a) - position(b))
     .flatMap(([name, filter]) =>
       filter
         .parts(keysOf(name, filter).map((key) => values[key]))
-        .map(({ label }) => (filter.kind === 'range' ? inSentence(label) : label)),
+        .map(({ label }) => (filter.kind === 'range' ? lowerFirst(label) : label)),
     );
 };

@@ -2,7 +2,7 @@ import type { MissionAudience } from '../options/mission-audiences.ts';
 import type { SearchAudience } from '../options/search-audiences.ts';
 import { type JobQuery, jobFilters } from './job-filters.ts';
 import { type MissionQuery, missionFilters } from './mission-filters.ts';
-import { canonical, inWords } from './saved-search-content.ts';
+import { canonicalQuery, filterLabels } from './saved-search-content.ts';
 
 /** A search: one of the lists, and its filters. */
 export type Search =
@@ -12,14 +12,14 @@ export type Search =
 /** Normal form of a search, independent of the order in which its filters were chosen. */
 export const canonicalSearch = ({ audience, filters }: Search): Search =>
   audience === 'jobs'
-    ? { audience, filters: canonical(jobFilters, filters) }
-    : { audience, filters: canonical(missionFilters, filters) };
+    ? { audience, filters: canonicalQuery(jobFilters, filters) }
+    : { audience, filters: canonicalQuery(missionFilters, filters) };
 
 /** Its filters in French words, one entry for each; empty without filters. */
 export const searchInWords = ({ audience, filters }: Search): string[] =>
   audience === 'jobs'
-    ? inWords(jobFilters, filters, ['q', 'domain', 'contractType', 'nature'])
-    : inWords(missionFilters, filters, ['q', 'domain', 'nature']);
+    ? filterLabels(jobFilters, filters, ['q', 'domain', 'contractType', 'nature'])
+    : filterLabels(missionFilters, filters, ['q', 'domain', 'nature']);
 
 /** Suggests a name for a search from its filters, of at most `atMost` characters: as many filters as fit. */
 export const suggestedName = (search: Search, atMost: number): string => {

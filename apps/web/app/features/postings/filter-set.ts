@@ -1,7 +1,7 @@
 import {
   type ChosenOf,
   type Filters,
-  inAddress,
+  inAddressOrder,
   keysOf,
   type QueryOf,
 } from '@basoche/domain/searches/filters';
@@ -27,7 +27,7 @@ export const filtersOf = <Defined extends Filters>(defined: Defined) => {
   const readFilters = (search: URLSearchParams): Chosen =>
     Object.assign(
       {},
-      ...inAddress(defined).map(([name, filter]) => {
+      ...inAddressOrder(defined).map(([name, filter]) => {
         const keys = keysOf(name, filter);
         return byKey(keys, filter.read(keys.map((key) => search.getAll(key))));
       }),
