@@ -6,8 +6,8 @@ const unknownToEditors = editors.replaceAll('ok', '404');
 /** Access matrix of the back-office, with the columns of the whole matrix. */
 export const officeAccess: Readonly<Record<string, string>> = {
   'officeFilters.list': staff,
-  'officeFilters.keep': staff,
-  'officeFilters.drop': staff.replaceAll('ok', '404'),
+  'officeFilters.save': staff,
+  'officeFilters.delete': staff.replaceAll('ok', '404'),
 
   'officeMembers.list': moderators,
   'officeMembers.read': moderators,

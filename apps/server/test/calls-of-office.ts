@@ -26,14 +26,14 @@ const mission = ({ missionId }: World) => ({ kind: 'missions', id: missionId });
 
 export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'officeFilters.list': { query: '?list=members' },
-  'officeFilters.keep': {
+  'officeFilters.save': {
     body: () => ({
       list: 'members',
       name: `Suspendus ${randomBytes(4).toString('hex')}`,
       search: 'etat=suspendu',
     }),
   },
-  'officeFilters.drop': { params: thread },
+  'officeFilters.delete': { params: thread },
 
   'officeMembers.list': {},
   'officeMembers.read': { params: ofGuest },

@@ -39,8 +39,8 @@ export const listOfficeFilters = defineRoute({
   answer: z.array(officeFilterSchema),
 });
 
-export const keepOfficeFilter = defineRoute({
-  name: 'officeFilters.keep',
+export const saveOfficeFilter = defineRoute({
+  name: 'officeFilters.save',
   summary: 'Save filters of a list under a name; existing ones of that name are replaced',
   method: 'POST',
   path: '/admin/filters',
@@ -51,8 +51,8 @@ export const keepOfficeFilter = defineRoute({
   problems: ['TOO_MANY_FILTERS'],
 });
 
-export const dropOfficeFilter = defineRoute({
-  name: 'officeFilters.drop',
+export const deleteOfficeFilter = defineRoute({
+  name: 'officeFilters.delete',
   summary: 'Delete saved filters',
   method: 'DELETE',
   path: '/admin/filters/:id',

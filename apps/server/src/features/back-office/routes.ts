@@ -65,8 +65,8 @@ export const backOfficeRoutes = (mount: Mount, platform: Platform): void => {
   );
 
   mount(filterCalls.listOfficeFilters, ({ viewer, query }) => filters.list(platform, viewer, query.list));
-  mount(filterCalls.keepOfficeFilter, ({ viewer, body }) => filters.save(platform, viewer, body));
-  mount(filterCalls.dropOfficeFilter, ({ viewer, params }) => filters.remove(platform, viewer, params.id));
+  mount(filterCalls.saveOfficeFilter, ({ viewer, body }) => filters.save(platform, viewer, body));
+  mount(filterCalls.deleteOfficeFilter, ({ viewer, params }) => filters.remove(platform, viewer, params.id));
 
   mount(journalCalls.listJournal, ({ query: { limit, after, ...filters } }) =>
     journal.list(platform, filters, pageRequest({ limit, after })),

@@ -5,9 +5,9 @@ export const officeList = {
   search: 'Rechercher',
   any: 'Tous',
   reset: 'Effacer les filtres',
-  kept: 'Filtres enregistrés',
-  keep: 'Enregistrer ces filtres',
-  forget: (name: string) => `Supprimer le filtre «\u00a0${name}\u00a0»`,
+  saved: 'Filtres enregistrés',
+  save: 'Enregistrer ces filtres',
+  remove: (name: string) => `Supprimer le filtre «\u00a0${name}\u00a0»`,
   more: 'Voir la suite',
   shown: (rows: number) =>
     rows === 0 ? 'Aucun résultat' : count(rows, 'ligne affichée', 'lignes affichées'),

@@ -8,8 +8,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
-import { KeptFilters } from '../components/kept-filters.tsx';
 import classes from '../components/office-filters.module.css';
+import { SavedFilters } from '../components/saved-filters.tsx';
 import { officeList as content } from '../office-list-content.ts';
 
 interface OfficeFiltersProps<Defined extends Filters> {
@@ -131,7 +131,7 @@ export const OfficeFilters = <Defined extends Filters>({
             </div>
           )}
         </div>
-        <KeptFilters list={list} />
+        <SavedFilters list={list} />
       </FocusKeeper>
     </search>
   );

@@ -5,28 +5,28 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
-import { officeFilters, useDropFilter } from '../api/office-filters.ts';
+import { officeFilters, useDeleteFilter } from '../api/office-filters.ts';
 import { officeList as content } from '../office-list-content.ts';
 import classes from './office-filters.module.css';
 
-const KeepFilterDialog = lazy(() => import('./keep-filter-dialog.tsx'));
+const SaveFilterDialog = lazy(() => import('./save-filter-dialog.tsx'));
 
 /** The link disappears with the last filter: the first field takes the focus. */
 const toFirstField = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('search')?.querySelector<HTMLElement>('input, select')?.focus();
 
 /** Saved filters of this list, each a link, and a button to save the current ones. */
-export const KeptFilters = ({ list }: { list: OfficeList }) => {
+export const SavedFilters = ({ list }: { list: OfficeList }) => {
   const [params] = useSearchParams();
   const search = filterQuery(params.toString());
-  const { data: kept = [] } = useQuery(officeFilters(list));
-  const drop = useDropFilter(list);
-  const isKept = kept.some((one) => one.search === search);
+  const { data: saved = [] } = useQuery(officeFilters(list));
+  const deletion = useDeleteFilter(list);
+  const isSaved = saved.some((one) => one.search === search);
   return (
-    <div className={classes.kept}>
-      {kept.length > 0 && (
-        <ul aria-label={content.kept}>
-          {kept.map(({ id, name, search: query }) => (
+    <div className={classes.saved}>
+      {saved.length > 0 && (
+        <ul aria-label={content.saved}>
+          {saved.map(({ id, name, search: query }) => (
             <li key={id} className={classes.filter} data-current={query === search || undefined}>
               <Link to={{ search: query }} aria-current={query === search ? 'true' : undefined}>
                 {name}
@@ -35,8 +35,8 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
                 variant="transparent"
                 color="gray"
                 size={36}
-                aria-label={content.forget(name)}
-                onClick={() => drop.mutate(id)}
+                aria-label={content.remove(name)}
+                onClick={() => deletion.mutate(id)}
               >
                 <IconX size={16} stroke={1.5} aria-hidden />
               </ActionIcon>
@@ -49,13 +49,13 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
           {content.reset}
         </Button>
       )}
-      {search !== '' && !isKept && (
+      {search !== '' && !isSaved && (
         <DialogButton
           variant="subtle"
           leftSection={<IconBookmark size={18} stroke={1.5} aria-hidden />}
-          dialog={(opened) => <KeepFilterDialog list={list} search={search} {...opened} />}
+          dialog={(opened) => <SaveFilterDialog list={list} search={search} {...opened} />}
         >
-          {content.keep}
+          {content.save}
         </DialogButton>
       )}
     </div>

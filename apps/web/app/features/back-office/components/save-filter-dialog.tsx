@@ -5,18 +5,18 @@ import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { useKeepFilter } from '../api/office-filters.ts';
+import { useSaveFilter } from '../api/office-filters.ts';
 import { officeList } from '../office-list-content.ts';
 
 const content = officeList.dialog;
 
 /** Dialog to save the filters of a list under a name. */
-export default function KeepFilterDialog({
+export default function SaveFilterDialog({
   list,
   search,
   ...dialog
 }: Opened & { list: OfficeList; search: string }) {
-  const keep = useKeepFilter(list, search);
+  const save = useSaveFilter(list, search);
   return (
     <FormDialog
       {...dialog}
@@ -24,7 +24,7 @@ export default function KeepFilterDialog({
       draft={`office-filter:${list}`}
       initialValues={{ name: '' }}
       check={({ name }) => fieldErrors(officeFilterBody, { list, name, search })}
-      send={({ name }) => keep(name)}
+      send={({ name }) => save(name)}
       submit={content.submit}
       gap="md"
     >
