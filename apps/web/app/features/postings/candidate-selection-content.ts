@@ -1,7 +1,7 @@
 import { count } from '../../lib/counts.ts';
 
 /** Texts of actions on several candidates, of a mission or an offer. */
-export const keeping = {
+export const selection = {
   note: 'Note privée',
   noteHelp: 'Personne d’autre ne la lit.',
   teamNote: 'Note de l’équipe',

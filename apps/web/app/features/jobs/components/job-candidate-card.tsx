@@ -4,7 +4,7 @@ import { jobStages } from '@basoche/domain/options/job-stages';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
-import { keeping } from '../../postings/candidate-selection-content.ts';
+import { selection } from '../../postings/candidate-selection-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
@@ -54,7 +54,7 @@ export const JobCandidateCard = ({ candidate, isChosen, onChoose }: JobCandidate
             <Checkbox
               className={classes.choice}
               size="md"
-              aria-label={keeping.choose(user.name)}
+              aria-label={selection.choose(user.name)}
               checked={isChosen}
               onChange={(event) => onChoose(event.currentTarget.checked)}
             />

@@ -9,7 +9,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { Allowed } from '../../firms/shared/allowed.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
-import { keeping } from '../../postings/candidate-selection-content.ts';
+import { selection } from '../../postings/candidate-selection-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
@@ -106,7 +106,7 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps)
           <Checkbox
             className={classes.choice}
             size="md"
-            aria-label={keeping.choose(candidate.user.name)}
+            aria-label={selection.choose(candidate.user.name)}
             checked={isChosen}
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
@@ -124,7 +124,7 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps)
         )}
       </>
     }
-    ways={
+    actions={
       <>
         <ShortlistStar candidate={candidate} hasLabel />
         <Allowed act="negotiate">

@@ -13,7 +13,7 @@ import { InscriptionLine } from '../../people/shared/inscription-line.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { candidateContent } from '../../postings/candidate-content.ts';
-import { keeping } from '../../postings/candidate-selection-content.ts';
+import { selection } from '../../postings/candidate-selection-content.ts';
 import { RefuseCandidate } from '../../postings/components/candidate-frame.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { comparing as content, independenceWord, sortedColumns } from '../candidate-comparison-content.ts';
@@ -50,7 +50,7 @@ const Row = ({ candidate, isChosen, onChoose, hasIndependence }: RowProps) => {
         {mayBeWrittenTo(candidate) && (
           <Checkbox
             size="md"
-            aria-label={keeping.choose(user.name)}
+            aria-label={selection.choose(user.name)}
             checked={isChosen}
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />

@@ -112,11 +112,11 @@ interface CandidateFrameProps extends Of {
   /** Facts of the application. */
   children: ReactNode;
   /** More links, besides the profile and the conversation. */
-  ways?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A candidate in the creator's list: name, state and links. */
-export const CandidateFrame = ({ of, candidate, badges, children, ways }: CandidateFrameProps) => (
+export const CandidateFrame = ({ of, candidate, badges, children, actions }: CandidateFrameProps) => (
   <article className={classes.card}>
     <div className={classes.top}>
       <span className={classes.badges}>{badges}</span>
@@ -124,7 +124,7 @@ export const CandidateFrame = ({ of, candidate, badges, children, ways }: Candid
     </div>
     <Person candidate={candidate} />
     {children}
-    <div className={classes.ways}>
+    <div className={classes.actions}>
       <Button
         component={Link}
         to={canonicalProfilePage(candidate.user.role, candidate.user.id) ?? '/members'}
@@ -140,7 +140,7 @@ export const CandidateFrame = ({ of, candidate, badges, children, ways }: Candid
       >
         {content.discuss}
       </Button>
-      {ways}
+      {actions}
     </div>
   </article>
 );

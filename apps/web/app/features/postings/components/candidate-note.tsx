@@ -7,7 +7,7 @@ import { clearFormDraft, readFormDraft, writeFormDraft } from '../../../lib/form
 import { useMe } from '../../../lib/session.tsx';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
 import { useNoteCandidate } from '../api.ts';
-import { keeping as content } from '../candidate-selection-content.ts';
+import { selection as content } from '../candidate-selection-content.ts';
 import classes from './candidates.module.css';
 
 type NoteDraft = { note: string };
@@ -26,12 +26,12 @@ export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNo
   const isOfTeam = useMe().acting !== null;
   const mayNegotiate = useMayNegotiate();
   const [text, setText] = useState(() => readFormDraft<NoteDraft>(key).note ?? note);
-  const [kept, setKept] = useState(note);
+  const [savedNote, setSavedNote] = useState(note);
   const saving = useNoteCandidate(of, id, (saved) => {
-    setKept(saved);
+    setSavedNote(saved);
     if (readFormDraft<NoteDraft>(key).note?.trim() === saved) clearFormDraft(key);
   });
-  const isChanged = text.trim() !== kept;
+  const isChanged = text.trim() !== savedNote;
   const save = () => {
     if (isChanged && !saving.isPending) saving.mutate(text);
   };
@@ -57,7 +57,7 @@ export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNo
         }}
         onBlur={save}
       />
-      <div className={classes.kept}>
+      <div className={classes.saveState}>
         <span role="status">
           {saving.isPending && content.saving}
           {!saving.isPending && isChanged && content.notSaved}

@@ -2,7 +2,7 @@ import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { keeping as content } from '../candidate-selection-content.ts';
+import { selection as content } from '../candidate-selection-content.ts';
 import bar from './candidates.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';

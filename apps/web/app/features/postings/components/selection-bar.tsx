@@ -5,7 +5,7 @@ import { IconColumns3, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useMayNegotiate } from '../../firms/shared/may-negotiate.ts';
-import { keeping as content } from '../candidate-selection-content.ts';
+import { selection as content } from '../candidate-selection-content.ts';
 import classes from './candidates.module.css';
 import type { Recipient } from './write-dialog.tsx';
 
