@@ -1,6 +1,6 @@
 import type { OwnJob } from '@basoche/contract/jobs/jobs';
 import { placeText } from '@basoche/domain/jobs/place';
-import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
+import { RelaunchButton } from '../../postings/components/creator-buttons.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { OwnCard } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
@@ -31,7 +31,7 @@ export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => (
     summary={offer.jobDescription}
     actions={
       <>
-        <RelaunchButton kind={ownJobs} of={offer} publishing={publishing} variant="light" isNamed />
+        <RelaunchButton kind={ownJobs} posting={offer} publishing={publishing} variant="light" isNamed />
         <FillButton kind={ownJobs} posting={offer} candidates={offer.candidates} />
       </>
     }

@@ -21,7 +21,7 @@ import { useRefreshCandidates } from '../../postings/api.ts';
 import { candidateContent } from '../../postings/candidate-content.ts';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { Choosing } from '../../postings/components/choosing.tsx';
-import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
+import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-buttons.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import classes from '../../postings/components/list-screen.module.css';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
@@ -165,7 +165,7 @@ const Actions = ({ offer, candidates, publishing }: ActionsProps) => (
     </Button>
     <DuplicateButton kind={ownJobs} id={offer.id} />
     <FillButton kind={ownJobs} posting={offer} candidates={candidates} />
-    <RelaunchButton kind={ownJobs} of={offer} publishing={publishing} />
+    <RelaunchButton kind={ownJobs} posting={offer} publishing={publishing} />
   </>
 );
 

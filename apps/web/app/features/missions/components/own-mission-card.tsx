@@ -4,7 +4,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { Button } from '@mantine/core';
 import { IconEye, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
+import { RelaunchButton } from '../../postings/components/creator-buttons.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { Figure, OwnCard } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
@@ -42,7 +42,13 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
             </Button>
           )}
           <FillButton kind={ownMissions} posting={mission} candidates={mission.candidates} />
-          <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="light" isNamed />
+          <RelaunchButton
+            kind={ownMissions}
+            posting={mission}
+            publishing={publishing}
+            variant="light"
+            isNamed
+          />
         </>
       }
       figures={

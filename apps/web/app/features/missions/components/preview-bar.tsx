@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { ownParties } from '../../conflicts/shared/own-content.ts';
 import { Allowed } from '../../firms/shared/allowed.tsx';
-import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
+import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-buttons.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { usePublishing } from '../../postings/components/use-publishing.tsx';
 import { preview } from '../creator-content.ts';
@@ -60,7 +60,7 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
           )}
         </Allowed>
         <FillButton kind={ownMissions} posting={mission} />
-        <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="default" />
+        <RelaunchButton kind={ownMissions} posting={mission} publishing={publishing} variant="default" />
         <DuplicateButton kind={ownMissions} id={mission.id} />
         <Allowed act="readThreads">
           <Button

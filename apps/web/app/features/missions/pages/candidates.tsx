@@ -20,7 +20,7 @@ import { useRefreshCandidates } from '../../postings/api.ts';
 import { candidateContent } from '../../postings/candidate-content.ts';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { Choosing } from '../../postings/components/choosing.tsx';
-import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
+import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-buttons.tsx';
 import classes from '../../postings/components/list-screen.module.css';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { type Publishing, usePublishing } from '../../postings/components/use-publishing.tsx';
@@ -146,7 +146,7 @@ const Actions = ({ mission, publishing }: { mission: Mission; publishing: Publis
       {content.preview}
     </Button>
     <DuplicateButton kind={ownMissions} id={mission.id} />
-    <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} />
+    <RelaunchButton kind={ownMissions} posting={mission} publishing={publishing} />
   </>
 );
 

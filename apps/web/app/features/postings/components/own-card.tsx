@@ -176,7 +176,7 @@ export const OwnCard = ({
           </Link>
           {figures}
         </div>
-        <div className={classes.ways}>
+        <div className={classes.buttons}>
           {links.map(({ to: address, icon: Icon, label }) => (
             <Link key={label} to={address} className={row.way}>
               <Icon {...icon} />

@@ -25,7 +25,7 @@ export const DuplicateButton = ({ kind, id }: { kind: Pick<OwnKind, 'home'>; id:
 
 interface RelaunchButtonProps {
   kind: Pick<OwnKind, 'content'>;
-  of: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
+  posting: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
   publishing: Publishing;
   variant?: NonNullable<ButtonProps['variant']>;
   /** True where a page has several: the button then names its posting. */
@@ -35,19 +35,19 @@ interface RelaunchButtonProps {
 /** Relaunch button for a posting past its deadline; nothing for others. */
 export const RelaunchButton = ({
   kind: { content },
-  of: own,
+  posting,
   publishing,
   variant = 'filled',
   isNamed = false,
 }: RelaunchButtonProps) =>
   useMay()('negotiate') &&
-  own.permitted.includes('relaunch') && (
+  posting.permitted.includes('relaunch') && (
     <Button
       variant={variant}
       leftSection={<IconRefresh {...icon} />}
       aria-haspopup="dialog"
-      aria-label={isNamed ? content.manage.relaunchOf(own.title) : undefined}
-      onClick={() => publishing.relaunch(own)}
+      aria-label={isNamed ? content.manage.relaunchOf(posting.title) : undefined}
+      onClick={() => publishing.relaunch(posting)}
     >
       {content.manage.relaunch}
     </Button>
