@@ -1,10 +1,10 @@
 /** Texts of favourites and their notes; visitors do not load them. */
-export const keptContent = {
+export const favouriteContent = {
   name: (name: string) => `Favori\u202f: ${name}`,
-  keep: 'Ajouter aux favoris',
-  drop: 'Retirer des favoris',
+  add: 'Ajouter aux favoris',
+  remove: 'Retirer des favoris',
   save: 'Enregistrer la note',
-  dropTitle: (name: string) => `Retirer ${name} de vos favoris\u202f?`,
+  removeTitle: (name: string) => `Retirer ${name} de vos favoris\u202f?`,
   more: 'Voir plus de favoris',
 } as const;
 

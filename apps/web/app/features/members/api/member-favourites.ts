@@ -34,7 +34,7 @@ const mark = (client: QueryClient, id: string, favourite: Favourite) =>
  * Adds a member to the favourites with an optional note; `null` removes them. It is shown at once, and undone
  * if the call fails.
  */
-export const useKeepMember = (
+export const useSaveFavourite = (
   { id, favourite: before }: Pick<DirectoryEntry, 'id' | 'favourite'>,
   onFailed?: (error: Error) => void,
 ) => {
@@ -61,8 +61,8 @@ export const useKeepMember = (
   });
 };
 
-/** `useKeepMember` with a notice for errors, where no dialog is open to show them. */
+/** `useSaveFavourite` with a notice for errors, where no dialog is open to show them. */
 export const useHeart = (entry: Pick<DirectoryEntry, 'id' | 'favourite'>) => {
-  const keeping = useKeepMember(entry, notifyError);
-  return (favourite: Favourite) => keeping.mutate(favourite);
+  const saving = useSaveFavourite(entry, notifyError);
+  return (favourite: Favourite) => saving.mutate(favourite);
 };

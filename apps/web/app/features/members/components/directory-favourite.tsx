@@ -3,7 +3,7 @@ import { isOfTrade } from '@basoche/domain/access/viewer';
 import { lazy, Suspense } from 'react';
 import { useMay, useSession } from '../../../lib/session.tsx';
 
-const KeepButtons = lazy(() => import('./directory-keep.tsx'));
+const FavouriteButtons = lazy(() => import('./directory-favourite-buttons.tsx'));
 
 /** Favourite button of a member, for members of the trade; not on the viewer's own card. */
 export const MemberFavourite = ({ member }: { member: DirectoryEntry }) => {
@@ -12,7 +12,7 @@ export const MemberFavourite = ({ member }: { member: DirectoryEntry }) => {
   if (!may('negotiate') || me === null || !isOfTrade(me.userType) || member.id === me.id) return null;
   return (
     <Suspense>
-      <KeepButtons member={member} />
+      <FavouriteButtons member={member} />
     </Suspense>
   );
 };

@@ -4,12 +4,12 @@ import { Textarea } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { useKeepMember } from '../api/member-favourites.ts';
-import { keptContent, noteWordsFor } from '../directory-favourite-content.ts';
+import { useSaveFavourite } from '../api/member-favourites.ts';
+import { favouriteContent, noteWordsFor } from '../directory-favourite-content.ts';
 
 /** Dialog of the viewer's note on a favourite member. */
 export default function NoteDialog({ member, ...dialog }: Opened & { member: DirectoryEntry }) {
-  const keeping = useKeepMember(member);
+  const saving = useSaveFavourite(member);
   const words = noteWordsFor(useMe());
   return (
     <FormDialog
@@ -18,8 +18,8 @@ export default function NoteDialog({ member, ...dialog }: Opened & { member: Dir
       draft={`member-note:${member.id}`}
       initialValues={{ note: member.favourite?.note ?? '' }}
       check={() => ({})}
-      send={({ note }) => keeping.mutateAsync({ note: note.trim() || null })}
-      submit={keptContent.save}
+      send={({ note }) => saving.mutateAsync({ note: note.trim() || null })}
+      submit={favouriteContent.save}
     >
       {({ fields }) => (
         <Textarea

@@ -6,10 +6,10 @@ import { favouritesView } from '../../postings/views.ts';
 import { keptPages } from '../api/directory.ts';
 import { DirectoryCard } from '../components/directory-card.tsx';
 import { MemberFavourite } from '../components/directory-favourite.tsx';
-import classes from '../components/directory-keep.module.css';
 import { DirectoryGrid, DirectorySkeleton } from '../components/directory-list.tsx';
 import { directoryPaths } from '../directory-content.ts';
-import { keptContent, noteWordsFor } from '../directory-favourite-content.ts';
+import { favouriteContent, noteWordsFor } from '../directory-favourite-content.ts';
+import classes from './directory-favourites.module.css';
 
 const favouritesPath = `${directoryPaths.members}?vue=${favouritesView}`;
 
@@ -22,7 +22,7 @@ export default function DirectoryFavourites({ from = favouritesPath }: { from?: 
       list={list}
       skeleton={<DirectorySkeleton />}
       empty={<Nothing content={words.nothing} to={directoryPaths.members} drawing="kept" />}
-      more={keptContent.more}
+      more={favouriteContent.more}
     >
       {(members) => (
         <DirectoryGrid>

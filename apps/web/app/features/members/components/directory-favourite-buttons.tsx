@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import heart from '../../postings/components/favourite-button.module.css';
 import { useHeart } from '../api/member-favourites.ts';
-import { keptContent, noteWordsFor } from '../directory-favourite-content.ts';
+import { favouriteContent, noteWordsFor } from '../directory-favourite-content.ts';
 
 const NoteDialog = lazy(() => import('./directory-note-dialog.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -14,17 +14,17 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 /**
  * Buttons to add or remove a favourite, and to edit its note. Load it lazily: visitors have no favourites.
  */
-export default function KeepButtons({ member }: { member: DirectoryEntry }) {
+export default function FavouriteButtons({ member }: { member: DirectoryEntry }) {
   const { favourite, name } = member;
-  const keep = useHeart(member);
+  const setFavourite = useHeart(member);
   const words = noteWordsFor(useMe());
   const note = useLazyDialog();
   const leaving = useLazyDialog();
   const Heart = favourite === null ? IconHeart : IconHeartFilled;
   const toggle = () => {
-    if (favourite === null) keep({ note: null });
+    if (favourite === null) setFavourite({ note: null });
     // A written note is not deleted by a single press: ask first.
-    else if (favourite.note === null) keep(null);
+    else if (favourite.note === null) setFavourite(null);
     else leaving.open();
   };
   return (
@@ -32,8 +32,8 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
       <ActionIcon
         className={heart.heart}
         aria-pressed={favourite !== null}
-        aria-label={keptContent.name(name)}
-        title={favourite === null ? keptContent.keep : keptContent.drop}
+        aria-label={favouriteContent.name(name)}
+        title={favourite === null ? favouriteContent.add : favouriteContent.remove}
         onClick={toggle}
       >
         <Heart size={24} stroke={1.5} aria-hidden />
@@ -54,11 +54,11 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
         {leaving.wasOpened && (
           <ConfirmDialog
             opened={leaving.opened}
-            title={keptContent.dropTitle(name)}
-            confirm={keptContent.drop}
+            title={favouriteContent.removeTitle(name)}
+            confirm={favouriteContent.remove}
             danger
             onConfirm={() => {
-              keep(null);
+              setFavourite(null);
               leaving.close();
             }}
             onClose={leaving.close}
