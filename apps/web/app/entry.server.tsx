@@ -9,7 +9,7 @@ import {
   StaticRouter,
 } from 'react-router';
 import { isReadFirst, withWaitingScripts } from './lib/first-intent.ts';
-import { keepMarkupBy } from './lib/kept-markup.ts';
+import { setPartRenderer } from './lib/markup-cache.ts';
 import { NonceProvider } from './lib/nonce.ts';
 import { payloadScripts, withScripts } from './lib/page-payload.ts';
 import { renderPage } from './lib/render-page.ts';
@@ -27,7 +27,7 @@ export const streamTimeout = 5_000;
 
 /** Surroundings of a kept part: nobody's session, and no page. */
 const queryClient = new QueryClient();
-keepMarkupBy((part) =>
+setPartRenderer((part) =>
   renderToString(
     <StaticRouter location="/">
       <QueryClientProvider client={queryClient}>

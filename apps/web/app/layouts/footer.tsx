@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { CachedMarkup } from '../ui/cached-markup.tsx';
 import { Fold } from '../ui/fold.tsx';
-import { Kept } from '../ui/kept.tsx';
 import { Logo } from '../ui/logo.tsx';
 import classes from './footer.module.css';
 import { footer } from './footer-content.ts';
@@ -20,7 +20,7 @@ const Column = ({ title, links }: { title: string; links: readonly { to: string;
 );
 
 export const Footer = () => (
-  <Kept as="footer" className={classes.footer} data="footer">
+  <CachedMarkup as="footer" className={classes.footer} data="footer">
     <div className={classes.inner}>
       <div className={classes.brand}>
         <Logo />
@@ -60,5 +60,5 @@ export const Footer = () => (
         </ul>
       </nav>
     </div>
-  </Kept>
+  </CachedMarkup>
 );

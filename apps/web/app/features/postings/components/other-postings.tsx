@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { Kept } from '../../../ui/kept.tsx';
+import { CachedMarkup } from '../../../ui/cached-markup.tsx';
 import { Section } from '../../../ui/page.tsx';
 import type { Posting, PostingKind } from '../kind.ts';
 import { openedFrom } from '../views.ts';
@@ -23,14 +23,14 @@ export const OtherPostings = <Card extends Posting>({ kind, id }: OtherPostingsP
     <Section title={kind.othersTitle}>
       <ul className={classes.others}>
         {data.map((posting) => (
-          <Kept as="li" key={posting.id} data={['other', posting]}>
+          <CachedMarkup as="li" key={posting.id} data={['other', posting]}>
             {kind.card(posting, {
               order: 3,
               compact: true,
               ...(from === undefined ? {} : { from }),
               action: <Favourite of={kind.name} posting={posting} />,
             })}
-          </Kept>
+          </CachedMarkup>
         ))}
       </ul>
     </Section>

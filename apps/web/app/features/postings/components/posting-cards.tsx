@@ -1,4 +1,4 @@
-import { Kept } from '../../../ui/kept.tsx';
+import { CachedMarkup } from '../../../ui/cached-markup.tsx';
 import type { Posting, PostingKind } from '../kind.ts';
 import { CardGrid } from './card-grid.tsx';
 import { Favourite } from './favourite.tsx';
@@ -14,9 +14,9 @@ interface PostingCardsProps<Card extends Posting> {
 export const PostingCards = <Card extends Posting>({ kind, postings, from }: PostingCardsProps<Card>) => (
   <CardGrid>
     {postings.map((posting) => (
-      <Kept as="li" key={posting.id} data={posting}>
+      <CachedMarkup as="li" key={posting.id} data={posting}>
         {kind.card(posting, { from, action: <Favourite of={kind.name} posting={posting} /> })}
-      </Kept>
+      </CachedMarkup>
     ))}
   </CardGrid>
 );

@@ -10,7 +10,7 @@ let minute = 0;
 const markupOfAddress = new Map<string, string>();
 
 /** Sets how a part of a page is rendered by itself; called by the server's entry. */
-export const keepMarkupBy = (render: RenderPart): void => {
+export const setPartRenderer = (render: RenderPart): void => {
   renderPart = render;
 };
 
@@ -18,7 +18,7 @@ export const keepMarkupBy = (render: RenderPart): void => {
  * Markup of a part that depends on nothing but this data and the minute: rendered once for them, since many pages share
  * it. Null where nothing renders by itself.
  */
-export const keptMarkup = (data: unknown, part: ReactNode): string | null => {
+export const cachedMarkup = (data: unknown, part: ReactNode): string | null => {
   if (renderPart === null) return null;
   const now = Math.floor(Date.now() / minuteMs);
   if (now !== minute || markupOfAddress.size >= mostParts) markupOfAddress.clear();

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Kept } from '../ui/kept.tsx';
-import { keepMarkupBy } from './kept-markup.ts';
+import { CachedMarkup } from '../ui/cached-markup.tsx';
+import { setPartRenderer } from './markup-cache.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,14 +20,14 @@ test('the markup of an entry is the one that React writes, made once for the sam
   };
   const item = (title: string) => (
     <ul>
-      <Kept as="li" data={{ title }}>
+      <CachedMarkup as="li" data={{ title }}>
         <Card title={title} price={120} />
-      </Kept>
+      </CachedMarkup>
     </ul>
   );
   const plain = renderToString(item('Bail & statuts'));
   expect(plain).toBe('<ul><li><p>Bail &amp; statuts<!-- --> <!-- -->120<!-- --> €<b>cher</b></p></li></ul>');
-  keepMarkupBy(renderToString);
+  setPartRenderer(renderToString);
   times = 0;
   for (let time = 0; time < 3; time += 1) expect(renderToString(item('Bail & statuts'))).toBe(plain);
   expect(times).toBe(1);

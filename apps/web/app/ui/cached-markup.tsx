@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { keptMarkup } from '../lib/kept-markup.ts';
+import { cachedMarkup } from '../lib/markup-cache.ts';
 
-interface KeptProps {
+interface CachedMarkupProps {
   as: 'footer' | 'li';
   className?: string | undefined;
   /** All that the content depends on, besides the minute. */
@@ -11,11 +11,11 @@ interface KeptProps {
 }
 
 /**
- * A part that many visitors' pages share, as a card of a list. The server keeps its markup from page to page: React
+ * A part that many visitors' pages share, as a card of a list. The server caches its markup from page to page: React
  * spends most of the time of a list on its cards.
  */
-export const Kept = ({ as: Element, className, data, children }: KeptProps) => {
-  const markup = import.meta.env.SSR ? keptMarkup(data, children) : null;
+export const CachedMarkup = ({ as: Element, className, data, children }: CachedMarkupProps) => {
+  const markup = import.meta.env.SSR ? cachedMarkup(data, children) : null;
   return markup === null ? (
     <Element className={className}>{children}</Element>
   ) : (
