@@ -6,8 +6,8 @@ import {
   partiesAtMost,
   registerDueMonths,
 } from '@basoche/domain/conflicts/limits';
-import { retentionText } from './kept.ts';
 import type { Theme } from './questions.ts';
+import { retentionText } from './retention-text.ts';
 
 /** Shown while the conflict check is open. */
 export const conflictThemes: readonly Theme[] = [

@@ -5,8 +5,8 @@ import { readingMinutes } from '@basoche/domain/reports/thread-reading';
 import { vigilanceDocumentContent } from '@basoche/domain/vigilance/content';
 import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
 import { fileMonths, renewalDays, sumMonths, vigilanceCents } from '@basoche/domain/vigilance/limits';
-import { retentionText } from './kept.ts';
 import type { Theme } from './questions.ts';
+import { retentionText } from './retention-text.ts';
 
 const sum = formatCents(vigilanceCents);
 const ownFile = `[votre dossier](${vigilancePath})`;

@@ -9,7 +9,7 @@ import { checkDialog as content } from '../ask-content.ts';
 import { useRegisterPath } from '../register-path.ts';
 import { useAskCheck } from '../shared/api.ts';
 import { EmptyRegister } from './empty-register.tsx';
-import { Keepers } from './keepers.tsx';
+import { RegisterOwner } from './register-owner.tsx';
 
 /** The register that the parties will be compared with, in a sentence. */
 const comparedWith = ({ names, revisedAt }: ConflictRegister, firm: string | null): string => {
@@ -43,7 +43,7 @@ const CheckDialog = ({ missionID, register, onAnswered, ...dialog }: AskingProps
     >
       <p className="flat bottom-3">{comparedWith(register, acting?.name ?? null)}</p>
       <p className="flat bottom-3">{content.once}</p>
-      {register.permitted.keep ? <Link to={path}>{content.review}</Link> : <Keepers />}
+      {register.permitted.keep ? <Link to={path}>{content.review}</Link> : <RegisterOwner />}
     </ConfirmDialog>
   );
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { emptyRegister as content } from '../ask-content.ts';
 import { useRegisterPath } from '../register-path.ts';
-import { Keepers } from './keepers.tsx';
+import { RegisterOwner } from './register-owner.tsx';
 
 interface EmptyRegisterProps {
   missionID: string;
@@ -21,7 +21,7 @@ export const EmptyRegister = ({ missionID, register }: EmptyRegisterProps) => {
           {content.action}
         </Button>
       ) : (
-        <Keepers />
+        <RegisterOwner />
       )}
     </>
   );
