@@ -23,7 +23,7 @@ interface CvChoiceProps {
   onRefused: (isRefused: boolean) => void;
 }
 
-const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
+const SavedCv = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
   const removing = useDeleteCv({ onDone: onRemoved, onError: notifyError });
   const trash = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -81,7 +81,7 @@ export const CvChoice = ({ chosen, onChange, onRefused }: CvChoiceProps) => {
         {savedCvs.length > 0 && (
           <div className="grid gap-2 top-2">
             {savedCvs.map((cv) => (
-              <Kept key={cv.id} cv={cv} onRemoved={() => cv.id === chosen && onChange(null)} />
+              <SavedCv key={cv.id} cv={cv} onRemoved={() => cv.id === chosen && onChange(null)} />
             ))}
             <div className={classes.card}>
               <Radio className={classes.radio} value={none} label={content.noCv} />

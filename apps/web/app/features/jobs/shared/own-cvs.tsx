@@ -39,7 +39,7 @@ const OwnCv = ({ cv }: { cv: Cv }) => {
   );
 };
 
-const Kept = () => {
+const SavedCvs = () => {
   const { isVerified } = useMe();
   const cvs = useQuery(cvsQuery());
   if (cvs.isError) return <ErrorState error={cvs.error} onRetry={() => void cvs.refetch()} />;
@@ -63,7 +63,7 @@ const Kept = () => {
 export default function OwnCvs() {
   return (
     <Panel title={content.title} text={content.text}>
-      <Kept />
+      <SavedCvs />
     </Panel>
   );
 }
