@@ -124,7 +124,14 @@ test('two months by day: the first is given back once, the second is short and t
   });
 
   await test.step('the prestataire notes what they do; a lost network loses nothing', async () => {
+    await phone.route('**/messagerie/instalments/*', (route) => route.abort());
+    await phone.reload();
     await press(phone, 'Compte rendu du mois');
+    await expect(sheetOf(phone).getByRole('alert')).toBeVisible();
+    await looksRight(phone, 'months-sheet-failed');
+    await phone.setViewportSize(windowSizes.phone);
+    await phone.unroute('**/messagerie/instalments/*');
+    await sheetOf(phone).getByRole('button', { name: 'Réessayer' }).click();
     await phone.route('**/messagerie/sheet/*', (route) => route.abort());
     await note(phone, 'Demi-journée', 'Lecture du dossier');
     await expect(sheetOf(phone)).toContainText('Gardé sur cet appareil, pas encore enregistré.');

@@ -21,10 +21,12 @@ export interface Month extends Instalment {
 }
 
 /** The month that a thread stands at; undefined while it is read, and before it begins. */
-export const useMonth = ({ id, instalment }: Pick<Thread, 'id' | 'instalment'>): Month | undefined => {
-  const { data } = useQuery(instalmentsQuery(id));
+export const useMonth = ({ id, instalment }: Pick<Thread, 'id' | 'instalment'>) => {
+  const { data, error, refetch } = useQuery(instalmentsQuery(id));
   const found = data?.instalments.find(({ position }) => position === instalment?.position);
-  return data && found?.sheet ? { ...found, kind: data.kind, sheet: found.sheet } : undefined;
+  const month: Month | undefined =
+    data && found?.sheet ? { ...found, kind: data.kind, sheet: found.sheet } : undefined;
+  return { month, error, refetch };
 };
 
 export type KeptEntries = NonNullable<CallInput<typeof keepSheet>['body']>['entries'];

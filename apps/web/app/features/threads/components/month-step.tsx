@@ -6,7 +6,7 @@ import { Returned, SheetLines } from './sheet-lines.tsx';
 
 /** Part of the next step of a month: its sheet once it was sent; before, what its author has noted, and why it came back. */
 export default function MonthStep({ thread }: { thread: Thread }) {
-  const month = useMonth(thread);
+  const { month } = useMonth(thread);
   if (month === undefined) return null;
   const { entries, quantity, due, sentAt, returned } = month.sheet;
   if (sentAt !== null) {

@@ -7,9 +7,12 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog, FormFrame } from '../../../ui/form-dialog.tsx';
+import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { useConfirmation } from '../../../ui/use-confirmation.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { WithinPanel } from '../../../ui/within-panel.ts';
 import { GivenUp } from '../../auth/shared/use-reauthentication.tsx';
 import { type KeptEntries, type Month, useMonth } from '../api/month-sheet.ts';
 import { type SheetDraft, useSheetDraft } from '../api/sheet-draft.ts';
@@ -225,6 +228,19 @@ const Editor = ({ thread, month, send, ...dialog }: SheetDialogProps & { month: 
 
 /** Dialog in which a prestataire notes what they do in a month, and sends it once the month is over. */
 export default function SheetDialog(props: SheetDialogProps) {
-  const month = useMonth(props.thread);
-  return month && <Editor {...props} month={month} />;
+  const { month, error, refetch } = useMonth(props.thread);
+  if (month) return <Editor {...props} month={month} />;
+  return (
+    <FormFrame opened={props.opened} onClose={props.onClose} title={content.open}>
+      {error ? (
+        <WithinPanel value>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </WithinPanel>
+      ) : (
+        <Loading>
+          <TextSkeleton lines={4} />
+        </Loading>
+      )}
+    </FormFrame>
+  );
 }
