@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRow, csvStart, formula } from './csv.ts';
+import { byteOrderMark, csvRow, formula } from './csv.ts';
 import { readCsv } from './csv-reader.ts';
 
 describe('a CSV file', () => {
@@ -9,7 +9,7 @@ describe('a CSV file', () => {
     ['commas', 'Nom,Prénom\nKervella,Thomas'],
     ['tabs', 'Nom\tPrénom\rKervella\tThomas\r'],
     ['quotes', '"Nom";"Prénom"\r\n"Kervella";Thomas'],
-    ['a byte order mark', `${csvStart}Nom;Prénom\nKervella;Thomas\n`],
+    ['a byte order mark', `${byteOrderMark}Nom;Prénom\nKervella;Thomas\n`],
   ])('is read with %s', (_what, text) =>
     expect(readCsv(text)).toEqual([
       ['Nom', 'Prénom'],

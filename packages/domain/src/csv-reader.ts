@@ -1,4 +1,4 @@
-import { csvStart, formula } from './csv.ts';
+import { byteOrderMark, formula } from './csv.ts';
 
 /** Reads CSV files of French and other spreadsheets. */
 
@@ -17,7 +17,7 @@ const plain = (cell: string): string =>
 
 /** Rows of a file, each with all of its cells; what `csvRow` wrote is read back as it was. */
 export const readCsv = (file: string): string[][] => {
-  const text = file.startsWith(csvStart) ? file.slice(csvStart.length) : file;
+  const text = file.startsWith(byteOrderMark) ? file.slice(byteOrderMark.length) : file;
   const separator = separatorOf(text);
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,

@@ -4,7 +4,7 @@
  */
 
 /** Byte order mark at the beginning of the file, so that spreadsheets read accents correctly. */
-export const csvStart = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /**
  * The beginning of a cell that a spreadsheet takes for a formula; an apostrophe before it makes it a text.

@@ -1,4 +1,4 @@
-import { csvRow, csvStart } from '../csv.ts';
+import { byteOrderMark, csvRow } from '../csv.ts';
 import { readCsv } from '../csv-reader.ts';
 import { type ComparedName, nameKey, type nameKinds, type nameSides, plainWords } from './names.ts';
 
@@ -128,7 +128,7 @@ export const sortLines = <Entry extends ComparedName>(
 /** The whole register as a file that `readRegisterFile` reads back. */
 export const registerFile = (entries: readonly RegisterName[]): string =>
   [
-    csvStart,
+    byteOrderMark,
     csvRow(columns.map((column) => headings[column])),
     ...entries.map(({ kind, name, firstName, siren, side, reference }) =>
       csvRow([kindWords[kind], name, firstName, siren, sideWords[side], reference]),
@@ -137,4 +137,4 @@ export const registerFile = (entries: readonly RegisterName[]): string =>
 
 /** Lines that were refused, as they came, with the reason of each. */
 export const refusedFile = (refused: readonly RefusedLine[]): string =>
-  [csvStart, ...refused.map(({ cells, message }) => csvRow([...cells, message]))].join('');
+  [byteOrderMark, ...refused.map(({ cells, message }) => csvRow([...cells, message]))].join('');

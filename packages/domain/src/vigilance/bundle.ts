@@ -1,4 +1,4 @@
-import { csvRow, csvStart } from '../csv.ts';
+import { byteOrderMark, csvRow } from '../csv.ts';
 import { labelOf } from '../options/option.ts';
 import type { Day } from '../time/paris.ts';
 import { type VigilanceDocument, vigilanceDocuments } from './documents.ts';
@@ -45,5 +45,5 @@ export const bundleIndex = (files: readonly BundledFile[]): string => {
     securityCode,
     sha256,
   ]);
-  return csvStart + [headings, ...rows].map(csvRow).join('');
+  return byteOrderMark + [headings, ...rows].map(csvRow).join('');
 };

@@ -1,5 +1,5 @@
 import type { Statement } from '@basoche/contract/payments/statements';
-import { csvRow, csvStart } from '@basoche/domain/csv';
+import { byteOrderMark, csvRow } from '@basoche/domain/csv';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { formatHour, formatShortDay } from '../../lib/dates.ts';
 import { statement as content } from './statement-content.ts';
@@ -22,5 +22,5 @@ export const statementFile = ({ lines }: Statement): Blob => {
       ]),
     ),
   ];
-  return new Blob([csvStart, ...rows], { type: 'text/csv;charset=utf-8' });
+  return new Blob([byteOrderMark, ...rows], { type: 'text/csv;charset=utf-8' });
 };

@@ -1,6 +1,6 @@
 import type { Statistics } from '@basoche/contract/back-office/statistics';
 import type { GivenFile } from '@basoche/contract/files';
-import { csvStart } from '@basoche/domain/csv';
+import { byteOrderMark } from '@basoche/domain/csv';
 import { type ChartName, hearingChartNames } from '@basoche/domain/statistics/charts';
 import { periodsOf, type Range, stepOf } from '@basoche/domain/statistics/periods';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -43,7 +43,7 @@ export const read = async (
 export const download = async (platform: Platform, range: Range, name: ChartName): Promise<GivenFile> => {
   if (shownOf(platform, [name]).length === 0) refuse('NOT_FOUND');
   const statistics = await read(platform, range, [name]);
-  const content = Buffer.from(csvStart + presentFile(name, statistics));
+  const content = Buffer.from(byteOrderMark + presentFile(name, statistics));
   return {
     name: `basoche-${name}-${range}-${statistics.until ?? 'vide'}.csv`,
     kind: 'csv',

@@ -1,4 +1,4 @@
-import { csvRow, csvStart } from '@basoche/domain/csv';
+import { byteOrderMark, csvRow } from '@basoche/domain/csv';
 import { instalmentName, quantityText } from '@basoche/domain/pricing/content';
 import { frenchInstant } from '@basoche/domain/time/french-dates';
 import type { SheetLineRow } from './store.ts';
@@ -105,7 +105,7 @@ const quantityOf = ({ kind, units }: SheetLineRow): string =>
 /** Lines of sheets as a file for spreadsheets. */
 export const sheetsOf = (rows: readonly SheetLineRow[]): string =>
   [
-    csvStart,
+    byteOrderMark,
     csvRow(sheetHeader),
     ...rows.map((row) =>
       csvRow([

@@ -7,7 +7,7 @@ import type {
   Finances,
   UnmatchedPayment,
 } from '@basoche/contract/payments/finances';
-import { csvStart } from '@basoche/domain/csv';
+import { byteOrderMark } from '@basoche/domain/csv';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
@@ -113,7 +113,7 @@ const batchSize = 500;
 async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerator<Uint8Array> {
   const { db } = platform.database;
   const between = { from: startOfParisDay(from), until: startOfParisDay(addDays(to, 1)) };
-  yield Buffer.from(csvStart + ledgerFile.header);
+  yield Buffer.from(byteOrderMark + ledgerFile.header);
   let after: { at: Date; id: string } | null = null;
   for (;;) {
     const rows: LedgerRow[] = await ledgerBetween(db, between, after, batchSize);
@@ -147,5 +147,6 @@ export const exportLedger = async (
 
 /** Sums the ledger of past days, each in a transaction of its own. */
 export const sumLedger = async ({ database, clock }: Platform): Promise<void> => {
-  while (await database.transaction((trx) => store.sumNextDay(trx, clock.now())));
+  let hasMoreDays = true;
+  while (hasMoreDays) hasMoreDays = await database.transaction((trx) => store.sumNextDay(trx, clock.now()));
 };

@@ -5,7 +5,7 @@ import type {
   JournalFormat,
 } from '@basoche/contract/back-office/journal';
 import type { GivenFile } from '@basoche/contract/files';
-import { csvStart } from '@basoche/domain/csv';
+import { byteOrderMark } from '@basoche/domain/csv';
 import type { StaffAct } from '@basoche/domain/evidence/staff-journal';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf, refuseCursor } from '../../../../platform/http/cursor.ts';
@@ -76,7 +76,7 @@ async function* entries(
   lastNumber: number,
 ): AsyncGenerator<Uint8Array> {
   const { header, line } = journalFiles[format];
-  if (header !== '') yield Buffer.from(csvStart + header);
+  if (header !== '') yield Buffer.from(byteOrderMark + header);
   const numbers = await numbersOf(platform, query);
   if (numbers === null) return;
   const high = Math.min(numbers.high, lastNumber);

@@ -1,6 +1,6 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
-import { csvStart } from '@basoche/domain/csv';
+import { byteOrderMark } from '@basoche/domain/csv';
 import { type Cursor, type PageRequest, pageOf } from '../../../../platform/http/cursor.ts';
 import type { Page } from '../../../../platform/http/mount.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
@@ -39,7 +39,7 @@ async function* rowsOf(
   memberId: string,
   filters: store.OwnPaymentFilters,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvStart + ownHeader);
+  yield Buffer.from(byteOrderMark + ownHeader);
   let after: Cursor | undefined;
   for (;;) {
     const rows: store.OwnPaymentRow[] = await store.listOwn(db, memberId, filters, { limit: atOnce, after });
