@@ -14,6 +14,7 @@ const facts: LineFacts = {
   work: 'tranche\u00a02 sur 3',
   payee: '480 € TTC',
   isPortage: false,
+  isMonthly: false,
   deposit: '840 € TTC',
   taken: '10 €',
   changed: null,

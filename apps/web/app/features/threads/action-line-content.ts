@@ -27,6 +27,8 @@ export interface LineFacts {
   /** Amount that is left for the payee; null if none. */
   readonly payee: string | null;
   readonly isPortage: boolean;
+  /** True where the price asks for a sheet each month. */
+  readonly isMonthly: boolean;
   /** Terms of the mission edited since this price was proposed, in words; null if the price is still valid. */
   readonly changed: string | null;
   /** Reason given by the party who rejected or contested; null if none. */
@@ -134,12 +136,15 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
       creator: line(
         'good',
         ({ other }) => `${other} a accepté la relation directe.`,
-        ({ other, agreed }) => `${other} vous facture le montant convenu\u202f: ${agreed}.`,
+        ({ other, agreed, isMonthly }) =>
+          isMonthly
+            ? `${other} vous facture chaque mois ce que dit son compte rendu.`
+            : `${other} vous facture le montant convenu\u202f: ${agreed}.`,
       ),
-      candidate: line(
-        'good',
-        'Vous avez accepté la relation directe.',
-        ({ agreed }) => `Vous pouvez facturer le montant convenu\u202f: ${agreed}.`,
+      candidate: line('good', 'Vous avez accepté la relation directe.', ({ agreed, isMonthly }) =>
+        isMonthly
+          ? 'Vous facturez chaque mois ce que dit votre compte rendu, une fois accepté.'
+          : `Vous pouvez facturer le montant convenu\u202f: ${agreed}.`,
       ),
     },
     REFUSED: {

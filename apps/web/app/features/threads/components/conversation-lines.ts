@@ -19,6 +19,7 @@ import { partyOf } from '../party.ts';
 import {
   changedTermsText,
   isPortage,
+  monthlyOf,
   otherSubject,
   paidDepositText,
   payeeSumText,
@@ -92,6 +93,7 @@ const factsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   taken: takenText(thread),
   payee: payeeSumText(thread),
   isPortage: isPortage(thread),
+  isMonthly: monthlyOf(thread) !== null,
   changed:
     action?.type === 'PRICE' && action.result === 'ONGOING' && result === 'ONGOING'
       ? changedTermsText(thread)
