@@ -72,7 +72,7 @@ it('has the sheets of one’s months with their drafts, and as a client those th
     const made = await archiveOf(id);
     return made.get('comptes-rendus.csv')?.trimEnd().split('\r\n').slice(1);
   };
-  const entries = entriesFrom('2037-03-10', [1]);
+  const entries = [{ ...entriesFrom('2037-03-10', [1])[0], text: 'Note à moi@exemple.fr' }];
   const kept = await test.call('PUT', `/messagerie/sheet/${world.applicationId}`, {
     token: await aSession(test, world.candidate.id),
     body: { entries },
@@ -81,13 +81,17 @@ it('has the sheets of one’s months with their drafts, and as a client those th
   const own = await sheetsOf(world.candidate);
   expect(own).toHaveLength(1);
   expect(own?.[0]).toMatch(
-    /;Mois\u00a01;2037-03-10;2037-03-31;Vous;Brouillon;;2037-03-10;une demi-journée;Travail 1$/,
+    /;Mois\u00a01;2037-03-10;2037-03-31;Vous;Brouillon;;2037-03-10;une demi-journée;Note à moi@exemple\.fr$/,
   );
   expect(await sheetsOf(world.owner)).toBeUndefined();
   await gives(test, world, world.candidate, 'mission/deliver', {
     body: { sheet: { entries, isLast: true } },
   });
-  expect((await sheetsOf(world.owner))?.[0]).toMatch(/;Votre prestataire;10\u00a0mars\u00a02037 à /);
+  const [received] = (await sheetsOf(world.owner)) ?? [];
+  expect(received).toMatch(/;Votre prestataire;10\u00a0mars\u00a02037 à /);
+  expect(received).not.toContain('moi@exemple.fr');
+  for (const party of [world.owner, world.candidate]) await gives(test, world, party, 'mission/ndaConsent');
+  expect((await sheetsOf(world.owner))?.[0]).toContain('moi@exemple.fr');
   expect(await sheetsOf(world.otherCandidate)).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { byteOrderMark, csvRow } from '@basoche/domain/csv';
 import { instalmentName, quantityText } from '@basoche/domain/pricing/content';
+import { maskContacts } from '@basoche/domain/threads/contacts';
 import { frenchInstant } from '@basoche/domain/time/french-dates';
 import type { SheetLineRow } from './store.ts';
 
@@ -102,7 +103,7 @@ const quantityOf = ({ kind, units }: SheetLineRow): string =>
     ? quantityText(kind, units)
     : '';
 
-/** Lines of sheets as a file for spreadsheets. */
+/** Lines of sheets as a file for spreadsheets. Contact details are hidden as in the thread. */
 export const sheetsOf = (rows: readonly SheetLineRow[]): string =>
   [
     byteOrderMark,
@@ -119,7 +120,7 @@ export const sheetsOf = (rows: readonly SheetLineRow[]): string =>
         row.returned_at === null ? '' : frenchInstant(row.returned_at),
         row.day,
         quantityOf(row),
-        row.text,
+        row.is_own || row.is_agreed ? row.text : maskContacts(row.text),
       ]),
     ),
   ].join('');

@@ -70,6 +70,8 @@ export interface SheetLineRow {
   from_day: string;
   until_day: string;
   is_own: boolean;
+  /** Both parties accepted the agreement: contact details in the words of the other may be read. */
+  is_agreed: boolean;
   sent_at: Date | null;
   returned_at: Date | null;
   /** Kind of price, which says what the units are; they are as typed until the sheet is sent. */
@@ -83,7 +85,8 @@ export interface SheetLineRow {
 export const sheetLinesOf = (db: Db, memberId: string): Promise<SheetLineRow[]> =>
   rowsOf<SheetLineRow>(db)`
     select a.id as application_id, m.title, s.position, s.from_day::text as from_day, s.until_day::text as until_day,
-      a.candidate_id = ${memberId}::uuid as is_own, s.sent_at, s.returned_at, n.kind, e.day, e.units, e.text
+      a.candidate_id = ${memberId}::uuid as is_own,
+      (select count(distinct c.party) = 2 from nda_consent c where c.application_id = a.id) as is_agreed, s.sent_at, s.returned_at, n.kind, e.day, e.units, e.text
     from sheet s join sheet_entry e on (e.application_id, e.position) = (s.application_id, s.position)
     join application a on a.id = s.application_id join mission m on m.id = a.mission_id
     join price_plan n on n.action_id = ${price}
