@@ -176,9 +176,7 @@ export const variables = z.object({
   HEARINGS: flag('HEARINGS').default(true),
   CONFLICTS: flag('CONFLICTS').default(true),
   VIGILANCE: z.enum(['off', 'tell', 'ask'], 'VIGILANCE must be off, tell or ask.').default('tell'),
-  PRICING: z
-    .enum(['flat', 'instalments', 'all'], 'PRICING must be flat, instalments or all.')
-    .default('instalments'),
+  PRICING: z.enum(['flat', 'instalments', 'all'], 'PRICING must be flat, instalments or all.').default('all'),
   OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:']).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

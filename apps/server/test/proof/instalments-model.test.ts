@@ -36,7 +36,7 @@ const stranger = '00000000-0000-7000-8000-000000000000';
 let test: TestApp;
 let office: Office;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   test.clock.set(begin);
   office = await anOffice(test);
 });

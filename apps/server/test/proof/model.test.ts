@@ -31,7 +31,7 @@ let test: TestApp;
 let office: Office;
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', VIGILANCE: 'ask', PRICING: 'all' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', VIGILANCE: 'ask' } });
   test.clock.set(begin);
   office = await anOffice(test);
 });

@@ -36,7 +36,7 @@ import { reconcile } from './provider/reconciliation/service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   await test.listen();
 });
 afterEach(() => control(test, 'DELETE', '/faults'));

@@ -21,7 +21,7 @@ import { aPayeeAccount, endAndRelease, payWith, until, untilState } from '../../
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   await test.listen();
 });
 afterAll(() => test.close());

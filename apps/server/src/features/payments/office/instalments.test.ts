@@ -18,7 +18,7 @@ import type { World } from '../../../../test/world.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   await test.listen();
 });
 afterEach(() => control(test, 'DELETE', '/faults'));

@@ -12,7 +12,7 @@ import { blocksOf } from './presenter.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   test.clock.set(new Date('2037-03-10T09:00:00Z'));
 });
 afterAll(() => test.close());

@@ -14,7 +14,7 @@ import { differencesIn } from '../../payments/ledger/checks/service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   await test.listen();
 });
 afterAll(() => test.close());

@@ -5,7 +5,7 @@ import { monthly, sixDays } from '../../../../test/months.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 
-/** The switch `PRICING`, which is `instalments` by default. */
+/** The switch `PRICING`, which is `all` by default. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,9 +30,8 @@ const answersOf = async (app: TestApp, { applicationId, candidate, owner }: Worl
 
 it.each([
   ['flat', ['PRICING_CLOSED', 'PRICING_CLOSED'], undefined],
-  [undefined, [200, 'PRICING_CLOSED'], ['instalments']],
+  [undefined, [200, 200], ['instalments', 'day', 'hour', 'retainer']],
   ['instalments', [200, 'PRICING_CLOSED'], ['instalments']],
-  ['all', [200, 200], ['instalments', 'day', 'hour', 'retainer']],
 ] as const)('set to %s opens what it says, and tells members so', async (setting, codes, kinds) => {
   const environment = { NETWORK_LIMITS: 'off', ...(setting === undefined ? {} : { PRICING: setting }) };
   const app = await createTestApp({ databaseUrl: test.databaseUrl, environment });
@@ -51,9 +50,7 @@ it('keeps a flat price without an instalment', async () => {
 });
 
 it('lets missions go on whose price was kept before', async () => {
-  const open = await createTestApp({ databaseUrl: test.databaseUrl, environment: { PRICING: 'all' } });
-  const world = await twoInstalments(open);
-  await open.close();
+  const world = await twoInstalments(test);
   const closed = await createTestApp({ databaseUrl: test.databaseUrl, environment: { PRICING: 'flat' } });
   const { state } = await gives(closed, world, world.owner, 'action/cancelDeposit');
   await closed.close();

@@ -10,7 +10,7 @@ import { decides, gives, readBy } from '../../../../test/play-threads.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', PRICING: 'all' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   test.clock.set(new Date('2037-03-10T09:00:00Z'));
 });
 afterAll(() => test.close());
