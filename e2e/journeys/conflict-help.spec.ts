@@ -10,8 +10,7 @@ import { visit } from '../support/visit.ts';
 let product: Product;
 let without: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ CONFLICTS: 'on' });
+  product = await worlds.of(file);
   without = await worlds.another({ CONFLICTS: 'off' });
 });
 

@@ -13,8 +13,7 @@ import { picture, windowSizes } from '../support/window-sizes.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ CONFLICTS: 'on' });
+  product = await worlds.of(file);
 });
 
 const title = 'Défense devant le tribunal de commerce';

@@ -10,8 +10,7 @@ import { picture, windowSizes } from '../support/window-sizes.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ CONFLICTS: 'on' });
+  product = await worlds.of(file);
 });
 
 test('an administrator asks less of a reserved nature and confirms it; a moderator asks for more again', async ({

@@ -8,8 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ CONFLICTS: 'on' });
+  product = await worlds.of(file);
 });
 
 test('a mission is not published without its question, even where that comes late', async ({ open }) => {

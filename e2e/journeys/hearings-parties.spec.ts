@@ -12,8 +12,7 @@ import { windowSizes } from '../support/window-sizes.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ HEARINGS: 'on', CONFLICTS: 'on' });
+  product = await worlds.of(file);
 });
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });

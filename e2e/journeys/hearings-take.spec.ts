@@ -15,8 +15,7 @@ import { picture, windowSizes } from '../support/window-sizes.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ HEARINGS: 'on' });
+  product = await worlds.of(file);
 });
 
 const at = (id: string) => ({ path: `${product.url}/audiences/${id}` });

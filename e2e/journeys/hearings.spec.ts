@@ -19,8 +19,7 @@ test.use({ expectedComplaint: /status of 500/ });
 let product: Product;
 let without: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ HEARINGS: 'on' });
+  product = await worlds.of(file);
   without = await worlds.another({ HEARINGS: 'off' });
 });
 

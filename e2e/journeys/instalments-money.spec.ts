@@ -17,8 +17,7 @@ let product: Product;
 let company: Member;
 let jurist: Member;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ PRICING: 'all' });
+  product = await worlds.of(file);
   company = await makeMember(product, 'company', 'Maison Delcourt');
   jurist = await makeMember(product, 'employee', 'Camille Aubry');
   await makePayable(product, jurist);

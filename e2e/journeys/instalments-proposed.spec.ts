@@ -17,8 +17,7 @@ import { picture, windowSizes } from '../support/window-sizes.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ PRICING: 'all' });
+  product = await worlds.of(file);
 });
 
 /** The tests cut the network of one call, and end a session. */

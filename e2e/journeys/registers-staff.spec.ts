@@ -19,8 +19,7 @@ import { picture, windowSizes } from '../support/window-sizes.ts';
 let product: Product;
 let folder: string;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ HEARINGS: 'on' });
+  product = await worlds.of(file);
   folder = await mkdtemp(join(tmpdir(), 'journey-registers-'));
 });
 test.afterAll(() => rm(folder, { recursive: true }));

@@ -16,8 +16,7 @@ import { picture, windowSizes } from '../support/window-sizes.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ PRICING: 'all' });
+  product = await worlds.of(file);
 });
 
 test('two instalments are deposited, delivered and paid one after the other', async ({ open }) => {

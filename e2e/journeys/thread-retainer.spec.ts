@@ -15,8 +15,7 @@ import { picture, windowSizes } from '../support/window-sizes.ts';
 
 let product: Product;
 test.beforeAll(async ({ worlds }, { file }) => {
-  await worlds.of(file);
-  product = await worlds.another({ PRICING: 'all' });
+  product = await worlds.of(file);
 });
 
 test('a retainer is proposed, a month of it is told and paid, and it is stopped', async ({ open }) => {
