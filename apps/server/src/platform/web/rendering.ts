@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { Config } from '../../config.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
+import { handleByFirstPiece } from './screen-tables.ts';
 
 /** Settings that pages follow, of which visitors may read all. */
 type SiteSettings = Pick<Config, 'firms' | 'conflicts' | 'hearings'> & {
@@ -24,6 +25,7 @@ type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 interface Contexts {
   readonly apiFetchContext: RouterContext<ApiFetch>;
   readonly nonceContext: RouterContext<string>;
+  readonly pageTextContext: RouterContext<string>;
   readonly siteContext: RouterContext<SiteSettings>;
 }
 
@@ -74,8 +76,7 @@ export interface RenderedPage {
 export type Render = (address: URL, visitor: string) => Promise<RenderedPage>;
 
 interface Rendering {
-  readonly mode: 'production' | 'development';
-  /** The build of the screens; in development, requested again for each page. */
+  /** The build of the screens; a function in development, which gives it again for each page. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly config: Pick<
     Config,
@@ -84,8 +85,9 @@ interface Rendering {
 }
 
 /** Renders the page of an address, through the API in this process. */
-export const openRendering = (app: FastifyInstance, { build, mode, config }: Rendering): Render => {
-  const handle = createRequestHandler(build, mode);
+export const openRendering = (app: FastifyInstance, { build, config }: Rendering): Render => {
+  const handle =
+    typeof build === 'function' ? createRequestHandler(build, 'development') : handleByFirstPiece(build);
   return async (address, visitor) => {
     const nonce = randomBytes(16).toString('base64');
     const contexts = contextsOf(typeof build === 'function' ? await build() : build);
@@ -113,7 +115,10 @@ export const openRendering = (app: FastifyInstance, { build, mode, config }: Ren
     return {
       status: page.status,
       headers: new Map(page.headers),
-      body: Buffer.from(await page.arrayBuffer()),
+      body:
+        page.body === null
+          ? Buffer.from(context.get(contexts.pageTextContext))
+          : Buffer.from(await page.arrayBuffer()),
       nonce,
       isThrottled,
       keys: [...keys],

@@ -40,7 +40,7 @@ export const serveBuiltWeb = async (
     decorateReply: false,
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
   });
-  servePages(app, config, openRendering(app, { mode: 'production', build, config }));
+  servePages(app, config, openRendering(app, { build, config }));
 };
 
 export const isWebBuilt = (): Promise<boolean> =>
@@ -71,5 +71,5 @@ export const serveWebFromSources = async (app: FastifyInstance, config: Config):
   app.addHook('onClose', () => vite.close());
   const build = async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
-  serveSources(app, config, openRendering(app, { mode: 'development', build, config }));
+  serveSources(app, config, openRendering(app, { build, config }));
 };
