@@ -23,6 +23,9 @@ export { siteContext } from './lib/site-context.ts';
 /** Nonce that the content security policy of this response allows. */
 export const nonceContext = createContext<string>('');
 
+/** Text of the rendered page, which is sent as it is: an answer's body would copy it three times. */
+export const pageTextContext = createContext<string>('');
+
 export const streamTimeout = 5_000;
 
 /** Surroundings of a kept part: nobody's session, and no page. */
@@ -60,5 +63,6 @@ export default async function handleRequest(
       ? await payloadScripts(serverHandoffStream, nonce, streamTimeout + 1_000)
       : '';
   const page = isReadFirst(pathname) ? withWaitingScripts(html, nonce) : html;
-  return new Response(withScripts(page, scripts), { status: hasFailed ? 500 : status, headers });
+  context.set(pageTextContext, withScripts(page, scripts));
+  return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
