@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { newsCents, newsDetail } from './notification-amounts.ts';
 
-const application = { offerCents: 130_000, tvaApplicable: false, feeCents: 1_800, deposit: null };
+const application = {
+  offerCents: 130_000,
+  tvaApplicable: false,
+  feeCents: 1_800,
+  deposit: null,
+  instalment: null,
+  sheet: null,
+  deliveredAt: null,
+};
 const other = 'Thomas Kervella';
 
 it.each([

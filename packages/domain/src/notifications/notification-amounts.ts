@@ -1,18 +1,21 @@
 import { formatCents } from '../payments/amounts.ts';
 import type { Application } from '../threads/application.ts';
-import { depositDueCents } from '../threads/deposits-and-refunds.ts';
+import { depositDueCents, toldCents } from '../threads/deposits-and-refunds.ts';
 import { definitionOf } from './keys.ts';
 
 /** Name and sum of a notification about a thread, shown beside its title, which has no names. */
 
-/** The sum of a notification about a thread, in cents; null without one. */
+/** The sum of a notification about a thread, in cents; null without one. The price of a month is what its sheet comes to, once it is sent. */
 export const newsCents = (
   key: string,
-  application: Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents' | 'deposit'>,
+  application: Pick<
+    Application,
+    'offerCents' | 'tvaApplicable' | 'feeCents' | 'deposit' | 'instalment' | 'sheet' | 'deliveredAt'
+  >,
 ): number | null => {
   const { sum } = definitionOf(key)?.detail ?? {};
   if (sum === undefined) return null;
-  if (sum === 'price') return application.offerCents;
+  if (sum === 'price') return toldCents(application) ?? application.offerCents;
   return application.deposit?.amountCents ?? depositDueCents(application);
 };
 

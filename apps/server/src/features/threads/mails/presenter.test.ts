@@ -7,22 +7,22 @@ describe('the payment that follows an end', () => {
     state: 'WAITING_RULES',
     release_at: new Date('2026-11-24T09:00:00Z'),
     mode: 'funds',
-    deposit_cents: 61_800,
-    fee_cents: 1_800,
     candidate_name: 'Thomas Kervella',
   } as const;
   const days = 'le 24\u00a0novembre, au plus tard le 25\u00a0novembre';
 
   it('is told with its sum, its payee and its days', () => {
-    expect(releaseOf(row, true)).toBe(
+    expect(releaseOf(row, 60_000, true)).toBe(
       `Le versement de 600\u00a0€ sur votre compte de paiement est prévu ${days}.`,
     );
-    expect(releaseOf(row, false)).toContain(' à Thomas Kervella est prévu ');
-    expect(releaseOf({ ...row, mode: 'portage' }, true)).toContain(' à ITG, qui vous paie est prévu ');
+    expect(releaseOf(row, 60_000, false)).toContain(' à Thomas Kervella est prévu ');
+    expect(releaseOf({ ...row, mode: 'portage' }, 60_000, true)).toContain(
+      ' à ITG, qui vous paie est prévu ',
+    );
   });
 
   it('is not told where none is planned', () => {
-    expect(releaseOf({ ...row, state: 'DONE', release_at: null }, true)).toBeNull();
+    expect(releaseOf({ ...row, state: 'DONE', release_at: null }, 60_000, true)).toBeNull();
   });
 });
 

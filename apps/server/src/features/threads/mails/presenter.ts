@@ -8,24 +8,25 @@ import { instalmentName, monthTitle, priceLine } from '@basoche/domain/pricing/c
 import type { MonthlyPrice } from '@basoche/domain/pricing/kinds';
 import { unitsOf } from '@basoche/domain/pricing/sheets';
 import type { Application } from '@basoche/domain/threads/application';
-import { nextDepositOf, stagedPriceOf, toldCents } from '@basoche/domain/threads/deposits-and-refunds';
+import {
+  nextDepositOf,
+  payeePartCents,
+  stagedPriceOf,
+  toldCents,
+} from '@basoche/domain/threads/deposits-and-refunds';
 import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
 import { presentPlanned } from '../plans/presenter.ts';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
 
-type Ended = Pick<
-  ThreadRow,
-  'state' | 'release_at' | 'mode' | 'deposit_cents' | 'fee_cents' | 'candidate_name'
->;
+type Ended = Pick<ThreadRow, 'state' | 'release_at' | 'mode' | 'candidate_name'>;
 
 /** « Le versement de 600 € sur votre compte de paiement est prévu le 24 novembre, au plus tard le 25 novembre. » */
-export const releaseOf = (row: Ended, isCandidate: boolean): string | null => {
+export const releaseOf = (row: Ended, cents: number, isCandidate: boolean): string | null => {
   if (row.state !== 'WAITING_RULES' || row.release_at === null) return null;
   const isPortage = row.mode === 'portage';
   const payee = isCandidate ? toYou(isPortage) : toPayee(isPortage, row.candidate_name);
-  const sum = formatCents((row.deposit_cents ?? 0) - row.fee_cents);
-  return `Le versement de ${sum} ${payee} est prévu ${releaseDays(row.release_at)}.`;
+  return `Le versement de ${formatCents(cents)} ${payee} est prévu ${releaseDays(row.release_at)}.`;
 };
 
 const sumsOf = (totalCents: number, feeCents: number): DepositSums => ({
@@ -155,7 +156,7 @@ export const factsOf = (
     hasConsented: row.consents.some(({ party }) => party === 'candidate'),
     independence: row.independence?.kind ?? null,
     decision: null,
-    release: releaseOf(row, to === 'candidate'),
+    release: releaseOf(row, payeePartCents(application), to === 'candidate'),
     releaseDays:
       row.state === 'WAITING_RULES' && row.release_at !== null ? releaseDays(row.release_at) : null,
   };
