@@ -55,6 +55,10 @@ export const disputeSchema = z
      * relation.
      */
     deposit: z.number().nullable(),
+    /** The part of it that a release pays: of a month what its sheet comes to, else all of it. */
+    release: z.number().nullable(),
+    /** True of a month whose sheet is not sent: a release pays all of its deposit, and in a direct relation there is none. */
+    awaitsSheet: z.boolean(),
     /** Name of the instalment that is contested, « Tranche 2 sur 3 »; null for a flat price. */
     instalment: z.string().nullable(),
   })
@@ -156,7 +160,7 @@ export const settleDispute = defineRoute({
   path: '/admin/disputes/:id/settle',
   access: moderatorsAgain,
   body: settleBody,
-  problems: [...decision.problems, 'AMOUNT_MISMATCH', 'FUNDS_HELD', 'NOT_CONTESTED'],
+  problems: [...decision.problems, 'AMOUNT_MISMATCH', 'FUNDS_HELD', 'NOT_CONTESTED', 'SHEET_AWAITED'],
 });
 
 export const cancelDepositOf = defineRoute({

@@ -48,12 +48,21 @@ export const presentPortage = (
   ...presentDeadline(portageDeadline(type, row.sent_at), now),
 });
 
+/** Sums that staff decide on, without the platform fee, which no settlement divides. */
+const presentHeld = ({ deposit_cents, fee_cents, told_cents, place }: DisputeRow) => {
+  const held = deposit_cents === null ? null : deposit_cents - fee_cents;
+  return {
+    deposit: held === null ? null : centsToEuros(held),
+    release: held === null ? null : centsToEuros(Math.min(held, told_cents ?? held)),
+    awaitsSheet: place !== null && place.count === null && told_cents === null,
+  };
+};
+
 /** A contested mission. */
 export const presentDispute = (row: DisputeRow, now: Date): Dispute => ({
   ...presentThreadSummary(row),
   contest: { by: row.contest_by, reason: row.contest_reason, at: row.contest_at.toISOString() },
   ...presentDeadline(queueDeadlines.disputes(row.contest_at), now),
-  // Without the platform fee, which no settlement divides.
-  deposit: row.deposit_cents === null ? null : centsToEuros(row.deposit_cents - row.fee_cents),
+  ...presentHeld(row),
   instalment: row.place && instalmentName(row.place),
 });

@@ -7,6 +7,7 @@ import { rowsOf } from '../../platform/database/rows.ts';
 import type { IncidentActTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { instalmentAt, instalmentPlace } from '../../platform/listing/instalments.ts';
+import { toldCents } from '../../platform/listing/months.ts';
 
 /** Records an act on a failed job, with its reason. */
 export const insertAct = async (trx: Db, row: Insertable<IncidentActTable>): Promise<void> => {
@@ -64,13 +65,15 @@ export type DisputeRow = ThreadSummaryRow & {
   fee_cents: number;
   /** The instalment that is contested; null for a flat price. */
   place: InstalmentPlace | null;
+  /** Sum with all taxes that the sheet of its month comes to; null without one, or before it is sent. */
+  told_cents: number | null;
 };
 
 export const listContested = async (db: Db, { limit, after }: PageRequest): Promise<DisputeRow[]> => {
   const next = after ? sql`and (a.contest_at, a.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<DisputeRow>(db)`
     select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents, a.fee_cents,
-      ${instalmentPlace} as place
+      ${instalmentPlace} as place, ${toldCents(sql`a.instalment`)} as told_cents
     from application a ${parties} ${instalmentAt(sql`a.instalment`)}
     where a.contest_at is not null and a.contest_end is null and a.state in ('ONGOING', 'WAITING_RULES') ${next}
     order by a.contest_at, a.id limit ${limit + 1}`;

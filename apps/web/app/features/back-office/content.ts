@@ -105,6 +105,11 @@ export const disputes = {
         help: 'Elle reprend où elle en était\u202f; chaque partie pourra la terminer ou la contester de nouveau.',
       },
     },
+    /** Payment of a month: as its sheet says, or of all of its deposit without one. */
+    told: (candidate: string, creator: string) =>
+      `Il reçoit ${candidate}, selon son compte rendu\u202f; ${creator} reviennent au client.`,
+    untold: (deposit: string) =>
+      `Aucun compte rendu n’est envoyé\u202f: il reçoit tout le dépôt du mois, ${deposit}. Pour lui verser moins, partagez.`,
     reason: 'Motif',
     reasonHelp: 'Les deux parties le lisent, dans leur échange et dans le mail qui les prévient.',
     amount: 'Part du prestataire',

@@ -30,7 +30,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
     }
     actions={
       <>
-        <SettleButton settled={{ id: dispute.id, title: dispute.mission.title, deposit: dispute.deposit }} />
+        <SettleButton settled={{ ...dispute, title: dispute.mission.title }} />
         <ReadingButton on={{ because: 'dispute', caseID: dispute.id }} about={dispute.mission.title} />
       </>
     }

@@ -21,6 +21,9 @@ export interface ThreadToSettle {
   readonly id: string;
   readonly title: string;
   readonly deposit: number | null;
+  /** The part of it that a release pays, and whether the sheet of its month is missing; absent where all of it is paid. */
+  readonly release?: number | null;
+  readonly awaitsSheet?: boolean;
   /** True if the mission is over and not contested. */
   readonly isRest?: boolean;
 }
@@ -40,18 +43,35 @@ const bodyOf = (values: Values) => ({
   reason: values.reason.trim(),
 });
 
-const choicesOf = (deposit: number | null) =>
-  Object.entries(deposit === null ? content.direct : content.held).map(([value, texts]) => ({
-    value: value as Outcome,
-    ...texts,
-  }));
+const difference = (sum: number, part: number): string => formatEuros(Math.round((sum - part) * 100) / 100);
+
+/** Consequence of a release of the deposit of a month; null where all of a deposit is paid as agreed. */
+const monthHelp = ({ deposit, release, awaitsSheet }: ThreadToSettle): string | null => {
+  if (deposit === null) return null;
+  if (awaitsSheet) return content.untold(formatEuros(deposit));
+  return release == null || release === deposit
+    ? null
+    : content.told(formatEuros(release), difference(deposit, release));
+};
+
+/** Outcomes that the server takes. Without a sheet, no month of a direct relation is done. */
+const choicesOf = (settled: ThreadToSettle) => {
+  const isDirect = settled.deposit === null;
+  return Object.entries(isDirect ? content.direct : content.held)
+    .filter(([value]) => value !== 'release' || !isDirect || !settled.awaitsSheet)
+    .map(([value, { label, help }]) => ({
+      value: value as Outcome,
+      label,
+      help: (value === 'release' ? monthHelp(settled) : null) ?? help,
+    }));
+};
 
 const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number | null }) => (
   <NumberInput
     label={content.amount}
     description={
       amount !== null && amount > 0 && amount < deposit
-        ? content.rest(formatEuros(amount), formatEuros(Math.round((deposit - amount) * 100) / 100))
+        ? content.rest(formatEuros(amount), difference(deposit, amount))
         : content.amountHelp(formatEuros(deposit))
     }
     required
@@ -78,12 +98,13 @@ const check = (values: Values, deposit: number | null): Record<string, string> =
 export default function SettleDialog({ settled, ...dialog }: Opened & { settled: ThreadToSettle }) {
   const { id, title, deposit, isRest } = settled;
   const settling = useSettleDispute(id);
+  const choices = choicesOf(settled);
   return (
     <CodeFormDialog<Values>
       {...dialog}
       title={isRest ? disputes.rest.title : content.title}
       draft={`settle:${id}`}
-      initialValues={{ outcome: 'release', amount: '', reason: '' }}
+      initialValues={{ outcome: choices[0]?.value ?? 'refund', amount: '', reason: '' }}
       check={(values) => check(values, deposit)}
       send={(values, code) => settling.mutateAsync({ body: bodyOf(values), code })}
       done={isRest ? disputes.rest.done : content.done}
@@ -96,7 +117,7 @@ export default function SettleDialog({ settled, ...dialog }: Opened & { settled:
             id={`outcome-${id}`}
             label={content.outcome}
             value={fields.values.outcome}
-            choices={choicesOf(deposit)}
+            choices={choices}
             isFirst
             onChange={(value) => fields.setFieldValue('outcome', value)}
           />
