@@ -3,6 +3,7 @@ import { type Application, isOver, type ThreadInstalment } from '../threads/appl
 import { toldCents } from '../threads/deposits-and-refunds.ts';
 import type { Decision, OpenedAction, ThreadEffect } from '../threads/effects.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../threads/outcome.ts';
+import { workedPeriod } from '../threads/sheet-conditions.ts';
 import { sheetTimers, unfundedTimers } from '../threads/timer-schedule.ts';
 import { type Day, parisDay } from '../time/paris.ts';
 import {
@@ -81,25 +82,31 @@ export const advanceToFirst = (decision: Allowed, pricing: StagedPrice, now: Dat
 };
 
 /**
- * End that a decision brings to its instalment; null while that goes on. A month comes to what was told of it; a part that staff gave to
- * the payee is counted without tax.
+ * End that a decision brings to its instalment; null while that goes on. A month comes to what was told of it. The payee's part is counted
+ * without tax where it is another one: staff shared it out, or a bank took some of the deposit.
  */
 const closingOf = ({ application, effects }: Allowed, position: number): Closing | null => {
   if (!isOver(application)) return null;
   if (application.state === 'REFUSED') return { position, close: 'refunded' };
   const { instalment, sheet, tvaApplicable } = application;
-  const payment = effects.find((effect) => effect.kind === 'payment')?.payment;
   const told = toldCents(application);
-  const split = payment?.ask === 'split' ? payment.candidateCents : null;
-  if (split !== null && (told === null || split !== withTaxCents(told, tvaApplicable)))
-    return { position, close: 'settled', dueCents: tvaApplicable ? withoutTaxCents(split) : split };
-  if (told === null || sheet === null) return { position, close: 'accepted' };
-  const isTime = instalment?.month?.units != null;
+  const agreed = told ?? application.offerCents ?? 0;
+  const payment = effects.find((effect) => effect.kind === 'payment')?.payment;
+  const paid =
+    payment?.ask === 'split'
+      ? payment.candidateCents
+      : payment?.ask === 'release'
+        ? payment.amountCents
+        : null;
+  const isWhole = paid === null || paid === withTaxCents(agreed, tvaApplicable);
+  const dueCents = isWhole ? agreed : tvaApplicable ? withoutTaxCents(paid) : paid;
+  if (payment?.ask === 'split' && !isWhole) return { position, close: 'settled', dueCents };
+  const isTime = told !== null && sheet !== null && instalment?.month?.units != null;
   return {
     position,
     close: 'accepted',
-    dueCents: told,
-    isLast: sheet.isLast,
+    dueCents,
+    isLast: told !== null && sheet?.isLast === true,
     ...(isTime ? { units: unitsOf(sheet.entries) } : {}),
   };
 };
@@ -128,10 +135,10 @@ const openedNext = (decision: Allowed, progress: Progress, now: Date): Advanced 
   const next = currentInstalment(progress);
   const { pricing } = progress;
   if (next === null || pricing.kind === 'flat') return null;
-  const { sheet } = decision.application;
+  const after = workedPeriod(decision.application)?.until ?? null;
   const application = nextSnapshot(
     decision.application,
-    { netCents: next.netCents, instalment: standingAt(pricing, next, sheet?.period.until ?? null) },
+    { netCents: next.netCents, instalment: standingAt(pricing, next, after) },
     now,
   );
   const { state, doneAt } = application;

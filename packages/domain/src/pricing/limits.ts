@@ -55,5 +55,8 @@ export const tellingDays =
 /** Days after the end of a month on which the prestataire is reminded of its sheet. */
 export const tellReminderDays = [0, 3, 7] as const;
 
+/** Days after the end of a month for which a client waits for its sheet in a direct relation; then they may end the mission. */
+export const sheetAwaitedDays = 14;
+
 /** Days without a deposit after which a next instalment is said to stand still, to both parties. */
 export const unfundedDays = [2, 7, 14] as const;

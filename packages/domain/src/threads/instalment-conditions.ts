@@ -2,6 +2,7 @@ import type { GivenPrice } from '../pricing/kinds.ts';
 import { heldDaysMistakes } from '../pricing/validate.ts';
 import { isDirectRelation, lastAction, type PartyFacts } from './application.ts';
 import { type Condition, fact, mayBeDirect } from './conditions.ts';
+import { isSheetGivenUp } from './sheet-conditions.ts';
 import { addDaysOf24h } from './timer-schedule.ts';
 
 /** Conditions on instalments: of a price that is proposed, and of the one that a thread stands at (rules §13). */
@@ -20,10 +21,11 @@ export const isLaterInstalment = fact('STATE_CHANGED', ({ instalment }) => (inst
 
 export const instalmentIsUnfunded = fact('INSTALMENT_FUNDED', ({ deposit }) => deposit === null);
 
-/** Nothing is deposited in a direct relation, so the prestataire alone stops there. */
+/** Nothing is deposited in a direct relation, so the prestataire stops there; the client once they waited too long for a sheet. */
 export const actorMayStop: Condition = {
   refusal: 'FORBIDDEN',
-  holds: ({ application, actor }) => !isDirectRelation(application) || actor.role === 'candidate',
+  holds: ({ application, actor, now }) =>
+    !isDirectRelation(application) || actor.role === 'candidate' || isSheetGivenUp(application, now),
 };
 
 /** True once this many days have passed since the deposit was asked for. */

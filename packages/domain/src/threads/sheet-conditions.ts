@@ -1,11 +1,23 @@
-import { heldMonthDays } from '../pricing/limits.ts';
+import { heldMonthDays, sheetAwaitedDays } from '../pricing/limits.ts';
 import { type OpenMonth, openPeriod, type Period, periodAt } from '../pricing/months.ts';
 import { mayReturn, sheetMistakes, type WrittenSheet } from '../pricing/sheets.ts';
 import { addDays, type Day, parisDay } from '../time/paris.ts';
-import { type Application, isOngoing, lastAction } from './application.ts';
+import { type Application, isDirectRelation, isOngoing, lastAction } from './application.ts';
 import { type Condition, fact } from './conditions.ts';
+import type { Settlement } from './settlement.ts';
 
 /** Conditions on the month that a thread stands at, and on its sheet (rules §13). */
+
+/** Days of the month whose work began last, also once it has ended; null of a price without sheets, and before any work. */
+export const workedPeriod = (
+  application: Pick<Application, 'instalment' | 'sheet' | 'actions'>,
+): Period | null => {
+  const { instalment, sheet } = application;
+  const month = instalment?.month;
+  const begun = lastAction(application, 'MISSION_ONGOING');
+  if (instalment === null || month === undefined) return null;
+  return sheet?.period ?? (begun ? openPeriod(month, instalment.position, parisDay(begun.sentAt)) : null);
+};
 
 /** The month of a thread that has begun, with the days that its sheet is about; null before, and for a price without sheets. */
 export const monthOfThread = (
@@ -13,13 +25,9 @@ export const monthOfThread = (
 ): { readonly month: OpenMonth; readonly period: Period } | null => {
   const { instalment, sheet } = application;
   const month = instalment?.month;
-  if (instalment === null || month === undefined) return null;
-  const begun = isOngoing(application, 'MISSION_ONGOING')
-    ? lastAction(application, 'MISSION_ONGOING')
-    : undefined;
-  const beginsOn = begun && parisDay(begun.sentAt);
-  const period = sheet?.period ?? (beginsOn && openPeriod(month, instalment.position, beginsOn));
-  return period ? { month, period } : null;
+  const hasBegun = sheet !== null || isOngoing(application, 'MISSION_ONGOING');
+  const period = hasBegun ? workedPeriod(application) : null;
+  return month && period ? { month, period } : null;
 };
 
 /** A sheet that may be sent as soon as any may: its first day, and of time the end of the mission. */
@@ -63,6 +71,16 @@ export const sheetIsSent = fact(
   ({ instalment, deliveredAt }) => !instalment?.month || deliveredAt !== null,
 );
 
+/** In a direct relation, where a month costs what its sheet says, staff declare none done before it is sent: they let it go on, or end it. */
+export const releasedMonthIsTold: Condition<Settlement> = {
+  refusal: 'SHEET_AWAITED',
+  holds: ({ application, command }) =>
+    command.outcome !== 'release' ||
+    !isDirectRelation(application) ||
+    !application.instalment?.month ||
+    application.deliveredAt !== null,
+};
+
 export const hasSheet = fact('STATE_CHANGED', ({ instalment }) => instalment?.month !== undefined);
 
 export const isFirstReturn = fact('SHEET_RETURNED_ONCE', ({ sheet }) => sheet === null || mayReturn(sheet));
@@ -74,4 +92,10 @@ export const sheetIsDue: Condition<{ readonly day: number }> = {
     const under = monthOfThread(application);
     return under !== null && parisDay(now) >= addDays(under.period.until, day);
   },
+};
+
+/** True once the sheet of the month under way is late for so long that the client need not wait for it. */
+export const isSheetGivenUp = (application: Application, now: Date): boolean => {
+  const under = monthOfThread(application);
+  return under !== null && parisDay(now) >= addDays(under.period.until, sheetAwaitedDays);
 };

@@ -80,17 +80,21 @@ export const unfundedTimers = (now: Date): Schedule[] =>
     at: addDaysOf24h(now, day),
   }));
 
-/** Timers that remind of a sheet that is not sent: from the last day of its month on. */
-export const sheetTimers = ({ until }: Period, now: Date): Schedule[] =>
-  tellReminderDays
+/** Timers that remind of a sheet that is not sent: from the last day of its month on, or some days from today if that is past. */
+export const sheetTimers = ({ until }: Period, now: Date): Schedule[] => {
+  const today = parisDay(now);
+  const from = until > today ? until : today;
+  return tellReminderDays
+    .filter((day) => day > 0 || from === until)
     .map(
       (day): Schedule => ({
         kind: 'schedule',
         command: { type: 'sheet/due', day },
-        at: parisHour(addDays(until, day), reminderHour),
+        at: parisHour(addDays(from, day), reminderHour),
       }),
     )
     .filter(({ at }) => at > now);
+};
 
 /** Timers of the warning and of the end of a hold. */
 export const holdTimers = (now: Date): Schedule[] => [

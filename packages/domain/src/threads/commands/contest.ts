@@ -2,11 +2,12 @@ import type { NotificationKey } from '../../notifications/keys.ts';
 import { actingParty, otherParty } from '../actors.ts';
 import type { Application, Contest } from '../application.ts';
 import * as needs from '../conditions.ts';
-import { sharedCents } from '../deposits-and-refunds.ts';
+import { earnedCents, sharedCents } from '../deposits-and-refunds.ts';
 import * as hearings from '../hearing-conditions.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payment-effects.ts';
 import { decisionLines, type Settlement, settlementSentence } from '../settlement.ts';
+import * as sheets from '../sheet-conditions.ts';
 import { timersAgain } from '../timer-schedule.ts';
 import { command, held, over, parties, permission } from './definition.ts';
 
@@ -24,12 +25,15 @@ const contestOf = ({ contest: made }: Application): Contest => {
 };
 
 /** Notification of a settlement: about the money, or about a mission without any. */
-const settledKey = (application: Application, { outcome }: Settlement): NotificationKey => {
+const settledKey = (application: Application, settlement: Settlement): NotificationKey => {
+  const { outcome } = settlement;
   if (outcome === 'continue') return 'SETTLED_CONTINUE';
   const isHeld = sharedCents(application) > 0;
   if (outcome === 'refund') return isHeld ? 'SETTLED_REFUND' : 'SETTLED_CLOSED';
   if (!isHeld) return 'SETTLED_DONE';
-  return outcome === 'split' ? 'SETTLED_SPLIT' : 'SETTLED_RELEASE';
+  // A split that gives the payee what the sheet of a month comes to is its release: the mission goes on.
+  const isSplit = outcome === 'split' && settlement.candidateCents !== earnedCents(application);
+  return isSplit ? 'SETTLED_SPLIT' : 'SETTLED_RELEASE';
 };
 
 /** Commands on a contested mission: by its parties, and by staff who settle it. */
@@ -87,6 +91,7 @@ export const contestCommands = {
       needs.contested,
       needs.notChargedBack,
       needs.nothingIsHeld,
+      sheets.releasedMonthIsTold,
       needs.settlementAddsUp,
       needs.reasonIsGiven,
     ],
@@ -113,7 +118,7 @@ export const contestCommands = {
         effects: [...payCandidate(application, candidateCents), ...effects],
       };
     },
-    sample: () => ({ outcome: 'release', reason: '.' }),
+    sample: () => ({ outcome: 'refund', reason: '.' }),
     recordedAs: 'Contestation tranchée',
   }),
 

@@ -1,6 +1,7 @@
 import * as needs from '../conditions.ts';
 import { mail, notify } from '../outcome.ts';
 import * as sheets from '../sheet-conditions.ts';
+import { sheetTimers } from '../timer-schedule.ts';
 import { command, permission } from './definition.ts';
 
 /** Commands on the sheet of a month (rules §13). It is sent by `deliver`, and accepted as any delivery. */
@@ -14,7 +15,11 @@ export const sheetCommands = {
       const reason = given.trim();
       return {
         fields: { deliveredAt: null, sheet: sheet && { ...sheet, returned: { at: now, reason } } },
-        effects: [notify('candidate', 'SHEET_RETURNED'), mail('candidate', 'sheet-returned')],
+        effects: [
+          notify('candidate', 'SHEET_RETURNED'),
+          mail('candidate', 'sheet-returned'),
+          ...(sheet === null ? [] : sheetTimers(sheet.period, now)),
+        ],
       };
     },
     sample: () => ({ reason: '.' }),

@@ -7,12 +7,13 @@ import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pr
 import { type Application, initialFields, isOver } from '@basoche/domain/threads/application';
 import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Decision } from '@basoche/domain/threads/effects';
+import { workedPeriod } from '@basoche/domain/threads/sheet-conditions';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sheetsOf } from '../sheets/store.ts';
+import { keepPeriod, sheetsOf } from '../sheets/store.ts';
 import { applicationOf, findThread, partyOf, type ThreadRow } from '../store.ts';
 import { presentInstalments } from './presenter.ts';
 import * as store from './store.ts';
@@ -181,7 +182,12 @@ const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Pro
     ...(position === row.instalment ? {} : store.executionColumnsOf(executionOf(application))),
   });
   const next = progress.instalments[position];
-  if (position > row.instalment && next !== undefined) await store.insertInstalment(trx, row.id, next, now);
+  if (position > row.instalment && next !== undefined) {
+    await store.insertInstalment(trx, row.id, next, now);
+    // Staff may release a month that has no sheet, of whose days the next one tells none.
+    const period = workedPeriod(application);
+    if (period !== null) await keepPeriod(trx, keyOf(row.instalment), period);
+  }
   if (position < row.instalment) await store.updateInstalment(trx, keyOf(position), emptyColumns);
   return { decision: after, columns: { offer_cents: row.offer_cents, instalment: position }, opening };
 };

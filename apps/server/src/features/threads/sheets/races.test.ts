@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aSession, type TestMember } from '../../../../test/factories.ts';
-import { entriesFrom, inDays, monthsIn, today } from '../../../../test/months.ts';
+import { deposit, entriesFrom, inDays, monthsIn, today } from '../../../../test/months.ts';
 import { decides, gives, readBy } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
@@ -100,7 +100,10 @@ describe('two at once', () => {
   });
 
   it('a draft after a return is no sum: staff release what is agreed, whatever stands in it', async () => {
-    const world = await told();
+    test.clock.set(new Date('2037-03-10T09:00:00Z'));
+    const world = await monthsIn(test, 'funds');
+    await deposit(test, world, 241_800);
+    expect(await send(world, [1])).toBe(200);
     await gives(test, world, world.owner, 'sheet/return', { body: { reason: 'Un jour manque.' } });
     const wild = Array.from({ length: 200 }, () => ({ day: 'hier', units: 999.999, text: '' }));
     expect(await call(world, world.candidate, ['PUT', 'sheet'], { entries: wild })).toBe(204);

@@ -41,8 +41,7 @@ export interface MonthRow {
 export const monthFacts = sql<MonthRow | null>`(
   select json_build_object('units', o.units,
     'told', (select coalesce(sum(b.units), 0) from instalment b where b.application_id = a.id and b.position < a.instalment),
-    'after', (select s.until_day from sheet s
-      where s.application_id = a.id and s.position = a.instalment - 1 and ${wasSent}),
+    'after', (select s.until_day from sheet s where s.application_id = a.id and s.position = a.instalment - 1),
     'sheet', (select ${sheetJson} from sheet s
       where s.application_id = a.id and s.position = a.instalment and ${wasSent}))
   from instalment o where o.application_id = a.id and o.position = a.instalment)`;
@@ -80,19 +79,28 @@ export const sheetsOf = async (db: Db, applicationId: string): Promise<SheetRow[
   return rows.map(({ sheet }) => sheet);
 };
 
+/** Keeps the days that a month is about, once: the month after it tells none of them. */
+export const keepPeriod = async (
+  trx: Db,
+  { applicationId, instalment }: InstalmentKey,
+  { from, until }: Period,
+): Promise<void> => {
+  await trx
+    .insertInto('sheet')
+    .values({ application_id: applicationId, position: instalment, from_day: from, until_day: until })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** Replaces the lines of a sheet, which is begun where there is none. */
 export const writeEntries = async (
   trx: Db,
   { applicationId, instalment }: InstalmentKey,
-  { from, until }: Period,
+  period: Period,
   entries: readonly SheetEntry[],
 ): Promise<void> => {
   const key = { application_id: applicationId, position: instalment };
-  await trx
-    .insertInto('sheet')
-    .values({ ...key, from_day: from, until_day: until })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await keepPeriod(trx, { applicationId, instalment }, period);
   await trx
     .deleteFrom('sheet_entry')
     .where('application_id', '=', applicationId)

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { newsCents } from '../notifications/notification-amounts.ts';
+import { byDay, inInstalments, retainer } from '../pricing/fixtures.ts';
+import { type Followed, follow, type Standing } from '../pricing/follow.ts';
+import type { StagedPrice } from '../pricing/kinds.ts';
+import { parisDay, parisHour } from '../time/paris.ts';
+import type { ThreadCommand } from './commands.ts';
+import { decide } from './decide.ts';
+import { depositDueCents } from './deposits-and-refunds.ts';
+import { actors, stages } from './fixtures.ts';
+import { monthOfThread } from './sheet-conditions.ts';
+
+/** Ends of months that are no plain acceptance (rules §13): staff, banks, a sheet that is given back or never comes. */
+
+type Step = readonly [day: string, role: keyof typeof actors, command: ThreadCommand];
+const at = (day: string) => parisHour(day, 12);
+
+const decided = ({ application }: Standing, [day, role, command]: Step) =>
+  decide({ ...application, payeeIsReady: true }, command, actors[role], at(day));
+
+const play = <From extends Standing>(from: From, ...steps: readonly Step[]): From | Followed =>
+  steps.reduce((standing: From | Followed, step) => {
+    const decision = decided(standing, step);
+    if (!decision.ok) throw new Error(decision.code);
+    return follow(standing, decision, at(step[0]));
+  }, from);
+
+const begun = (mode: 'direct' | 'funds', pricing: StagedPrice = byDay) => {
+  const stage = mode === 'direct' ? stages.directOffered : stages.fundsOffered;
+  const actions = stage.actions.map((one) => (one.type === 'PRICE' ? { ...one, pricing } : one));
+  const standing: Standing = {
+    application: { ...stage, actions },
+    progress: null,
+    position: 0,
+    kept: new Map(),
+  };
+  return play(standing, ['2037-01-12', 'candidate', { type: `${mode}/accept` }]);
+};
+const deposited = (from: Standing, day: string) =>
+  play(from, [
+    day,
+    'provider',
+    { type: 'deposit/confirm', amountCents: depositDueCents(from.application), currency: 'eur' },
+  ]);
+
+const told = (units: number, day: string, isLast = false): ThreadCommand => ({
+  type: 'deliver',
+  sheet: { entries: [{ day, units, text: 'Relecture des baux.' }], isLast },
+});
+const contest = { type: 'contest', reason: 'Rien ne vient.' } as const;
+const settle = (outcome: 'release' | 'refund' | 'continue'): ThreadCommand => ({
+  type: 'settle',
+  outcome,
+  reason: 'Vu les pièces.',
+});
+const stop = { type: 'instalment/stop' } as const;
+const accept = { type: 'mission/validate' } as const;
+
+const closesOf = ({ progress }: Standing) =>
+  progress?.instalments.map(({ close, dueCents, units }) => [close, dueCents, units]);
+const keysOf = (standing: Standing) =>
+  'decision' in standing
+    ? (standing as Followed).decision.effects.flatMap((one) => (one.kind === 'notify' ? [one.key] : []))
+    : [];
+const remindersOf = (standing: Standing) =>
+  (standing as Followed).decision.effects.flatMap((one) =>
+    one.kind === 'schedule' && one.command.type === 'sheet/due' ? [parisDay(one.at)] : [],
+  );
+
+describe('a month that staff release', () => {
+  const held = deposited(begun('funds'), '2037-01-14');
+
+  it('before a sheet was sent leaves none of its days to the month after it', () => {
+    const next = play(held, ['2037-01-20', 'candidate', contest], ['2037-01-21', 'staff', settle('release')]);
+    expect(closesOf(next)?.[0]).toEqual(['accepted', 600_000, 20]);
+    const second = deposited(next, '2037-01-25');
+    expect(monthOfThread(second.application)?.period).toEqual({ from: '2037-02-01', until: '2037-02-28' });
+  });
+
+  it('by a split that is what its sheet comes to goes on, and is said to', () => {
+    const split = play(
+      held,
+      ['2037-01-31', 'candidate', told(2, '2037-01-20')],
+      ['2037-02-01', 'creator', contest],
+      ['2037-02-02', 'staff', { type: 'settle', outcome: 'split', candidateCents: 72_000, reason: 'Vu.' }],
+    );
+    expect([split.application.state, closesOf(split)?.[0]]).toEqual([
+      'WAITING_FUNDS',
+      ['accepted', 60_000, 2],
+    ]);
+    expect(keysOf(split)).toEqual(['SETTLED_RELEASE', 'SETTLED_RELEASE']);
+  });
+
+  it('has a sheet in a direct relation: without one they let it go on, or end it', () => {
+    const contested = play(begun('direct'), ['2037-02-10', 'creator', contest]);
+    expect(decided(contested, ['2037-02-11', 'staff', settle('release')])).toMatchObject({
+      code: 'SHEET_AWAITED',
+    });
+    for (const outcome of ['continue', 'refund'] as const)
+      expect(decided(contested, ['2037-02-11', 'staff', settle(outcome)])).toMatchObject({ ok: true });
+    const sent = play(
+      begun('direct'),
+      ['2037-01-31', 'candidate', told(2, '2037-01-20')],
+      ['2037-02-01', 'creator', contest],
+      ['2037-02-02', 'staff', settle('release')],
+    );
+    expect(closesOf(sent)?.[0]).toEqual(['accepted', 60_000, 2]);
+  });
+});
+
+it('comes to what its payee gets, where a bank took some of its deposit for good', () => {
+  for (const [pricing, deliver, due] of [
+    [byDay, told(2, '2037-01-20'), 30_000],
+    [inInstalments, { type: 'deliver' }, 101_000],
+  ] as const) {
+    const held = deposited(begun('funds', pricing), '2037-01-20');
+    const { deposit } = held.application;
+    const lostCents = (deposit?.amountCents ?? 0) - 1_800 - due * 1.2;
+    const paid = play(
+      held,
+      ['2037-01-22', 'provider', { type: 'chargeback/open' }],
+      ['2037-01-23', 'provider', { type: 'chargeback/lost', lostCents, lostFeeCents: 0 }],
+      ['2037-01-31', 'candidate', deliver],
+      ['2037-02-01', 'creator', accept],
+      ['2037-02-04', 'timer', { type: 'release' }],
+    );
+    expect(closesOf(paid)?.[0]?.slice(0, 2)).toEqual(['accepted', due]);
+  }
+});
+
+describe('a sheet', () => {
+  it('that is given back is asked for again, from that day on', () => {
+    const back = play(
+      deposited(begun('funds'), '2037-01-14'),
+      ['2037-01-31', 'candidate', told(2, '2037-01-20')],
+      ['2037-02-12', 'creator', { type: 'sheet/return', reason: 'Un jour manque.' }],
+    );
+    expect(remindersOf(back)).toEqual(['2037-02-15', '2037-02-19']);
+    expect(decided(back, ['2037-02-15', 'timer', { type: 'sheet/due', day: 3 }])).toMatchObject({ ok: true });
+  });
+
+  it('of a month whose deposit comes after its last day is asked for from that day on', () => {
+    const late = deposited(begun('funds', { ...retainer, startsOn: '2037-01-12' }), '2037-03-10');
+    expect(monthOfThread(late.application)?.period.until).toBe('2037-02-11');
+    expect(remindersOf(late)).toEqual(['2037-03-13', '2037-03-17']);
+  });
+
+  it('that never comes lets the client of a direct relation end the mission before that month, two weeks after it', () => {
+    const second = play(
+      begun('direct'),
+      ['2037-01-31', 'candidate', told(2, '2037-01-20')],
+      ['2037-02-01', 'creator', accept],
+    );
+    expect(decided(second, ['2037-03-13', 'creator', stop])).toMatchObject({ code: 'FORBIDDEN' });
+    const ended = play(second, ['2037-03-14', 'creator', stop]);
+    expect([ended.application.state, closesOf(ended)?.map(([close]) => close)]).toEqual([
+      'DONE',
+      ['accepted', 'refunded'],
+    ]);
+    const sent = play(second, ['2037-03-01', 'candidate', told(2, '2037-02-20')]);
+    expect(decided(sent, ['2037-03-14', 'creator', stop])).toMatchObject({ code: 'ALREADY_DELIVERED' });
+    // The first month has none: it is contested.
+    expect(decided(begun('direct'), ['2037-03-14', 'creator', stop])).toMatchObject({
+      code: 'STATE_CHANGED',
+    });
+  });
+
+  it('gives its sum to the notifications about it, not that of its deposit', () => {
+    const sent = play(deposited(begun('funds'), '2037-01-14'), [
+      '2037-01-31',
+      'candidate',
+      told(2, '2037-01-20'),
+    ]);
+    expect(newsCents('MISSION_DELIVERED', sent.application)).toBe(60_000);
+    expect(newsCents('INSTALMENT_OPENED', begun('funds').application)).toBe(600_000);
+  });
+});
