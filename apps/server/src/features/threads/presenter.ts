@@ -189,9 +189,12 @@ const presentConflicts = (application: Application): Pick<Thread, 'conflicts'> =
   };
 };
 
-/** The instalment that the thread stands at. */
-const presentCurrent = ({ instalment }: Application): Pick<Thread, 'instalment'> =>
-  instalment === null ? {} : { instalment: { ...instalment, name: instalmentName(instalment) } };
+/** The instalment that the thread stands at, without its price, whose words may be masked. */
+const presentCurrent = ({ instalment }: Application): Pick<Thread, 'instalment'> => {
+  if (instalment === null) return {};
+  const { position, count } = instalment;
+  return { instalment: { position, count, name: instalmentName(instalment) } };
+};
 
 const presentVigilance = (application: Application): Pick<Thread, 'vigilance'> => {
   const refusal = fileRefusal(application);

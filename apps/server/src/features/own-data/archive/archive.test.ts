@@ -7,9 +7,10 @@ import { readZip } from '../../../../test/archives.ts';
 import { aMember, aSession } from '../../../../test/factories.ts';
 import { aPdf } from '../../../../test/files.ts';
 import { directInstalments } from '../../../../test/instalments.ts';
-import { entriesFrom, monthsIn } from '../../../../test/months.ts';
+import { entriesFrom, monthsIn, today } from '../../../../test/months.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import { drainAll } from '../../../../test/searches.ts';
+import { aWorld } from '../../../../test/world.ts';
 import { receivingFolder } from '../../../platform/files/stored-files.ts';
 import { classOf } from './rows/store.ts';
 import { writeArchive } from './service.ts';
@@ -93,6 +94,31 @@ it('has the sheets of one’s months with their drafts, and as a client those th
   for (const party of [world.owner, world.candidate]) await gives(test, world, party, 'mission/ndaConsent');
   expect((await sheetsOf(world.owner))?.[0]).toContain('moi@exemple.fr');
   expect(await sheetsOf(world.otherCandidate)).toBeUndefined();
+});
+
+it('hides contact details in the words of a price from the client until both accepted the agreement', async () => {
+  const address = 'moi@exemple.fr';
+  const priced = async (pricing: object, offer: number) => {
+    const world = await aWorld(test, 'priceRefused');
+    await gives(test, world, world.candidate, 'action/price/new', { body: { offer, pricing } });
+    await gives(test, world, world.owner, 'action/price/accept');
+    await gives(test, world, world.owner, 'action/choose/direct');
+    await gives(test, world, world.candidate, 'action/direct/accept');
+    return world;
+  };
+  const titled = { title: `Note à ${address}`, sum: 100, days: null };
+  const services = `Veille envoyée à ${address}`;
+  const startsOn = today(test);
+  for (const world of [
+    await priced({ kind: 'instalments', instalments: [titled, titled] }, 200),
+    await priced({ kind: 'retainer', month: 100, months: 2, startsOn, services }, 200),
+  ]) {
+    const isShown = async ({ id }: { id: string }) =>
+      [...(await archiveOf(id)).values()].some((text) => text.includes(address));
+    expect([await isShown(world.owner), await isShown(world.candidate)]).toEqual([false, true]);
+    for (const party of [world.owner, world.candidate]) await gives(test, world, party, 'mission/ndaConsent');
+    expect(await isShown(world.owner)).toBe(true);
+  }
 });
 
 it('has the instalments of one’s missions on both sides, agreed and opened, and nobody else’s', async () => {

@@ -2,6 +2,7 @@ import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
+import { isAgreed } from '../../../platform/listing/agreement.ts';
 import { price } from '../../../platform/listing/instalments.ts';
 
 /** The owner of an archive, their threads, sheets and files; their rows stand in `rows/store.ts`. */
@@ -86,7 +87,7 @@ export const sheetLinesOf = (db: Db, memberId: string): Promise<SheetLineRow[]> 
   rowsOf<SheetLineRow>(db)`
     select a.id as application_id, m.title, s.position, s.from_day::text as from_day, s.until_day::text as until_day,
       a.candidate_id = ${memberId}::uuid as is_own,
-      (select count(distinct c.party) = 2 from nda_consent c where c.application_id = a.id) as is_agreed, s.sent_at, s.returned_at, n.kind, e.day, e.units, e.text
+      ${isAgreed} as is_agreed, s.sent_at, s.returned_at, n.kind, e.day, e.units, e.text
     from sheet s join sheet_entry e on (e.application_id, e.position) = (s.application_id, s.position)
     join application a on a.id = s.application_id join mission m on m.id = a.mission_id
     join price_plan n on n.action_id = ${price}

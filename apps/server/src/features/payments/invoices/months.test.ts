@@ -86,7 +86,7 @@ it('a month of a retainer is invoiced with what was done', async () => {
   test.clock.set(new Date('2037-10-01T09:00:00Z'));
   const world = await monthsIn(test, 'direct', twoMonths('2037-10-01'));
   await untilThe(test, new Date('2037-10-31T17:00:00Z'));
-  await send(world, [{ day: '2037-10-02', units: 0, text: 'Avis sur un congé' }]);
+  await send(world, [{ day: '2037-10-02', units: 0, text: 'Avis sur un congé, envoyé à moi@exemple.fr' }]);
   await gives(test, world, world.owner, 'mission/validate');
   const issued = await issues(world, 0);
   expect(issued.statusCode, issued.body).toBe(201);
@@ -94,5 +94,7 @@ it('a month of a retainer is invoiced with what was done', async () => {
   const xml = await xmlOf(issued.json(), world.owner);
   expect(xml).toContain('forfait mensuel, du 1ᵉʳ\u00a0octobre\u00a02037 au 31\u00a0octobre\u00a02037');
   expect(xml).toContain('2\u00a0octobre\u00a02037\u202f: Avis sur un congé');
+  // Neither party accepted the agreement.
+  expect(xml).not.toContain('moi@exemple.fr');
   expect(xml).toMatch(/<ram:BilledQuantity unitCode="C62">1</);
 });

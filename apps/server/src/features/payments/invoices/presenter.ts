@@ -2,15 +2,52 @@ import type { Invoice as WireInvoice } from '@basoche/contract/payments/invoices
 import { ofName } from '@basoche/domain/members/elision';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { billedName, billingLines } from '@basoche/domain/payments/billing';
-import type { Invoice, InvoiceLine } from '@basoche/domain/payments/invoices/invoice';
+import type { Invoice, InvoiceContent, InvoiceLine } from '@basoche/domain/payments/invoices/invoice';
+import { serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { mentionsOf } from '@basoche/domain/payments/invoices/mentions';
-import { periodText } from '@basoche/domain/payments/invoices/months';
-import { quantityText } from '@basoche/domain/pricing/content';
+import { monthLine, monthWork, periodText } from '@basoche/domain/payments/invoices/months';
+import { instalmentName, quantityText } from '@basoche/domain/pricing/content';
+import { maskContacts } from '@basoche/domain/threads/contacts';
 import { frenchDay } from '@basoche/domain/time/french-dates';
-import { startOfParisDay } from '@basoche/domain/time/paris';
+import { parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { MailCard } from '../../../platform/mail/mail-content.ts';
-import type { InvoiceRow } from './numbering/store.ts';
+import type { InvoicedInstalment, InvoicedThread, InvoiceRow } from './numbering/store.ts';
+
+/** « Tranche 2 sur 3 »; null for a flat price. */
+export const nameOf = ({ place }: InvoicedInstalment): string | null => place && instalmentName(place);
+
+/** Words of the prestataire about their work as the client may read them. */
+const readableWork = (
+  { is_agreed }: InvoicedThread,
+  { work, month }: InvoicedInstalment,
+): Pick<InvoicedInstalment, 'work' | 'month'> => {
+  if (is_agreed) return { work, month };
+  const entries = month?.entries.map((entry) => ({ ...entry, text: maskContacts(entry.text) })) ?? [];
+  return { work: work && maskContacts(work), month: month && { ...month, entries } };
+};
+
+/** Lines of an invoice, with the day of the service, or the days of a month. */
+export const workOf = (
+  thread: InvoicedThread,
+  instalment: InvoicedInstalment,
+): Pick<InvoiceContent, 'lines' | 'performedOn' | 'period'> => {
+  const { subject } = thread;
+  const { ended_at, place } = instalment;
+  const { work, month } = readableWork(thread, instalment);
+  const netCents = instalment.net_cents ?? 0;
+  const endedOn = ended_at === null ? null : parisDay(ended_at);
+  if (month === null)
+    return { lines: [{ text: serviceLine(subject, { place, work }), netCents }], performedOn: endedOn };
+  const { until } = month.period;
+  const text = serviceLine(subject, { place, work: monthWork(month) });
+  return {
+    lines: [monthLine(text, month, netCents)],
+    // The last sheet of a mission may come before the month ends.
+    performedOn: endedOn !== null && endedOn < until ? endedOn : until,
+    period: month.period,
+  };
+};
 
 export const presentInvoice = (row: InvoiceRow, viewerId: string): WireInvoice => {
   const { document } = row;

@@ -12,11 +12,10 @@ import {
   buyerGaps,
   issuerGaps,
 } from '@basoche/domain/payments/billing';
-import { composeInvoice, type InvoiceContent } from '@basoche/domain/payments/invoices/invoice';
-import { mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
+import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
+import { mayInvoice } from '@basoche/domain/payments/invoices/issuing';
 import { buysForTrade } from '@basoche/domain/payments/invoices/mentions';
-import { monthLine, monthWork } from '@basoche/domain/payments/invoices/months';
-import { type InstalmentPlace, instalmentName } from '@basoche/domain/pricing/content';
+import type { InstalmentPlace } from '@basoche/domain/pricing/content';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -28,7 +27,7 @@ import { lockSeatFor, recordActing } from '../../firms/service.ts';
 import { findDetails, saveDetails } from './billing-details/service.ts';
 import { creditNote, register, tellBuyer } from './numbering/service.ts';
 import * as numberingStore from './numbering/store.ts';
-import { invoiceDocument, invoiceFileName, presentInvoice } from './presenter.ts';
+import { invoiceDocument, invoiceFileName, nameOf, presentInvoice, workOf } from './presenter.ts';
 import * as invoiceStore from './store.ts';
 
 /** Invoices that candidates issue in direct relations, and reading of all invoices (rules §4). */
@@ -68,30 +67,6 @@ const checkParties = (
 const buyerAsked: FieldError = {
   path: 'buyer',
   message: 'Indiquez les coordonnées de facturation du client.',
-};
-
-/** « Tranche 2 sur 3 »; null for a flat price. */
-const nameOf = ({ place }: numberingStore.InvoicedInstalment): string | null =>
-  place && instalmentName(place);
-
-/** Lines of an invoice, with the day of the service, or the days of a month. */
-const workOf = (
-  { subject }: numberingStore.InvoicedThread,
-  instalment: numberingStore.InvoicedInstalment,
-): Pick<InvoiceContent, 'lines' | 'performedOn' | 'period'> => {
-  const { month, ended_at, place, work } = instalment;
-  const netCents = instalment.net_cents ?? 0;
-  const endedOn = ended_at === null ? null : parisDay(ended_at);
-  if (month === null)
-    return { lines: [{ text: serviceLine(subject, { place, work }), netCents }], performedOn: endedOn };
-  const { until } = month.period;
-  const text = serviceLine(subject, { place, work: monthWork(month) });
-  return {
-    lines: [monthLine(text, month, netCents)],
-    // The last sheet of a mission may come before the month ends.
-    performedOn: endedOn !== null && endedOn < until ? endedOn : until,
-    period: month.period,
-  };
 };
 
 /** Content of the candidate's invoice, except its issuer and VAT option. */

@@ -1,5 +1,7 @@
+import { maskContacts } from '@basoche/domain/threads/contacts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isAgreed } from '../../../../platform/listing/agreement.ts';
 import { instalments, ofInstalment } from '../../../../platform/listing/instalments.ts';
 
 /** Rows kept about a member, by table, without secrets such as hashes, sealed values and tokens. */
@@ -11,6 +13,8 @@ interface OwnRows {
   readonly file: string;
   readonly name: string;
   readonly rows: (memberId: string) => RawBuilder<ArchivedRow>;
+  /** Words of another party in these rows: contact details are hidden in those whose row says `is_masked`. */
+  readonly words?: string;
 }
 
 const ownRows = (
@@ -51,11 +55,19 @@ const ownBy = (
   file: string,
   name: string,
   rows: (memberId: RawBuilder<unknown>) => RawBuilder<ArchivedRow>,
+  words?: string,
 ): OwnRows => ({
   file,
   name,
   rows: (memberId) => rows(sql`${memberId}::uuid`),
+  ...(words === undefined ? {} : { words }),
 });
+
+/** Thread and time of a price, and whether this member reads its words masked, as in the thread. */
+const priceFacts = (
+  memberId: RawBuilder<unknown>,
+) => sql`jsonb_build_object('application_id', a.id, 'sent_at', x.sent_at,
+  'result', x.result, 'is_masked', a.candidate_id <> ${memberId} and not ${isAgreed})`;
 
 const sources: readonly OwnRows[] = [
   ownRows('compte', 'member', 'id'),
@@ -223,19 +235,19 @@ const sources: readonly OwnRows[] = [
     'paiements',
     'price_plan',
     (memberId) => sql`
-    select jsonb_build_object('application_id', a.id, 'sent_at', x.sent_at, 'result', x.result)
-      || to_jsonb(p) - 'action_id' as archived
+    select ${priceFacts(memberId)} || to_jsonb(p) - 'action_id' as archived
     from price_plan p join application_action x on x.id = p.action_id join application a on a.id = x.application_id
     where ${memberId} in (a.creator_id, a.candidate_id) order by a.id, x.id`,
+    'services',
   ),
   ownBy(
     'paiements',
     'price_plan_instalment',
     (memberId) => sql`
-    select jsonb_build_object('application_id', a.id, 'sent_at', x.sent_at, 'result', x.result)
-      || to_jsonb(p) - 'action_id' as archived
+    select ${priceFacts(memberId)} || to_jsonb(p) - 'action_id' as archived
     from price_plan_instalment p join application_action x on x.id = p.action_id join application a on a.id = x.application_id
     where ${memberId} in (a.creator_id, a.candidate_id) order by a.id, x.id, p.position`,
+    'title',
   ),
   ownBy(
     'paiements',
@@ -253,12 +265,22 @@ const sources: readonly OwnRows[] = [
 /** Names of the files of rows. */
 export const classNames = (): string[] => [...new Set(sources.map(({ file }) => file))];
 
+/** A row as its member may read it. */
+const readable =
+  ({ words }: OwnRows) =>
+  (row: ArchivedRow): ArchivedRow => {
+    if (words === undefined) return row;
+    const { is_masked, ...shown } = row;
+    const { [words]: text } = shown;
+    return is_masked === true && typeof text === 'string' ? { ...shown, [words]: maskContacts(text) } : shown;
+  };
+
 /** Rows of one file, by table. */
 export const classOf = async (db: Db, memberId: string, file: string): Promise<Record<string, unknown[]>> => {
   const rowsByTable: Record<string, unknown[]> = {};
-  for (const { name, rows } of sources.filter((one) => one.file === file)) {
-    const found = await rows(memberId).execute(db);
-    rowsByTable[name] = found.rows.map((row) => row.archived);
+  for (const source of sources.filter((one) => one.file === file)) {
+    const found = await source.rows(memberId).execute(db);
+    rowsByTable[source.name] = found.rows.map(({ archived }) => readable(source)(archived as ArchivedRow));
   }
   return rowsByTable;
 };

@@ -9,6 +9,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 import type { InvoiceTable } from '../../../../platform/database/schema/tables.ts';
+import { isAgreed } from '../../../../platform/listing/agreement.ts';
 import {
   feeCents,
   feePaidAt,
@@ -32,6 +33,8 @@ export interface InvoicedThread {
   /** When the deposit with the fee was confirmed; null before that. */
   readonly deposit_confirmed_at: Date | null;
   readonly is_direct: boolean;
+  /** Both parties accepted the agreement: contact details in the words of the work may be read. */
+  readonly is_agreed: boolean;
   readonly subject: string;
   readonly creator_kind: UserType;
   readonly creator_is_moral: boolean;
@@ -45,7 +48,7 @@ export const findThread = (db: Db, id: string): Promise<InvoicedThread | undefin
       ${feePaidAt} as deposit_confirmed_at, coalesce(m.title, j.title) as subject,
       c.kind as creator_kind, c.is_moral as creator_is_moral, display_name(c) as creator_name,
       c.zip_code as creator_zip_code,
-      coalesce(a.mode = 'direct', false) as is_direct
+      coalesce(a.mode = 'direct', false) as is_direct, ${isAgreed} as is_agreed
     from application a ${feeRow}
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
