@@ -2,6 +2,7 @@ import { isMailedReturn } from '@basoche/domain/access/confirmation-mail-return'
 import { pageSize } from '@basoche/domain/limits';
 import { type Option, valuesOf } from '@basoche/domain/options/option';
 import { centsToEuros, formatCents, highestAmountCents } from '@basoche/domain/payments/amounts';
+import { isVisible } from '@basoche/domain/visible-text';
 import { z } from './zod.ts';
 
 /**
@@ -11,9 +12,6 @@ import { z } from './zod.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
-/** A text of invisible characters only counts as empty. */
-const visibleCharacter = /[^\s\p{Cf}\u115f\u1160\u2800\u3164]/u;
-const isVisible = (value: string) => value === '' || visibleCharacter.test(value);
 const lineBreak = /[\r\n\u2028\u2029]/;
 
 const text = (max: number, required: string) =>

@@ -7,6 +7,8 @@ import { z } from '../zod.ts';
 
 /** Sheets of a month: what the prestataire tells of their time or of the services of a retainer (rules §13). */
 
+const unitsAsked = 'Indiquez une quantité.';
+
 /** Entries as they are typed: the rules tell each mistake beside its field once the sheet is sent. */
 const typedEntries = z
   .array(
@@ -14,7 +16,7 @@ const typedEntries = z
       /** `YYYY-MM-DD`, or what is typed of it. */
       day: unfinishedText(20),
       /** Half days or quarters of an hour; 0 in the sheet of a retainer. */
-      units: z.number().min(0).max(1_000),
+      units: z.number(unitsAsked).min(0, unitsAsked).max(1_000, 'Cette quantité est trop grande.'),
       text: unfinishedText(pricingTexts.entry),
     }),
   )

@@ -2,6 +2,7 @@ import { plannedDaysAtMost } from '../limits.ts';
 import type { Option } from '../options/option.ts';
 import { soughtProfiles } from '../options/sought-profiles.ts';
 import { addDays, type Day, isDay } from '../time/paris.ts';
+import { isVisible } from '../visible-text.ts';
 
 /**
  * Checks shared by the forms of missions and offers (rules §2). Each returns a French
@@ -23,7 +24,7 @@ export const isKnown = (options: readonly Option[], value: string): boolean =>
 /** Error of a required text with a maximum length. */
 export const textError = (text: string, max: number, missing: string): string | null => {
   const value = text.trim();
-  if (value === '') return missing;
+  if (value === '' || !isVisible(value)) return missing;
   return value.length > max ? `Ce texte dépasse ${max} caractères.` : null;
 };
 
