@@ -26,6 +26,7 @@ export const appliedMissionSchema = z
     situation: situationFields.situation,
     turn: situationFields.turn,
     sheet: situationFields.sheet,
+    depositOpensOn: situationFields.depositOpensOn,
     offer: z.number(),
     tvaApplicable: z.boolean(),
     offerToConfirm: toConfirm,

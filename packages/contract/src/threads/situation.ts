@@ -12,4 +12,6 @@ export const situationFields = {
   dueAt: instant.nullable(),
   /** The sheet of the month that is under way, once it was sent; absent before, and of every other mission. */
   sheet: z.enum(sheetStates).optional(),
+  /** First day of an awaited deposit, `YYYY-MM-DD`, of a month of a retainer; absent once it is open, and where any day will do. */
+  depositOpensOn: z.string().optional(),
 };

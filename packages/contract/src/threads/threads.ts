@@ -105,8 +105,6 @@ const executionSchema = z.object({
   payeeReceives: z.number().nullable(),
   /** True if the payee can receive money; set only while the deposit is awaited, false otherwise. */
   payeeIsReady: z.boolean(),
-  /** First day of an awaited deposit, `YYYY-MM-DD`, of a month of a retainer; absent where it is open, or where any day will do. */
-  depositOpensOn: z.string().optional(),
   depositConfirmedAt: instant.nullable(),
   /**
    * Time of the dispute of the deposit at the card holder's bank: nothing moves until the bank has answered.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayText } from '../time/french-dates.ts';
 import {
-  dayText,
   independenceNotice,
   instalmentName,
   instalmentSentence,

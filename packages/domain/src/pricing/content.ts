@@ -2,8 +2,8 @@ import { formatCents, formatPrice } from '../payments/amounts.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
 import type { ThreadParty } from '../threads/actors.ts';
 import { threadTimes } from '../threads/time-limits.ts';
-import { frenchDay } from '../time/french-dates.ts';
-import { type Day, parisZone, startOfParisDay } from '../time/paris.ts';
+import { dayText } from '../time/french-dates.ts';
+import { parisZone, startOfParisDay } from '../time/paris.ts';
 import type { InstalmentState } from './instalments.ts';
 import {
   engagedCents,
@@ -74,9 +74,6 @@ const days = (units: number): string => {
 /** « une demi-journée », « 2 jours et demi », « 2 h 15 ». */
 export const quantityText = (kind: TimeKind, units: number): string =>
   kind === 'day' ? days(units) : hours(units);
-
-/** « 31 janvier 2027 », with no word left alone. */
-export const dayText = (day: Day): string => frenchDay(startOfParisDay(day));
 
 const rateWord: Readonly<Record<TimeKind, string>> = { day: 'par jour', hour: 'par heure' };
 

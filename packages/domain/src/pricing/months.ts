@@ -1,6 +1,7 @@
 import { addMonths } from '../time/months.ts';
 import { addDays, type Day } from '../time/paris.ts';
 import type { MonthlyPrice } from './kinds.ts';
+import { heldMonthDays } from './limits.ts';
 
 /** Calendar months of priced time, and months of a retainer. All days are days in Europe/Paris. */
 
@@ -29,6 +30,10 @@ export const periodAt = (startsOn: Day, position: number): Period => ({
   from: addMonths(startsOn, position),
   until: addDays(addMonths(startsOn, position + 1), -1),
 });
+
+/** First day on which a month of a retainer may be deposited: its sum would go back before its end otherwise. */
+export const depositDayOf = (startsOn: Day, position: number): Day =>
+  addDays(periodAt(startsOn, position).until, -heldMonthDays);
 
 /** The month that a thread stands at, as it was opened. */
 export interface OpenMonth {

@@ -1,7 +1,8 @@
 import { type FieldError, textError } from '../postings/fields.ts';
+import { dayText } from '../time/french-dates.ts';
 import { type Day, isDay } from '../time/paris.ts';
 import { timeCents } from './amounts.ts';
-import { dayText, quantityText } from './content.ts';
+import { quantityText } from './content.ts';
 import { isTimePrice, type MonthlyPrice } from './kinds.ts';
 import { entriesASheet, pricingTexts, unitsADay } from './limits.ts';
 import type { OpenMonth, Period } from './months.ts';

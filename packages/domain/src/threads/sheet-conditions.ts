@@ -1,5 +1,5 @@
-import { heldMonthDays, sheetAwaitedDays } from '../pricing/limits.ts';
-import { type OpenMonth, openPeriod, type Period, periodAt } from '../pricing/months.ts';
+import { sheetAwaitedDays } from '../pricing/limits.ts';
+import { depositDayOf, type OpenMonth, openPeriod, type Period } from '../pricing/months.ts';
 import { mayReturn, sheetMistakes, type WrittenSheet } from '../pricing/sheets.ts';
 import { addDays, type Day, parisDay } from '../time/paris.ts';
 import { type Application, isDirectRelation, isOngoing, lastAction } from './application.ts';
@@ -39,12 +39,12 @@ export const sampleSheet = (application: Application): { readonly sheet?: Writte
   return { sheet: { entries: [{ day: period.from, units: isTime ? 1 : 0, text: '.' }], isLast: isTime } };
 };
 
-/** First day on which a month of a retainer may be deposited: its sum would go back before its end otherwise. Null where any day will do. */
+/** First day on which the month that a thread stands at may be deposited; null where any day will do. */
 export const depositOpensOn = ({ instalment }: Pick<Application, 'instalment'>): Day | null => {
   const pricing = instalment?.month?.pricing;
-  if (instalment === null || pricing?.kind !== 'retainer') return null;
-  const { until } = periodAt(pricing.startsOn, instalment.position);
-  return addDays(until, -heldMonthDays);
+  return instalment !== null && pricing?.kind === 'retainer'
+    ? depositDayOf(pricing.startsOn, instalment.position)
+    : null;
 };
 
 export const depositIsNotEarly: Condition = {

@@ -17,4 +17,10 @@ describe('words of a situation', () => {
         expect(/^À vous (?:de |d’)\p{L}/u.test(situationWords({ situation, ...kind }, viewer))).toBe(isMine);
     },
   );
+
+  it('name the day from which a deposit may be made', () => {
+    const early = { situation: 'DEPOSIT_TO_COME', depositOpensOn: '2037-10-13' } as const;
+    for (const viewer of ['creator', 'candidate'] as const)
+      expect(situationWords(early, viewer)).toBe('Dépôt possible à partir du 13\u00a0octobre\u00a02037');
+  });
 });

@@ -1,3 +1,5 @@
+import { dayText } from '../time/french-dates.ts';
+import type { Day } from '../time/paris.ts';
 import type { ThreadParty } from './actors.ts';
 import type { SheetState } from './situation.ts';
 import type { Situation } from './whose-turn.ts';
@@ -32,6 +34,7 @@ const situationText: Readonly<Record<Situation, Words>> = {
   PAYEE_AWAITED: words('Compte de paiement attendu', 'À vous d’ouvrir votre compte de paiement'),
   PARTNER_AWAITED: both('Compte de paiement d’ITG attendu'),
   DEPOSIT_AWAITED: words('À vous de déposer les fonds', 'Dépôt attendu'),
+  DEPOSIT_TO_COME: both('Dépôt à venir'),
   DEPOSIT_TO_APPROVE: words('À vous d’approuver le dépôt', 'Dépôt attendu'),
   APPROVAL_AWAITED: words('Approbation du dépôt demandée', 'Dépôt attendu'),
   ONGOING_DIRECT: ongoing,
@@ -93,13 +96,17 @@ interface Shown {
   readonly situation: Situation;
   readonly isHearing?: boolean | undefined;
   readonly sheet?: SheetState | undefined;
+  /** First day of a deposit that is not open yet. */
+  readonly depositOpensOn?: Day | undefined;
 }
 
 /** Words of the situation of a thread for one of its parties. */
 export const situationWords = (
-  { situation, isHearing = false, sheet }: Shown,
+  { situation, isHearing = false, sheet, depositOpensOn }: Shown,
   viewer: ThreadParty,
 ): string => {
+  if (situation === 'DEPOSIT_TO_COME' && depositOpensOn !== undefined)
+    return `Dépôt possible à partir du ${dayText(depositOpensOn)}`;
   const apart = isHearing ? hearingText : sheet && monthText[sheet];
   return (apart?.[situation] ?? situationText[situation])[viewer];
 };

@@ -66,6 +66,30 @@ const table: readonly (readonly [Situation, string, string, Partial<SituationFac
   ['PAYEE_AWAITED', 'OTHERS', 'MINE', { state: 'WAITING_FUNDS', mode: 'funds' }],
   ['PARTNER_AWAITED', 'OTHERS', 'OTHERS', { state: 'WAITING_FUNDS', mode: 'portage' }],
   ['DEPOSIT_AWAITED', 'MINE', 'OTHERS', { state: 'WAITING_FUNDS', mode: 'portage', payeeIsReady: true }],
+  [
+    'DEPOSIT_TO_COME',
+    'OTHERS',
+    'OTHERS',
+    { ...payable, awaitedMonth: { startsOn: '2037-11-01', position: 0 } },
+  ],
+  [
+    'DEPOSIT_AWAITED',
+    'MINE',
+    'OTHERS',
+    { ...payable, awaitedMonth: { startsOn: '2037-10-01', position: 0 } },
+  ],
+  [
+    'DEPOSIT_TO_COME',
+    'OTHERS',
+    'OTHERS',
+    { ...payable, awaitedMonth: { startsOn: '2037-10-01', position: 1 } },
+  ],
+  [
+    'PAYEE_AWAITED',
+    'OTHERS',
+    'MINE',
+    { ...payable, payeeIsReady: false, awaitedMonth: { startsOn: '2038-01-01', position: 0 } },
+  ],
   ['DEPOSIT_TO_APPROVE', 'MINE', 'OTHERS', { ...payable, approval: 'viewer' }],
   ['APPROVAL_AWAITED', 'OTHERS', 'OTHERS', { ...payable, approval: 'colleague' }],
   ['PAYEE_AWAITED', 'OTHERS', 'MINE', { ...payable, payeeIsReady: false, approval: 'viewer' }],
@@ -121,7 +145,7 @@ describe('whose turn a thread is', () => {
   it.each(table)(
     'in %s: for its creator %s, for its candidate %s',
     (situation, creator, candidate, changes) => {
-      expect(situationOf({ ...facts, ...changes })).toBe(situation);
+      expect(situationOf({ ...facts, ...changes }, '2037-09-30')).toBe(situation);
       expect([turnOf(situation, 'creator'), turnOf(situation, 'candidate')]).toEqual([creator, candidate]);
     },
   );

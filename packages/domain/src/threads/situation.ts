@@ -1,5 +1,7 @@
 import type { AwaitedApprover } from '../firms/deposit-approval.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
+import { depositDayOf } from '../pricing/months.ts';
+import type { Day } from '../time/paris.ts';
 import type { ThreadParty } from './actors.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 import { type EndFacts, endOf, type ThreadEnd } from './thread-ends.ts';
@@ -23,6 +25,8 @@ export interface SituationFacts extends EndFacts {
   readonly payeeIsReady: boolean;
   /** Request for the approval of the deposit, for a person of the creator's firm alone: who is to answer it. Absent without one. */
   readonly approval?: AwaitedApprover;
+  /** Month of a retainer whose deposit is awaited; null or absent of every other thread. */
+  readonly awaitedMonth?: { readonly startsOn: Day; readonly position: number } | null;
   readonly isDelivered: boolean;
   /** The sheet of the month that is under way; null or absent until it was sent once, and of every other mission. */
   readonly sheet?: SheetState | null;
@@ -81,14 +85,22 @@ const underWay = ({ mode, isDelivered }: SituationFacts): Situation => {
   return mode === 'direct' ? 'ONGOING_DIRECT' : 'ONGOING_HELD';
 };
 
-const awaitingDeposit = ({ payeeIsReady, mode, approval }: SituationFacts): Situation => {
+/** First day of a deposit that is not open yet; null once it is, and of every other thread. */
+export const depositOpening = ({ awaitedMonth }: SituationFacts, today: Day): Day | null => {
+  if (!awaitedMonth) return null;
+  const day = depositDayOf(awaitedMonth.startsOn, awaitedMonth.position);
+  return today < day ? day : null;
+};
+
+const awaitingDeposit = (facts: SituationFacts, today: Day): Situation => {
+  const { payeeIsReady, mode, approval } = facts;
   if (payeeIsReady && approval !== undefined)
     return approval === 'viewer' ? 'DEPOSIT_TO_APPROVE' : 'APPROVAL_AWAITED';
-  if (payeeIsReady) return 'DEPOSIT_AWAITED';
+  if (payeeIsReady) return depositOpening(facts, today) === null ? 'DEPOSIT_AWAITED' : 'DEPOSIT_TO_COME';
   return mode === 'portage' ? 'PARTNER_AWAITED' : 'PAYEE_AWAITED';
 };
 
-const inState: Readonly<Record<ApplicationState, (facts: SituationFacts) => Situation>> = {
+const inState: Readonly<Record<ApplicationState, (facts: SituationFacts, today: Day) => Situation>> = {
   NEW: (facts) => {
     if (resultOf(facts, 'PRICE') === 'REFUSED') return 'PRICE_REFUSED';
     return facts.isPriceToConfirm ? 'PRICE_TO_CONFIRM' : 'PRICE_OFFERED';
@@ -96,7 +108,7 @@ const inState: Readonly<Record<ApplicationState, (facts: SituationFacts) => Situ
   WAITING_ACCEPTATION: choosingMode,
   WAITING_PORTAGE: (facts) =>
     resultOf(facts, 'WAITING_ITG') === 'ONGOING' ? 'PORTAGE_AT_ITG' : 'PORTAGE_AT_BASOCHE',
-  WAITING_FUNDS: (facts) => cancelling(facts) ?? awaitingDeposit(facts),
+  WAITING_FUNDS: (facts, today) => cancelling(facts) ?? awaitingDeposit(facts, today),
   ONGOING: (facts) => stopped(facts) ?? cancelling(facts) ?? underWay(facts),
   WAITING_RULES: (facts) => stopped(facts) ?? 'SETTLEMENT',
   REFUSED: () => 'REFUSED',
@@ -127,10 +139,10 @@ const ends: Readonly<Record<ThreadEnd, Situation>> = {
   paid: 'DONE_PAID',
 };
 
-/** Returns the situation of a thread. */
-export const situationOf = (facts: SituationFacts): Situation => {
+/** Returns the situation of a thread on a day (Europe/Paris). */
+export const situationOf = (facts: SituationFacts, today: Day): Situation => {
   const end = endOf(facts);
   if (end !== null) return ends[end];
   const { state, offer, hasMessages } = facts;
-  return offer === null || state === 'DONE' ? inState[state](facts) : aboutJob(offer, hasMessages);
+  return offer === null || state === 'DONE' ? inState[state](facts, today) : aboutJob(offer, hasMessages);
 };

@@ -1,3 +1,4 @@
+import type { Day } from '../time/paris.ts';
 import type { ThreadParty } from './actors.ts';
 import type { ThreadType } from './application.ts';
 import type { SheetState } from './situation.ts';
@@ -25,7 +26,7 @@ export const badgeState = (thread: {
   thread.type === 'MISSION' ? thread.state : thread.state === 'REFUSED' ? 'REFUSED' : 'ONGOING';
 
 /**
- * Words of a thread's badge for one of its parties: their own step on their turn, otherwise the state. « Nouveau » is
+ * Words of a thread's badge for one of its parties: their own step on their turn, the day of a deposit that is not open, otherwise the state. « Nouveau » is
  * for who receives an application; its sender reads where it is.
  */
 export const badgeText = (
@@ -36,9 +37,12 @@ export const badgeText = (
     readonly turn: Turn;
     readonly isHearing?: boolean;
     readonly sheet?: SheetState | undefined;
+    readonly depositOpensOn?: Day | undefined;
   },
   viewer: ThreadParty,
 ): string =>
-  thread.turn === 'MINE' || (thread.state === 'NEW' && viewer === 'candidate' && thread.type === 'MISSION')
+  thread.turn === 'MINE' ||
+  thread.situation === 'DEPOSIT_TO_COME' ||
+  (thread.state === 'NEW' && viewer === 'candidate' && thread.type === 'MISSION')
     ? situationWords(thread, viewer)
     : stateLabels[badgeState(thread)];

@@ -27,6 +27,8 @@ export const awaitedIn = {
   PAYEE_AWAITED: 'candidate',
   PARTNER_AWAITED: 'partner',
   DEPOSIT_AWAITED: 'creator',
+  /** The deposit of a month of a retainer, before its first day. */
+  DEPOSIT_TO_COME: 'nobody',
   /** A request for the approval of the deposit waits, as a firm's people see it: for the viewer, or for a colleague. */
   DEPOSIT_TO_APPROVE: 'creator',
   APPROVAL_AWAITED: 'team',
@@ -71,12 +73,14 @@ export const turns = ['MINE', 'OTHERS', 'OVER'] as const;
 
 export type Turn = (typeof turns)[number];
 
+/** Situations that wait for nobody, although the thread goes on: a conversation about an offer, a deposit before its day. */
+const goingOn: readonly Situation[] = ['CONVERSATION', 'DEPOSIT_TO_COME'];
+
 /** The turn of a thread, for this party: `MINE`, `OTHERS` or `OVER`. */
 export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
   const awaited = awaitedIn[situation];
   if (awaited === viewer) return 'MINE';
-  // A conversation about an offer goes on and waits for nobody in particular.
-  return awaited === 'nobody' && situation !== 'CONVERSATION' ? 'OVER' : 'OTHERS';
+  return awaited === 'nobody' && !goingOn.includes(situation) ? 'OVER' : 'OTHERS';
 };
 
 /**

@@ -19,7 +19,6 @@ import { asksNothing, isIndependenceCurrent } from '@basoche/domain/threads/inde
 import { instalmentEndingOf } from '@basoche/domain/threads/instalment-endings';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import { fileRefusal } from '@basoche/domain/threads/proposed-mode';
-import { depositOpensOn } from '@basoche/domain/threads/sheet-conditions';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { endOf } from '@basoche/domain/threads/thread-ends';
@@ -102,12 +101,6 @@ const creatorOf = (row: ThreadRow, viewer: ThreadParty, rating: ShownRating, now
         ...rating,
       };
 
-/** The first day of a deposit that waits for it. */
-const openingOf = (application: Application, now: Date): Pick<Thread['execution'], 'depositOpensOn'> => {
-  const day = application.state === 'WAITING_FUNDS' ? depositOpensOn(application) : null;
-  return day !== null && parisDay(now) < day ? { depositOpensOn: day } : {};
-};
-
 const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) => {
   const settled = end?.kind === 'settled' ? end : null;
   return {
@@ -125,7 +118,6 @@ const executionOf = (
   application: Application,
   viewer: ThreadParty,
   taken: ThreadRow['taken_by_bank'],
-  now: Date,
 ): Thread['execution'] => {
   const { type, deposit, deliveredAt, contest, endedAt, releaseAt, state } = application;
   const byParty = (times: Application['cancelAsked']) => ({
@@ -144,7 +136,6 @@ const executionOf = (
     },
     payeeReceives: lines && centsToEuros(deposit === null ? lines.payeeCents : payeePartCents(application)),
     payeeIsReady: state === 'WAITING_FUNDS' && application.payeeIsReady,
-    ...openingOf(application, now),
     depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),
     chargebackAt: isoOrNull(application.chargebackAt),
     takenByBank: taken && { amount: centsToEuros(taken.cents), at: new Date(taken.at).toISOString() },
@@ -233,11 +224,16 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
   id: row.id,
   type: row.type,
   state: row.state,
-  ...presentSituation(situationSeen(row, context), context.viewer, {
-    deliveredAt: row.delivered_at,
-    releaseAt: row.release_at,
-    reviewAskedAt: reviewAskedAt(row),
-  }),
+  ...presentSituation(
+    situationSeen(row, context),
+    context.viewer,
+    {
+      deliveredAt: row.delivered_at,
+      releaseAt: row.release_at,
+      reviewAskedAt: reviewAskedAt(row),
+    },
+    parisDay(context.now),
+  ),
   end: endOf(row.situation_facts),
   isRefused: row.state === 'REFUSED',
   isWithdrawn: row.closed_reason === 'withdrawn',
@@ -281,7 +277,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
     at: new Date(consented_at).toISOString(),
   })),
   ...presentConflicts(context.application),
-  execution: executionOf(context.application, context.viewer, row.taken_by_bank, context.now),
+  execution: executionOf(context.application, context.viewer, row.taken_by_bank),
   hearing: context.hearing,
   reviews: context.reviews,
   readPosition: context.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,

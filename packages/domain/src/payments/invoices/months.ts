@@ -1,7 +1,8 @@
-import { dayText, quantityText } from '../../pricing/content.ts';
+import { quantityText } from '../../pricing/content.ts';
 import { isTimePrice, type MonthlyPrice } from '../../pricing/kinds.ts';
 import type { Period } from '../../pricing/months.ts';
 import { dueCents, type SheetEntry, unitsOf } from '../../pricing/sheets.ts';
+import { dayText } from '../../time/french-dates.ts';
 import type { InvoiceLine } from './invoice.ts';
 
 /** Invoices of a month (rules §13): they print what was done, day by day, as its sheet says. Without it a fee is reduced (Cass. 2ᵉ civ., 4 April 2024, n° 22-17.123). */

@@ -5,6 +5,7 @@ import type { ThreadType } from '@basoche/domain/threads/application';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { situationOf } from '@basoche/domain/threads/situation';
 import { type Turn, turnOf } from '@basoche/domain/threads/whose-turn';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { presentAssignee } from '../../../platform/listing/assignee.ts';
 import { presentProfession } from '../../members/professions/service.ts';
@@ -14,8 +15,8 @@ import type { ConversationRow, EntryRow, SituationRow } from './store.ts';
 const viewerOf = ({ is_creator }: Pick<SituationRow, 'is_creator'>): ThreadParty =>
   is_creator ? 'creator' : 'candidate';
 
-export const turnIn = (situation: SituationRow): Turn =>
-  turnOf(situationOf(situation.facts), viewerOf(situation));
+export const turnIn = (situation: SituationRow, today: Day): Turn =>
+  turnOf(situationOf(situation.facts, today), viewerOf(situation));
 
 /** Text of the last message or, if it has none, of its attachments. */
 const lastMessageText = ({
@@ -34,11 +35,12 @@ const depositDueIn = (row: ConversationRow): number | null => {
 };
 
 export const presentConversation = (row: ConversationRow, viewer: Viewer, now: Date): InboxConversation => {
-  const situation = presentSituation(row.facts, viewerOf(row), {
+  const due = {
     deliveredAt: row.delivered_at,
     releaseAt: row.release_at,
     reviewAskedAt: row.review_asked_at,
-  });
+  };
+  const situation = presentSituation(row.facts, viewerOf(row), due, parisDay(now));
   return {
     postulationID: row.id,
     other: row.hides_other

@@ -4,6 +4,7 @@ import { inboxSizes } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { situationOf } from '@basoche/domain/threads/situation';
 import { isOwnTurn, rankOf, type Turn } from '@basoche/domain/threads/whose-turn';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -36,17 +37,18 @@ export const discussions = async (
   const { memberId } = viewer;
   const approvals = await approvalsAwaited(platform, viewer);
   const seatId = seatAsked(viewer, assignee);
+  const now = clock.now();
+  const today = parisDay(now);
   const situations =
     turn &&
     (await store.tally(db, memberId, { type, seatId, approvals }, null)).filter(
-      (one) => turnIn(one) === turn,
+      (one) => turnIn(one, today) === turn,
     );
   if (situations?.length === 0) return { items: [], next: null };
   const rows = await store.listEntries(db, memberId, { type, q, seatId, approvals, situations }, page);
   const threadIdsOf = ({ application_ids }: store.EntryRow) =>
     application_ids.slice(0, inboxSizes.applicationsAnEntry);
   const found = await store.findConversations(db, memberId, rows.flatMap(threadIdsOf), approvals);
-  const now = clock.now();
   return pageOf(
     rows,
     page.limit,
@@ -67,8 +69,8 @@ const countOf = (rows: readonly store.TallyRow[]) => ({
   unread: rows.reduce((sum, { unread }) => sum + unread, 0),
 });
 
-const isOwn = (row: store.TallyRow): boolean =>
-  turnIn(row) === 'MINE' && isOwnTurn(situationOf(row.facts), row.in_charge);
+const isOwn = (row: store.TallyRow, today: Day): boolean =>
+  turnIn(row, today) === 'MINE' && isOwnTurn(situationOf(row.facts, today), row.in_charge);
 
 /** Number of conversations in each inbox by turn, and of unread ones. */
 export const counts = async (
@@ -80,12 +82,13 @@ export const counts = async (
   const seatId = seatAsked(viewer, assignee);
   const ownSeatId = viewer.acting?.seatId ?? null;
   const rows = await store.tally(platform.database.db, viewer.memberId, { seatId, approvals }, ownSeatId);
+  const today = parisDay(platform.clock.now());
   const of = (type: ThreadType) => {
     const ofType = rows.filter((row) => row.type === type);
-    const inTurn = (turn: Turn) => countOf(ofType.filter((row) => turnIn(row) === turn));
+    const inTurn = (turn: Turn) => countOf(ofType.filter((row) => turnIn(row, today) === turn));
     return {
       ...countOf(ofType),
-      own: countOf(ofType.filter(isOwn)).all,
+      own: countOf(ofType.filter((row) => isOwn(row, today))).all,
       turns: { MINE: inTurn('MINE'), OTHERS: inTurn('OTHERS'), OVER: inTurn('OVER') },
     };
   };
@@ -101,16 +104,17 @@ export const waiting = async (
   const { db } = platform.database;
   const { memberId } = viewer;
   const approvals = await approvalsAwaited(platform, viewer);
+  const now = platform.clock.now();
+  const today = parisDay(now);
   const mine = (await store.tally(db, memberId, { approvals }, null))
-    .filter((one) => turnIn(one) === 'MINE')
+    .filter((one) => turnIn(one, today) === 'MINE')
     .map((one) => {
-      const situation = situationOf(one.facts);
+      const situation = situationOf(one.facts, today);
       return { ...one, rank: rankOf(situation), isAsked: isOwnTurn(situation, false) };
     });
   if (mine.length === 0) return [];
   const ownSeatId = viewer.acting?.seatId ?? null;
   const ids = await store.findInSituations(db, memberId, { situations: mine, approvals, ownSeatId, limit });
   const found = await store.findConversations(db, memberId, ids, approvals);
-  const now = platform.clock.now();
   return ids.flatMap((id) => found.get(id) ?? []).map((row) => presentWaiting(row, viewer, now));
 };

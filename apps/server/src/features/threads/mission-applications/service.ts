@@ -9,9 +9,7 @@ import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Eligibility, type EligibilitySubject, mayApply } from '@basoche/domain/postings/who-may-apply';
 import { partyActor } from '@basoche/domain/threads/actors';
 import type { Prospect } from '@basoche/domain/threads/prospect';
-import { situationOf } from '@basoche/domain/threads/situation';
-import { turnOf } from '@basoche/domain/threads/whose-turn';
-import { parisDay } from '@basoche/domain/time/paris';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
@@ -30,19 +28,17 @@ import { agreedText } from '../confidentiality/service.ts';
 import { givenIndependence, unread } from '../conflicts/service.ts';
 import { decided, openThread } from '../execution/service.ts';
 import { requireOpen } from '../instalments/service.ts';
+import { presentTurn } from '../situation/presenter.ts';
 import { creatorOf } from '../store.ts';
 import * as store from './store.ts';
 
 /** Applications to missions: sending and listing them, for candidates. Commands inside one belong to its thread. */
 
-const presentApplied = (row: store.AppliedRow, mission: MissionCard): AppliedMission => {
-  const situation = situationOf(row.facts);
+const presentApplied = (row: store.AppliedRow, mission: MissionCard, today: Day): AppliedMission => {
   return {
     id: row.id,
     state: row.state,
-    situation,
-    turn: turnOf(situation, 'candidate'),
-    ...(row.facts.sheet ? { sheet: row.facts.sheet } : {}),
+    ...presentTurn(row.facts, 'candidate', today),
     offer: centsToEuros(row.offer_cents ?? 0),
     tvaApplicable: row.tva_applicable,
     offerToConfirm: row.offer_to_confirm,
@@ -121,7 +117,8 @@ const presentAll = async (
 ): Promise<(row: store.AppliedRow) => AppliedMission> => {
   const missions = rows.map((row) => ({ id: row.mission_id, isRevealed: row.creator_revealed }));
   const cards = await cardsOf(platform, db, viewer, missions);
-  return (row) => presentApplied(row, cards.get(row.mission_id) ?? refuse('NOT_FOUND'));
+  const today = parisDay(platform.clock.now());
+  return (row) => presentApplied(row, cards.get(row.mission_id) ?? refuse('NOT_FOUND'), today);
 };
 
 /** Applies with a price; idempotent under its key. Of two calls at once one succeeds, and the other gets ALREADY_APPLIED. */

@@ -1,5 +1,6 @@
 import type { Instalments } from '@basoche/contract/threads/instalments';
 import { situationWords } from '@basoche/domain/threads/situation-content';
+import { badgeText } from '@basoche/domain/threads/state-labels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aSession, type TestMember } from '../../../../test/factories.ts';
@@ -240,9 +241,16 @@ describe('a retainer', () => {
       return permitted.includes('deposit') ? true : why;
     };
     expect(await mayDeposit()).toBe('Le dépôt d’un mois s’ouvre 32 jours avant son dernier jour.');
-    expect((await readBy(test, retainer, owner)).execution.depositOpensOn).toBe('2037-10-13');
+    const early = await readBy(test, retainer, owner);
+    expect([early.situation, early.turn, early.depositOpensOn]).toEqual([
+      'DEPOSIT_TO_COME',
+      'OTHERS',
+      '2037-10-13',
+    ]);
+    expect(badgeText(early, 'creator')).toBe('Dépôt possible à partir du 13\u00a0octobre\u00a02037');
     test.clock.set(new Date('2037-10-20T09:00:00Z'));
-    expect((await readBy(test, retainer, owner)).execution).not.toHaveProperty('depositOpensOn');
+    const open = await readBy(test, retainer, owner);
+    expect([open.situation, open.turn, open.depositOpensOn]).toEqual(['DEPOSIT_AWAITED', 'MINE', undefined]);
     expect(await mayDeposit()).toBe(true);
 
     await deposit(test, retainer, 49_800);

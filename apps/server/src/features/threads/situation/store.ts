@@ -1,5 +1,6 @@
 import type { AwaitedApprover } from '@basoche/domain/firms/deposit-approval';
 import { sql } from 'kysely';
+import { price } from '../../../platform/listing/instalments.ts';
 
 /** True if application `a` awaits its deposit and the payee has a payment account that is ready. */
 export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' then exists (
@@ -59,6 +60,9 @@ export const situationFacts = sql`jsonb_build_object(
     from application_action x where x.application_id = a.id and x.type <> 'NDA'), '[]') end,
   'isPriceToConfirm', cardinality(a.offer_to_confirm) > 0,
   'payeeIsReady', ${payeeIsReady},
+  'awaitedMonth', case when a.state = 'WAITING_FUNDS' then (
+    select jsonb_build_object('startsOn', p.starts_on, 'position', a.instalment)
+    from price_plan p where p.action_id = ${price} and p.kind = 'retainer') end,
   'isDelivered', a.delivered_at is not null,
   'sheet', case when a.state = 'ONGOING' then (
     select case when s.sent_at is not null then 'sent' when s.returned_at is not null then 'returned' end

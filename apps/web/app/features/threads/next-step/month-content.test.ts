@@ -36,12 +36,17 @@ describe('the next step of a month', () => {
   test('says from which day on a month of a retainer is deposited', () => {
     const early = at('retainer', {
       state: 'WAITING_FUNDS',
-      situation: 'DEPOSIT_AWAITED',
-      execution: { ...execution, depositOpensOn: '2037-03-31' },
+      situation: 'DEPOSIT_TO_COME',
+      depositOpensOn: '2037-03-31',
     });
-    expect(plain(nextStepOf(early).title)).toBe('Mois 2 : le dépôt s’ouvre le 31 mars 2037');
+    expect(plain(nextStepOf(early).title)).toBe('Le dépôt du mois 2 s’ouvre le 31 mars 2037');
     expect(nextStepOf(early).waitsFor).toBe('nobody');
-    expect(plain(nextStepOf(early).next)).toMatch(/^Un mois se dépose 32 jours au plus/);
+    expect(plain(nextStepOf(early).next)).toMatch(
+      /^Vous n’avez rien à faire d’ici là. Un mois se dépose 32 jours au plus/,
+    );
+    expect(plain(nextStepOf({ ...early, isCreator: false }).next)).toContain(
+      'déposera alors les fonds du mois',
+    );
   });
 
   test('asks for a sheet, and says the most that it may come to', () => {

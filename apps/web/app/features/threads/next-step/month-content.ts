@@ -4,6 +4,7 @@ import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { beginWithWork, ofWork } from '../work-words.ts';
 import {
   areYours,
+  type ByParty,
   both,
   type NextStep,
   type NextStepFacts,
@@ -21,21 +22,32 @@ const nameOf = ({ instalment }: NextStepFacts): string => instalment?.name ?? ''
 const leftOver = ({ isByTime }: NextStepFacts): string =>
   isByTime ? ' Ce qui n’a pas été fait vous est rendu.' : '';
 
-/** Title of a deposit that is awaited; `then` once it is open. */
-const titleOf = (facts: NextStepFacts, then: string): string =>
-  `${nameOf(facts)}\u202f: ${facts.opensOn === null ? then : `le dépôt s’ouvre le ${facts.opensOn}`}`;
+const awaited: NextStep = {
+  title: (facts) => `${nameOf(facts)}\u202f: le dépôt est attendu`,
+  next: (facts) =>
+    `${facts.other} doit déposer les fonds du mois\u202f: ${onAccount({ count: null })}. ${unguaranteed}${orStop(facts)}`,
+  until: noLimit,
+};
+
+const toCome = {
+  title: ({ work, opensOn }: NextStepFacts) => `Le dépôt ${ofWork(work)} s’ouvre le ${opensOn}`,
+} as const;
 
 /** Reason why the deposit of a month of a retainer is not open yet. */
-const notYet = ({ opensOn }: NextStepFacts): string =>
-  opensOn === null
-    ? ''
-    : `Un mois se dépose ${heldMonthDays}\u00a0jours au plus avant son dernier jour\u202f: plus tôt, sa somme serait rendue avant la fin. `;
+const notYet = `Un mois se dépose ${heldMonthDays}\u00a0jours au plus avant son dernier jour\u202f: plus tôt, sa somme serait rendue avant la fin.`;
 
-const awaited: NextStep = {
-  title: (facts) => titleOf(facts, 'le dépôt est attendu'),
-  next: (facts) =>
-    `${notYet(facts)}${facts.other} doit déposer les fonds du mois\u202f: ${onAccount({ count: null })}. ${unguaranteed}${orStop(facts)}`,
-  until: noLimit,
+/** Step of a month of a retainer before the first day of its deposit. */
+export const depositToCome: ByParty = {
+  creator: {
+    ...toCome,
+    next: (facts) =>
+      `Vous n’avez rien à faire d’ici là. ${notYet} Vous déposerez alors ${facts.deposit}\u202f: ${onAccount({ count: null })}.${orStop(facts)}`,
+  },
+  candidate: {
+    ...toCome,
+    next: (facts) =>
+      `Vous n’avez rien à faire d’ici là. ${notYet} ${facts.other} déposera alors les fonds du mois. ${unguaranteed}${orStop(facts)}`,
+  },
 };
 
 const approval = {
@@ -78,9 +90,9 @@ const stillOpen = ({ other }: NextStepFacts): string => `Vous pouvez encore écr
 export const monthSteps: NextStepTable = {
   DEPOSIT_AWAITED: {
     creator: {
-      title: (facts) => titleOf(facts, `déposez ${facts.deposit}`),
+      title: (facts) => `${nameOf(facts)}\u202f: déposez ${facts.deposit}`,
       next: (facts) =>
-        `${notYet(facts)}${facts.opensOn === null ? '' : `Vous déposerez alors ${facts.deposit}. `}C’est ${onAccount({ count: null })}. Le mois commence dès que le dépôt est confirmé. ${facts.other} vous dit en fin de mois ce qui a été fait\u202f: vous l’acceptez, puis ${facts.isByTime ? 'la somme en est versée' : `${facts.payee} sont versés`} ${toPayee(facts)}.${leftOver(facts)}${orStop(facts)}`,
+        `C’est ${onAccount({ count: null })}. Le mois commence dès que le dépôt est confirmé. ${facts.other} vous dit en fin de mois ce qui a été fait\u202f: vous l’acceptez, puis ${facts.isByTime ? 'la somme en est versée' : `${facts.payee} sont versés`} ${toPayee(facts)}.${leftOver(facts)}${orStop(facts)}`,
       until: noLimit,
     },
     candidate: awaited,

@@ -71,7 +71,7 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     work: workOf(thread),
     instalment: instalmentOf(thread),
     isByTime: isByTime(thread),
-    opensOn: execution.depositOpensOn === undefined ? null : formatDay(execution.depositOpensOn),
+    opensOn: thread.depositOpensOn === undefined ? null : formatDay(thread.depositOpensOn),
     mayReturn: thread.permitted.includes('sheet/return'),
     mayStop: thread.permitted.includes('instalment/stop'),
     deposit: depositText(thread) ?? '',
@@ -130,8 +130,7 @@ export const nextStepOf = (thread: Thread, now = new Date()): NextStepText => {
   const say = (text: Say | undefined) => (typeof text === 'function' ? text(facts) : text) ?? null;
   const title = thread.vigilance === undefined ? say(step.title) : fileSteps[thread.vigilance][party](facts);
   return {
-    // A deposit that is not open yet waits for its day.
-    waitsFor: facts.opensOn === null ? waitsForOf(awaitedIn[situation], party) : 'nobody',
+    waitsFor: waitsForOf(awaitedIn[situation], party),
     title: title ?? '',
     next: say(step.next) ?? '',
     quote: say(step.quote),
