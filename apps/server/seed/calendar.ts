@@ -10,6 +10,9 @@ const closing = 19 * 60 + 40;
 
 export const dayOf = (moment: Moment): number => Math.floor(moment / dayMinutes);
 
+/** A minute of the day so many days after the first one. */
+export const momentOf = (day: number, minute: number): Moment => day * dayMinutes + minute;
+
 /** A moment of an ordinary day's work. */
 export const inTheDay = (random: Random, day: number): Moment =>
   day * dayMinutes + random.between(opening, closing);

@@ -8,8 +8,8 @@ import { areColleagues } from './content/teams.ts';
 import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';
 import type { Random } from './random.ts';
-import { type Scenario, secondConsent, secondOfThree } from './scenarios.ts';
-import { drawStory, type Story } from './story.ts';
+import { retainerAwaited, type Scenario, secondConsent, secondOfThree, sheetToAccept } from './scenarios.ts';
+import { drawStory, type Story, withDated } from './story.ts';
 import { chargeOf, type DemoCharge, type DemoTeam } from './teams.ts';
 
 /** A scenario with its mission, its candidate and the day on which it starts. */
@@ -21,6 +21,7 @@ export interface Casting {
   readonly charge: DemoCharge | null;
   readonly story: Story;
   readonly firstDay: Day;
+  readonly today: Day;
 }
 
 export const factsOf = ({ row }: DemoMember): PartyFacts => ({
@@ -62,6 +63,12 @@ const suits = ({ row, creator, kernel }: DemoMission, mode: Scenario['mode']): b
     (row.tarif_low_cents ?? Number.POSITIVE_INFINITY) >= portageMinimumEuros * 100 &&
     !portageExcludedNatures.some((nature) => nature === row.nature)
   );
+};
+
+/** The day from which the story ends just before a step of the calendar; null unless the mission was open on it. */
+const dayBefore = (day: Day, { row }: DemoMission, { lastDay }: Story): Day | null => {
+  const first = addDays(day, -lastDay - 1);
+  return first > parisDay(row.created_at) && first <= row.closes_on ? first : null;
 };
 
 /** A first day on which the mission was open and from which the story ends as long ago as its scenario wants. */
@@ -126,11 +133,16 @@ export const cast = (
   };
 
   const castOne = (scenario: Scenario, wantsStar: boolean): Casting => {
+    const dated = scenario.dated?.(today) ?? [];
     for (let tries = 0; tries < 4 * scarce; tries += 1) {
       const mission = random.pick(wantsStar && tries < 60 ? starMissions : missions);
       if (!suits(mission, scenario.mode) || (scenario.mode && tries < scarce && won.has(mission))) continue;
-      const story = drawStory(random, scenario, mission.row.nature);
-      const firstDay = firstDayOf(random, today, mission, story, scenario);
+      const drawn = drawStory(random, scenario, mission.row.nature);
+      const [next] = dated;
+      const firstDay = next
+        ? dayBefore(next.day, mission, drawn)
+        : firstDayOf(random, today, mission, drawn, scenario);
+      const story = firstDay === null ? drawn : withDated(drawn, firstDay, dated);
       const candidate = firstDay && candidateFor(mission, firstDay, scenario);
       if (!candidate) continue;
       applied.add(`${mission.row.id} ${candidate.row.id}`);
@@ -139,7 +151,7 @@ export const cast = (
       // Some threads are in other hands than their mission.
       const { id } = candidate.row.id.endsWith('a') ? candidate.row : mission.row;
       const charge = chargeOf(teams, mission.creator, id);
-      return { scenario, mission, candidate, charge, story, firstDay };
+      return { scenario, mission, candidate, charge, story, firstDay, today };
     }
     throw new Error(`No mission suits the scenario "${scenario.name}".`);
   };
@@ -174,14 +186,19 @@ export const castConsents = (
     }));
   });
 
-/** Casts a mission in instalments for one persona. */
-export const castInstalments = (
+/** Personas with a price that is not flat, each with its scenario. */
+const stagedScenarios = { thomas: secondOfThree, yasmine: sheetToAccept, hugo: retainerAwaited } as const;
+export type StagedPersona = keyof typeof stagedScenarios;
+
+/** Casts a mission with a price that is not flat for one persona. */
+export const castStaged = (
+  persona: StagedPersona,
   random: Random,
   today: Day,
   members: readonly DemoMember[],
   missions: readonly DemoMission[],
   stage: Stage,
 ): Casting[] => {
-  const prestataire = members.filter(({ persona }) => persona?.key === 'thomas');
-  return cast(random, today, prestataire, missions, [secondOfThree], stage);
+  const prestataire = members.filter(({ persona: own }) => own?.key === persona);
+  return cast(random, today, prestataire, missions, [stagedScenarios[persona]], stage);
 };

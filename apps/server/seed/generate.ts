@@ -1,13 +1,14 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { demoAvailability } from './availability.ts';
-import { type Casting, cast, castConsents, castInstalments } from './casting.ts';
+import { type Casting, cast, castConsents, castStaged, type StagedPersona } from './casting.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
+import { stagedMissions } from './content/missions/staged.ts';
 import { type DemoCv, demoCvs } from './job-cvs.ts';
 import { type DemoOffer, demoOffers } from './job-offers.ts';
 import { type DemoJobThread, demoJobThreads } from './job-threads.ts';
 import { keptOffers } from './kept-job-offers.ts';
 import { type DemoMember, demoMembers } from './members.ts';
-import { type DemoMission, demoMissions } from './missions.ts';
+import { type DemoMission, demoMissions, ownMission } from './missions.ts';
 import { demoMoney } from './money.ts';
 import { type DemoPicture, demoPictures } from './pictures.ts';
 import { type DemoProfiles, demoProfiles, measurePersons } from './profiles.ts';
@@ -43,14 +44,27 @@ export interface Demo {
 /** Any number: another one makes another demonstration. */
 const demoSeed = 1_447;
 
+/** Missions of Verdelune whose prices are not flat: one of a first month that is paid by now, and a recent one. */
+const demoStagedMissions = (random: Random, today: Day, members: readonly DemoMember[]) => {
+  const verdelune = members.find(({ persona }) => persona?.key === 'claire');
+  if (verdelune === undefined) throw new Error('Verdelune is missing.');
+  const { day, retainer } = stagedMissions;
+  return {
+    byDay: ownMission(random, today, verdelune, day, { daysAgo: 110, openDays: 75 }),
+    byMonth: ownMission(random, today, verdelune, retainer, { daysAgo: 24, openDays: 35 }),
+  };
+};
+
 /** The whole demonstration, up to the evening before `today`. The same day and seed give the same data, ids included. */
 export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: number }): Demo => {
   const random = randomFrom(seed);
   const members = demoMembers(random, today);
-  const missions = demoMissions(random, today, members);
+  const drawnMissions = demoMissions(random, today, members);
+  const { byDay, byMonth } = demoStagedMissions(randomFrom(seed + 21), today, members);
+  const missions = [...drawnMissions, byDay, byMonth];
   const teams = demoTeams(randomFrom(seed + 11), today, members);
   for (const { row, creator } of missions) row.seat_id = chargeOf(teams, creator, row.id)?.seat.id ?? null;
-  const castings = cast(random, today, members, missions, scenarios, { teams });
+  const castings = cast(random, today, members, drawnMissions, scenarios, { teams });
   const playOne =
     (source: Random) =>
     (casting: Casting): DemoThread => {
@@ -59,26 +73,36 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
       const place = { today, about: { mission_id, is_from_customer }, charge: casting.charge };
       return { played, rows: rowsOf(source, played, place) };
     };
-  const consents = castConsents(randomFrom(seed + 12), today, members, missions, {
+  const consents = castConsents(randomFrom(seed + 12), today, members, drawnMissions, {
     teams,
     earlier: castings,
   });
-  const inInstalments = castInstalments(randomFrom(seed + 15), today, members, missions, {
-    teams,
-    earlier: [...castings, ...consents],
-  });
+  // Drawn apart, each one too: one more of them moves nothing of the others.
+  const staged: DemoThread[] = [];
+  const castApart = (persona: StagedPersona, number: number, suited: readonly DemoMission[]): void => {
+    const earlier = [...castings, ...consents, ...staged.map(({ played: { casting } }) => casting)];
+    const source = randomFrom(seed + number);
+    const [casting] = castStaged(persona, source, today, members, suited, { teams, earlier });
+    if (casting !== undefined) staged.push(playOne(randomFrom(seed + number + 1))(casting));
+  };
+  castApart('thomas', 15, drawnMissions);
+  castApart('yasmine', 17, [byDay]);
+  castApart('hugo', 19, [byMonth]);
   const threads = [
     ...castings.map(playOne(random)),
     ...consents.map(playOne(randomFrom(seed + 13))),
-    ...inInstalments.map(playOne(randomFrom(seed + 16))),
+    ...staged,
   ];
   const applied = threads.map(({ played, rows: { application } }) => ({
     missionId: played.casting.mission.row.id,
     candidateId: application.candidate_id,
     createdAt: played.createdAt,
   }));
-  const ties = demoTies({ random, today, members, missions, applied });
-  const views = demoViews(random, today, missions, applied);
+  const ties = demoTies({ random, today, members, missions: drawnMissions, applied });
+  const views = [
+    ...demoViews(random, today, drawnMissions, applied),
+    ...demoViews(randomFrom(seed + 22), today, [byDay, byMonth], applied),
+  ];
   const searches = demoSearches(random, today, members);
   // Drawn apart: what is said of offers moves nothing of the missions.
   const offers = demoOffers(randomFrom(seed + 1), today, members);

@@ -117,6 +117,56 @@ const place = (random: Random, kernel: MissionKernel, creator: DemoMember) => {
   return { onPlace, department, city };
 };
 
+interface Drawn {
+  readonly creator: DemoMember;
+  readonly kernel: MissionKernel;
+  /** Place of the alternatives of the kernel. */
+  readonly variant: number;
+  readonly place: ReturnType<typeof place>;
+  readonly times: ReturnType<typeof timing>;
+  readonly isArchived: boolean;
+  readonly closing: string;
+}
+
+const missionOf = (
+  random: Random,
+  today: Day,
+  { creator, kernel, variant, place: where, times, isArchived, closing }: Drawn,
+): DemoMission => {
+  const { onPlace, department, city } = where;
+  const closesOn = closingDay({ endDate: times.end_date, publishedAt: times.created_at });
+  const description = expand(`${kernel.text}${closing}`, variant, city);
+  return {
+    creator,
+    kernel,
+    row: {
+      id: uuidAt(random, times.created_at),
+      creator_id: creator.row.id,
+      title: expand(kernel.title, variant, city),
+      labels: searchableLabels({ domain: kernel.domain, place: onPlace ? department : null }),
+      domain: kernel.domain,
+      nature: kernel.nature,
+      description,
+      summary: summary(description),
+      time_limit: expand(kernel.timeLimit, variant, city),
+      experience: kernel.sought.join(' | '),
+      on_place: onPlace,
+      department: onPlace ? department : null,
+      city: onPlace ? city : null,
+      ...times,
+      closes_on: closesOn,
+      ...price(random, kernel.price),
+      is_anonymous: random.chance(0.15),
+      is_from_customer: creator.row.kind === 'CUSTOMER',
+      is_archived: isArchived,
+      is_listed: !isArchived && closesOn >= today,
+      published_at: times.created_at,
+      updated_at: times.created_at,
+      seat_id: null,
+    },
+  };
+};
+
 /** Newest last. */
 export const demoMissions = (random: Random, today: Day, members: readonly DemoMember[]): DemoMission[] => {
   const creatorFor = creatorsFor(random, members);
@@ -125,41 +175,39 @@ export const demoMissions = (random: Random, today: Day, members: readonly DemoM
     .slice(0, missionCount)
     .map(({ kernel, place: variant }): DemoMission => {
       const creator = creatorFor(kernel.by);
-      const { onPlace, department, city } = place(random, kernel, creator);
+      const where = place(random, kernel, creator);
       const times = timing(random, today);
       const isArchived = random.chance(0.11);
-      const closesOn = closingDay({ endDate: times.end_date, publishedAt: times.created_at });
       const closing = random.chance(0.55) ? `\n\n${random.pick(closings[kernel.by])}` : '';
-      const description = expand(`${kernel.text}${closing}`, variant, city);
-      return {
-        creator,
-        kernel,
-        row: {
-          id: uuidAt(random, times.created_at),
-          creator_id: creator.row.id,
-          title: expand(kernel.title, variant, city),
-          labels: searchableLabels({ domain: kernel.domain, place: onPlace ? department : null }),
-          domain: kernel.domain,
-          nature: kernel.nature,
-          description,
-          summary: summary(description),
-          time_limit: expand(kernel.timeLimit, variant, city),
-          experience: kernel.sought.join(' | '),
-          on_place: onPlace,
-          department: onPlace ? department : null,
-          city: onPlace ? city : null,
-          ...times,
-          closes_on: closesOn,
-          ...price(random, kernel.price),
-          is_anonymous: random.chance(0.15),
-          is_from_customer: creator.row.kind === 'CUSTOMER',
-          is_archived: isArchived,
-          is_listed: !isArchived && closesOn >= today,
-          published_at: times.created_at,
-          updated_at: times.created_at,
-          seat_id: null,
-        },
-      };
+      return missionOf(random, today, { creator, kernel, variant, place: where, times, isArchived, closing });
     })
     .sort((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
+};
+
+/** A mission written by hand for a company, open from so many days ago on, and for so many days. */
+export const ownMission = (
+  random: Random,
+  today: Day,
+  creator: DemoMember,
+  kernel: MissionKernel,
+  { daysAgo, openDays }: { readonly daysAgo: number; readonly openDays: number },
+): DemoMission => {
+  const publishedOn = addDays(today, -daysAgo);
+  const mission = missionOf(random, today, {
+    creator,
+    kernel,
+    variant: 0,
+    place: place(random, kernel, creator),
+    times: {
+      created_at: instantOf(publishedOn, inTheDay(random, 0)),
+      end_date: addDays(publishedOn, openDays),
+      start_now: true,
+      start_date: null,
+    },
+    isArchived: false,
+    closing: '',
+  });
+  const [low, high] = kernel.price;
+  const told = { tarif_low_cents: low * 100, tarif_high_cents: high * 100, is_anonymous: false };
+  return { ...mission, row: { ...mission.row, ...told } };
 };

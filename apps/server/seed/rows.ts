@@ -5,6 +5,7 @@ import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
 import { emptyColumns, executionColumnsOf } from '../src/features/threads/instalments/service.ts';
+import { planRowOf } from '../src/features/threads/plans/store.ts';
 import { sha256 } from '../src/features/threads/record/service.ts';
 import { columnsOf } from '../src/features/threads/service.ts';
 import type {
@@ -17,6 +18,8 @@ import type {
   PricePlanInstalmentTable,
   PricePlanTable,
   ReviewTable,
+  SheetEntryTable,
+  SheetTable,
 } from '../src/platform/database/schema/tables.ts';
 import { type Random, uuidAt } from './random.ts';
 import { type DemoCharge, personAt } from './teams.ts';
@@ -41,6 +44,9 @@ export interface ThreadRows {
   readonly planned: readonly Insertable<PricePlanInstalmentTable>[];
   /** Instalments that were opened; the fields of the one that the thread stands at are columns of the application. */
   readonly instalments: readonly Insertable<InstalmentTable>[];
+  /** Sheets of months, and their lines. */
+  readonly sheets: readonly Insertable<SheetTable>[];
+  readonly entriesOfSheets: readonly Insertable<SheetEntryTable>[];
   /** Timers that are still to come. */
   readonly timers: readonly (Timer & { readonly applicationId: string })[];
 }
@@ -112,17 +118,50 @@ const linkedEntries = ({ entries }: Played) => {
   return hashes;
 };
 
-/** Prices that have parts. The demonstration has none of months. */
+/** Columns of a price without its kind: rows that are inserted together have the same ones. */
+const emptyPlan = {
+  rate_cents: null,
+  month_units: null,
+  ceiling_units: null,
+  month_cents: null,
+  months: null,
+  starts_on: null,
+  services: null,
+};
+
+/** Prices that are not flat. */
 const planRows = (
   actions: readonly { readonly id: string; readonly pricing: StagedPrice | null }[],
 ): Pick<ThreadRows, 'plans' | 'planned'> => {
-  const priced = actions.flatMap(({ id, pricing }) =>
-    pricing?.kind === 'instalments' ? [{ id, parts: pricing.instalments }] : [],
+  const priced = actions.flatMap(({ id, pricing }) => (pricing === null ? [] : [{ id, pricing }]));
+  return {
+    plans: priced.map(({ id, pricing }) => ({ ...emptyPlan, ...planRowOf(id, pricing) })),
+    planned: priced.flatMap(({ id, pricing }) =>
+      pricing.kind === 'instalments'
+        ? pricing.instalments.map((part, position) => ({ action_id: id, position, ...part }))
+        : [],
+    ),
+  };
+};
+
+/** Sheets that were sent, with their lines. */
+const sheetRows = (
+  application_id: string,
+  { instalments }: Played,
+): Pick<ThreadRows, 'sheets' | 'entriesOfSheets'> => {
+  const told = instalments.flatMap(({ instalment: { position }, sheet }) =>
+    sheet === null ? [] : [{ key: { application_id, position }, sheet }],
   );
   return {
-    plans: priced.map(({ id }) => ({ action_id: id, kind: 'instalments' })),
-    planned: priced.flatMap(({ id, parts }) =>
-      parts.map((part, position) => ({ action_id: id, position, ...part })),
+    sheets: told.map(({ key, sheet: { period, isLast, at } }) => ({
+      ...key,
+      from_day: period.from,
+      until_day: period.until,
+      is_last: isLast,
+      sent_at: at,
+    })),
+    entriesOfSheets: told.flatMap(({ key, sheet }) =>
+      sheet.entries.map((entry, place) => ({ ...key, place, ...entry })),
     ),
   };
 };
@@ -175,6 +214,7 @@ export const rowsOf = (random: Random, thread: Played, { today, about, charge }:
         : [{ application_id: id, position: place, body, hash }];
     }),
     ...planRows(actions),
+    ...sheetRows(id, thread),
     instalments: thread.instalments.map(({ instalment, openedAt, kept }) => ({
       application_id: id,
       position: instalment.position,

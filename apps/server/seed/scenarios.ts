@@ -1,5 +1,7 @@
 import type { ThreadRole } from '@basoche/domain/threads/actors';
 import type { ThreadCommandType } from '@basoche/domain/threads/commands';
+import type { Day } from '@basoche/domain/time/paris';
+import { twoMonthsByDay } from './months.ts';
 
 /** Names of texts of `content/conversations.ts`. */
 export type Words =
@@ -22,6 +24,14 @@ export type Step =
 /** Shortest and longest time since the step before, in hours. */
 type Gap = readonly [number, number];
 
+/** A command of the story on a day of the calendar, at a minute after its midnight. */
+export interface DatedStep {
+  readonly by: ThreadRole;
+  readonly command: ThreadCommandType;
+  readonly day: Day;
+  readonly minute: number;
+}
+
 /** A story that a thread may have: how many threads have it, what happens, and how many days ago the last thing did. */
 export interface Scenario {
   readonly name: string;
@@ -33,8 +43,10 @@ export interface Scenario {
    * person as candidate.
    */
   readonly mode?: 'direct' | 'funds' | 'portage';
-  /** True if the candidate proposes a price in three instalments. */
-  readonly isInInstalments?: true;
+  /** Kind of the price that the candidate proposes; without it, a flat one. */
+  readonly price?: 'instalments' | 'day' | 'retainer';
+  /** Commands after the steps, on days that the calendar gives: the steps end before the first of them. */
+  readonly dated?: (today: Day) => readonly DatedStep[];
 }
 
 const soon: Gap = [1, 20];
@@ -373,7 +385,7 @@ export const secondOfThree: Scenario = {
   count: 1,
   daysAgo: [1, 4],
   mode: 'funds',
-  isInInstalments: true,
+  price: 'instalments',
   steps: [
     ...agreed,
     ...fundsOngoing,
@@ -382,4 +394,25 @@ export const secondOfThree: Scenario = {
     released,
     act('provider', 'deposit/confirm', [2, 40]),
   ],
+};
+
+/** A price by day: the first month is paid, the sheet of the last one waits for the client. */
+export const sheetToAccept: Scenario = {
+  name: 'second month by day, its sheet sent',
+  count: 1,
+  daysAgo: [1, 1],
+  mode: 'funds',
+  price: 'day',
+  steps: [...agreed, ...fundsAwaited],
+  dated: twoMonthsByDay,
+};
+
+/** A retainer whose first deposit is awaited, and open. */
+export const retainerAwaited: Scenario = {
+  name: 'retainer, first deposit awaited',
+  count: 1,
+  daysAgo: [1, 3],
+  mode: 'funds',
+  price: 'retainer',
+  steps: [...agreed, ...fundsAwaited],
 };

@@ -7,6 +7,7 @@ import { type Option, valuesOf } from '@basoche/domain/options/option';
 import { professions } from '@basoche/domain/options/professions';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { textLimits } from '@basoche/domain/text-limits';
+import { depositOpensOn } from '@basoche/domain/threads/sheet-conditions';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { addDays, startOfParisDay } from '@basoche/domain/time/paris';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,21 @@ import { personas } from './content/personas.ts';
 import { inTown, ofTown, typeset, variantsOf } from './french.ts';
 import { generateDemo } from './generate.ts';
 import { kernels } from './missions.ts';
+import type { ThreadRows } from './rows.ts';
 
+/** Days on which it is made: first and last ones of months, and those on which the clocks change. */
+const days = [
+  '2026-01-01',
+  '2026-02-28',
+  '2026-03-29',
+  '2026-05-10',
+  '2026-08-31',
+  '2026-09-01',
+  '2026-10-31',
+  '2026-11-01',
+  '2026-12-28',
+  '2028-02-29',
+] as const;
 const today = '2026-11-21';
 const demo = generateDemo({ today });
 const { members, missions, threads } = demo;
@@ -28,8 +43,8 @@ describe('the demonstration', () => {
     expect(generateDemo({ today, seed: 7 }).missions[0]?.row.id).not.toBe(missions[0]?.row.id);
   });
 
-  it.each(['2026-01-01', '2026-03-29', '2026-08-31', '2026-09-01', '2026-10-31', '2026-11-01', '2028-02-29'])(
-    'can be made on %s, with students who are verified on that day',
+  it.each([...days])(
+    'can be made on %s, with students who are verified on that day, a sheet to accept and a deposit to make',
     (day) => {
       const made = generateDemo({ today: day });
       const students = made.members.filter(({ persona }) => persona?.kind === 'STUDENT');
@@ -38,6 +53,16 @@ describe('the demonstration', () => {
       expect(new Set(made.threads.map(({ rows }) => rows.application.state)).size).toBe(
         applicationStates.length,
       );
+      const byKind = (kind: string) =>
+        made.threads.find(({ rows }) => rows.plans.some((plan) => plan.kind === kind))?.played;
+      const { application, instalments } = byKind('day') ?? {};
+      expect([application?.state, application?.sheet?.isLast]).toEqual(['ONGOING', true]);
+      expect(instalments?.map(({ sheet }) => sheet?.entries.length ?? 0).every((lines) => lines > 1)).toBe(
+        true,
+      );
+      const retainer = byKind('retainer')?.application;
+      expect(retainer?.state).toBe('WAITING_FUNDS');
+      expect(retainer && (depositOpensOn(retainer) ?? day) <= day).toBe(true);
     },
   );
 
@@ -216,6 +241,13 @@ describe('its threads', () => {
 
 describe('its personas', () => {
   const of = (key: string) => members.find(({ persona }) => persona?.key === key)?.row.id;
+  const ofKind = (kind: string) => {
+    const found = threads.filter(({ rows }) => rows.plans.some((plan) => plan.kind === kind));
+    expect(found.length).toBe(1);
+    return found[0];
+  };
+  const ownMoney = (table: 'sessions' | 'requests', rows: ThreadRows | undefined) =>
+    demo.money[table].filter((one) => 'application_id' in one && one.application_id === rows?.application.id);
 
   it.each(['claire', 'sophie', 'yasmine', 'jeanne', 'rachid'])(
     '%s publishes missions that are applied to',
@@ -237,9 +269,7 @@ describe('its personas', () => {
   );
 
   it('has Thomas work on the second of three instalments, the first of which is paid', () => {
-    const [thread, ...others] = threads.filter(({ played }) => played.instalments.length > 0);
-    expect(others).toEqual([]);
-    const { played, rows } = thread ?? {};
+    const { played, rows } = ofKind('instalments') ?? {};
     expect(rows?.application).toMatchObject({ candidate_id: of('thomas'), state: 'ONGOING', instalment: 1 });
     expect(rows?.planned.length).toBe(3);
     expect(rows?.planned.reduce((sum, { cents }) => sum + cents, 0)).toBe(rows?.application.offer_cents);
@@ -247,11 +277,36 @@ describe('its personas', () => {
       ['accepted', 'DONE'],
       [null, undefined],
     ]);
-    const { sessions, requests } = demo.money;
-    const own = (all: readonly object[]) =>
-      all.filter((one) => 'application_id' in one && one.application_id === rows?.application.id);
-    expect(own(sessions)).toMatchObject([{ instalment: 0 }, { instalment: 1 }]);
-    expect(own(requests)).toMatchObject([{ instalment: 0, ask: 'release' }]);
+    expect(ownMoney('sessions', rows)).toMatchObject([{ instalment: 0 }, { instalment: 1 }]);
+    expect(ownMoney('requests', rows)).toMatchObject([{ instalment: 0, ask: 'release' }]);
+  });
+
+  it('has a sheet of Yasmine’s wait for Verdelune, after a month that was paid but for a part that went back', () => {
+    const { played, rows } = ofKind('day') ?? {};
+    expect(rows?.application).toMatchObject({
+      candidate_id: of('yasmine'),
+      creator_id: of('claire'),
+      state: 'ONGOING',
+      instalment: 1,
+    });
+    const sheets = played?.instalments.map(({ instalment: { close }, sheet }) => [close, sheet?.period]);
+    expect(sheets).toEqual([
+      ['accepted', { from: '2026-10-10', until: '2026-10-31' }],
+      [null, { from: '2026-11-01', until: '2026-11-30' }],
+    ]);
+    expect(ownMoney('requests', rows)).toMatchObject([{ instalment: 0, ask: 'split' }]);
+    expect(rows?.entriesOfSheets.every(({ day }) => day < today)).toBe(true);
+  });
+
+  it('has a retainer of Hugo’s wait for its first deposit', () => {
+    const { rows } = ofKind('retainer') ?? {};
+    expect(rows?.application).toMatchObject({
+      candidate_id: of('hugo'),
+      creator_id: of('claire'),
+      instalment: 0,
+    });
+    expect(rows?.plans).toMatchObject([{ kind: 'retainer', months: 6, starts_on: '2026-11-22' }]);
+    expect(ownMoney('sessions', rows)).toEqual([]);
   });
 
   it('leaves out of the trade who is not verified', () => {

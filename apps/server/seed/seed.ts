@@ -158,6 +158,16 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     );
     await insertAll(
       trx,
+      'sheet',
+      rows.flatMap(({ sheets }) => sheets),
+    );
+    await insertAll(
+      trx,
+      'sheet_entry',
+      rows.flatMap(({ entriesOfSheets }) => entriesOfSheets),
+    );
+    await insertAll(
+      trx,
       'message',
       rows.flatMap(({ messages }) => messages),
     );

@@ -1,10 +1,11 @@
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import { isParty, partyActor, type ThreadActor, type ThreadRole } from '@basoche/domain/threads/actors';
 import type { ThreadCommandType } from '@basoche/domain/threads/commands';
-import { dayOf, inTheDay, later, type Moment } from './calendar.ts';
+import { type Day, daysFrom } from '@basoche/domain/time/paris';
+import { dayOf, inTheDay, later, type Moment, momentOf } from './calendar.ts';
 import { wordsFor } from './conversation.ts';
 import type { Random } from './random.ts';
-import type { Scenario } from './scenarios.ts';
+import type { DatedStep, Scenario } from './scenarios.ts';
 
 /** One thing that happens in a thread: a command to decide on, or a message. */
 export interface Happening {
@@ -52,6 +53,23 @@ export const drawStory = (random: Random, scenario: Scenario, nature: MissionNat
   }
   return { happenings, lastDay: dayOf(at) };
 };
+
+/** The story with steps of the calendar after it. */
+export const withDated = (
+  { happenings, lastDay }: Story,
+  firstDay: Day,
+  steps: readonly DatedStep[],
+): Story => ({
+  happenings: [
+    ...happenings,
+    ...steps.map(({ by, command, day, minute }) => ({
+      by,
+      command,
+      at: momentOf(daysFrom(firstDay, day), minute),
+    })),
+  ],
+  lastDay,
+});
 
 /** The actor of a happening, as the rules know it; `personId` acts for the creator, a company with a team. */
 export const actorOf = (

@@ -70,7 +70,10 @@ describe('the teams of the demonstration', () => {
     expect(requests).toMatchObject([
       { state: 'waiting', askedBy: 'Bastien Rousselot', permitted: { decide: true, withdraw: false } },
     ]);
-    expect(due).toMatchObject([{ step: 'wait', amount: requests[0].amount }]);
+    expect(due).toMatchObject([
+      { step: 'wait', amount: requests[0].amount },
+      { step: 'ask', instalment: 'Mois\u00a01' },
+    ]);
     const told = (await test.call('GET', '/notifications/new', { token })).json();
     expect(told).toMatchObject([{ title: 'Un dépôt attend votre approbation.', about: 'DEPOSITS' }]);
   });

@@ -7,10 +7,13 @@ import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand, ThreadCommandType } from '@basoche/domain/threads/commands';
 import { confidentialityText, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
+import { addDays } from '@basoche/domain/time/paris';
+import { dayOf } from './calendar.ts';
 import type { Casting } from './casting.ts';
 import { instalmentWorks, reasons } from './content/conversations.ts';
 import { recommendations } from './content/recommendations.ts';
 import { expand } from './french.ts';
+import { priceByDay, retainerFrom, sheetOn } from './months.ts';
 import type { Random } from './random.ts';
 import type { Happening } from './story.ts';
 
@@ -43,6 +46,20 @@ const threeInstalments = (cents: number): { readonly offerCents: number; readonl
   };
 };
 
+/** The price of a scenario near this sum. */
+const priceNear = (cents: number, { scenario, today }: Casting) => {
+  switch (scenario.price) {
+    case 'instalments':
+      return threeInstalments(cents);
+    case 'day':
+      return priceByDay(cents);
+    case 'retainer':
+      return retainerFrom(cents, today);
+    default:
+      return { offerCents: cents };
+  }
+};
+
 /** The days that a candidate offers: those that the mission asks for, where its words tell a length of time. */
 const delayOf = ({ mission, firstDay }: Casting): number | null => {
   const due = deliveryDay(firstDay, mission.row.time_limit);
@@ -53,7 +70,7 @@ const delayOf = ({ mission, firstDay }: Casting): number | null => {
 export const commandOf = (
   random: Random,
   casting: Casting,
-  { by, command: type, words = '' }: Happening,
+  { at, by, command: type, words = '' }: Happening,
   application: Application | null,
 ): ThreadCommand => {
   const { row } = casting.candidate;
@@ -64,8 +81,11 @@ export const commandOf = (
       );
       const tvaApplicable = row.kind !== 'STUDENT' && random.chance(0.7);
       const offer = offerCents(random, casting, isBargain);
-      const price = casting.scenario.isInInstalments ? threeInstalments(offer) : { offerCents: offer };
-      return { type, ...price, tvaApplicable, delayDays: delayOf(casting) };
+      return { type, ...priceNear(offer, casting), tvaApplicable, delayDays: delayOf(casting) };
+    }
+    case 'deliver': {
+      const sheet = application && sheetOn(application, addDays(casting.firstDay, dayOf(at)));
+      return sheet ? { type, sheet } : { type };
     }
     case 'price/new':
       return { type, offerCents: offerCents(random, casting, false) };
@@ -110,6 +130,7 @@ export const commandOf = (
 type PayloadCommand =
   | 'apply'
   | 'price/new'
+  | 'deliver'
   | 'portage/reject'
   | 'itg/reject'
   | 'contest'

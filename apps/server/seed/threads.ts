@@ -3,6 +3,7 @@ import { type Followed, follow } from '@basoche/domain/pricing/follow';
 import type { Instalment } from '@basoche/domain/pricing/instalments';
 import { engagedCents, type StagedPrice } from '@basoche/domain/pricing/kinds';
 import { titleAt } from '@basoche/domain/pricing/notices';
+import type { SentSheet } from '@basoche/domain/pricing/sheets';
 import type { KeptInstalment } from '@basoche/domain/pricing/snapshots';
 import { isParty, personOf, type ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
@@ -63,6 +64,8 @@ export interface PlayedInstalment {
   readonly openedAt: Date;
   /** Its own fields; null for the one that the thread stands at. */
   readonly kept: KeptInstalment | null;
+  /** Its sheet, where it is a month that was told. */
+  readonly sheet: SentSheet | null;
 }
 
 export type Notice = Extract<ThreadEffect, { kind: 'notify' }> & { readonly at: Date };
@@ -134,6 +137,7 @@ export const playThrough = ({
   const timers: Timer[] = [];
   const payments: AskedPayment[] = [];
   const openedAt: Date[] = [];
+  const sheets = new Map<number, SentSheet>();
   let thread: Followed | null = null;
   let position = 0;
   let at = instantOf(firstDay, 0);
@@ -161,6 +165,8 @@ export const playThrough = ({
     if (!decision.ok) {
       throw new Error(`"${name}": ${command.type} is refused: ${decision.code}`);
     }
+    const { sheet } = decision.application;
+    if (sheet !== null) sheets.set(thread?.position ?? 0, sheet);
     const after: Followed = follow(thread, decision, at);
     const { changes } = after.decision;
     for (const { index, result } of changes.closed) {
@@ -217,6 +223,7 @@ export const playThrough = ({
       instalment,
       openedAt: openedAt[place] ?? at,
       kept: kept.get(place) ?? null,
+      sheet: sheets.get(place) ?? null,
     })),
     createdAt,
     updatedAt: at,

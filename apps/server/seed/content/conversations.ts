@@ -555,6 +555,19 @@ export const reasons = {
 } as const;
 
 /** Work of each of three instalments, with the days that it takes. */
+/** Lines of a sheet of a month by day. */
+export const dailyWorks = [
+  'Lecture des pièces et note de cadrage',
+  'Recherche de jurisprudence, sélection commentée',
+  'Première rédaction',
+  'Point avec le client, puis corrections',
+  'Suite de la rédaction',
+  'Relecture et mise au net',
+] as const;
+
+export const retainerServices =
+  'Deux consultations écrites et la relecture de quatre contrats par mois. Réponse sous trois jours ouvrés.';
+
 export const instalmentWorks = [
   { title: 'Étude du dossier et des pièces', days: 10 },
   { title: 'Première version', days: 15 },

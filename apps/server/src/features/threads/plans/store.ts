@@ -6,7 +6,7 @@ import { monthlyPrice } from '../../../platform/listing/months.ts';
 
 /** Prices that are not flat, each under the action that proposed it (rules §13). */
 
-const rowOf = (action_id: string, pricing: StagedPrice): Insertable<PricePlanTable> => {
+export const planRowOf = (action_id: string, pricing: StagedPrice): Insertable<PricePlanTable> => {
   const { kind } = pricing;
   switch (kind) {
     case 'instalments':
@@ -31,7 +31,7 @@ const rowOf = (action_id: string, pricing: StagedPrice): Insertable<PricePlanTab
 
 /** Keeps a price under the action that proposes it. */
 export const insertPlan = async (trx: Db, actionId: string, pricing: StagedPrice): Promise<void> => {
-  await trx.insertInto('price_plan').values(rowOf(actionId, pricing)).execute();
+  await trx.insertInto('price_plan').values(planRowOf(actionId, pricing)).execute();
   if (pricing.kind !== 'instalments') return;
   const rows = pricing.instalments.map((planned, position) => ({
     ...planned,
