@@ -104,6 +104,9 @@ export interface InstalmentPlace {
   readonly count: number | null;
 }
 
+/** Heading over names of instalments and of months. */
+export const instalmentHeading = 'Tranche ou mois';
+
 /** « Tranche 2 sur 3 », « Mois 2 ». */
 export const instalmentName = ({ position, count }: InstalmentPlace): string =>
   count === null ? `Mois\u00a0${position + 1}` : `Tranche\u00a0${position + 1} sur ${count}`;

@@ -219,7 +219,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   NO_DEPOSIT: { class: 'state', title: 'Aucun dépôt de fonds n’est prévu dans une relation directe.' },
   INSTALMENT_FUNDED: {
     class: 'state',
-    title: 'Le dépôt de cette tranche est fait\u202f: la mission continue.',
+    title: 'Le dépôt est fait\u202f: la mission continue.',
   },
   INSTALMENT_TOO_LONG: {
     class: 'state',

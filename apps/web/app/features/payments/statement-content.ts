@@ -1,5 +1,6 @@
 import { toPayeeAccount, toYou } from '@basoche/domain/payments/payee';
 import { releaseDays } from '@basoche/domain/payments/release-times';
+import { instalmentHeading } from '@basoche/domain/pricing/content';
 
 /** Texts of the statement of a mission's funds. */
 
@@ -16,7 +17,13 @@ export const statement = {
   print: 'Imprimer ou enregistrer en PDF',
   csv: 'Télécharger (CSV)',
   caption: 'Mouvements des fonds, du plus ancien au plus récent',
-  columns: { at: 'Date', words: 'Mouvement', amount: 'Montant', balance: 'Solde', instalment: 'Tranche' },
+  columns: {
+    at: 'Date',
+    words: 'Mouvement',
+    amount: 'Montant',
+    balance: 'Solde',
+    instalment: instalmentHeading,
+  },
   totals: {
     deposited: 'Déposé',
     fee: 'Frais Basoche',

@@ -3,12 +3,12 @@ import { ofTopic } from '../definition.ts';
 /** Notifications about the instalments of a price, and the sheets of its months. Their titles name the instalment (`pricing/notices`). */
 export const instalmentNotifications = ofTopic('progress', {
   INSTALMENT_OPENED: {
-    title: 'La tranche suivante de la mission est ouverte.',
+    title: 'La suite de la mission est ouverte.',
     mail: 'instalment-opened',
     detail: { sum: 'price' },
   },
   INSTALMENT_UNFUNDED: {
-    title: 'La tranche suivante attend toujours son dépôt.',
+    title: 'La suite de la mission attend toujours son dépôt.',
     mail: 'instalment-unfunded',
     detail: { sum: 'price' },
   },
@@ -21,7 +21,7 @@ export const instalmentNotifications = ofTopic('progress', {
     mail: 'sheet-returned',
   },
   MISSION_STOPPED: {
-    title: 'La mission est arrêtée avant la tranche suivante. Ce qui est versé le reste.',
+    title: 'La mission est arrêtée avant son terme. Ce qui est versé le reste.',
     mail: 'mission-stopped',
   },
 });

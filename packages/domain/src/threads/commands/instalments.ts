@@ -23,7 +23,7 @@ export const instalmentCommands = {
       const other = otherParty(actingParty(actor));
       return closeWithRefund(application, [notify(other, 'MISSION_STOPPED'), mail(other, 'mission-stopped')]);
     },
-    recordedAs: 'Mission arrêtée avant une tranche',
+    recordedAs: 'Mission arrêtée avant son terme',
   }),
 
   /** `day`: days since its deposit was asked for. */
@@ -32,6 +32,6 @@ export const instalmentCommands = {
     from: ['WAITING_FUNDS'],
     needs: [instalments.isLaterInstalment, instalments.unfundedIsDue],
     does: () => ({ effects: [...notifyBoth('INSTALMENT_UNFUNDED'), ...mailBoth('instalment-unfunded')] }),
-    recordedAs: 'Alerte sur une tranche sans dépôt',
+    recordedAs: 'Alerte sur un dépôt toujours attendu',
   }),
 };

@@ -41,7 +41,7 @@ const files: readonly (readonly [string, string])[] = [
   ['equipe.json', 'vos équipes, votre rôle et vos actes\u202f; d’une structure, son équipe et son journal'],
   [
     'paiements.json',
-    'facturation, coordonnées bancaires (masquées), abonnement, versements, prix et tranches de vos missions',
+    'facturation, coordonnées bancaires (masquées), abonnement, versements, prix, tranches et mois de vos missions',
   ],
   [
     'comptes-rendus.csv',

@@ -44,7 +44,7 @@ it('says of each instalment who ended it, and who stopped the mission before one
   expect(await shown(world, 'mission/validate', 'end/auto', 'instalment/stop')).toEqual([
     ['Mission déclarée terminée — Étude Martin', 'Tranche 1 sur 3'],
     ['Mission terminée sans réponse du client — l’échéance prévue', 'Tranche 2 sur 3'],
-    ['Mission arrêtée avant une tranche — Anne Lefèvre', 'Tranche 3 sur 3'],
+    ['Mission arrêtée avant son terme — Anne Lefèvre', 'Tranche 3 sur 3'],
   ]);
 });
 

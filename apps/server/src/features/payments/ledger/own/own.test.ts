@@ -368,7 +368,7 @@ describe('the list', () => {
     expect(answer.headers['content-disposition']).toContain('basoche-paiements-2026.csv');
     const [header, ...rows] = answer.body.trimEnd().split('\r\n');
     expect(header).toBe(
-      '\ufeffDate;Sens;État;Mission;Client ou prestataire;Mode;Prix HT;TVA;Frais Basoche TTC;Total TTC;Destination;Échange;Tranche',
+      '\ufeffDate;Sens;État;Mission;Client ou prestataire;Mode;Prix HT;TVA;Frais Basoche TTC;Total TTC;Destination;Échange;Tranche ou mois',
     );
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(

@@ -11,7 +11,7 @@ import {
 } from '@basoche/domain/payments/own-payments';
 import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release-times';
 import { vatCents, vatIncludedCents } from '@basoche/domain/payments/vat';
-import { instalmentName } from '@basoche/domain/pricing/content';
+import { instalmentHeading, instalmentName } from '@basoche/domain/pricing/content';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { ComingRow, MonthRow, OwnPaymentRow } from './store.ts';
@@ -151,7 +151,7 @@ export const ownHeader = csvRow([
   'Total TTC',
   'Destination',
   'Échange',
-  'Tranche',
+  instalmentHeading,
 ]);
 
 const cell = (cents: number | null) => (cents === null ? null : { cents });

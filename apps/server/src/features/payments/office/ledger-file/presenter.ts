@@ -1,6 +1,6 @@
 import { type CsvCell, csvRow } from '@basoche/domain/csv';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
-import { instalmentName } from '@basoche/domain/pricing/content';
+import { instalmentHeading, instalmentName } from '@basoche/domain/pricing/content';
 import type { LedgerRow } from './store.ts';
 
 /** Columns and rows of the ledger's CSV file, which staff download. */
@@ -40,7 +40,7 @@ export const header = csvRow([
   'Compte',
   'Débit',
   'Crédit',
-  'Tranche',
+  instalmentHeading,
 ]);
 
 /** One CSV row for each line of an entry. */
