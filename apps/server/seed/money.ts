@@ -42,16 +42,18 @@ const post = (
   { applicationId, instalment, source, at }: Posting,
   written: readonly (ledger.LedgerEntry | null)[],
 ): void => {
-  for (const entry of written) {
+  for (const [place, entry] of written.entries()) {
     if (entry === null) continue;
-    const id = uuidAt(random, at);
+    // Entries are read in the order of their times: a payment, then what it is held for.
+    const writtenAt = new Date(at.getTime() + place);
+    const id = uuidAt(random, writtenAt);
     entries.push({
       id,
       application_id: applicationId,
       instalment,
       kind: entry.kind,
       source: `${entry.kind}:${source}`,
-      at,
+      at: writtenAt,
     });
     for (const { account, amountCents } of entry.lines) {
       lines.push({ entry_id: id, account, amount_cents: amountCents });
