@@ -9,7 +9,8 @@ import { reportDialog } from './hearing-content.ts';
 import { type ModeCommand, modeDialog } from './mode-content.ts';
 import { returnSheet, sheetDialog } from './month-content.ts';
 import { toPayee } from './next-step/definition.ts';
-import { agreeing, beginWithWork, isMonth, ofWork, theWork } from './work-words.ts';
+import { isByTime } from './thread-facts.ts';
+import { agreeing, beginWithWork, isMonth, leftOverText, ofWork, theWork } from './work-words.ts';
 
 /** Texts of the buttons of a thread and of their dialogs. The server decides which buttons there are. */
 
@@ -70,7 +71,7 @@ const acceptOvertaken = (price: string, changed: string): Confirmation => ({
 export interface Facts {
   readonly thread: Pick<
     Thread,
-    'isCreator' | 'execution' | 'creatorNDAConsent' | 'postulantNDAConsent' | 'hearing'
+    'actions' | 'isCreator' | 'execution' | 'creatorNDAConsent' | 'postulantNDAConsent' | 'hearing'
   >;
   readonly other: string;
   readonly price: string;
@@ -130,7 +131,7 @@ const validate = ({ payee, ...facts }: Facts): CommandContent => ({
     title: isMonth(facts.work)
       ? `Accepter le compte rendu ${ofWork(facts.work)}\u202f?`
       : `Déclarer la ${facts.work} terminée\u202f?`,
-    text: `${isMonth(facts.work) ? '' : `${endedWhen(facts.thread)} `}${payee === null ? unpaid(facts) : held(payee, facts)} Vous ne pourrez pas revenir sur cette déclaration.`,
+    text: `${isMonth(facts.work) ? '' : `${endedWhen(facts.thread)} `}${payee === null ? unpaid(facts) : held(payee, facts)}${payee !== null && isByTime(facts.thread) ? ` ${leftOverText}` : ''} Vous ne pourrez pas revenir sur cette déclaration.`,
     confirm: ending(facts.work),
   },
 });

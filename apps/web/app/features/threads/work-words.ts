@@ -19,3 +19,6 @@ export const agreeing = (work: string, participle: string): string =>
 
 /** « d’elle-même », « de lui-même ». */
 export const byItself = (work: string): string => (isMonth(work) ? 'de lui-même' : 'd’elle-même');
+
+/** Said to the client of a month by time, of which less may be done than was deposited. */
+export const leftOverText = 'Ce qui n’a pas été fait vous est rendu.';

@@ -7,12 +7,23 @@ import { Note } from '../../../ui/note.tsx';
 import { months as content } from '../month-content.ts';
 import classes from './sheet.module.css';
 
-/** Lines of a sheet: its days, its total and the sum that it comes to. */
+/** A sheet: the sum that it comes to, then its lines, of which there may be many. */
 export const SheetLines = ({ sheet }: { sheet: Sheet }) => {
   const { from, until, entries, quantity, due, isLast, returned } = sheet;
   return (
     <div className="grid gap-2">
       <p className="flat soft small">{content.period(formatDay(from), formatDay(until))}</p>
+      <dl className={classes.sums}>
+        {quantity !== '' && (
+          <>
+            <dt>{content.total}</dt>
+            <dd>{quantity}</dd>
+          </>
+        )}
+        <dt>{content.sum}</dt>
+        <dd>{formatEuros(due)}</dd>
+      </dl>
+      {isLast && <p className="flat small">{content.isLast}</p>}
       <ul className={classes.lines}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
@@ -25,17 +36,6 @@ export const SheetLines = ({ sheet }: { sheet: Sheet }) => {
           </li>
         ))}
       </ul>
-      <dl className={classes.sums}>
-        {quantity !== '' && (
-          <>
-            <dt>{content.total}</dt>
-            <dd>{quantity}</dd>
-          </>
-        )}
-        <dt>{content.sum}</dt>
-        <dd>{formatEuros(due)}</dd>
-      </dl>
-      {isLast && <p className="flat small">{content.isLast}</p>}
       {returned !== null && <Returned returned={returned} />}
     </div>
   );

@@ -21,6 +21,8 @@ export interface NextStepFacts {
   readonly isByTime: boolean;
   /** First day of the deposit of a month of a retainer; null once it is open, and of every other. */
   readonly opensOn: string | null;
+  /** True if the sheet of the month was given back and is being corrected. */
+  readonly isReturned: boolean;
   /** True if the viewer may give a sheet back to be corrected. */
   readonly mayReturn: boolean;
   /** True if the viewer may stop the mission before this instalment. */

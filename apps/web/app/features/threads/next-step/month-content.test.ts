@@ -57,6 +57,15 @@ describe('the next step of a month', () => {
     expect(plain(nextStepOf(at('retainer', ongoing)).next)).toContain('(7 200 € TTC) vous sont versés');
   });
 
+  test('tells both parties of a sheet that was given back who corrects it', () => {
+    const back = { state: 'ONGOING', situation: 'ONGOING_HELD', sheet: 'returned' } as const;
+    const author = nextStepOf(at('day', { ...back, isCreator: false }));
+    expect(plain(author.title)).toBe('Corrigez le compte rendu du mois 2');
+    const client = nextStepOf(at('day', back));
+    expect(plain(client.title)).toBe('Vous avez rendu le compte rendu du mois 2');
+    expect(plain(client.next)).toContain('le corrige et vous l’envoie de nouveau');
+  });
+
   test('offers to give a sheet back while that is permitted', () => {
     const received = { state: 'ONGOING', situation: 'DELIVERED_HELD' } as const;
     expect(nextStepOf(at('day', { ...received, permitted: ['sheet/return'] })).next).toContain(
@@ -75,6 +84,9 @@ describe('the next step of a month', () => {
     const accept = commandContentOf('mission/validate', facts);
     expect([accept.label, accept.follows]).toEqual(['Accepter le compte rendu', undefined]);
     expect(plain(accept.confirmation?.title)).toBe('Accepter le compte rendu du mois 2 ?');
+    expect(
+      plain(commandContentOf('mission/validate', factsOf(at('retainer'))).confirmation?.text),
+    ).not.toContain('rendu.');
     expect(plain(commandContentOf('instalment/stop', facts).confirmation?.text)).toContain(
       'à partir du mois 2',
     );

@@ -1,7 +1,8 @@
 import { onAccount, unguaranteed } from '@basoche/domain/pricing/content';
 import { heldMonthDays } from '@basoche/domain/pricing/limits';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
-import { beginWithWork, ofWork } from '../work-words.ts';
+import { beginWithWork, leftOverText, ofWork } from '../work-words.ts';
 import {
   areYours,
   type ByParty,
@@ -19,8 +20,7 @@ import { orStop } from './instalment-content.ts';
 const nameOf = ({ instalment }: NextStepFacts): string => instalment?.name ?? '';
 
 /** Part of a deposit that goes back to its client. */
-const leftOver = ({ isByTime }: NextStepFacts): string =>
-  isByTime ? ' Ce qui n’a pas été fait vous est rendu.' : '';
+const leftOver = ({ isByTime }: NextStepFacts): string => (isByTime ? ` ${leftOverText}` : '');
 
 const awaited: NextStep = {
   title: (facts) => `${nameOf(facts)}\u202f: le dépôt est attendu`,
@@ -56,9 +56,30 @@ const approval = {
   until: noLimit,
 } as const;
 
-const isUnderWay = ({ work }: NextStepFacts): string => `${beginWithWork(work)} est en cours`;
-
 const days = `${threadTimes.autoEndDays}\u00a0jours`;
+
+const underWay = ({ work }: NextStepFacts): string => `${beginWithWork(work)} est en cours`;
+
+/** Steps of a month under way; once its sheet was given back, those of its correction. */
+const monthUnderWay = (next: Readonly<Record<ThreadParty, (facts: NextStepFacts) => string>>) =>
+  ({
+    creator: {
+      title: (facts) =>
+        facts.isReturned ? `Vous avez rendu le compte rendu ${ofWork(facts.work)}` : underWay(facts),
+      next: (facts) =>
+        facts.isReturned
+          ? `${facts.other} le corrige et vous l’envoie de nouveau. Vous aurez alors ${days} pour l’accepter ou contester le mois.`
+          : next.creator(facts),
+    },
+    candidate: {
+      title: (facts) =>
+        facts.isReturned ? `Corrigez le compte rendu ${ofWork(facts.work)}` : underWay(facts),
+      next: (facts) =>
+        facts.isReturned
+          ? `${facts.other} vous le rend avec un mot. Corrigez-le, puis envoyez-le de nouveau\u202f: il ne peut plus être rendu, et ${facts.other} aura ${days} pour l’accepter ou contester le mois.`
+          : next.candidate(facts),
+    },
+  }) satisfies ByParty;
 
 /** Ways of a client who has a sheet before them. */
 const waysOfClient = ({ mayReturn }: NextStepFacts): string =>
@@ -111,30 +132,18 @@ export const monthSteps: NextStepTable = {
     },
     candidate: awaited,
   },
-  ONGOING_DIRECT: {
-    creator: {
-      title: isUnderWay,
-      next: ({ other }) =>
-        `${other} vous enverra en fin de mois le compte rendu de ce qui a été fait, puis vous le facturera. Vous aurez ${days} pour l’accepter ou le contester.`,
-    },
-    candidate: {
-      title: isUnderWay,
-      next: ({ other }) =>
-        `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${other} aura ${days} pour l’accepter ou le contester, puis vous le facturez.`,
-    },
-  },
-  ONGOING_HELD: {
-    creator: {
-      title: isUnderWay,
-      next: (facts) =>
-        `${facts.other} vous enverra en fin de mois le compte rendu de ce qui a été fait. Vous aurez ${days} pour l’accepter ou le contester\u202f; la somme en sera versée ${toPayee(facts)}.${leftOver(facts)}`,
-    },
-    candidate: {
-      title: isUnderWay,
-      next: (facts) =>
-        `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${facts.other} aura ${days} pour l’accepter ou le contester. ${facts.isByTime ? `La somme en est prise sur le dépôt (${facts.payee}).` : `Les fonds du mois (${facts.payee}) ${areYours(facts)} ensuite.`}`,
-    },
-  },
+  ONGOING_DIRECT: monthUnderWay({
+    creator: ({ other }) =>
+      `${other} vous enverra en fin de mois le compte rendu de ce qui a été fait, puis vous le facturera. Vous aurez ${days} pour l’accepter ou le contester.`,
+    candidate: ({ other }) =>
+      `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${other} aura ${days} pour l’accepter ou le contester, puis vous le facturez.`,
+  }),
+  ONGOING_HELD: monthUnderWay({
+    creator: (facts) =>
+      `${facts.other} vous enverra en fin de mois le compte rendu de ce qui a été fait. Vous aurez ${days} pour l’accepter ou le contester\u202f; la somme en sera versée ${toPayee(facts)}.${leftOver(facts)}`,
+    candidate: (facts) =>
+      `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${facts.other} aura ${days} pour l’accepter ou le contester. ${facts.isByTime ? `La somme en est prise sur le dépôt (${facts.payee}).` : `Les fonds du mois (${facts.payee}) ${areYours(facts)} ensuite.`}`,
+  }),
   DELIVERED_DIRECT: {
     creator: {
       ...received,

@@ -46,6 +46,7 @@ describe('French sentences', () => {
     instalment: null,
     isByTime: false,
     opensOn: null,
+    isReturned: false,
     mayReturn: false,
     mayStop: false,
     changed: 'le tarif',

@@ -72,6 +72,7 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
     instalment: instalmentOf(thread),
     isByTime: isByTime(thread),
     opensOn: thread.depositOpensOn === undefined ? null : formatDay(thread.depositOpensOn),
+    isReturned: thread.sheet === 'returned',
     mayReturn: thread.permitted.includes('sheet/return'),
     mayStop: thread.permitted.includes('instalment/stop'),
     deposit: depositText(thread) ?? '',
