@@ -45,6 +45,12 @@ export const companies: Audience = {
       link: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
     },
     {
+      title: 'Un renfort au mois, avec un plafond',
+      text: 'Par jour, à l’heure ou au forfait mensuel\u202f: vous connaissez avant d’accepter le plus que vous paierez. Chaque mois, vous lisez ce qui a été fait, jour par jour, avant que la somme soit versée.',
+      link: { to: '/aide#mois', label: 'Comment se passe un mois' },
+      holdsWhile: 'months',
+    },
+    {
       title: 'Une équipe, sans mot de passe partagé',
       text: 'Chacun se connecte avec son propre compte et agit pour la structure, selon son rôle\u202f: publier, payer, ou seulement lire. Chaque acte porte un nom\u202f; qui part n’a plus accès, dès la minute même.',
       link: { to: '/aide#equipe', label: 'Comment travaille une équipe' },

@@ -116,6 +116,15 @@ export const customers: Audience = {
       ],
     },
     {
+      question: 'Le prix peut-il être à l’heure, ou au mois\u202f?',
+      answer: [
+        'Oui, si le professionnel le propose et que vous l’acceptez. Un prix par jour ou à l’heure a toujours un plafond\u202f: vous ne payez jamais plus. Un forfait mensuel est la même somme chaque mois, pour une durée convenue, et ne se reconduit pas de lui-même.',
+        'Vous déposez un mois à la fois. À la fin, vous lisez ce qui a été fait et vous l’acceptez\u202f; à l’heure ou par jour, ce qui n’a pas été fait vous est rendu.',
+      ],
+      link: { to: '/aide#mois', label: 'Comment se passe un mois' },
+      holdsWhile: 'months',
+    },
+    {
       question: 'Puis-je être remboursé\u202f?',
       answer: [
         'Oui, tant que la mission n’est pas terminée\u202f: d’un commun accord avec le professionnel, ou par décision de notre équipe si vous contestez. Tout vous est alors rendu, frais compris\u202f; une contestation peut aussi se conclure par un partage, ou en faveur du professionnel.',

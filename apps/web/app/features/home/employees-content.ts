@@ -141,6 +141,15 @@ export const employees: Audience = {
       ],
     },
     {
+      question: 'Puis-je compter mon temps, ou être payé au mois\u202f?',
+      answer: [
+        'Oui. En proposant votre prix, vous pouvez le fixer par jour ou à l’heure, avec un plafond, en tranches, ou au forfait mensuel. Chaque mois se dépose et se paie pour lui-même. Vous organisez votre travail\u202f: Basoche ne relève ni horaires ni présence.',
+        'Un portage salarial prend un prix par jour, à l’heure ou en tranches, mais pas un forfait mensuel.',
+      ],
+      link: { to: '/aide#mois', label: 'Comment se passe un mois' },
+      holdsWhile: 'months',
+    },
+    {
       question: 'À quelles conditions une mission peut-elle être portée\u202f?',
       answer: [
         `Le client est une personne morale, vous êtes une personne physique, le prix atteint ${facts.portageMinimum}, et la mission n’est ni une postulation ni un contentieux.`,

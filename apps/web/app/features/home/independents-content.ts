@@ -57,6 +57,12 @@ export const independents: Audience = {
       text: 'En relation directe, Basoche prépare la facture du prix convenu\u202f: mentions légales, numérotation continue, format Factur-X.',
     },
     {
+      title: 'Un dossier qui dure, payé chaque mois',
+      text: 'Proposez un prix par jour ou à l’heure, avec un plafond, ou un forfait mensuel. Chaque mois est déposé avant que vous commenciez\u202f; vous dites ce que vous avez fait, et la somme vous est versée.',
+      link: { to: '/aide#mois', label: 'Comment se passe un mois' },
+      holdsWhile: 'months',
+    },
+    {
       title: 'Une page à votre nom',
       text: 'Domaines, tarif horaire, délai de réponse, notes des missions terminées. Elle figure dans l’annuaire\u202f; les moteurs de recherche ne la reçoivent que si vous le demandez.',
       link: { to: '/members?kind=EMPLOYEE', label: 'Voir les professionnels du réseau' },
