@@ -136,6 +136,7 @@ export const notes: Readonly<Record<string, string>> = {
   'message.person_id': 'Person who wrote it for a firm; `null`: the sender.',
   'mission.hidden_at': 'When staff hid it.',
   'mission.is_withheld': 'Kept by a trigger: its creator is suspended.',
+  'mission.price_kinds': 'Kinds of price that its client prefers; none: all are welcome.',
   'mission.seat_id': 'In charge of it, where the creator is a firm.',
   mission_named_party: 'Both sealed values open for this row alone, and have one size for all parties.',
   'mission_named_party.added_in': 'Version of the list in which it came.',

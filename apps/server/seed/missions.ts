@@ -27,6 +27,7 @@ type Required =
   | 'created_at'
   | 'updated_at'
   | 'marks'
+  | 'price_kinds'
   | 'seat_id';
 export type MissionRow = Omit<MissionTable, Required> & {
   id: string;

@@ -180,6 +180,8 @@ describe('a mission', () => {
     ['a start neither now nor dated', 'startDate', () => ({ startNow: false, startDate: null })],
     ['a low price above the high one', 'tarifLow', () => ({ tarifLow: 900, tarifHigh: 300 })],
     ['one bound of two', 'tarifHigh', () => ({ tarifLow: 300, tarifHigh: null })],
+    ['an unknown kind of price', 'priceKinds', () => ({ priceKinds: ['flat', 'success'] })],
+    ['a kind of price that is no list', 'priceKinds', () => ({ priceKinds: 'flat' })],
     ['a negative price', 'tarifLow', () => ({ tarifLow: -1 })],
     ['a price below 100 euros', 'tarifLow', () => ({ tarifLow: 50 })],
     [

@@ -35,7 +35,7 @@ export const featureProblems = {
   },
   PRICING_CLOSED: {
     status: 409,
-    title: 'Seul un prix forfaitaire se propose pour le moment.',
+    title: 'Cette façon de fixer le prix n’est pas ouverte pour le moment.',
   },
   PRICE_NOT_RAISED: { status: 409, title: 'Le nouveau prix est plus élevé que le précédent.' },
   BAR_CHANGED: {

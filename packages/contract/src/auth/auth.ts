@@ -204,7 +204,7 @@ export const meSchema = z
     mayStateBar: z.literal(true).optional(),
     /** True while files of vigilance are open, for members of the trade; absent for everybody else. */
     hasVigilance: z.literal(true).optional(),
-    /** Kinds of price besides a flat one that the caller may propose (rules §13); absent where there is none. */
+    /** Kinds of price besides a flat one that are open (rules §13), to propose or to prefer; absent where there is none, and for staff. */
     priceKinds: z.array(z.enum(priceKinds)).optional(),
     /** True for a customer with a seat who has published nothing: their tabs open on a firm. Absent for everybody else. */
     isOwnEmpty: z.literal(true).optional(),

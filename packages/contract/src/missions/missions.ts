@@ -2,6 +2,7 @@ import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
+import { priceKinds } from '@basoche/domain/pricing/kinds';
 import { missionConflictsSchema } from '../conflicts/asked.ts';
 import { day, flag, id, instant, page } from '../fields.ts';
 import { assignee } from '../firms/assignee.ts';
@@ -53,6 +54,8 @@ const facts = {
   /** Euros excluding tax; both null if the price is open. */
   tarifLow: z.number().nullable(),
   tarifHigh: z.number().nullable(),
+  /** Kinds of price that its client prefers (rules §13); absent if all are welcome, and in lists. */
+  priceKinds: z.array(z.enum(priceKinds)).optional(),
   createdAt: instant,
   /** Last time it came to the head of the lists: its creation or its relaunch. */
   publishedAt: instant,

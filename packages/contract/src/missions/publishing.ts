@@ -2,6 +2,7 @@ import { departments } from '@basoche/domain/options/departments';
 import { defaultDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { defaultNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { priceKinds } from '@basoche/domain/pricing/kinds';
 import { textLimits } from '@basoche/domain/text-limits';
 import { partiesAnswer } from '../conflicts/asked.ts';
 import { code, day, euros, id, joinedCodes, line, paragraphs } from '../fields.ts';
@@ -33,6 +34,11 @@ const missionFields = z.object({
   isAnonym: z.boolean().default(false),
   tarifLow: price,
   tarifHigh: price,
+  /** Preferred kinds of price; empty if all are welcome. An edit without it keeps those of before. */
+  priceKinds: z
+    .array(z.enum(priceKinds, { error: 'Cette façon de fixer le prix n’existe pas.' }))
+    .max(priceKinds.length)
+    .optional(),
   namesParties: partiesAnswer,
 });
 
@@ -73,7 +79,7 @@ export const createMission = defineRoute({
   status: 201,
   answer: missionSchema,
   once: true,
-  problems: ['ACTOR_MISMATCH'],
+  problems: ['ACTOR_MISMATCH', 'PRICING_CLOSED'],
 });
 
 export const updateMission = defineRoute({
@@ -84,7 +90,7 @@ export const updateMission = defineRoute({
   access: forSeats(verifiedMembers, 'negotiate'),
   body: missionBody,
   answer: missionSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH', 'PRICING_CLOSED'],
 });
 
 export const publishMission = defineRoute({

@@ -4,6 +4,7 @@ import {
   independenceNotice,
   instalmentName,
   instalmentSentence,
+  kindsText,
   priceKindContent,
   priceLine,
   quantityText,
@@ -41,6 +42,13 @@ describe('a price in one line', () => {
     ]);
     expect(plain(priceLine({ kind: 'flat', cents: 50_000 }, true))).toBe('500 € HT (600 € TTC)');
     expect(plain(priceLine(byHour, true))).toContain('3 000 € HT (3 600 € TTC) au plus');
+  });
+});
+
+describe('kinds that a client prefers', () => {
+  it('are named in one line', () => {
+    expect(kindsText(['flat'])).toBe('Prix forfaitaire');
+    expect(kindsText(['day', 'hour', 'retainer'])).toBe('Prix par jour, prix à l’heure ou forfait mensuel');
   });
 });
 

@@ -42,6 +42,14 @@ export const priceKindContent: Readonly<Record<PriceKind, PriceKindContent>> = {
   },
 };
 
+const oneOf = new Intl.ListFormat('fr', { type: 'disjunction' });
+
+/** « Prix par jour ou prix à l’heure ». */
+export const kindsText = (kinds: readonly PriceKind[]): string => {
+  const [first = '', ...others] = kinds.map((kind) => priceKindContent[kind].label);
+  return oneOf.format([first, ...others.map((label) => label.toLowerCase())]);
+};
+
 /** Sentence beside every price that is told by time: the prestataire works on their own. */
 export const independenceNotice =
   'Le prestataire organise son travail et déclare lui-même ce qu’il a fait. Ni horaires ni présence ne se relèvent ici.';

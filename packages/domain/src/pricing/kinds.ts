@@ -18,6 +18,22 @@ export const stagedKinds = {
 } as const satisfies Readonly<Record<string, readonly PriceKind[]>>;
 export type PricingSetting = keyof typeof stagedKinds;
 
+/** All kinds that are open by the setting. */
+export const openKinds = (setting: PricingSetting): PriceKind[] => ['flat', ...stagedKinds[setting]];
+
+/** Kinds in their order, each once. */
+export const orderedKinds = (kinds: readonly PriceKind[]): PriceKind[] =>
+  priceKinds.filter((kind) => kinds.includes(kind));
+
+/** Kinds that a client prefers (rules §13) before the others; each group keeps its order. */
+export const preferredFirst = (
+  kinds: readonly PriceKind[],
+  preferred: readonly PriceKind[],
+): readonly PriceKind[] => [
+  ...kinds.filter((kind) => preferred.includes(kind)),
+  ...kinds.filter((kind) => !preferred.includes(kind)),
+];
+
 /** One price for the whole mission: the default. */
 export interface FlatPrice {
   readonly kind: 'flat';

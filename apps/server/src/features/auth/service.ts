@@ -194,7 +194,7 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
       (await neighbours.holdsFiles(db, memberId)),
     mayStateBar: platform.config.hearings && mayHaveBar(viewer) && concerns('represent'),
     hasVigilance: platform.config.vigilance !== 'off' && isOfTrade(viewer.kind),
-    priceKinds: isOfTrade(viewer.kind) ? stagedKinds[platform.config.pricing] : [],
+    priceKinds: isMember(viewer.kind) ? stagedKinds[platform.config.pricing] : [],
     isOwnEmpty,
   });
 };

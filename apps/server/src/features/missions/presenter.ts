@@ -2,6 +2,7 @@ import type { Mission, MissionCard, OwnMission } from '@basoche/contract/mission
 import type { ProblemCode } from '@basoche/contract/problem';
 import { hidesClient } from '@basoche/domain/members/anonymous-client';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
+import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { presentAssignee } from '../../platform/listing/assignee.ts';
@@ -13,6 +14,8 @@ import type { CardRow, MissionRow, OwnRow } from './store.ts';
 export interface ViewContext {
   readonly viewerId: string | null;
   readonly today: Day;
+  /** Kinds of price that are open; left out for lists, whose cards tell no preference. */
+  readonly openKinds?: readonly PriceKind[];
 }
 
 const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
@@ -27,6 +30,12 @@ const creatorOf = (row: CardRow, isKnown: boolean) =>
 
 const isKnown = (row: CardRow, context: ViewContext, isRevealed: boolean) =>
   row.creator_id === context.viewerId || !hidesClient({ isAnonymous: row.is_anonymous, isRevealed });
+
+/** Preferred kinds that are still open, where there are any. */
+const preferredOf = ({ price_kinds }: CardRow, { openKinds = [] }: ViewContext) => {
+  const priceKinds = price_kinds.filter((kind) => openKinds.includes(kind));
+  return priceKinds.length === 0 ? {} : { priceKinds };
+};
 
 const factsOf = (row: CardRow, context: ViewContext) => ({
   id: row.id,
@@ -48,6 +57,7 @@ const factsOf = (row: CardRow, context: ViewContext) => ({
   timeLimit: row.time_limit,
   tarifLow: euros(row.tarif_low_cents),
   tarifHigh: euros(row.tarif_high_cents),
+  ...preferredOf(row, context),
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
   isOpen: !isUnavailable(row) && row.closes_on >= context.today,
@@ -76,7 +86,7 @@ export const presentFound = (
 /** Commands of the creator on their own mission. It can be relaunched only past its deadline, and not while it is hidden. */
 export const ownPermitted = (
   row: Pick<CardRow, 'creator_id' | 'closes_on' | 'hidden_at' | 'is_archived'>,
-  { viewerId, today }: ViewContext,
+  { viewerId, today }: Pick<ViewContext, 'viewerId' | 'today'>,
 ): OwnMission['permitted'] =>
   row.creator_id === viewerId
     ? [

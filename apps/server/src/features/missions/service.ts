@@ -9,6 +9,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { mayApply } from '@basoche/domain/postings/who-may-apply';
+import { openKinds } from '@basoche/domain/pricing/kinds';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { inBatches } from '../../platform/database/batches.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -71,6 +72,7 @@ export const sharedMissions: SharedKind = {
 export const viewContextOf = (platform: Platform, viewer: Viewer | null): ViewContext => ({
   viewerId: viewer?.memberId ?? null,
   today: parisDay(platform.clock.now()),
+  openKinds: openKinds(platform.config.pricing),
 });
 
 const headOf = (row: store.CardRow) => ({ at: row.published_at, id: row.id });

@@ -31,7 +31,7 @@ export type CardRow = Omit<
 /** `m` is the mission, `c` its creator. Readers see a withheld mission as archived. */
 export const cardColumns = `m.id, m.creator_id, m.title, m.domain, m.nature, m.summary,
   m.time_limit, m.experience, m.on_place, m.department, m.city, m.start_now, m.start_date, m.end_date, m.closes_on,
-  m.tarif_low_cents, m.tarif_high_cents, m.is_anonymous, m.is_from_customer, m.is_archived or m.is_withheld as is_archived, m.filled_at,
+  m.tarif_low_cents, m.tarif_high_cents, m.price_kinds, m.is_anonymous, m.is_from_customer, m.is_archived or m.is_withheld as is_archived, m.filled_at,
   m.hidden_at, m.created_at, m.published_at,
   display_name(c) as creator_name, c.picture_url as creator_picture_url`;
 

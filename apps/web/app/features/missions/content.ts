@@ -85,5 +85,6 @@ export const single = {
   facts: 'L’essentiel',
   place: 'Lieu',
   price: 'Prix',
+  preferred: 'Préférence du client',
   others: 'Autres missions',
 } as const;

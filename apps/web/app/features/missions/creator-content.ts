@@ -146,6 +146,9 @@ export const form = {
   slider: (bound: string) => `${bound}, au curseur`,
   openPrice: 'Ne pas définir le tarif',
   openPriceHelp: 'Les candidats proposent librement leur prix.',
+  priceKinds: 'Façons de fixer le prix',
+  priceKindsHelp:
+    'Facultatif. Cochez celles que vous préférez\u202f; sans choix, toutes vous conviennent. Un candidat peut en proposer une autre.',
   visibility: 'Visibilité',
   public: 'Publique',
   publicHelp: 'Votre nom et votre image figurent sur la mission.',

@@ -72,6 +72,15 @@ describe('the form of a mission', () => {
     expect(checkMission({ ...filled, endDate: '2026-11-21' }, now)).toEqual({});
   });
 
+  it('sends the kinds of price that are preferred, and an edit or a copy has them', () => {
+    expect(bodyOf(filled, 'HT')).toMatchObject({ priceKinds: [] });
+    const preferred = { ...filled, priceKinds: ['day', 'hour'] } satisfies MissionValues;
+    expect(bodyOf(preferred, 'HT')).toMatchObject({ priceKinds: ['day', 'hour'] });
+    const stored = { ...cardOf(preferred, author, 'HT', now), priceKinds: preferred.priceKinds };
+    expect(valuesOfMission(stored, 'HT').priceKinds).toEqual(['day', 'hour']);
+    expect(valuesOfMission(cardOf(filled, author, 'HT', now), 'HT').priceKinds).toEqual([]);
+  });
+
   it('sends two nulls for a price that is left open', () => {
     const open = { ...filled, isPriceOpen: true, tarifLow: 'beaucoup' };
     expect(bodyOf(open, 'HT')).toMatchObject({ tarifLow: null, tarifHigh: null });

@@ -14,6 +14,7 @@ import { type MissionInput, normalizeMission, validateMission } from '@basoche/d
 import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { summary } from '@basoche/domain/postings/summary';
+import type { PriceKind } from '@basoche/domain/pricing/kinds';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { parsePrice } from '../../lib/price.ts';
 import { readPlace, writePlace } from '../places/shared/places.ts';
@@ -39,6 +40,8 @@ export type MissionValues = Subject & {
   tarifLow: string;
   tarifHigh: string;
   isPriceOpen: boolean;
+  /** Preferred kinds of price; empty if all are welcome. */
+  priceKinds: PriceKind[];
   /** Whether people or companies are concerned; asked for some natures only. */
   namesParties: '' | 'yes' | 'no';
 };
@@ -59,6 +62,7 @@ export const emptyMission: MissionValues = {
   tarifLow: '',
   tarifHigh: '',
   isPriceOpen: false,
+  priceKinds: [],
   namesParties: '',
 };
 
@@ -91,6 +95,7 @@ export const valuesOfMission = (mission: MissionInForm, basis: PriceBasis): Miss
   tarifLow: typedAmount(mission.tarifLow, basis),
   tarifHigh: typedAmount(mission.tarifHigh, basis),
   isPriceOpen: mission.tarifLow === null,
+  priceKinds: mission.priceKinds ?? [],
   // Asked again: an edit says it once, and a copy has parties of its own.
   namesParties: '',
 });
@@ -122,6 +127,7 @@ export const inputOf = (values: MissionValues, basis: PriceBasis) => {
     isAnonym: values.visibility === 'anonymous',
     tarifLow: euros(values.tarifLow),
     tarifHigh: euros(values.tarifHigh),
+    priceKinds: values.priceKinds,
   });
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Mission } from '@basoche/contract/missions/missions';
 import type { createMission, updateMission } from '@basoche/contract/missions/publishing';
 import type { BodyOf } from '@basoche/contract/route';
@@ -13,6 +14,7 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { searchableLabels } from '@basoche/domain/postings/labels';
 import { closingDay } from '@basoche/domain/postings/publication';
 import { summary } from '@basoche/domain/postings/summary';
+import { openKinds, orderedKinds } from '@basoche/domain/pricing/kinds';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
@@ -74,6 +76,7 @@ const columnsOf = (
     closes_on: closesOn,
     tarif_low_cents: cents(draft.tarifLow),
     tarif_high_cents: cents(draft.tarifHigh),
+    ...(form.priceKinds === undefined ? {} : { price_kinds: orderedKinds(form.priceKinds) }),
     is_anonymous: draft.isAnonym,
     is_listed: isListable && closesOn >= today,
     updated_at: now,
@@ -90,10 +93,13 @@ const requireOpenProfiles = async (trx: Db, viewer: Viewer, form: Fields): Promi
 const queueSearchMatching = (trx: Db, missionId: string): Promise<void> =>
   addJob(trx, 'missions.published', { missionId }, { jobKey: `missions.published:${missionId}` });
 
-/** Refuses a `creatorID` or `isFromCustomer` that is not the viewer's. */
-const assertCreator = (viewer: Viewer, { creatorID, isFromCustomer }: Fields): void => {
+/** Refuses a `creatorID` or `isFromCustomer` that is not the viewer's, and a kind of price that `PRICING` closes. */
+const assertFields = ({ config }: Platform, viewer: Viewer, fields: Fields): void => {
+  const { creatorID, isFromCustomer, priceKinds = [] } = fields;
   assertActor(creatorID, viewer.memberId);
   assertActor(isFromCustomer, viewer.kind === 'CUSTOMER');
+  const open = openKinds(config.pricing);
+  if (!priceKinds.every((kind) => open.includes(kind))) refuse('PRICING_CLOSED');
 };
 
 export const create = async (
@@ -102,7 +108,7 @@ export const create = async (
   body: BodyOf<typeof createMission>,
   key: CallKey | null,
 ): Promise<Mission> => {
-  assertCreator(viewer, body);
+  assertFields(platform, viewer, body);
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
@@ -193,7 +199,7 @@ const derivedColumns = new Set(['summary', 'labels', 'closes_on', 'is_listed', '
 const isSame = (stored: object, columns: object): boolean => {
   const before = new Map(Object.entries(stored));
   return Object.entries(columns).every(
-    ([name, value]) => derivedColumns.has(name) || before.get(name) === value,
+    ([name, value]) => derivedColumns.has(name) || isDeepStrictEqual(before.get(name), value),
   );
 };
 
@@ -230,7 +236,7 @@ const termsOf = (
 /** Edits a mission. Its candidates are told, and must confirm prices that were proposed for other terms (rules §2). */
 export const update = (platform: Platform, viewer: Viewer, id: string, body: Fields): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
-    assertCreator(viewer, body);
+    assertFields(platform, viewer, body);
     const stored = await missions.lockOwn(trx, viewer, id);
     const now = platform.clock.now();
     const { published_at: publishedAt } = stored;

@@ -222,14 +222,13 @@ describe('the instalments of a thread', () => {
     await gives(test, world, world.owner, 'action/choose/direct');
   });
 
-  it('may be proposed by members of the trade, as their account says', async () => {
-    const member = await aMember(test);
-    const customer = await aMember(test, { kind: 'CUSTOMER' });
-    const kinds = async ({ token }: TestMember) =>
-      (await test.call('GET', '/auth/me', { token })).json().priceKinds;
-    expect([await kinds(member), await kinds(customer)]).toEqual([
-      ['instalments', 'day', 'hour', 'retainer'],
-      undefined,
-    ]);
+  it('are named by the account of each member, to propose or to prefer, and not by that of staff', async () => {
+    const kinds = async (kind: 'EMPLOYEE' | 'CUSTOMER' | 'STAFF') => {
+      const { token } = await aMember(test, { kind });
+      return (await test.call('GET', '/auth/me', { token })).json().priceKinds;
+    };
+    const open = ['instalments', 'day', 'hour', 'retainer'];
+    expect([await kinds('EMPLOYEE'), await kinds('CUSTOMER')]).toEqual([open, open]);
+    expect(await kinds('STAFF')).toBeUndefined();
   });
 });

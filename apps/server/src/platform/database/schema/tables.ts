@@ -1241,6 +1241,10 @@ export interface MissionTable {
   marks: GeneratedAlways<string>;
   nature: MissionNature;
   on_place: boolean;
+  /**
+   * Kinds of price that its client prefers; none: all are welcome.
+   */
+  price_kinds: Generated<("flat" | "day" | "hour" | "instalments" | "retainer")[]>;
   published_at: Date;
   /**
    * In charge of it, where the creator is a firm.

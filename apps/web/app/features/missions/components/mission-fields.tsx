@@ -18,6 +18,7 @@ import type { FormContent } from '../consumer-content.ts';
 import { conflicts } from '../creator-content.ts';
 import { type MissionValues, typedCents } from '../mission-values.ts';
 import { PriceField } from './price-field.tsx';
+import { PriceKindsField } from './price-kinds-field.tsx';
 import { WhoMayApply } from './who-may-apply.tsx';
 
 interface FieldsProps extends FieldParts {
@@ -146,6 +147,12 @@ export const TermFields = ({ values, set, error, leave, content, basis }: Fields
       onOpen={(isOpen) => set('isPriceOpen', isOpen)}
     />
     <Cost values={values} basis={basis} />
+    <PriceKindsField
+      content={content}
+      chosen={values.priceKinds}
+      error={error('priceKinds')}
+      onChange={(kinds) => set('priceKinds', kinds)}
+    />
     <ChoiceField
       id="mission-visibility"
       label={content.visibility}

@@ -25,6 +25,7 @@ import {
   givenPrice,
   priceCents,
   priceErrors,
+  pricingFor,
   pricingTyped,
   wholePricing,
 } from '../shared/pricing-values.ts';
@@ -123,6 +124,7 @@ const PriceOfferFields = ({
         pricing={pricing}
         tvaApplicable={tvaApplicable}
         flatCents={priceCents(offer, flatPricing)}
+        preferred={mission.priceKinds}
         hint={<PriceHint mission={mission} cents={priceCents(offer, pricing)} />}
         of={(path) => getInputProps(`pricing.${path}`)}
         onChange={(changed) => setValues({ pricing: changed })}
@@ -210,7 +212,7 @@ export default function PriceOfferDialog({ mission, ...dialog }: Opened & { miss
         <DialogForm<Values>
           draft={`offer:${mission.id}`}
           secret={['independence']}
-          initialValues={blank}
+          initialValues={{ ...blank, pricing: pricingFor(mission.priceKinds) }}
           check={checkOf(mission)}
           saysOnLeaving
           send={send}

@@ -5,6 +5,9 @@ export const pricing = {
   flat: 'Un prix forfaitaire, pour toute la mission.',
   other: 'Autre façon de fixer le prix',
   label: 'Façon de fixer le prix',
+  preferred: (kind: string) => `${kind} (préféré par le client)`,
+  otherPreferred: (kinds: string) =>
+    `${kinds}\u202f: c’est ce que le client préfère. Vous pouvez proposer une autre façon, il accepte ou refuse votre prix.`,
   lines: 'Les tranches',
   lead: 'Le client dépose une tranche, vous la livrez, elle vous est versée, puis la suivante s’ouvre.',
   line: (number: number) => `Tranche ${number}`,

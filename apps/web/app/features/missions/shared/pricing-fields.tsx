@@ -1,6 +1,6 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
-import { priceKindContent } from '@basoche/domain/pricing/content';
-import type { PriceKind } from '@basoche/domain/pricing/kinds';
+import { kindsText, priceKindContent } from '@basoche/domain/pricing/content';
+import { type PriceKind, preferredFirst } from '@basoche/domain/pricing/kinds';
 import { heldWorkDays, instalmentCount, pricingTexts } from '@basoche/domain/pricing/limits';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconEqual, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -150,17 +150,25 @@ interface PricingFieldsProps extends PricedProps {
   tvaApplicable: boolean;
   /** Flat price that is typed, in cents: shared out at first in instalments. Null if it cannot be read. */
   flatCents: number | null;
+  /** Kinds that the client prefers. */
+  preferred: readonly PriceKind[] | undefined;
   /** Field of a flat price. */
   children: ReactNode;
 }
 
 /** Kind of a price and its fields: a flat price, unless the prestataire asks for another kind that they may propose. */
-export const PricingFields = ({ tvaApplicable, flatCents, children, ...lines }: PricingFieldsProps) => {
+export const PricingFields = ({
+  tvaApplicable,
+  flatCents,
+  preferred = [],
+  children,
+  ...lines
+}: PricingFieldsProps) => {
   const { pricing } = lines;
   const { priceKinds: offered = [] } = useMe();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen || pricing.kind !== 'flat';
+  const isShown = isOpen || preferred.length > 0 || pricing.kind !== 'flat';
   // The pressed button gives way to the choice.
   useEffect(() => {
     if (isOpen) document.getElementById(id)?.focus();
@@ -171,18 +179,32 @@ export const PricingFields = ({ tvaApplicable, flatCents, children, ...lines }: 
     const isFirst = kind === 'instalments' && instalmentsTotal(pricing) === null && flatCents !== null;
     lines.onChange(isFirst ? sharedEqually(chosen, flatCents) : chosen);
   };
-  const kinds = [...new Set<PriceKind>(['flat', ...offered, pricing.kind])];
+  const kinds = preferredFirst([...new Set<PriceKind>(['flat', ...offered, pricing.kind])], preferred);
   return (
     <>
       {isShown ? (
-        <ChoiceField
-          id={id}
-          label={content.label}
-          value={pricing.kind}
-          isFirst
-          choices={kinds.map((kind) => ({ value: kind, ...priceKindContent[kind] }))}
-          onChange={choose}
-        />
+        <div>
+          <ChoiceField
+            id={id}
+            label={content.label}
+            value={pricing.kind}
+            isFirst
+            choices={kinds.map((kind) => {
+              const { label, help } = priceKindContent[kind];
+              return {
+                value: kind,
+                label: preferred.includes(kind) ? content.preferred(label) : label,
+                help,
+              };
+            })}
+            onChange={choose}
+          />
+          {preferred.length > 0 && !preferred.includes(pricing.kind) && (
+            <p className="soft small top-2" role="status">
+              {content.otherPreferred(kindsText(preferred))}
+            </p>
+          )}
+        </div>
       ) : (
         <div className={classes.flat}>
           <span className="soft small">{content.flat}</span>

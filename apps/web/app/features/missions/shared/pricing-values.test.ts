@@ -5,6 +5,7 @@ import {
   instalmentsTotal,
   priceCents,
   priceErrors,
+  pricingFor,
   pricingTyped,
   sharedEqually,
   type TypedInstalment,
@@ -19,6 +20,11 @@ const typed = (...instalments: Partial<TypedInstalment>[]): TypedPricing => ({
 });
 
 describe('a price that is typed', () => {
+  test('begins with the first kind that the client prefers, flat without one', () => {
+    expect(pricingFor(['hour', 'retainer'])).toEqual({ ...flatPricing, kind: 'hour' });
+    expect([pricingFor(), pricingFor([])]).toEqual([flatPricing, flatPricing]);
+  });
+
   test('is flat unless another kind is chosen, and then nothing of instalments is sent', () => {
     expect(givenPrice('1 250,50', flatPricing)).toEqual({ offer: 1250.5 });
     expect(priceErrors('', flatPricing)).toEqual({ offer: 'Indiquez un prix en euros.' });

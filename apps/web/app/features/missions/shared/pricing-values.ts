@@ -48,6 +48,12 @@ export const flatPricing: TypedPricing = {
   services: '',
 };
 
+/** The first price of a form: of the first kind that the client prefers. */
+export const pricingFor = ([kind = 'flat']: readonly PriceKind[] = []): TypedPricing => ({
+  ...flatPricing,
+  kind,
+});
+
 /** A price that may come from a draft of an earlier version, which knew fewer fields. */
 export const wholePricing = (kept: Partial<TypedPricing>): TypedPricing => ({ ...flatPricing, ...kept });
 

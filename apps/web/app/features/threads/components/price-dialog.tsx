@@ -11,6 +11,7 @@ import {
   givenPrice,
   priceCents,
   priceErrors,
+  pricingFor,
   pricingTyped,
   type TypedPricing,
   wholePricing,
@@ -56,7 +57,7 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
           draft={suggestion === null ? `price:${thread.id}` : null}
           initialValues={{
             offer: suggestion === null ? '' : String(suggestion).replace('.', ','),
-            pricing: flatPricing,
+            pricing: suggestion === null ? pricingFor(thread.mission?.priceKinds) : flatPricing,
           }}
           check={({ offer, pricing }) => priceErrors(offer, wholePricing(pricing))}
           send={({ offer, pricing }) => send(givenPrice(offer, wholePricing(pricing)))}
@@ -90,6 +91,7 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
                   pricing={pricing}
                   tvaApplicable={thread.tvaApplicable}
                   flatCents={priceCents(offer, flatPricing)}
+                  preferred={thread.mission?.priceKinds}
                   hint={help}
                   of={(path) => getInputProps(`pricing.${path}`)}
                   onChange={(changed) => setValues({ pricing: changed })}
