@@ -8,8 +8,8 @@ import { useSwitchAccount } from './accounts.ts';
 const AccountSheet = lazy(() => import('./account-sheet.tsx'));
 
 /**
- * Band above the page that names the firm acted for. On a phone it leads to the choice of the account, and stands above
- * the person's own page as well.
+ * Band above the page that names the firm acted for. On a phone it opens the account switcher, and also
+ * appears on the person's own profile page.
  */
 export default function AccountBand({ me, isOwnPage }: { me: Me; isOwnPage: boolean }) {
   const { opened, wasOpened, open, close } = useLazyDialog();

@@ -1,4 +1,6 @@
 import classes from './layouts.module.css';
 
-/** Room of the band before it is there, so that the page does not move: for whom a tab acts is known before its member is. */
+/**
+ * Placeholder with the height of the "acting for" band, so that the page does not shift when the band loads.
+ */
 export const BandSpace = () => <div className={classes.bandSpace} data-acting-band />;

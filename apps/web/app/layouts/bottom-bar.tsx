@@ -10,7 +10,7 @@ import { Waiting } from './waiting.tsx';
 export const BottomBar = ({ me, counts }: { me: Me; counts: MenuCounts }) => {
   const isCurrent = useIsCurrent(me);
   const entries = bottomBar(me, counts);
-  // In a thread, the composer takes this place.
+  // Hidden in a thread: the message composer is at the bottom there.
   const isInThread = useMatch('/messages/:postulationID') !== null;
   if (isInThread || entries.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ const Absent = ({ isGone }: { isGone: boolean }) => {
   return <Screen isAsking={state === 'loading'} />;
 };
 
-/** Screen whose files did not come. */
+/** Screen shown when the code of a page could not be loaded; reloads once the network is back. */
 const MissingScreen = () => {
   useEffect(() => reloadWhenBack(), []);
   return <OfflineScreen />;

@@ -12,21 +12,21 @@ interface ErrorScreenProps {
   title: string;
   text: string;
   retry?: boolean;
-  /** True while the answer is not certain: nothing is shown. */
+  /** True while the page is requested again with the session: the text stays hidden. */
   isAsking?: boolean;
 }
 
-/** Link to the list that the missing page belongs to. */
+/** Lists that a missing page may belong to, by a pattern of its path; the last one matches every path. */
 const lists = [
-  { of: /^\/(consult|manage)\/emplois(\/|$)/, to: '/consult/emplois', label: errors.jobs },
-  { of: /^\/(users|entreprises|m)\//, to: '/members', label: errors.members },
-  { of: /^\/blog\//, to: '/blog', label: errors.news },
-  { of: /^/, to: '/consult/missions', label: errors.missions },
+  { pattern: /^\/(consult|manage)\/emplois(\/|$)/, to: '/consult/emplois', label: errors.jobs },
+  { pattern: /^\/(users|entreprises|m)\//, to: '/members', label: errors.members },
+  { pattern: /^\/blog\//, to: '/blog', label: errors.news },
+  { pattern: /^/, to: '/consult/missions', label: errors.missions },
 ] as const;
 
 const Lists = () => {
   const { pathname } = useLocation();
-  const list = lists.find(({ of }) => of.test(pathname)) ?? lists[3];
+  const list = lists.find(({ pattern }) => pattern.test(pathname)) ?? lists[3];
   return (
     <Button component={Link} to={list.to}>
       {list.label}

@@ -34,7 +34,7 @@ export const Footer = () => (
           {footer.social.map(({ href, label, network }) => (
             <li key={href}>
               <a href={href} aria-label={label} rel="noopener">
-                {/* A file of its own: no byte of the frame's scripts. */}
+                {/* Icons come from a separate SVG file, so that they add nothing to the JavaScript bundle. */}
                 <svg width={24} height={24} aria-hidden>
                   <use href={`/icons/networks.svg#${network}`} />
                 </svg>

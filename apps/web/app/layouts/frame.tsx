@@ -14,7 +14,7 @@ const noteTouch = (): void => {
 
 /**
  * Focuses each new page after the first one, so that a screen reader starts at its beginning. A first page
- * that leads on by itself, as `/profil` does, keeps the focus at the top, before the skip link.
+ * that redirects by itself, such as `/profil`, leaves the focus at the top, before the skip link.
  */
 const useFocusOnArrival = () => {
   const main = useRef<HTMLElement>(null);
@@ -43,8 +43,8 @@ const useIsComing = (): boolean => {
 };
 
 /**
- * Covers the screen while the next one loads, after a short delay in which most arrive. The screen below
- * keeps its height, so that the list keeps its scroll position.
+ * Covers the screen while the next one loads; appears after a short delay, since most screens load faster.
+ * The screen below keeps its height, so that a list keeps its scroll position.
  */
 const Coming = () =>
   useIsComing() && (
@@ -64,7 +64,10 @@ export const Frame = ({ children, className }: { children: ReactNode; className?
   );
 };
 
-/** Component of the notices, loaded with the first one; without a network, once it is back. */
+/**
+ * Loads the notice component when the first notice is shown; if the load fails, retries when the network is
+ * back.
+ */
 const useNotices = (shown: boolean): ComponentType | null => {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -7,8 +7,10 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 
 const visitor: Viewer = { isLoggedIn: false };
 
+/** Viewer in the form that the domain's guards expect. */
 const viewerOf = (session: Session): Viewer => {
-  // No session before the second factor, but the guards need to know: they redirect to the screen where the code is typed.
+  // A viewer who has not typed the second factor counts as logged out, but the guards must know: they
+  // redirect to the screen that asks for the code.
   if (session.state === 'LOGGED_OUT' && session.awaitingSecondFactor !== undefined) {
     const { userType, isVerified } = session.awaitingSecondFactor;
     return { isLoggedIn: true, userType, isVerified, isAwaitingSecondFactor: true };
@@ -36,7 +38,8 @@ export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedPr
   const session = useSession();
   const { pathname, search, key: locationKey } = useLocation();
   const { forgetLogoutLocation } = session;
-  // Returned as the clean-up, so that it runs when the screen is left: the next visit may redirect to the login.
+  // Runs as the effect's clean-up when the screen is left, so that a later visit can redirect to the login
+  // again.
   useEffect(() => forgetLogoutLocation, [forgetLogoutLocation]);
 
   // Logged out on this very screen: the logout itself leads to another one, so the guard does not redirect to the login.

@@ -1,7 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import { homePath } from '@basoche/domain/access/home-path';
 
-/** The account that each person used last on this device: it is where their next tab opens. */
+/** Last account that each person used on this device; their next tab starts with it. */
 
 /** Key of a person's last account: an id of a firm, or nothing for their own. */
 const keyOf = ({ person }: Pick<Me, 'person'>) => `lastAccount:${person.id}`;
@@ -23,8 +23,9 @@ const lastAccountOf = (me: Pick<Me, 'person'>): string | null => {
 };
 
 /**
- * The firm for which a new tab of this person opens; undefined for their own account. Links for a firm name it: all others are
- * about the own account, unless nothing happens there, and the person begins in their only firm.
+ * Firm that a new tab acts for; undefined for the person's own account. A link that names no firm opens the
+ * own account, unless that account is empty. An empty own account without a stored choice opens the person's
+ * only firm.
  */
 export const firmOfNewTab = (
   me: Pick<Me, 'person' | 'firms' | 'isOwnEmpty'>,

@@ -22,7 +22,7 @@ import { menuIcons, useIsCurrent } from './member-menu.ts';
 import classes from './side-navigation.module.css';
 import { Identity, SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
 
-// Members who may act for themselves alone load neither.
+// Loaded lazily: members without a firm need neither.
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const AccountBand = lazy(() => import('./account-band.tsx'));
 
@@ -123,7 +123,7 @@ const Band = ({ me }: { me: Me }) => {
   );
 };
 
-/** Link of the logotype: the member's home, or the public home for staff who read a page. */
+/** Link of the logotype: the member's home; the public home for staff and the partner. */
 const homeOf = (me: Me | null) => ({
   path: me === null || isMember(me.userType) ? homePath(me?.acting?.role ?? null) : '/',
   label: `Basoche, ${frames.home.toLowerCase()}`,

@@ -35,7 +35,7 @@ export interface OfficeLink {
   readonly to: string;
   readonly label: string;
   readonly icon: TablerIcon;
-  /** True for a screen that is there while hearings are open. */
+  /** True for a screen that exists only while the hearings feature is on. */
   readonly ofHearings?: true;
   /** Roles that see the entry; all staff roles where absent. */
   readonly roles?: readonly StaffRole[];

@@ -51,12 +51,12 @@ const Menu = ({ me }: { me: Me }) => {
 /** Layout of staff and of the partner: their menu, without a member's navigation. */
 export default function OfficeLayout() {
   const { me } = useSession();
-  const known = me && !isMember(me.userType) && me.secondFactor === 'passed' ? me : null;
+  const user = me && !isMember(me.userType) && me.secondFactor === 'passed' ? me : null;
   return (
-    <div className={layouts.adaptive} data-member={known ? true : undefined}>
+    <div className={layouts.adaptive} data-member={user ? true : undefined}>
       <Surroundings />
-      {known ? (
-        <Menu me={known} />
+      {user ? (
+        <Menu me={user} />
       ) : (
         <header className={classes.header}>
           <Link to="/" aria-label="Basoche">

@@ -5,8 +5,8 @@ import { errors } from './error-content.ts';
 import classes from './frame.module.css';
 
 /**
- * Says that the network is away. A screen asked for meanwhile opens once it is back: navigating at once would
- * replace the page, and what is being typed, by the browser's error page.
+ * Bar shown while the browser is offline. Blocks navigation until the network is back: navigating at once
+ * would replace the page, and typed text, with the browser's error page.
  */
 export const OfflineBar = () => {
   const online = useIsOnline();

@@ -9,7 +9,10 @@ import { Frame, Surroundings } from './frame.tsx';
 import classes from './layouts.module.css';
 import { TopNavigation } from './top-navigation.tsx';
 
-/** Place of a navigation that did not come: the screen stays readable, an error screen too. */
+/**
+ * Empty space for a navigation whose code failed to load: the screen stays readable. Reloads once the network
+ * is back.
+ */
 const MissingChrome = () => {
   useEffect(() => reloadWhenBack(), []);
   return <div className={classes.chromeSpace} />;
@@ -18,7 +21,7 @@ const MissingChrome = () => {
 const loadChrome = () => import('./member-chrome.tsx').catch(() => ({ default: MissingChrome }));
 const MemberChrome = lazy(loadChrome);
 
-// With a stored session it is needed at once: it loads beside the screen, not after it.
+// With a stored session, starts loading at once, in parallel with the screen.
 if (readToken()) void loadChrome();
 
 /**

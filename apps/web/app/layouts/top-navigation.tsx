@@ -18,8 +18,8 @@ const Entry = ({ to, label, currentUnder }: (typeof publicLinks)[number]) => {
 };
 
 /**
- * Paths are written out here: every public page loads this file, and `lib/login-and-registration-paths.ts` would make it
- * heavier.
+ * Login and registration buttons of visitors. Their paths are written out here: importing
+ * `lib/login-and-registration-paths.ts` would make every public page heavier.
  */
 const Account = ({ from }: { from: string }) => (
   <>

@@ -10,7 +10,10 @@ import { mainId } from '../ui/skip-link.tsx';
 import { accounts as content } from './account-content.ts';
 import { firmOfNewTab, storeLastAccount } from './last-account.ts';
 
-/** Takes the account that the address of a screen names, such as that of a mail opened before the login. */
+/**
+ * Switches to the account that the URL names (`accountParam`, in links of mails) and removes the parameter.
+ * With a stored token, `lib/acting.ts` has already read it at page load.
+ */
 const useAddressedAccount = (): void => {
   const [search, setSearch] = useSearchParams();
   const accountId = search.get(accountParam);
@@ -27,7 +30,10 @@ const useAddressedAccount = (): void => {
   }, [accountId, setSearch]);
 };
 
-/** Starts the page of another account at its beginning, and says why where the server ended the acting. */
+/**
+ * After a switch of account, moves the focus to the start of the page. If the server ended the acting, also
+ * shows its reason and leaves a private screen.
+ */
 const useToldSwitch = (): void => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -42,7 +48,7 @@ const useToldSwitch = (): void => {
   }, []);
 };
 
-/** Gives a tab that has chosen no account the one that its person used last, and remembers the one that is used. */
+/** Gives a new tab the account that the person used last, and stores each account that is used. */
 const useLastAccount = (): void => {
   const { me } = useSession();
   const { pathname } = useLocation();
@@ -53,7 +59,7 @@ const useLastAccount = (): void => {
   useEffect(() => {
     if (!me || me.firms.length === 0) return;
     if (hasChosenAccount()) {
-      // Another account was chosen a moment ago: its own page keeps it.
+      // If another account was chosen a moment ago, `me` is still the old one: do not store it.
       if (acting === readActing()) storeLastAccount(me);
       return;
     }
@@ -64,7 +70,7 @@ const useLastAccount = (): void => {
   }, [person, acting]);
 };
 
-/** Keeps the screens of this tab and the account that it acts for together. */
+/** Keeps the account of this tab up to date: from the URL, from the last use, and after a switch. */
 export const useAccountOfTab = (): void => {
   useAddressedAccount();
   useLastAccount();

@@ -9,7 +9,10 @@ import { readToken, subscribeToToken } from './token.ts';
 const key = 'actingFor';
 
 const listeners = new Set<() => void>();
-/** Id of a firm, or empty for the person themselves; null until one of them is chosen (`layouts/use-account-of-tab.ts`). */
+/**
+ * Firm id; empty for the person themselves; null while this tab has no account yet
+ * (`layouts/use-account-of-tab.ts` sets one).
+ */
 let acting: string | null = null;
 
 /** Reason of the last switch of account: the server's sentence, or empty for the person's own choice; null once it was shown. */
@@ -24,7 +27,10 @@ export const subscribeToActing = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Storage may be forbidden: a choice then lasts as long as the page. */
+/**
+ * Runs work on the tab's session storage; returns null if storage is forbidden: a choice then lasts as long
+ * as the page.
+ */
 const ofTab = <Kept>(work: (storage: Storage) => Kept): Kept | null => {
   try {
     return work(sessionStorage);
@@ -34,8 +40,8 @@ const ofTab = <Kept>(work: (storage: Storage) => Kept): Kept | null => {
 };
 
 /**
- * Acts for a firm in this tab, or for oneself. `reason` is the server's sentence if it refused the firm; null for an account that
- * nobody chose here. `isChoice` is false for a tab that chooses again.
+ * Makes this tab act for a firm, or for the person (null). `reason`: the server's sentence if it refused the
+ * firm, null if nobody chose the account here. `isChoice`: false resets the tab to no choice.
  */
 export const actFor = (firm: string | null, reason: string | null = '', isChoice = true): void => {
   const before = readActing();
@@ -59,6 +65,6 @@ if (typeof window !== 'undefined') {
     acting =
       new URLSearchParams(location.search).get(accountParam) || ofTab((storage) => storage.getItem(key));
   }
-  // The next session chooses again.
+  // A new session starts without a choice.
   subscribeToToken(() => actFor(null, '', false));
 }

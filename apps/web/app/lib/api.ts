@@ -52,7 +52,7 @@ export type ItemOf<R extends Route> = AnswerOf<R> extends (infer Item)[] ? Item 
  */
 export type GivenInput<R extends Route> = CallInput<R> & { readonly seen?: number };
 
-/** The session that makes a call, and the firm in whose name; null for none. */
+/** Session token of a call, and the id of the firm that it is made for; null for none. */
 export interface Caller {
   readonly token: string | null;
   readonly firm: string | null;
@@ -73,7 +73,7 @@ export interface Api {
     signal?: AbortSignal,
     after?: string | null,
   ): Promise<Page<ItemOf<R>>>;
-  /** Makes a call whose answer is a file, and gives it whole. `accept`: the media type to ask for. */
+  /** Makes a call whose answer is a file, and returns the response. `accept`: the media type to ask for. */
   send<R extends Route>(
     route: R,
     input: GivenInput<R>,
@@ -102,7 +102,7 @@ export const headersOf = (route: Route, { token, firm }: Caller): Headers => {
   const headers = new Headers();
   if (!token) return headers;
   headers.set('Authorization', `Bearer ${token}`);
-  // In a browser, a route has its access only where it lists seats.
+  // In browser builds, a route keeps its `access` only if it lists seats.
   const access: { readonly who: string; readonly seats?: unknown } | undefined = route.access;
   if (firm && access?.seats) headers.set(actingForHeader, encodeURIComponent(firm));
   return headers;

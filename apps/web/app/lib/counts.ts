@@ -2,7 +2,7 @@ import { countedAtMost } from '@basoche/domain/limits';
 
 const numbers = new Intl.NumberFormat('fr-FR');
 
-/** "1 234"; "plus de 1 000" for the number after the last one that lists count to (domain, countedAtMost). */
+/** "1 234"; "plus de 1 000" above the number that lists are counted to (`countedAtMost`). */
 export const figure = (number: number): string =>
   number === countedAtMost + 1 ? `plus de ${numbers.format(countedAtMost)}` : numbers.format(number);
 

@@ -11,8 +11,8 @@ export const favouritesBefore = (client: QueryClient, { list }: FavouriteList) =
 });
 
 /**
- * Reads favourites again after a change. One that is removed in its list stays there, so that it can be added again; the
- * next visit leaves it out, also a visit that began before the call was done.
+ * Refetches favourites after a change. A favourite removed on the list's own screen stays shown, so that it
+ * can be added again; the next visit no longer has it.
  */
 export const refreshFavourites = (
   client: QueryClient,

@@ -1,19 +1,22 @@
 import { isPublicScreen } from '@basoche/domain/access/public-screens';
 import { reloadKey, reloadsApartMs } from './stale-build.ts';
 
-/** Public screens that are used as soon as they are seen. */
+/** Public screens that a visitor uses at once, such as forms: their scripts do not wait. */
 const usedAtOnce = ['/inscription', '/connexion', '/dossiers/verifier', '/simulateur'];
 
-/** True if the screen is read first: for a visitor, its scripts can wait until the first intent to use it. */
+/**
+ * True if a screen is mostly read: for a visitor, its scripts can wait until the first sign of use (a move,
+ * press or key).
+ */
 export const isReadFirst = (pathname: string): boolean =>
   isPublicScreen(pathname) && !usedAtOnce.includes(pathname.replace(/\/$/, ''));
 
 /**
- * Starts the scripts that wait in the page: at the first intent of a visitor, at once for a member. Runs in the
- * browser, as text in the head of the page, so it uses nothing from outside.
+ * Starts the delayed scripts of a page: at a visitor's first input event, at once for a member. Inlined as
+ * text in the page's head, so it uses nothing outside its own body.
  *
- * A press on a button and what is typed in the meantime are repeated once the page lives. Links need no scripts; nor do
- * forms, which therefore go their own way where scripts take long.
+ * Repeats a button press and typed text after hydration. Links work without scripts; so do forms, which are
+ * sent natively if the scripts take too long.
  */
 const startAtFirstIntent = (key: string, apartMs: number): void => {
   const { documentElement: root } = document;
@@ -32,7 +35,10 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
   let isStarted = false;
   let pressed: HTMLElement | null = null;
 
-  /** Loads the page again, once in a while: after a deployment, its files may be gone. Not before the network is back. */
+  /**
+   * Reloads the page, at most once per `apartMs`: a deployment may have removed its files. Waits for the
+   * network if offline.
+   */
   const reload = () => {
     if (!navigator.onLine) {
       addEventListener('online', reload, { once: true });
@@ -71,7 +77,7 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
   };
 
   const onIntent = (event: Event) => {
-    // Chromium moves a pointer to the corner of a page that nobody touches.
+    // Chromium reports a pointer at (0, 0) on a page that nobody touches.
     const isAtRest = event instanceof PointerEvent && event.clientX === 0 && event.clientY === 0;
     if (!isAtRest && (event.type !== 'scroll' || scrollY > innerHeight / 2)) start();
   };
@@ -90,9 +96,9 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
         link.target !== '' ||
         link.download !== '' ||
         link.hash !== '';
-      // The page that comes is a document, so no grey shapes of it can be shown.
+      // A full page load follows, so no skeleton can be shown: mark the page as being left.
       if (!staysHere && link.origin === location.origin) root.dataset.leaving = '';
-      // A file that is only saved brings no other page.
+      // A download leads to no other page: remove the mark after a while.
       setTimeout(onReturn, 2 * longMs);
       return;
     }
@@ -112,7 +118,7 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
     delete root.dataset.leaving;
   };
 
-  /** Repeats the press, from now on without holding another. */
+  /** Repeats the held press, and stops holding later ones. */
   const letGo = () => {
     removeEventListener('click', onClick, true);
     pressed?.removeAttribute('aria-busy');
@@ -120,7 +126,10 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
     pressed = null;
   };
 
-  /** Makes React notice a value that it found: it compares with the last one that was set by a script. */
+  /**
+   * Makes React notice a value typed before hydration: resets the field, sets the value natively and fires an
+   * input event.
+   */
   const repeat = (field: HTMLInputElement) => {
     if (field.type === 'checkbox' || field.type === 'radio') {
       if (field.checked === field.defaultChecked) return;
@@ -134,21 +143,21 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
-  const life = new MutationObserver(() => {
+  const hydration = new MutationObserver(() => {
     if (!root.dataset.session?.startsWith('logged')) return;
-    life.disconnect();
+    hydration.disconnect();
     removeEventListener('input', onInput, true);
     for (const field of typed) repeat(field);
     letGo();
   });
 
   for (const name of intents) addEventListener(name, onIntent, { capture: true, passive: true });
-  // Somebody logs in from another tab.
+  // A login in another tab changes the storage.
   addEventListener('storage', start);
   addEventListener('input', onInput, true);
   addEventListener('click', onClick, true);
   addEventListener('pageshow', onReturn);
-  life.observe(root, { attributeFilter: ['data-session'] });
+  hydration.observe(root, { attributeFilter: ['data-session'] });
   if (root.dataset.session !== 'none') start();
 };
 
@@ -156,9 +165,9 @@ const startingScript = `(${String(startAtFirstIntent)})(${JSON.stringify(reloadK
 
 const moduleScript = ' type="module" async=""';
 
-/** A page whose modules wait for the starting script. */
+/** HTML of a page whose modules wait for the starting script. */
 export const withWaitingScripts = (html: string, nonce: string): string => {
-  // In pieces, since a page is long: links of modules stand in its head, the script near its end.
+  // Cuts the HTML instead of scanning it whole: module links are in its head, the module script near its end.
   const head = html.indexOf('</head>');
   const module = html.lastIndexOf(moduleScript);
   if (head < 0 || module < head) return html;

@@ -11,7 +11,7 @@ export const focusAfterWork = (): (() => void) => {
   };
   const observer = new MutationObserver((changes) => {
     if (changes.every(({ target }) => target !== last)) return;
-    // Later than `keepFocus`, which knows the place of the control.
+    // Runs after `keepFocus`, which knows the place of the control in its list.
     queueMicrotask(() => {
       if (document.activeElement !== document.body || !(last instanceof HTMLElement)) return;
       if (!last.matches(':disabled')) last.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
 /**
  * Drafts of forms, kept on this device until they are sent: a reload, an error or an expired session loses
- * nothing. Each account has its own: that of `firm`, or the one that the tab acts for if left out.
+ * nothing. Each account has its own drafts; `firm` defaults to the account that the tab acts for.
  */
 
 import { readActing } from './acting.ts';
 import { draftPrefix } from './whose-drafts.ts';
 
-/** Beginning of the keys of an account's drafts; the person's own have no account in them. */
+/** Key prefix of an account's drafts; keys of the person's own drafts name no account. */
 const draftPrefixOf = (firm: string | null): string =>
   firm === null ? draftPrefix : `${draftPrefix}${firm}:`;
 

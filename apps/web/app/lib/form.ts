@@ -105,8 +105,8 @@ export const typedBefore = (
 };
 
 /**
- * Values of a draft that the form still has a field for. An amount is a number once typed, and an empty
- * string before.
+ * Keeps the draft values that the form has a field of the same type for. A number also fits an empty string,
+ * the value of an amount field before typing.
  */
 export const fitting = <Values extends Record<string, unknown>>(
   kept: Readonly<Record<string, unknown>>,
@@ -138,7 +138,8 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   const element = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // A form that is sent across a switch of account still has the draft of the account that wrote it.
+  // Account at the first rendering: if the account is switched while the form is sent, the draft still
+  // belongs to it.
   const [firm] = useState(readActing);
   const restored = useRef(false);
   const [isRestored, setRestored] = useState(false);

@@ -1,6 +1,6 @@
 const reachable = 'a[href], :enabled:not(fieldset, option)';
 
-/** A control whose call runs. A link cannot be disabled, and keeps the focus. */
+/** A control whose call is running. A link cannot be disabled and shows it by `data-loading`. */
 const busy = ':disabled, [data-loading]';
 
 /** Focusable elements that are rendered; elements that the screen's width hides are left out. */
@@ -80,10 +80,10 @@ export const keepFocus = (area: HTMLElement): (() => void) => {
       if (!element.isConnected)
         (successor(area, focusPlace) ?? Object.assign(area, { tabIndex: -1 })).focus();
       else if (lost) {
-        // The button under a list gives way to the first item that it added, above itself.
+        // After "load more", the focus goes from the button under the list to the first added item.
         const added = lost === 'busy' && item < 0 ? entrance(itemsOf(area)[items]) : undefined;
         if (added) added.focus();
-        // A pressed button is in view, and its failure may have scrolled there meanwhile.
+        // A pressed button is in view, and its error message may have scrolled into view: do not scroll again.
         else element.focus({ preventScroll: lost === 'busy' });
       }
     }

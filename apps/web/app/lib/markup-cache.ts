@@ -15,8 +15,8 @@ export const setPartRenderer = (render: RenderPart): void => {
 };
 
 /**
- * Markup of a part that depends on nothing but this data and the minute: rendered once for them, since many pages share
- * it. Null where nothing renders by itself.
+ * HTML of a part that depends only on this data and the current minute: rendered once, and shared by many
+ * pages. Null if no part renderer is set, as in a browser.
  */
 export const cachedMarkup = (data: unknown, part: ReactNode): string | null => {
   if (renderPart === null) return null;

@@ -8,11 +8,11 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** Text as a literal that cannot end the script around it. */
+/** JavaScript string literal, escaped so that it cannot close the script element around it. */
 const literal = (value: string): string =>
   JSON.stringify(value).replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
 
-/** The whole text of a stream; refuses one that is not at its end in time. */
+/** Reads a stream to its end; rejects if that takes longer than `limitMs`. */
 const textInTime = (stream: ReadableStream<Uint8Array>, limitMs: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`The data of a page took over ${limitMs} ms.`)), limitMs);
@@ -22,8 +22,8 @@ const textInTime = (stream: ReadableStream<Uint8Array>, limitMs: number): Promis
   });
 
 /**
- * Scripts that give the router in the browser its data, as `ServerRouter` writes them. It would write them in a part
- * that waits, for which React has to stream.
+ * Scripts that hand the loader data to the browser's router, in the format of `ServerRouter`. `ServerRouter`
+ * itself would render them in a suspended part, which forces React to stream.
  */
 export const payloadScripts = async (
   stream: ReadableStream<Uint8Array>,
@@ -36,7 +36,7 @@ export const payloadScripts = async (
   return script(`${controller}.enqueue(${literal(payload)});`) + script(`${controller}.close();`);
 };
 
-/** A page with more scripts at the end of its body. */
+/** Inserts scripts at the end of a page's body. */
 export const withScripts = (html: string, scripts: string): string => {
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + scripts : html.slice(0, end) + scripts + html.slice(end);

@@ -20,7 +20,10 @@ export interface PageData {
   dehydrated: DehydratedState | null;
 }
 
-/** Statuses that robots should see: come back later, or forget the page. Any other refusal becomes a 404. */
+/**
+ * Statuses passed on to search engines: 410 (forget the page), 429 and 503 (come back later). Any other
+ * refusal becomes a 404.
+ */
 const statusesOfPages: readonly number[] = [410, 429, 503];
 
 export const notShown = ({ status, title }: Problem) =>

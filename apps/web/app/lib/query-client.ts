@@ -28,8 +28,8 @@ const isTransient = (error: unknown): boolean =>
 const keys = new Map<string, string>();
 
 /**
- * Query client that reads again after a change even where the first read is still under way. The library would keep the
- * answer of that read, which may tell what was there before the change.
+ * Query client whose `invalidateQueries` also refetches queries whose first read is still running. The
+ * library would keep the answer of that read, which may be older than the change.
  */
 class Client extends QueryClient {
   override async invalidateQueries(
@@ -80,8 +80,8 @@ export const createQueryClient = (fetch?: ApiFetch, firm: string | null = null):
 const browserClients = new Map<string | null, QueryClient>();
 
 /**
- * The query client of the account that this tab acts for. Each account has its own: its data never reaches another one,
- * and work that is still under way after a switch ends in the name in which it began.
+ * Query client of the account that this tab acts for. Each account has its own, so that data never mixes, and
+ * running calls finish under the account that started them.
  */
 export const browserQueryClient = (): QueryClient => {
   const firm = readActing();
@@ -90,7 +90,7 @@ export const browserQueryClient = (): QueryClient => {
   return client;
 };
 
-// Cancels the queries of the account that is left, and forgets its data.
+// Cancels the queries of the account that was left, and removes its data.
 subscribeToActing(() => {
   for (const [firm, client] of browserClients) if (firm !== readActing()) client.clear();
 });

@@ -2,10 +2,12 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** React's marks of a part that was not drawn: it waits, or it failed. */
+/** React's HTML markers of a suspended or failed part. */
 const undrawn = /<!--\$[?!]-->/;
 
-/** Collects the output of the renderer: passing on hundreds of small pieces would cost more than rendering them. */
+/**
+ * Collects the output of the renderer: forwarding hundreds of small chunks would cost more than rendering.
+ */
 class Gathering extends Writable {
   readonly #pieces: Buffer[] = [];
 
@@ -31,13 +33,13 @@ interface Options {
   readonly limitMs: number;
 }
 
-/** Renders a page of which a part waits or fails: gathers it once all has come, and says what failed. */
+/** Renders with React's stream: waits for all suspended parts, and tells whether one failed. */
 const asStream = (page: ReactNode, { nonce, limitMs }: Options): Promise<RenderedPage> =>
   new Promise((resolve, reject) => {
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // One chunk: a late part would need a script to move it into place, and there may be none.
+      // One chunk: a part sent later would need a script to move it into place, and scripts may be off.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(late);
@@ -58,11 +60,11 @@ const asStream = (page: ReactNode, { nonce, limitMs }: Options): Promise<Rendere
   });
 
 /**
- * Renders a page with React's string renderer, which costs half as much as its stream. Only a page of which a part waits
- * or fails is streamed after that: for a part that waits for its code, the first time in a process.
+ * Renders a page with React's string renderer, at half the cost of streaming. Falls back to streaming if a
+ * part is suspended or failed, such as a lazy part whose code this process loads for the first time.
  */
 export const renderPage = async (page: ReactNode, options: Options): Promise<RenderedPage> => {
   const html = renderToString(page);
-  // Unlike the stream, it writes no document type.
+  // The string renderer writes no doctype; the stream does.
   return undrawn.test(html) ? asStream(page, options) : { html: `<!DOCTYPE html>${html}`, hasFailed: false };
 };

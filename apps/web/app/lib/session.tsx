@@ -32,7 +32,10 @@ export type Session =
     };
 
 interface SessionActions {
-  /** Ends the session while the page goes to a public screen (`useLeave`); the guard of this one does not ask to log in. */
+  /**
+   * Ends the session while navigating to a public screen (`useLeave`), without the current screen's guard
+   * redirecting to the login.
+   */
   logOutFrom: (locationKey: string) => void;
   /**
    * Location key of the screen where the session ended. Its guard waits for the next screen instead of asking
@@ -45,10 +48,13 @@ interface SessionActions {
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
 
-/** While processes are replaced, one of the version before may answer: it knows no firms. */
+/** Adds fields that an older server version does not send; one may answer during a rolling deployment. */
 const withFirms = (me: Me): Me => Object.assign({ person: me, acting: null, firms: [] }, me);
 
-/** As `logoutLocationKey`; kept beside the provider, which begins again where the session that ended acted for a firm. */
+/**
+ * Copy of `logoutLocationKey` outside the provider, which is mounted anew if the ended session acted for a
+ * firm.
+ */
 let leftLocationKey: string | null = null;
 
 const unknown: Session = { state: 'UNKNOWN', me: null, hasToken: false };
@@ -98,7 +104,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     return { ...unknown, hasToken: true };
   }, [token, profile.data, profile.isError]);
 
-  // Style sheets hide what waits for the session (`data-session`).
+  // Style sheets hide elements until the session is known (`data-session`).
   useEffect(() => {
     if (session.state !== 'UNKNOWN') document.documentElement.dataset.session = session.state.toLowerCase();
   }, [session.state]);

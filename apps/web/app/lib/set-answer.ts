@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Stores what a change answered. A read of the same query that began before the change would overwrite it with what
- * was there then, so it begins again. An update that gives `undefined` changes nothing.
+ * Stores the answer of a change in the query cache. A read that began before the change would overwrite it
+ * with old data, so it is restarted. An updater that returns `undefined` changes nothing.
  */
 export const setAnswer = <Key extends QueryKey>(
   client: QueryClient,

@@ -18,5 +18,5 @@ export interface SiteSettings {
   readonly identity: { readonly name: string; readonly proves: string | null } | null;
 }
 
-/** A file of its own: no browser loads it. */
+/** Server only: in a separate file, so that browsers do not load it. */
 export const siteContext = createContext<SiteSettings>();

@@ -14,12 +14,12 @@ export type BasocheSocket = Socket<ServerEvents, ClientEvents>;
 
 let open: { token: string; firm: string | null; socket: Promise<BasocheSocket> } | null = null;
 
-/** When the last event came, in milliseconds since the page was opened. */
+/** Time of the last event, in milliseconds since the page was opened. */
 let lastEventAt = Number.NEGATIVE_INFINITY;
 /** Time of the last sign of life of the server, in milliseconds since the page was opened: no event is missed until then. */
 let heardUntil = 0;
 
-/** Data at least this old is read anyway by a screen that opens, in milliseconds. */
+/** Age in milliseconds at which an opening screen refetches its data anyway. */
 const readAnywayMs = 60_000;
 
 const close = () => {
@@ -33,12 +33,15 @@ const close = () => {
 /** Error of a connection; `data` is there where the server refused it. */
 type RefusedHandshake = Error & { readonly data?: Problem };
 
-/** Refusals of a connection that end by themselves. */
+/** Temporary refusals of a connection: another attempt may succeed. */
 const passing: readonly unknown[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'] satisfies ProblemCode[];
 
 const isPassing = (error: RefusedHandshake): boolean => passing.includes(error.data?.code);
 
-/** Milliseconds until the next attempt: not the same for all browsers that were refused at once. */
+/**
+ * Random delay before the next attempt, in milliseconds, so that browsers refused together do not return
+ * together.
+ */
 const retryDelayMs = (): number => 1_000 + Math.random() * 4_000;
 
 const connect = async (token: string, firm: string | null, userID: string): Promise<BasocheSocket> => {
@@ -59,7 +62,7 @@ const connect = async (token: string, firm: string | null, userID: string): Prom
     heard();
     if (event !== 'typing') lastEventAt = heardUntil;
   });
-  // The library does not try again by itself where the server answered.
+  // The library does not reconnect by itself after a refusal by the server.
   socket.on('connect_error', (error: RefusedHandshake) => {
     // The server closes the socket of a seat that ended, and refuses the next one.
     if (firm && error.data) leaveIfRefused(error.data, { token, firm });
@@ -69,8 +72,8 @@ const connect = async (token: string, firm: string | null, userID: string): Prom
 };
 
 /**
- * The only socket of this page, of the account that the tab acts for, opened when a screen first needs it; null without
- * a session.
+ * Opens, at first use, the only socket of this page, for the account that the tab acts for; null without a
+ * session.
  */
 export const socketOf = (userID: string, firm = readActing()): Promise<BasocheSocket> | null => {
   const token = readToken();
@@ -103,7 +106,10 @@ interface SocketHandlers extends Partial<Omit<ServerEvents, 'resync'>> {
   lost?: () => void;
 }
 
-/** Firm whose events a person hears; null for their own alone: those of a firm tell of threads. */
+/**
+ * Firm whose events the viewer receives, if their role may read its threads; null for the viewer's own events
+ * only.
+ */
 const firmHeardBy = ({ acting }: Pick<Me, 'acting'>): string | null =>
   acting && mayAct(acting.role, 'readThreads') ? acting.firmID : null;
 
@@ -151,7 +157,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
       socket.on('disconnect', lost);
       if (socket.connected) {
         connected();
-        // This screen did not hear what came before it was shown.
+        // Events just before this screen was mounted were not handled by it: read again.
         if (performance.now() - lastEventAt < readAnywayMs) resync();
       }
       leave = () => {

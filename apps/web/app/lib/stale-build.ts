@@ -11,16 +11,16 @@ const reload = (page: Window): void => {
 };
 
 /**
- * After a deployment, an open page asks for files that no longer exist. This reloads the page. Without a network, it stays as it is.
- * The event goes on: prevented, it would hand `undefined` to whoever waits for the file.
+ * Reloads the page if a file of its build is gone after a deployment; does nothing offline. The event is not
+ * prevented: Vite would then resolve the failed import to `undefined`.
  */
 export const reloadOnStaleBuild = (page: Window = window): void => {
   page.addEventListener('vite:preloadError', () => reload(page));
 };
 
 /**
- * Reloads a page that misses a file, once the network is back: a browser keeps that a file did not come, and asks for it no more. Returns
- * the function that stops waiting.
+ * Reloads a page whose file failed to load, once the network is back: a browser remembers a failed module
+ * import and does not retry it. Returns the function that stops waiting.
  */
 export const reloadWhenBack = (page: Window = window): (() => void) => {
   const retry = () => page.location.reload();

@@ -33,7 +33,7 @@ const publishToken = (token: string | null) => {
 /** Stores the token after a login or a registration; the session's profile is then fetched. */
 export const storeToken = (token: string): void => {
   markExpired(false);
-  // The session goes on: whoever it belongs to is known already.
+  // Same token: the session continues, and its profile is known.
   if (token === readToken()) return;
   try {
     localStorage.setItem(tokenKey, token);

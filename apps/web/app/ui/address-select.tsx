@@ -39,7 +39,7 @@ export const AddressSelect = ({
   children,
 }: AddressSelectProps) => {
   const field = useRef<HTMLSelectElement>(null);
-  /** Choice whose page is loading, and the value that the address had when it was made. */
+  /** Chosen value whose page is loading (`to`), and the value of the URL when it was chosen (`from`). */
   const pending = useRef<{ from: string; to: string } | null>(null);
   const choose = (to: string) => {
     pending.current = { from: value, to };
@@ -61,7 +61,7 @@ export const AddressSelect = ({
     if (early !== null) choose(early);
     if (pending.current?.from !== value) pending.current = null;
     const shown = pending.current?.to ?? value;
-    // At each rendering, since the browser selects another option when the options change.
+    // Set at each rendering: the browser selects another option when the options change.
     select.value = shown;
     // No option has this value: none is selected.
     if (select.value !== shown) select.value = '';

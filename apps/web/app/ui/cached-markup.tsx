@@ -4,15 +4,15 @@ import { cachedMarkup } from '../lib/markup-cache.ts';
 interface CachedMarkupProps {
   as: 'footer' | 'li';
   className?: string | undefined;
-  /** All that the content depends on, besides the minute. */
+  /** Cache key: everything that the content depends on, except the current minute. */
   data: unknown;
   /** Content without state or ids of its own. */
   children: ReactNode;
 }
 
 /**
- * A part that many visitors' pages share, as a card of a list. The server caches its markup from page to page: React
- * spends most of the time of a list on its cards.
+ * Part shared by many visitors' pages, such as a card of a list. The server caches its HTML across pages,
+ * since rendering cards takes most of the time of a list page.
  */
 export const CachedMarkup = ({ as: Element, className, data, children }: CachedMarkupProps) => {
   const markup = import.meta.env.SSR ? cachedMarkup(data, children) : null;

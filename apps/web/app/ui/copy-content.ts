@@ -1,4 +1,4 @@
-/** Words of the button that copies a text; apart from the others, which public pages load. */
+/** Texts of the copy button; in a separate file, since public pages load `content.ts`. */
 export const copying = {
   copy: 'Copier',
   copied: 'Copié',

@@ -9,13 +9,13 @@ interface CopyTextProps extends ButtonProps {
   value: string;
   label?: string;
   done?: string;
-  /** Name of the text, for readers who hear several of these buttons. */
+  /** Name of the copied text, for screen readers on a page with several such buttons. */
   of?: string;
 }
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Button that copies a text; it says for two seconds that it did, and a notice says if the browser refuses. */
+/** Button that copies a text: confirms for two seconds, or shows a notice if the browser refuses. */
 export const CopyText = ({
   value,
   label = content.copy,

@@ -1,8 +1,8 @@
 import classes from './drawing.module.css';
 
 /**
- * Our own line drawings, in ink and orange: `public/drawings/<name>.svg`. They are separate files, so no
- * script contains them. They are decorative: the text beside them says the same.
+ * Names of the product's line drawings, files `public/drawings/<name>.svg`. Separate files keep them out of
+ * the scripts. Decorative: the text beside a drawing says the same.
  */
 export const drawings = [
   'building',

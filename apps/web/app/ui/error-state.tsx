@@ -15,7 +15,7 @@ interface ErrorStateProps {
 export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
   const offline = error instanceof OfflineError;
   const isWithin = useContext(WithinPanel);
-  // Another role opens this part: no failure, and nothing to try again.
+  // The viewer's role may not open this part: not a failure, so there is no retry button.
   const isClosed = isProblem(error, 'ROLE_NOT_ALLOWED');
   return (
     <div className={classes.state} role="alert" data-within={isWithin || undefined}>

@@ -38,7 +38,7 @@ export interface DialogFormProps<Values extends Record<string, unknown>>
   children: Drawn<Values>;
   /** Content between the error and the buttons. */
   foot?: Drawn<Values>;
-  /** Content after the form, where growing moves no control that the viewer is using. */
+  /** Content after the form; it can grow without moving the form's controls. */
   beside?: Drawn<Values>;
   /** Called after a success; closes the dialog by default. */
   onSent?: (() => void) | undefined;

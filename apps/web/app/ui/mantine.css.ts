@@ -1,5 +1,5 @@
-// Styles of the components that most screens use, each in its layer. A component of a single screen is
-// imported there.
+// Styles of Mantine components that most screens use, each in its cascade layer. A screen imports the styles
+// of components that only it uses.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Draws « 1ᵉʳ » in the face of its text: the faces of the product have no raised letters. */
+/** Renders « 1ᵉʳ » with an HTML `sup`: the product's fonts lack the superscript letters. */
 export const Ordinals = ({ text }: { text: string }) =>
   text.split('ᵉʳ').map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text

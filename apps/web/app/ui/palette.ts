@@ -3,7 +3,8 @@ import type { MantineColorsTuple } from '@mantine/core';
 /** The ten shades of each colour, for the theme's style sheet. Components use its variables. */
 
 /**
- * Brand orange: 5 is the brand colour (accents, marks, focus), 7 carries small white text, 8 is its hover.
+ * Brand orange: shade 5 is the brand colour (accents, marks, focus), 7 the background of small white text, 8
+ * its hover.
  */
 const orange: MantineColorsTuple = [
   '#FCF2EA',
@@ -18,7 +19,7 @@ const orange: MantineColorsTuple = [
   '#8A2C10',
 ];
 
-/** Verified, accepted, paid: 5 is the mark, 7 its text. */
+/** Verified, accepted, paid: shade 5 for marks, 7 for text. */
 const green: MantineColorsTuple = [
   '#EFF9F1',
   '#DBF3E0',
@@ -89,8 +90,8 @@ const gray: MantineColorsTuple = [
 ];
 
 /**
- * Text, background and border colours of the application states that have a colour of their own. Four of them
- * wait for somebody and would all be amber, but each state has its own colour.
+ * Text, background and border colours of application states that need their own: several states wait for
+ * somebody and could not be told apart in amber.
  */
 export const stateVariables = {
   '--state-portage-text': '#0D5468',
@@ -108,7 +109,7 @@ export const palette = { orange, green, red, amber, slate, gray, dark: gray };
 
 const shade = (name: keyof typeof palette, number: number) => `var(--mantine-color-${name}-${number})`;
 
-/** Ink of what is no content: placeholders, and what is disabled. It lies between two shades of grey. */
+/** Colour of placeholders and disabled text, between two shades of grey. */
 const faint = '#756C63';
 
 /** Values that the library derives from the theme, here fixed by the visual language. */

@@ -23,7 +23,7 @@ const initialsOf = (name: string): string => {
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
 };
 
-/** Place of a portrait or a logo, with its content while there is no picture. */
+/** Frame of a portrait or a logo; shows other content, such as initials, while there is no picture. */
 export const PhotoPlace = ({
   size,
   shape = 'round',

@@ -21,7 +21,7 @@ const colors = {
 
 declare module '@mantine/core' {
   interface MantineThemeColorsOverride {
-    // A colour with a shade too: `gray.7`.
+    // Also accepts a colour with a shade: `gray.7`.
     colors: Record<keyof typeof colors | (string & {}), MantineColorsTuple>;
   }
 }
@@ -90,7 +90,8 @@ export const theme: MantineTheme = {
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray.7' } },
     TextInput: field,
-    // The button has a name of its own, so that it is not taken for the field, and the keyboard reaches it.
+    // The show/hide button has its own label, so that screen readers do not take it for the field; the
+    // keyboard reaches it.
     PasswordInput: {
       defaultProps: {
         size: 'md',

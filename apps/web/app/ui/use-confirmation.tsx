@@ -17,7 +17,7 @@ interface OpenQuestion extends Question {
 
 /** Asks for a confirmation before a button or a form acts: `confirmed` is true once it is given, false if the dialog is closed. */
 export const useConfirmation = () => {
-  // Stays while the dialog closes.
+  // Kept after the answer, so that the dialog fades out with its text.
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const confirmed = useCallback(
     (question: Question) => new Promise<boolean>((settle) => setAsked({ ...question, isOpen: true, settle })),

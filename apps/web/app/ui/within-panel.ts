@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True inside a panel, whose title is a level-2 heading and whose frame serves both. */
+/** True inside a `Panel`: an error state then has no frame of its own and a level-3 title. */
 export const WithinPanel = createContext(false);
