@@ -15,7 +15,7 @@ export const passkeysQuery = () => routeQuery(listPasskeys);
 export const identityQuery = () => routeQuery(readIdentity);
 export const sessionsQuery = () => routeQuery(listSessions);
 
-/** Reads all of it again after a change. */
+/** Returns a function that refetches all data about the account's protection, after a change. */
 export const useProtectionChanged = () => {
   const client = useQueryClient();
   return async () => {

@@ -1,4 +1,7 @@
-/** Values that this browser keeps while it is at the identity provider. Neither opens anything by itself. */
+/**
+ * Values that this browser keeps while its user is at the identity provider. Neither of them gives access by
+ * itself.
+ */
 
 const requestKey = 'identityRequest';
 const ticketKey = 'identityTicket';
@@ -23,7 +26,7 @@ export const storeIdentityRequest = (request: IdentityRequest): void => {
   }
 };
 
-/** The request that was kept, which is forgotten; null if there is none. */
+/** Returns the stored request and removes it; null if there is none. */
 export const takeIdentityRequest = (): IdentityRequest | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(requestKey) ?? 'null');
@@ -38,12 +41,12 @@ export const takeIdentityRequest = (): IdentityRequest | null => {
   }
 };
 
-/** Keeps in this tab a ticket of an identity that no account is linked to. */
+/** Keeps in this tab the ticket of an identity that no account is linked to yet. */
 export const storeIdentityTicket = (ticket: string): void => {
   try {
     sessionStorage.setItem(ticketKey, ticket);
   } catch {
-    // The screen that links says that there is nothing to link.
+    // Storage is forbidden: the linking screen then says that there is nothing to link.
   }
 };
 

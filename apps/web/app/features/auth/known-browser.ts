@@ -1,6 +1,6 @@
 /**
- * Token from the last login in this browser: it is not locked out when others try wrong passwords. It gives
- * no access by itself.
+ * Token from the last login in this browser: with it, the browser is not locked out when others try wrong
+ * passwords. It gives no access by itself.
  */
 
 const key = 'knownBrowser';

@@ -18,7 +18,7 @@ import { textsInForce } from '../terms/shared/texts-in-force.ts';
 /** Audiences of the registration; the first is the default. */
 export const audiences = ['etudiant', 'professionnel', 'client'] as const satisfies RegistrationAudience[];
 
-/** Values of the one form of all kinds; a kind sends those of its own fields. */
+/** Values of the form, the same for all kinds of registration; each kind sends only its own fields. */
 export interface RegistrationValues extends Record<string, unknown> {
   firstName: string;
   lastName: string;
@@ -31,7 +31,10 @@ export interface RegistrationValues extends Record<string, unknown> {
   email: string;
   password: string;
   terms: boolean;
-  /** True for a legal person: the registration of a professional becomes a company's, a customer's keeps the answer. */
+  /**
+   * True for a legal person. A professional is then registered as a company; a customer's answer is sent as
+   * it is.
+   */
   isMoral: boolean;
 }
 
@@ -71,7 +74,7 @@ export const maySubmit = (kind: RegistrationKind, values: RegistrationValues): b
   );
 };
 
-/** Profession of every student, and of nobody else who registers. */
+/** Profession of every registered student; nobody else may choose it. */
 export const studentProfession: Profession = 'Étudiant';
 export const practisedProfessions = professions.filter(({ value }) => value !== studentProfession);
 
@@ -109,8 +112,8 @@ export const checkRegistration = (
 ): Record<string, string> => fieldErrors(schemas[kind], bodyOf(kind, values));
 
 /**
- * Registers, and returns the token of the new session. Invalid values of a person are sent empty: the server's refusal
- * names the fields. `back` is the address that the link of the confirmation mail leads to, if it may.
+ * Registers, and returns the token of the new session. Invalid values are sent empty, so that the server's
+ * refusal names their fields. `back`: address that the confirmation mail leads to, if the server allows it.
  */
 export const sendRegistration = async (
   api: Api,

@@ -5,7 +5,10 @@ import type { PublicRegister, VerificationAnswer } from '@basoche/domain/public-
 import { count, figure } from '../../lib/counts.ts';
 import type { Choice } from '../../ui/form-parts.tsx';
 
-/** Texts of the public registers: their editions, doubtful members, and those whom they no longer name. */
+/**
+ * Texts of the public registers: editions, members whose line is doubtful, and members who are no longer
+ * listed.
+ */
 
 const members = (number: number) => count(number, 'membre', 'membres');
 const lines = (number: number) => count(number, 'ligne', 'lignes');
@@ -218,7 +221,7 @@ export const doubtfulMembers = {
   },
 } as const;
 
-/** Texts of the members whom a register names no more. */
+/** Texts about members who are no longer listed in a register. */
 export const missingMembers = {
   lead: 'Leur vérification a pris fin et un mail leur a dit pourquoi. Ils reviennent par de nouveaux justificatifs.',
   caption: 'Membres qu’un registre ne nomme plus, du plus ancien au plus récent.',

@@ -4,7 +4,7 @@ import { nightDone, nightSteps } from '@basoche/domain/retention/nights';
 const number = new Intl.NumberFormat('fr-FR');
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** A step that no longer exists has only a name. */
+/** Names of steps; a step that no longer exists has none. */
 const become: Readonly<Record<string, string>> = nightDone;
 
 /** Formats a duration: 340 ms, 2,5 s, 4,2 min. */

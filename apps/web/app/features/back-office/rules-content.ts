@@ -90,7 +90,7 @@ export const rules = {
     reaches,
     taken: 'Peuvent la prendre',
     asked: 'Peuvent la demander',
-    /** « Avocats, cabinets d’avocats »; nobody is left by a line of a version before. */
+    /** « Avocats, cabinets d’avocats »; an older version of the rules may leave it empty. */
     clients: (chosen: readonly HearingClient[]) =>
       chosen.length === 0
         ? 'Personne'

@@ -10,13 +10,13 @@ import { notifyError } from '../../lib/notify.ts';
 import { routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
-/** Names of the register; not kept once no screen shows them. */
+/** Names of the conflict register; removed from the cache once no screen shows them. */
 export const entriesQuery = () => ({ ...routeQuery(listEntries), staleTime: 0, gcTime: 0 });
 
 const refresh = ['conflicts'];
 
 export const useAddEntries = () => useCommand(addEntries, { refresh }).mutateAsync;
-/** Adds names without reading the register again after each slice of a file. */
+/** Adds names; the register is not refetched after each slice of a file. */
 export const useAddSlice = () => useCommand(addEntries).mutateAsync;
 export const useChangeEntry = () => useCommand(changeEntry, { refresh }).mutateAsync;
 export const useRemoveEntry = (onDone: () => void) => useCommand(removeEntry, { refresh, onDone });

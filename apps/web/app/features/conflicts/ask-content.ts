@@ -1,6 +1,6 @@
 import { noName, registerFacts } from './register-facts.ts';
 
-/** Texts of the question about parties, before it is asked. */
+/** Texts of the dialog before a conflict check. */
 export const checkDialog = {
   title: 'Votre liste est-elle à jour\u202f?',
   own: (listed: string) => `Les parties seront comparées à votre liste\u202f: ${listed}.`,

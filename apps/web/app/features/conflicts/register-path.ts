@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** True for the screen of a hearing. */
 export const isOfHearing = (path: string): boolean => path.startsWith(`${hearingsPath}/`);
 
-/** Address of the register, from which one comes back to a mission, or to the hearing on which one asked. */
+/** Address of the register, with the way back to the mission or hearing from which the viewer came. */
 export const useRegisterPath = (missionID: string): string => {
   const { pathname } = useLocation();
   const back = isOfHearing(pathname) ? pathname : `/consult/missions/${missionID}`;

@@ -2,7 +2,7 @@ import type { MissionParties, NamedPartyBody } from '@basoche/contract/conflicts
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Parties as they are written on the screen, and the version of the list from which they began. */
+/** Parties being edited, and the version of the list that the edit is based on. */
 interface PartiesDraft {
   readonly version: number;
   readonly parties: readonly NamedPartyBody[];
@@ -11,7 +11,7 @@ interface PartiesDraft {
 /** Minutes during which unsaved parties are kept once the screen is left. */
 const keptMinutes = 30;
 
-/** True if both lists have the same parties, in whatever order. */
+/** True if both lists have the same parties, in any order. */
 const haveSameParties = (some: readonly NamedPartyBody[], others: readonly NamedPartyBody[]): boolean => {
   const keys = (parties: readonly NamedPartyBody[]) =>
     parties
@@ -21,8 +21,8 @@ const haveSameParties = (some: readonly NamedPartyBody[], others: readonly Named
 };
 
 /**
- * Parties being written. Unsaved ones are kept in the memory of the page, with the data of the account, and in no storage: names stand
- * on no disk.
+ * Edits the list of parties. Unsaved parties are kept in the query cache only (with the data of the account),
+ * never in storage: names are not written to the device.
  */
 export const useWrittenParties = (missionID: string, list: MissionParties) => {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export const useWrittenParties = (missionID: string, list: MissionParties) => {
   const [written, setWritten] = useState<PartiesDraft | null>(
     () => client.getQueryData<PartiesDraft>(key) ?? null,
   );
-  // A list that was written from here on, and changed elsewhere meanwhile, is a new one.
+  // Nothing is unsaved if the saved list has exactly these parties.
   const isUnsaved = written !== null && !haveSameParties(written.parties, list.parties);
   useEffect(() => {
     if (!isUnsaved) return;
@@ -54,9 +54,9 @@ export const useWrittenParties = (missionID: string, list: MissionParties) => {
     /** True if the list was changed elsewhere since these parties were begun. */
     isOvertaken: version !== list.version,
     change: (next: readonly NamedPartyBody[]) => write({ version, parties: next }),
-    /** Keeps what is written, to be saved over the list as it is now. */
+    /** Bases the edit on the current version, so that saving overwrites it. */
     keep: () => write({ version: list.version, parties }),
-    /** Gives up what is written. */
+    /** Discards the edit. */
     drop: () => write(null),
   };
 };

@@ -27,7 +27,7 @@ export const seatsQuery = () => routeQuery(listSeats);
 export const invitationsQuery = () => routeQuery(listFirmInvitations);
 export const actsQuery = () => routePages(listFirmActs);
 
-/** Invitations of the logged-in person, and what a link leads to. */
+/** Invitations of the logged-in person, and the invitation that a link leads to. */
 export const receivedQuery = () => routeQuery(listReceivedInvitations);
 export const invitationQuery = (id: string) => routeQuery(readReceivedInvitation, { params: { id } });
 export const linkQuery = (token: string) => routeQuery(readFirmLink, { body: { token } });
@@ -42,7 +42,10 @@ export const useChangeRole = () => useCommand(changeSeatRole, { refresh }).mutat
 export const useRemove = () => useCommand(removeSeat, { refresh }).mutateAsync;
 export const useLeaveFirm = () => useCommand(leaveFirm).mutateAsync;
 
-/** Opens the team of the logged-in company; the session of its first owner takes over, and the tab acts for the firm. */
+/**
+ * Opens a team for the logged-in company account. Its first owner gets a session of their own, which replaces
+ * the company's; the tab then acts for the firm.
+ */
 export const useOpenTeam = () =>
   useCommand(openFirm, {
     onDone: ({ access_token, firmID }) => {

@@ -69,7 +69,7 @@ export const changing = {
   done: (name: string, role: SeatRole) => `${name} a maintenant le rôle ${quotedRole(role)}.`,
 } as const;
 
-/** `works`: number of open threads that somebody else takes over. */
+/** `works`: number of open threads that a colleague takes over. */
 const handOver = (works: number) =>
   works === 0
     ? 'Confier ses missions et ses offres à'

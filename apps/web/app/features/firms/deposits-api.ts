@@ -33,7 +33,7 @@ export const useLiveDeposits = (): void => {
   useSocket({ newNotification: refresh, newAction: refresh, resync: refresh });
 };
 
-// A request changes whose turn its thread is.
+// A request changes whose turn it is in its thread.
 const refresh = ['firms', 'threads'];
 const options = { refresh, onError: notifyError };
 

@@ -93,7 +93,7 @@ export const requests = {
   refused: (name: string) => `La demande ${ofName(name)} est refusée.`,
 } as const;
 
-/** The firm of one's domain, for the person who may ask to join it. */
+/** Texts for a person whose mail domain belongs to a firm that they may ask to join. */
 export const atDomain = {
   title: (firm: string) => `${firm} est sur Basoche`,
   text: (domain: string) =>

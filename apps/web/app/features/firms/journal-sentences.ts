@@ -14,7 +14,7 @@ const passedOn = (successor: string | null): string =>
 const subjectOf = ({ subject }: ListedFirmAct): string =>
   subject === null ? 'un échange' : `«\u00a0${subject}\u00a0»`;
 
-/** A domain is named while the firm has it. */
+/** The domain's name; the firm may have removed the domain since. */
 const domainOf = ({ subject }: ListedFirmAct): string =>
   subject === null ? 'un domaine' : `le domaine ${subject}`;
 

@@ -2,7 +2,7 @@
 
 const key = 'teamLink';
 
-/** Token of an address's fragment, kept for later; else the one kept before. */
+/** Takes the token from the fragment of the address and stores it; without one, returns the stored token. */
 export const takeLinkToken = (hash: string): string | null => {
   const token = hash.slice(1);
   try {

@@ -20,7 +20,7 @@ export const hearingsList = (view: HearingView) => ({
   ...routePages(listHearings, { query: { view } }),
   staleTime: 0,
 });
-/** Read again each minute while it is shown, in case an event of the socket was lost. */
+/** Refetched each minute while it is shown, in case a socket event was lost. */
 export const hearingQuery = (id: string) => ({
   ...routeQuery(readHearing, { params: { id } }),
   staleTime: 0,
@@ -43,7 +43,7 @@ export const reachQuery = (query: QueryOf<typeof reachOfHearing>) => ({
 });
 
 export const usePublishHearing = () => useCommand(publishHearing, { refresh }).mutateAsync;
-/** A price that was raised, or a confrère who was faster, is read again after any answer. */
+/** Refetched after any answer: the price may have been raised, or another avocat was faster. */
 export const useTakeHearing = () => useCommand(takeHearing, { refresh }).mutateAsync;
 export const useRaiseHearing = () => useCommand(raiseHearing, { refresh }).mutateAsync;
 export const useDeclineHearing = (onDone: () => unknown) =>

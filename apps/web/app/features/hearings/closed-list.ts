@@ -11,7 +11,7 @@ interface ClosedList {
   readonly way: { readonly to: string; readonly label: string } | null;
 }
 
-/** Texts for somebody who may not read the hearings to take yet, with what to do. */
+/** Texts for viewers who may not read the list of hearings yet, with what to do. */
 export const closedList: Readonly<Record<ReaderRefusal, ClosedList>> = {
   AVOCATS_ONLY: {
     title: 'Les audiences se prennent entre avocats',

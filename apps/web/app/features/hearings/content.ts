@@ -14,7 +14,7 @@ export const list = {
   back: 'Retour aux audiences',
 } as const;
 
-/** Ways out of a refusal to take a hearing. */
+/** Labels of the links that follow a refusal. */
 export const ways = {
   bar: 'Indiquer mon barreau',
   ownBar: 'Voir mon barreau',
@@ -65,14 +65,14 @@ export const page = {
   price: 'Prix',
   mode: 'Règlement',
   client: 'Demandée par',
-  /** Said to whoever may take it. */
+  /** Text for avocats who may take it. */
   clientHidden: 'Vous lisez le nom dès que vous prenez l’audience.',
-  /** Title of the reason for which staff cancelled it. */
+  /** Title of the reason why staff cancelled it. */
   stopped: 'Notre équipe a annulé cette demande',
   distance: 'Distance',
   fromHome: (km: number) => `À ${km}\u00a0km de votre ville de départ`,
   refused: 'Vous ne pouvez pas prendre cette audience',
-  /** Title where it is over for everybody. */
+  /** Title once nobody can take it any more. */
   over: 'Plus à prendre',
   states: {
     taken: 'Cette audience est prise.',
@@ -106,7 +106,7 @@ const countText = (count: number | null, one: string, several: string): string =
 export const clientWords = ({ name, isFirm, bar }: Hearing['client']): string =>
   name ?? `${isFirm ? 'Cabinet d’avocats' : 'Avocat'}${bar === null ? '' : `, barreau ${ofTown(bar)}`}`;
 
-/** « Yasmine Benali, barreau de Paris »; of a firm also who comes. */
+/** « Yasmine Benali, barreau de Paris »; for a firm also the name of the avocat who will appear. */
 export const takerText = ({ name, bar, appears }: NonNullable<Hearing['taker']>): string =>
   [
     name,
@@ -114,7 +114,7 @@ export const takerText = ({ name, bar, appears }: NonNullable<Hearing['taker']>)
     ...(appears === null ? [] : [`avec ${appears}`]),
   ].join(', ');
 
-/** « , 37 avocats prévenus »; empty where the step tells nobody. */
+/** « , 37 avocats prévenus »; empty if the step told nobody. */
 const alsoTold = (count: number | null): string =>
   count === null ? '' : `, ${countText(count, 'avocat prévenu', 'avocats prévenus')}`;
 

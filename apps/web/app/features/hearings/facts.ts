@@ -23,7 +23,7 @@ export const byDay = (hearings: readonly Hearing[]): [Day, Hearing[]][] => {
   return [...days];
 };
 
-/** Whole euros; NaN for what is no price, which the contract refuses. */
+/** Whole euros; NaN if it is not a price, which the contract then refuses. */
 export const eurosOf = (typed: string): number => {
   const price = parsePrice(typed);
   return price.ok ? price.cents / 100 : Number.NaN;
@@ -31,6 +31,6 @@ export const eurosOf = (typed: string): number => {
 
 export const priceOf = (price: number): string => `${formatEuros(price)}\u00a0HT`;
 
-/** « 3e chambre · à 12 km », of what is known. */
+/** « 3e chambre · à 12 km », or the known part of it. */
 export const placeOf = ({ chamber, km }: Pick<Hearing, 'chamber' | 'km'>): string =>
   [chamber, km === null ? null : `à ${km}\u00a0km`].filter((part) => part !== null).join(' · ');

@@ -32,12 +32,14 @@ export const form = {
 } as const;
 
 interface Reach {
-  /** Null below some people, so that nobody is counted out. */
+  /** Null for a small number, so that no single person can be identified. */
   readonly may: number | null;
   readonly free: number | null;
 }
 
-/** « 128 avocats peuvent la prendre, 37 sont libres à moins de leur distance. »; null where nothing is told. */
+/**
+ * « 128 avocats peuvent la prendre, 37 sont libres à moins de leur distance. »; null if no number is given.
+ */
 export const reachSentence = ({ may, free }: Reach): string | null => {
   if (may === null) return null;
   const able = `${may.toLocaleString('fr-FR')}\u00a0avocats peuvent la prendre`;

@@ -1,4 +1,4 @@
-/** Texts of what its client alone reads and does about a hearing that nobody took yet. */
+/** Texts that only the client of a hearing reads, before somebody takes it. */
 
 export const unfilledHearing = {
   title: 'Personne encore',

@@ -8,7 +8,7 @@ import { createTray } from '../files/shared/attachment-tray.ts';
 import { checkFile, explainUpload } from '../files/shared/file-checks.ts';
 import { documents as content } from './request-content.ts';
 
-/** Documents of a hearing that is being written. Like its instructions they are not kept once the form is left. */
+/** Uploaded documents of a hearing request. Like its instructions, they are lost when the form is left. */
 export const useDocuments = () => {
   const client = useQueryClient();
   const [tray] = useState(() => {

@@ -14,11 +14,11 @@ export interface Point {
   readonly title: string;
   readonly text: string;
   readonly link?: AudienceLink;
-  /** Setting of the site while which it holds; absent if it always does. */
+  /** Site setting that must be on for this text to be true; absent if it is always true. */
   readonly holdsWhile?: keyof SiteSettings;
 }
 
-/** Steps in order; two courses stand side by side. */
+/** Steps in order; two courses are shown side by side. */
 interface Course {
   readonly title?: string;
   readonly steps: readonly Point[];
@@ -50,7 +50,7 @@ export interface Audience {
   readonly lead: string;
   readonly drawing: ComponentProps<typeof Drawing>['name'];
   readonly actions: readonly [main: AudienceLink, other: AudienceLink];
-  /** A secondary link, for a reader who differs slightly. */
+  /** A secondary link, for readers close to this audience. */
   readonly secondAudience: Point & { readonly link: AudienceLink };
   readonly figures: readonly { readonly figure: string; readonly text: string }[];
   readonly gains: readonly Point[];

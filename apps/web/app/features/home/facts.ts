@@ -14,9 +14,9 @@ import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 import { vigilanceCents } from '@basoche/domain/vigilance/limits';
 
 /**
- * Figures of the home page and the audience pages, read from the rules.
+ * Figures of the home page and of the audience pages, taken from the rules of the domain.
  *
- * Figures whose rules are heavy to load are copied in `figures`, so that no page loads the rules; a test
+ * Rules whose code is large would make the page heavier: their results are copied in `figures`, and a test
  * compares them.
  */
 

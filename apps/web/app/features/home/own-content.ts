@@ -24,7 +24,7 @@ export const ownHome = {
   greeting: (name: string) => `Bonjour, ${name}`,
   publish: 'Publier une mission',
   waiting: 'À vous d’agir',
-  /** In a firm, what waits for colleagues, or for nobody in particular. */
+  /** In a firm: steps that wait for colleagues, or for nobody in particular. */
   teamWaiting: 'À votre équipe d’agir',
   noneOwn: 'Rien n’attend de vous en particulier.',
   /** Links to the two inbox lists, with the number waiting in each. */

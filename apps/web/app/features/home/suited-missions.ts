@@ -5,8 +5,8 @@ import { otherProfessionsWanted } from '@basoche/domain/missions/wanted-professi
 type Facts = Pick<MissionCard, 'creatorID' | 'hasApplied' | 'isClosedToViewer' | 'experience'>;
 
 /**
- * Missions that the reader may apply to, without their own: the ones that want their profession, or all others
- * where none does.
+ * Missions that the reader may apply to, without their own: those that look for their profession, or all
+ * others if there are none.
  */
 export const suitedMissions = <Mission extends Facts>(
   missions: readonly Mission[],

@@ -38,6 +38,8 @@ const noteWords = {
   },
 } as const;
 
-/** Texts of a note: one's own, or that of the firm acted for, which all its people who read threads share. */
+/**
+ * Texts of a note: the viewer's own, or the firm's, which everybody of the firm who may read threads shares.
+ */
 export const noteWordsFor = ({ acting }: { readonly acting: unknown }) =>
   acting === null ? noteWords.own : noteWords.ofTeam;

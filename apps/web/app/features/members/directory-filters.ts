@@ -11,7 +11,9 @@ export const { noFilters, filterEntries, isFiltered, activeChips } = ofAddress;
 
 const notOfStudents = ['profession', 'kind', 'inscribed'] as const;
 
-/** Filters without a choice for students: they have one profession, a page of their own, and stand in no register. */
+/**
+ * Filters that make no sense for students: all have the same profession and kind, and none is in a register.
+ */
 export const withoutChoice = (audience: DirectoryAudience): readonly (typeof notOfStudents)[number][] =>
   audience === 'students' ? notOfStudents : [];
 

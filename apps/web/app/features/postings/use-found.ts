@@ -4,8 +4,8 @@ import type { QueryFor, routeTotal } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.tsx';
 
 /**
- * Query of the number of postings for some filters. A visitor's list tells its total; a member's does not, since its counts are
- * a call of their own.
+ * Query of the number of postings for these filters. A visitor's list includes its total; a member's total is
+ * a separate call.
  */
 export const useFound = <Filters>(
   total: (filters: Filters) => ReturnType<typeof routeTotal>,

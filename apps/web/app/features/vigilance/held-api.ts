@@ -9,13 +9,13 @@ import { notifyError } from '../../lib/notify.ts';
 import { routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
-/** Calls of a client about the files of prestataires that they have to hold. */
+/** Calls of clients about the files of prestataires that the law makes them hold. */
 
 const refresh = ['vigilance'];
 
 export const heldFilesQuery = () => ({ ...routeQuery(listHeldFiles), staleTime: 0 });
 
-/** Downloads the ZIP. After each collection, the next download is another call, with another idempotency key. */
+/** Downloads the file as a ZIP. Each collection needs a new idempotency key. */
 export const useCollectFile = () =>
   useCommand(
     (api, { postulationID: id, lastCollection }: HeldFile) =>

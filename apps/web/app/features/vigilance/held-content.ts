@@ -31,5 +31,5 @@ export const heldFiles = {
   },
 } as const;
 
-/** The check starts on the home page: the address of the form changes. */
+/** The check starts on this home page, since the address of its form changes. */
 export const urssafAddress = 'https://www.urssaf.fr';

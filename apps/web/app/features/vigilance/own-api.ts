@@ -15,7 +15,7 @@ import { useCommand } from '../../lib/use-command.ts';
 
 export const ownVigilanceQuery = () => routeQuery(readVigilanceFile);
 
-/** Puts the file that a change answered in the place of the one that was read. */
+/** Writes the file that a change answered into the query cache. */
 const useWritten = () => {
   const client = useQueryClient();
   return (file: OwnVigilance) => setAnswer(client, ownVigilanceQuery().queryKey, file);
@@ -31,6 +31,6 @@ export const useWithdrawDocument = (onDone: () => void) => {
     },
   });
 };
-/** The line of the profile follows the wish. */
+/** Also refetches the profile, which shows the insurance if its owner wants. */
 export const useShowInsurance = () =>
   useCommand(showInsurance, { refreshWhenDone: ['members'], onDone: useWritten(), onError: notifyError });

@@ -39,7 +39,7 @@ const emptyTray = (api: Api): Tray =>
     newKey: () => crypto.randomUUID(),
   });
 
-/** Files of a document that is being filled in. Each opening of its dialog begins without any. */
+/** Files of a document that is being filled in; empty at each opening of its dialog. */
 export const useFiles = (isOpen: boolean) => {
   const client = useQueryClient();
   const [{ tray, wasOpen }, setTray] = useState(() => ({ tray: emptyTray(apiOf(client)), wasOpen: isOpen }));
@@ -52,17 +52,20 @@ export const useFiles = (isOpen: boolean) => {
 export const idsOf = (entries: readonly TrayEntry[]): string[] =>
   entries.flatMap(({ attachment }) => attachment?.id ?? []);
 
-/** True while a file is on its way: the form is sent once it is there. */
+/** True while a file is uploading: the form waits for it. */
 export const isSending = (entries: readonly TrayEntry[]): boolean =>
   entries.some(({ status }) => status === 'waiting' || status === 'sending');
 
-/** Error of files that were refused. */
+/** Error message if a file was refused. */
 export const filesMistake = (entries: readonly TrayEntry[]): Record<string, string> =>
   entries.some(({ status }) => status === 'failed' || status === 'refused')
     ? { files: content.mendFiles }
     : {};
 
-/** Error of the field of files: those that a browser saw are renewed as files come in, those of the server stay. */
+/**
+ * Error of the file field. An error found by the browser is recomputed as files arrive; one from the server
+ * stays.
+ */
 export const filesError = (error: ReactNode, entries: readonly TrayEntry[]): ReactNode => {
   const isOwn = error === filesRefusals.none || error === content.mendFiles;
   if (!isOwn || entries.length === 0) return error;

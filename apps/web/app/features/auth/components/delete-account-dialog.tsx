@@ -16,7 +16,7 @@ import { settings } from '../content.ts';
 import { GivenUp, useReauthentication } from '../shared/use-reauthentication.tsx';
 import classes from './delete-account.module.css';
 
-/** Takes the focus of the field that the sentence replaces. */
+/** Moves the focus to the link that replaces the field. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Dialog that deletes the account, or the firm that an owner acts for, after a typed word and a fresh proof of identity. */

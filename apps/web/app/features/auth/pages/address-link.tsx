@@ -48,7 +48,10 @@ const Gone = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Opening the link alone changes nothing: the page posts (trust, "Accounts"). */
+/**
+ * Page of the links in the mails of an address change. Opening it changes nothing; its button sends the call
+ * (docs/trust.md, "Accounts").
+ */
 export default function AddressLinkPage() {
   const { code = '' } = useParams();
   const { data, error } = useQuery({

@@ -20,13 +20,16 @@ import { useAwaitingSecondFactor } from '../use-awaiting-second-factor.ts';
 
 export const meta = () => privateMeta(content.returning.meta);
 
-/** Screens to which a link and a proof come back. */
+/** Screens to which the user returns after linking an identity, or after a proof. */
 const screens = { link: '/parametres', proof: '/verify' } as const;
 
 const screenOf = ({ purpose, back }: IdentityRequest): string =>
   purpose === 'signIn' ? loginPath(safeReturn(back)) : screens[purpose];
 
-/** Takes the provider's answer, and leads on; returns the way of a session that has just begun, null before. */
+/**
+ * Sends the provider's answer to the server, and navigates on. Returns the return path once a session has
+ * begun; null before.
+ */
 const useReturned = (): { readonly back: string | null } | null => {
   const api = useApi();
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ const useReturned = (): { readonly back: string | null } | null => {
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    // Once: the answer of the provider is of use one time.
+    // Once: the provider's answer can be used only once.
     if (hasBegun.current) return;
     hasBegun.current = true;
     const leave = (to: string, identityFailure?: string) =>
@@ -70,7 +73,7 @@ const useReturned = (): { readonly back: string | null } | null => {
           storeIdentityTicket(answer.ticket);
           return leave('/connexion/relier');
         }
-        // It was read while the provider's answer was under way.
+        // The proof was read while this call was running: read it again.
         await changed();
         const { proof, linked } = content;
         notifySuccess(answer.outcome === 'linked' ? linked(name) : proof[answer.outcome]);

@@ -99,8 +99,8 @@ export default function SecondFactorPage() {
   const [search] = useSearchParams();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const lookAgain = () => client.invalidateQueries({ queryKey: routeKey(meRoute) });
-  // Outside of the guard, which would redirect as soon as the session has passed: the codes are shown only
-  // once.
+  // Outside of the guard, which would redirect as soon as the session has passed the second factor: the codes
+  // are shown only once.
   if (codes) {
     const done = () => void lookAgain().then(() => setCodes(null));
     return <RecoveryCodes codes={codes} onDone={done} />;

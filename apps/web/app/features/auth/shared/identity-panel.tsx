@@ -37,7 +37,8 @@ const Unlink = ({ name }: { name: string }) => (
 const Identity = ({ identity: { name, linkedAt } }: { identity: LinkedIdentity }) => {
   const { redirect, isRedirecting, failure, dialog } = useIdentityRedirect('link');
   const failureAtProvider = useIdentityFailure();
-  // A new failure first; else the one that the provider sent back, until another attempt begins or succeeds.
+  // The newest failure wins: one of this page, else the one in the provider's answer, until another attempt
+  // begins or succeeds.
   const shown = failure ?? (isRedirecting || linkedAt !== null ? null : failureAtProvider);
   const Icon = linkedAt === null ? IconLinkOff : IconLink;
   return (

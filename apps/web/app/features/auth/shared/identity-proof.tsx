@@ -8,7 +8,7 @@ import { useIdentityRedirect } from './use-identity-redirect.tsx';
 
 const content = identity.proof;
 
-/** Way to prove by the identity provider who one is, instead of documents. */
+/** Button to prove one's profession by the identity provider instead of documents. */
 export default function IdentityProof({ name }: { name: string }) {
   const { redirect, isRedirecting, failure, dialog } = useIdentityRedirect('proof');
   const returned = useIdentityFailure();

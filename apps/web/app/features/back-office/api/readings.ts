@@ -19,7 +19,7 @@ export const readingPages = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** Case that requires a reading, and its title. */
+/** Open case that a reading of messages is allowed for, and its title. */
 export interface ReadingCase {
   /** The report, or the contested thread. */
   on: Pick<BodyOf<typeof openReading>, 'because' | 'caseID'>;

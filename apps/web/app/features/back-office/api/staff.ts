@@ -20,7 +20,7 @@ import { sendSecondFactorCode, useDecision } from '../use-decision.ts';
 
 export const accountsQuery = () => routeQuery(listOffices);
 
-/** The call of each change that needs no more than the account. */
+/** Calls of the changes that need only the account's id. */
 const callOf = {
   suspend: suspendOffice,
   restore: restoreOffice,

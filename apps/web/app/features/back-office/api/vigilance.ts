@@ -13,7 +13,10 @@ export const vigilanceSumsQuery = () => ({ ...routeQuery(readVigilanceSums), ret
 
 const keyOf = (readingId: string) => routeKey(examineDocuments, { params: { id: readingId } });
 
-/** Documents of the prestataire of an opened thread, asked for once: the journal keeps each call. */
+/**
+ * Documents of the prestataire of a thread that staff opened; fetched only once, since each call is recorded
+ * in the journal.
+ */
 export const examinedQuery = (readingId: string) =>
   queryOptions({
     queryKey: keyOf(readingId),
@@ -24,7 +27,7 @@ export const examinedQuery = (readingId: string) =>
     refetchOnReconnect: false,
   });
 
-/** Withdraws a document; those that are left take the place of the list. */
+/** Withdraws a document; the answer, the remaining documents, replaces the list. */
 export const useStaffWithdrawal = (id: string, readingID: string) => {
   const client = useQueryClient();
   return useCommand(

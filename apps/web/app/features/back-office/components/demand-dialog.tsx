@@ -29,7 +29,9 @@ interface DemandDialogProps extends Opened {
 
 const reasonIn = (values: Values): DemandReason => ({ demand: values.demand, ...legalTextIn(values) });
 
-/** Dialog of one document of one kind of prestataire: whether it is asked for, for one kind of client. */
+/**
+ * Dialog of one document type for one kind of prestataire: whether it is required, for one kind of client.
+ */
 export default function DemandDialog({ document, candidate, storedRules, ...dialog }: DemandDialogProps) {
   const { version } = storedRules;
   const cellOf = (client: VigilanceClient) => ({ document, candidate, client });

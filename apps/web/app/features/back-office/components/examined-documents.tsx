@@ -90,7 +90,9 @@ const Documents = ({ readingId }: { readingId: string }) => {
   );
 };
 
-/** Documents of the prestataire of an opened thread, read on a press: the journal keeps that they were. */
+/**
+ * Documents of the prestataire of an opened thread. Loaded on demand, since the journal records each reading.
+ */
 export const ExaminedDocuments = ({ reading: { id, candidate } }: { reading: ReadingPage }) => {
   const [isAsked, setAsked] = useState(false);
   return (

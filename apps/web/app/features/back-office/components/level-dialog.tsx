@@ -72,7 +72,7 @@ const LevelFields = ({
   </>
 );
 
-/** Dialog of what one nature asks against conflicts of interest, for one kind of client or both. */
+/** Dialog of the conflict check level of one nature of missions, for one kind of client or both. */
 export default function LevelDialog(props: LevelDialogProps) {
   const { nature, storedRules, ...dialog } = props;
   const bodyOf = (values: Values) => {

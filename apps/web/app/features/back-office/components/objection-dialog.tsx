@@ -26,7 +26,9 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** Dialog of staff's answer to a member who said that a line is not theirs, where none of the lines is. */
+/**
+ * Dialog of staff's answer to a member who said that a register line is not theirs, if no other line fits.
+ */
 export default function ObjectionDialog({ match, disputedAt, ...dialog }: ObjectionDialogProps) {
   const answering = useAnswerObjection(match);
   const { memberId, name, reading } = match;

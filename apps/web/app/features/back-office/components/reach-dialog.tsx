@@ -36,7 +36,7 @@ const openingIn = (values: Values) => {
   return reach === 'nowhere' ? null : { reach, clients, ...legalTextIn(values) };
 };
 
-/** Dialog of the avocats who may do one act before one kind of court, and of who may ask for it. */
+/** Dialog of one act before one kind of court: which avocats may do it, and who may ask for it. */
 export default function ReachDialog({ kind, act, storedRules, ...dialog }: ReachDialogProps) {
   const { version } = storedRules;
   const opening = actOpeningOf(storedRules.rules, kind, act);

@@ -44,7 +44,7 @@ const Refuse = ({ register: { name, current }, held }: OfEdition) => (
   </ConfirmButton>
 );
 
-/** An edition that has no effect until staff decide. */
+/** An edition that is not in force until staff decide. */
 const HeldEdition = ({ register, held }: OfEdition) => (
   <div className={own.held}>
     <strong>{content.held.title(formatDay(held.releasedOn))}</strong>
@@ -61,7 +61,7 @@ const HeldEdition = ({ register, held }: OfEdition) => (
 
 type CurrentEdition = NonNullable<RegisterOverview['current']>;
 
-/** Button that has an edition taken up whose members could not all be carried over. */
+/** Button that resumes an edition, if some members could not be carried over to it. */
 const TakeUp = ({ register: { name }, current }: { register: RegisterOverview; current: CurrentEdition }) => {
   const { mutate, isPending } = useDecideEdition('accept', current.id, notifyError);
   return (
@@ -75,7 +75,7 @@ const TakeUp = ({ register: { name }, current }: { register: RegisterOverview; c
   );
 };
 
-/** State of an edition into which members are still carried over. */
+/** Progress of carrying members over to an edition. */
 const Acceptance = ({ register, current }: { register: RegisterOverview; current: CurrentEdition }) => {
   if (current.acceptance === null) return null;
   const { failedAt } = current.acceptance;

@@ -87,7 +87,7 @@ interface ChangeFieldsProps {
   isReserved: boolean;
 }
 
-/** The reason of a change, and its confirmation where it gives up what the law reserves. */
+/** Reason of a change, and its confirmation if it opens what the law reserves to a profession. */
 export const ChangeFields = ({ fields, words, isReserved }: ChangeFieldsProps) => {
   const isAdmin = useMe().staffRole === 'admin';
   return (

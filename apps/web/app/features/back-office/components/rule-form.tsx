@@ -7,7 +7,7 @@ import { rules } from '../rules-content.ts';
 
 export interface ChangeValues extends Record<string, unknown> {
   reason: string;
-  /** True once staff confirmed that the change gives up what the law reserves to a profession. */
+  /** True once staff confirmed that the change opens what the law reserves to a profession. */
   confirmsReserved: boolean;
 }
 

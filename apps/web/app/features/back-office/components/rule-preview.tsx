@@ -8,7 +8,7 @@ import classes from './rule-grid.module.css';
 
 const content = rules.dialog;
 
-/** Answer of the rules for a student on such a mission, if only the profession stands in the way. */
+/** Answer of the rules to a student about such a mission, if every condition but the profession is met. */
 const toStudent = (
   table: readonly EligibilityRule[],
   nature: RuleEdit['nature'],

@@ -22,8 +22,9 @@ const Account = () => (
 );
 
 /**
- * Until the partner's account is ready, no deposit is possible: it then comes before the requests. Its place is
- * chosen once, so that no button moves while it is pressed. An account that cannot be read comes after them.
+ * Requests of the partner. While the partner's account is not ready, no deposit is possible: the account is
+ * then shown above the requests, otherwise below. The position is chosen once, so that no button moves under
+ * a press.
  */
 const Content = ({ isUnready }: { isUnready: boolean }) => {
   const [isFirst] = useState(isUnready);

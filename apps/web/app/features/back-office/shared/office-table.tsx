@@ -110,7 +110,7 @@ export const OfficeRows = <Item,>({ caption, items, keyOf, addressOf, columns }:
 /** A back-office list as a table in pages. */
 export const OfficeTable = <Item,>({ list, empty, more, ...table }: OfficeTableProps<Item>) => (
   <>
-    {/* Says the outcome of a filter, which moves no focus. */}
+    {/* Announces the result of a filter, since the focus does not move. */}
     <VisuallyHidden role="status">
       {list.data && content.shown(list.data.pages.flatMap((page) => page.items).length)}
     </VisuallyHidden>

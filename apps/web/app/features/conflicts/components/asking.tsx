@@ -11,7 +11,7 @@ import { useAskCheck } from '../shared/api.ts';
 import { EmptyRegister } from './empty-register.tsx';
 import { RegisterOwner } from './register-owner.tsx';
 
-/** The register that the parties will be compared with, in a sentence. */
+/** Sentence about the register that the parties will be compared with. */
 const comparedWith = ({ names, revisedAt }: ConflictRegister, firm: string | null): string => {
   if (names === 0) return content.none;
   const facts = content.facts(names, revisedAt && formatDay(new Date(revisedAt)));
@@ -24,7 +24,7 @@ interface AskingProps extends Opened {
   onAnswered: () => void;
 }
 
-/** Says before the only question with which names the parties will be compared. */
+/** Dialog before the conflict check, which can be made only once: names the register that will be used. */
 const CheckDialog = ({ missionID, register, onAnswered, ...dialog }: AskingProps) => {
   const { acting } = useMe();
   const path = useRegisterPath(missionID);
@@ -48,7 +48,9 @@ const CheckDialog = ({ missionID, register, onAnswered, ...dialog }: AskingProps
   );
 };
 
-/** The dialog before the question; without names to compare, the way to the register, or who keeps it. */
+/**
+ * Dialog before the conflict check; with an empty register, the link to fill it, or the name of its keeper.
+ */
 export default function Asking({ isEmpty, ...asking }: AskingProps & { isEmpty: boolean }) {
   return isEmpty ? <EmptyRegister {...asking} /> : <CheckDialog {...asking} />;
 }

@@ -10,7 +10,7 @@ interface EmptyRegisterProps {
   register: ConflictRegister;
 }
 
-/** Leads to the register, without which nothing can be compared, or tells who keeps it. */
+/** Shown for an empty register: the link to fill it, or the name of its keeper. */
 export const EmptyRegister = ({ missionID, register }: EmptyRegisterProps) => {
   const path = useRegisterPath(missionID);
   return (

@@ -64,7 +64,7 @@ const Entry = ({ entry }: { entry: RegisterEntry }) => {
   );
 };
 
-/** Names drawn at first, and by each press of the button below them. */
+/** Number of names shown at first, and added by each press of the button. */
 const portion = 100;
 
 /** True if every word of the search begins a word of the name, its facts included. */

@@ -11,7 +11,10 @@ import { NameFields, type NameValues, plainInput, valuesOfName } from './name-fi
 
 type Values = NameValues & { reference: string };
 
-/** Adds a name to the register, or changes one. Keeps no draft: a name stands on no disk. */
+/**
+ * Dialog that adds a name to the register, or changes one. No draft is stored: names are never written to the
+ * device.
+ */
 export default function EntryDialog({ entry, ...dialog }: Opened & { entry?: RegisterEntry }) {
   const add = useAddEntries();
   const change = useChangeEntry();

@@ -4,7 +4,7 @@ import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentica
 import { useEraseRegister } from '../api.ts';
 import { erasing as content } from '../content.ts';
 
-/** Erases every name, after a fresh proof of identity. */
+/** Dialog that erases the whole register, after a fresh proof of identity. */
 export default function EraseDialog(dialog: Opened) {
   const erase = useEraseRegister();
   const { withReauthentication, reauthenticationDialog } = useReauthentication();

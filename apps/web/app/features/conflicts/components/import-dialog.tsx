@@ -33,7 +33,7 @@ const check = (entry: RegisterLine['entry']) => {
   return data === undefined ? { message: error?.issues[0]?.message ?? '' } : { entry: data };
 };
 
-/** Text of a file of a spreadsheet: UTF-8, or else what older French ones write. */
+/** Decodes a spreadsheet's text file: UTF-8, otherwise the encoding of older French programs. */
 const textOf = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -42,7 +42,7 @@ const textOf = (bytes: ArrayBuffer): string => {
   }
 };
 
-/** Takes a file, or lines that are pasted. Nothing of them leaves the browser yet. */
+/** Takes a file, or pasted lines. Nothing leaves the browser at this step. */
 const Source = ({ onText }: { onText: (text: string) => string | null }) => {
   const [pasted, setPasted] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -77,7 +77,7 @@ const Source = ({ onText }: { onText: (text: string) => string | null }) => {
   );
 };
 
-/** Lines with a mistake, which stay here until they are downloaded or left. */
+/** Lines with an error; they stay in the browser, to be downloaded. */
 const Refused = ({ refused }: Pick<SortedFile, 'refused'>) => (
   <section aria-label={content.refused}>
     <Button
@@ -99,7 +99,10 @@ const Refused = ({ refused }: Pick<SortedFile, 'refused'>) => (
   </section>
 );
 
-/** Reads names from a file of a spreadsheet, in the browser, and adds them in slices; those not added yet stay in sight. */
+/**
+ * Dialog that reads names from a spreadsheet file in the browser and adds them in slices; names not added yet
+ * stay visible.
+ */
 export default function ImportDialog({
   entries,
   addsLeft,

@@ -27,7 +27,7 @@ export const valuesOfName = (
   side: name?.side ?? side,
 });
 
-/** A browser offers no names typed before, and sends none to a spelling service. */
+/** No autocompletion and no spell checking: the browser must not store the names or send them away. */
 export const plainInput = { autoComplete: 'off', spellCheck: false } as const;
 
 /** The part of a form that the fields use; it may have fields of its own besides. */

@@ -10,7 +10,9 @@ interface PartyDialogProps extends Opened {
   onDone: (party: NamedPartyBody) => void;
 }
 
-/** Adds a party to the list on the screen, or changes one. Nothing is sent before the whole list is. */
+/**
+ * Dialog that adds a party to the list on the screen, or changes one. Only saving the whole list sends it.
+ */
 export default function PartyDialog({ party, onDone, ...dialog }: PartyDialogProps) {
   return (
     <FormDialog<NameValues>

@@ -151,7 +151,7 @@ const Screen = () => {
   );
 };
 
-/** The names of one's clients and adversaries, which nobody else reads. */
+/** The conflict register: names of the viewer's clients and adversaries, which nobody else may read. */
 export default function RegisterPage() {
   return (
     <Guarded by={privateGuard}>

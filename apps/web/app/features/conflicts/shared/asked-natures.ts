@@ -5,15 +5,15 @@ import { routeQuery } from '../../../lib/query-client.ts';
 /** Natures of missions about whose parties the viewer is asked; staff rarely change them. */
 const askedNaturesQuery = () => ({ ...routeQuery(listAskedNatures), staleTime: 600_000 });
 
-/** A form was complete before it was known that its nature asks about parties. */
+/** Thrown if a form is sent before it was known that its nature asks about parties. */
 class PartiesUnsaid extends Error {}
 
 export const explainUnsaid = (error: unknown): string | null =>
   error instanceof PartiesUnsaid ? partiesMissingText : null;
 
 /**
- * The natures that ask about parties, for a form; empty until they have come. `expectSaid` waits for them before the
- * form is sent, and throws where the answer is missing.
+ * Natures that ask about parties, for a form; empty until loaded. `expectSaid`, called before the form is
+ * sent, waits for them and throws if the answer is missing.
  */
 export const useAskedNatures = () => {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { check as content } from './content.ts';
 
 const Asking = lazy(() => import('../components/asking.tsx'));
 
-/** Stands for the answer of a query until it comes. */
+/** Skeleton or error of a query without data. */
 const Reading = ({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) =>
   error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={52} />;
 
@@ -69,7 +69,7 @@ const Ask = ({ missionID, text, onAnswered }: AskProps) => {
 
 interface NamedProps {
   missionID: string;
-  /** Drawn once the parties in force were asked about. */
+  /** Rendered once the viewer has checked the parties in force. */
   children?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ interface ConflictCheckProps extends NamedProps {
   isNamed?: boolean;
 }
 
-/** The viewer's question about the parties of a mission: asked once, its answer is shown from then on. */
+/** The viewer's conflict check about a mission: the button to make it, then its answer. */
 export const ConflictCheck = ({ isNamed = true, ...named }: ConflictCheckProps) =>
   isNamed ? (
     <Named {...named} />

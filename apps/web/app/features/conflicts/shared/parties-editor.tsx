@@ -77,7 +77,7 @@ interface OvertakenProps {
   onDrop: () => void;
 }
 
-/** Said where the list was changed elsewhere; what is typed stays until its writer chooses. */
+/** Shown if the list was changed elsewhere; typed text stays until the viewer chooses. */
 const Overtaken = ({ list, onKeep, onDrop }: OvertakenProps) => (
   <Note tone="danger" title={content.overtaken.title}>
     <p className="flat">{content.overtaken.text}</p>
@@ -99,7 +99,7 @@ const Overtaken = ({ list, onKeep, onDrop }: OvertakenProps) => (
 
 interface PartiesEditorProps {
   missionID: string;
-  /** Sentences of a list that has no version yet, unless it is that of a mission. */
+  /** Texts for a list without a version yet; by default those of a mission. */
   words?: { readonly empty: string; readonly first: string } | undefined;
   /** Called once the list is saved. */
   onSaved?: (() => void) | undefined;

@@ -15,7 +15,9 @@ interface SignDeclarationProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Checkbox that signs the declaration of independence, where nobody begins on a reserve; its text opens below. */
+/**
+ * Checkbox that signs the declaration of independence, where a reserve is not allowed; its text opens below.
+ */
 export default function SignDeclaration({
   missionID,
   hasParties,

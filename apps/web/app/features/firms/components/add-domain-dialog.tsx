@@ -6,7 +6,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { adding as content } from '../domain-content.ts';
 import { useAddDomain } from '../domains-api.ts';
 
-/** Names a domain of the firm, which is proved then. */
+/** Dialog that adds a domain to the firm; the domain is proved afterwards. */
 export default function AddDomainDialog(dialog: Opened) {
   const add = useAddDomain();
   return (

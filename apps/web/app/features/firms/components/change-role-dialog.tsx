@@ -15,7 +15,10 @@ interface Values extends Record<string, unknown> {
   successorID: string;
 }
 
-/** Gives a person of the team another role; one that no longer writes hands its work over. */
+/**
+ * Dialog that gives a person of the team another role. If the new role may not write, a colleague takes over
+ * their work.
+ */
 export default function ChangeRoleDialog({
   seat,
   seats,

@@ -7,7 +7,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useCreateFirm } from '../api.ts';
 import { creating as content } from '../content.ts';
 
-/** Creates a firm without a login, which the logged-in person owns. */
+/** Dialog that creates a firm without a login of its own; the logged-in person owns it. */
 export default function CreateFirmDialog(dialog: Opened) {
   const create = useCreateFirm();
   return (

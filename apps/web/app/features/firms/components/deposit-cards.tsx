@@ -56,7 +56,7 @@ const RequestFacts = ({
 
 interface DueCardProps {
   deposit: DueDeposit;
-  /** Its request that waits or was approved; null without one. */
+  /** Its request that waits or was approved; null if none. */
   request: DepositRequest | null;
   isConfirming: boolean;
 }

@@ -12,7 +12,9 @@ import { useChangeLimit } from '../deposits-api.ts';
 
 const { dialog: content, removal } = depositLimit;
 
-/** Reads « 7 416,50 »; an empty field is no limit. The schema refuses the rest, such as « 5.000 », which could be read in two ways. */
+/**
+ * Reads « 7 416,50 »; an empty field means no limit. The schema refuses ambiguous amounts, such as « 5.000 ».
+ */
 const bodyOf = (typed: string) => {
   const plain = typed.replace(/[\s€]/g, '');
   if (plain === '') return { depositLimit: null };

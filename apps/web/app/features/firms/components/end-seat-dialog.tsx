@@ -9,7 +9,7 @@ import { useLeaveFirm, useRemove } from '../api.ts';
 import { ending as content } from '../content.ts';
 import { SuccessorField } from './successor-field.tsx';
 
-/** Removes a person from the team, or leaves it; a colleague takes over the work. */
+/** Dialog that removes a person from the team, or lets them leave it; a colleague takes over the work. */
 export default function EndSeatDialog({
   seat,
   seats,

@@ -72,7 +72,7 @@ const Line = ({ invitation }: { invitation: FirmInvitation }) => {
   );
 };
 
-/** Part of the screen with the invitations and links that nobody answered or revoked. */
+/** Part of the team screen: open invitations and links. */
 export default function Invitations() {
   const { data, error, refetch } = useQuery(invitationsQuery());
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ interface EndProps {
   children: ReactNode;
 }
 
-/** A page by which one cannot join, or not yet: why, and the next step. */
+/** Page shown when a person cannot join, or not yet: the reason, and the next step. */
 export const End = ({ drawing, title, text, children }: EndProps) => (
   <div className={simple.body} role="status">
     <Drawing name={drawing} />

@@ -8,7 +8,7 @@ import { journal as content } from '../content.ts';
 import { actSentence } from '../journal-sentences.ts';
 import classes from './team.module.css';
 
-/** Part of the screen with what happened to the team. */
+/** Part of the team screen: the history of the team. */
 export default function Journal() {
   const acts = useInfiniteQuery(actsQuery());
   return (

@@ -23,7 +23,7 @@ const useChoices = [1, 5, 10, 20, linkUsesAtMost];
 
 const chevron = <IconChevronDown size={16} stroke={1.5} aria-hidden />;
 
-/** Address of the new link, which the server tells once. */
+/** Shows the address of the new link; the server tells it only once. */
 const Made = ({ address, onClose }: { address: string; onClose: () => void }) => (
   <Stack gap="lg">
     <div className={classes.address}>

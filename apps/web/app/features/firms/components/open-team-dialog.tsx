@@ -11,7 +11,7 @@ import { opening } from '../content.ts';
 
 const content = opening.dialog;
 
-/** Opens the team: the person who is logged in says who they are, and becomes its first owner. */
+/** Dialog that opens the team: the logged-in person gives their name, and becomes its first owner. */
 export default function OpenTeamDialog(dialog: Opened) {
   const { displayName } = useMe();
   const openTeam = useOpenTeam();

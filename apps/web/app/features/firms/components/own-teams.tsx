@@ -54,7 +54,10 @@ const Create = () =>
     </div>
   );
 
-/** The teams of a person who acts for themselves, the one that they may ask to join, and the invitations at their address. */
+/**
+ * Screen for a person who acts for themselves: their firms, the firm that they may ask to join, and the
+ * invitations sent to their address.
+ */
 export const OwnTeams = () => {
   const { firms } = useMe();
   const received = useQuery(receivedQuery());

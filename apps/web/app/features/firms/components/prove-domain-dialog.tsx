@@ -133,7 +133,7 @@ const ByCode = ({ domain, onProved }: Way) => {
   );
 };
 
-/** Proves a domain, by the DNS or by a code. */
+/** Dialog that proves a domain, by a DNS record or by a mailed code. */
 export default function ProveDomainDialog({ domain, opened, onClose }: Opened & { domain: FirmDomain }) {
   const onProved = () => {
     notifySuccess(content.done(domain.domain));
@@ -142,7 +142,7 @@ export default function ProveDomainDialog({ domain, opened, onClose }: Opened & 
   return (
     <FormFrame opened={opened} title={content.title(domain.domain)} onClose={onClose}>
       <p className="soft flat bottom-4">{content.lead}</p>
-      {/* A code that was sent is to be typed: its field comes first. */}
+      {/* If a code was sent, its field comes first. */}
       {domain.code === null ? (
         <>
           <ByRecord domain={domain} onProved={onProved} />

@@ -16,7 +16,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 /** Changes of a seat that the server permits the viewer; nothing if there are none. */
 export const SeatMenu = ({ seat, seats }: { seat: Seat; seats: readonly Seat[] }) => {
   const target = useRef<HTMLButtonElement>(null);
-  // A dialog stays mounted once it was opened, for its closing.
+  // Kept after it is closed, so that its closing animation runs.
   const [dialog, setDialog] = useState<'role' | 'end' | null>(null);
   const [wasOpened, setWasOpened] = useState<{ role?: true; end?: true }>({});
   const { roles, end } = seat.permitted;

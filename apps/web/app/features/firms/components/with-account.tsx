@@ -12,7 +12,7 @@ import { joining as content } from '../join-content.ts';
 import { End } from './join-end.tsx';
 
 interface WithAccountProps {
-  /** Path of this page, to which a login and a registration return. */
+  /** Path of this page, to which login and registration return. */
   path: string;
   /** Sentence that asks a visitor to log in. */
   text: string;
@@ -26,7 +26,7 @@ export const WithAccount = ({ path, text, email = '', children }: WithAccountPro
   const session = useSession();
   if (session.state === 'UNKNOWN') return <PageSkeleton />;
   if (session.me === null) {
-    // The password was right: the second factor is awaited.
+    // The password was right, and the second factor is not given yet.
     if (session.awaitingSecondFactor)
       return <Navigate to={withReturn(guardPaths['second-factor'], path)} replace />;
     return (

@@ -30,7 +30,10 @@ const Cards = ({ label, none, children }: { label: string; none: string; childre
     </ul>
   );
 
-/** Interval at which the deposits are read after the return from a payment page, and for how long, in milliseconds. */
+/**
+ * Interval and maximum duration of polling the deposits after the return from a payment page, in
+ * milliseconds.
+ */
 const lookMs = 4_000;
 const maxWaitMs = 60_000;
 
@@ -69,7 +72,7 @@ const Lists = ({ paid }: { paid: string | undefined }) => {
   const live = data.requests.filter(({ state }) => state === 'waiting' || state === 'approved');
   const requestOf = ({ postulationID }: DueDeposit) =>
     live.find((request) => request.postulationID === postulationID) ?? null;
-  // Each deposit is shown once: a live request stands on its card.
+  // A live request is shown on the card of its deposit, not twice.
   const past = data.requests.filter((one) => !live.includes(one));
   const request = (one: (typeof past)[number]) => (
     <li key={one.id}>
@@ -120,7 +123,10 @@ const Content = () => {
   );
 };
 
-/** Deposits of a firm. With a thread in its address, the way back from its payment page, which leads on by role. */
+/**
+ * Deposits of a firm. With a thread in its address, it is the return page of that thread's payment, and leads
+ * on according to the role.
+ */
 export default function DepositsPage() {
   return (
     <Guarded by={privateGuard}>

@@ -84,7 +84,7 @@ const Received = ({ id }: { id: string }) => {
   );
 };
 
-/** Address that the mail went to, which its link carries; empty for a link that was cut. */
+/** Address that the mail was sent to, from the fragment of its link; empty if the link was cut. */
 const mailedTo = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1));

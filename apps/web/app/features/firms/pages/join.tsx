@@ -17,7 +17,7 @@ export const meta = () => privateMeta(content.meta);
 
 const path = '/equipe/rejoindre';
 
-/** Token of the link, taken out of the address; null if there is none, undefined until the page is in a browser. */
+/** Token of the link, taken out of the address; null if there is none, undefined before hydration. */
 const useLinkToken = (): string | null | undefined => {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface AssignmentProps {
 /** The person of the viewer's firm who is in charge of work, with a menu of the colleagues who may be. */
 export default function Assignment({ kind, id, assignee, onAssigned, note = null }: AssignmentProps) {
   const [isOpen, setOpen] = useState(false);
-  // Asked for before the menu opens, so that its first choice takes the focus.
+  // Fetched before the menu opens, so that its first entry can take the focus.
   const [isNear, setNear] = useState(false);
   const mayNegotiate = useMayNegotiate();
   const seats = useQuery({ ...seatsQuery(), enabled: isOpen || isNear });

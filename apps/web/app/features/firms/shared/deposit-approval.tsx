@@ -24,7 +24,7 @@ const Withdraw = ({ id }: { id: string }) => {
   );
 };
 
-/** Outcome of the last request, where another one may follow. */
+/** Answer to the last request, where a new request is possible. */
 const LastAnswer = ({ request }: { request: DepositRequest }) => {
   if (request.state === 'lapsed') return <p className="flat bottom-2">{content.lapsed}</p>;
   if (request.state !== 'refused') return null;

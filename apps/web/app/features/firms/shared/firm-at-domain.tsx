@@ -47,7 +47,7 @@ export const FirmAtDomainPanel = ({ of }: { of: FirmAtDomain }) => (
   </Panel>
 );
 
-/** The same where nothing else is read of firms; nothing if there is none. */
+/** The same panel, with its own query; renders nothing without such a firm. */
 export default function OwnFirmAtDomain() {
   const { data, error, refetch } = useQuery(atDomainQuery());
   if (error && !data)

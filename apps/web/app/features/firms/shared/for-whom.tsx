@@ -1,6 +1,6 @@
 import { useMe } from '../../../lib/session.tsx';
 
-/** For whom a person with several accounts does an act that binds: themselves, or a firm. Nothing for everybody else. */
+/** Tells for whom a binding act is done, themselves or a firm; only for people with several accounts. */
 export const ForWhom = () => {
   const { acting, firms, person } = useMe();
   if (firms.length === 0) return null;

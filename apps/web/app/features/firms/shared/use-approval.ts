@@ -4,8 +4,8 @@ import { useMe } from '../../../lib/session.tsx';
 import { approvalQuery } from '../deposits-api.ts';
 
 /**
- * Whether the firm that the viewer acts for approved the deposit of a thread: null without a firm, or if the viewer may not pay.
- * The payment waits until it is known.
+ * Tells whether the viewer's firm approved the deposit of a thread; null without a firm, or if the viewer may
+ * not pay. The payment waits until this is known.
  */
 export const useApproval = ({ id, permitted }: Pick<Thread, 'id' | 'permitted'>) => {
   const { acting } = useMe();

@@ -73,7 +73,7 @@ const AddForm = () => {
   );
 };
 
-/** Days on which a member is told of no hearing. */
+/** Days off, on which the member gets no news of hearings. */
 export const AbsencesPanel = ({ profile, absences }: Pick<HearingProfile, 'profile' | 'absences'>) => (
   <Panel title={content.title} text={content.text}>
     {profile === null ? (

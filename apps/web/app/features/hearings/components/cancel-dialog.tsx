@@ -5,7 +5,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useCancelHearing } from '../api.ts';
 import { cancelDialog as content } from '../content.ts';
 
-/** Asks before a request that nobody took is withdrawn. */
+/** Dialog that withdraws a request nobody took. */
 export default function CancelDialog({ id, ...dialog }: Opened & { id: string }) {
   const cancel = useCancelHearing(() => {
     dialog.onClose();

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { PartiesEditor } from '../../conflicts/shared/parties-editor.tsx';
 import { parties as content } from '../parties-content.ts';
 
-/** For the client of a hearing: the parties, without which nobody is told. Loaded on demand. */
+/** Parties of a hearing, for its client: no avocat is told before they are named. Loaded on demand. */
 export default function ClientParties({ hearing: { id, conflicts } }: { hearing: Hearing }) {
   return (
     <section className="sheet pad-6">

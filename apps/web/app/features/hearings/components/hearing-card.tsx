@@ -9,7 +9,7 @@ interface HearingCardProps {
   /** The price is null until it is typed. */
   hearing: Pick<Hearing, 'chamber' | 'km' | 'matter' | 'state'> & { price: number | null };
   hour: string;
-  /** Name of the court, or the link to the hearing that bears it. */
+  /** Name of the court, as text or as the link to the hearing. */
   title: ReactNode;
 }
 

@@ -50,7 +50,7 @@ interface WeekProps {
   onChange: (week: number) => void;
 }
 
-/** Mornings and afternoons of six days, a bit each. */
+/** Grid of the mornings and afternoons of six days; each is one bit of the value. */
 const Week = ({ value, onChange }: WeekProps) => (
   <table className={classes.week}>
     <caption>{content.week}</caption>

@@ -78,14 +78,14 @@ const bodyOf = (
   ndaVersion: consent ? currentConfidentiality.version : undefined,
 });
 
-/** Error of files that are not there yet, or that were refused. */
+/** Error if files are missing, still uploading, or refused. */
 const documentsMistake = (files: readonly TrayEntry[]): Record<string, string> => {
   if (files.some(({ status }) => status === 'failed' || status === 'refused'))
     return { documents: content.mendFiles };
   return files.every(({ status }) => status === 'ready') ? {} : { documents: content.sendingFiles };
 };
 
-/** The request as avocats will read it in their list. */
+/** Preview of the request, as avocats see it in their list. */
 const Preview = ({ values }: { values: Values }) => {
   const [hour = '', minutes = ''] = values.time.split(':');
   const price = eurosOf(values.price);
@@ -222,7 +222,7 @@ export const RequestForm = () => {
             add={documentWords.add}
             drop={documentWords.drop}
             accept={acceptedFiles}
-            // Renewed as they come in.
+            // Recomputed as files arrive.
             error={fields.errors.documents && documentsMistake(documents.shown).documents}
           />
         </FormSection>

@@ -16,13 +16,13 @@ const ClientParties = lazy(() => import('./client-parties.tsx'));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 const RaiseDialog = lazy(() => import('./raise-dialog.tsx'));
 
-/** True if its client said something of parties, and something is asked about them. */
+/** True if there are parties to check. */
 const hasParties = ({ conflicts }: Hearing): boolean =>
   conflicts !== null && conflicts.level !== 'nothing' && conflicts.parties !== null;
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Ways to raise the price of a request, or to withdraw it. */
+/** Buttons to raise the price of a request, or to withdraw it. */
 const Ways = ({ hearing }: { hearing: Hearing }) => {
   const { id, permitted, steps } = hearing;
   const isUnfilled = steps?.at(-1)?.kind === 'unfilled';

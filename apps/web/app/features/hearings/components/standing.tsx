@@ -22,7 +22,7 @@ const ConflictCheck = lazy(() =>
 type RefusalCode = NonNullable<Hearing['refusal']>['code'];
 type Way = readonly [to: string, label: string];
 
-/** Where a refusal can be mended. */
+/** Link to the screen where the reason of a refusal can be removed. */
 const wayOf = (code: RefusalCode, id: string): Way | null => {
   const known: Partial<Record<RefusalCode, Way>> = {
     AVOCAT_UNVERIFIED: [`/verify?retour=${encodeURIComponent(hearingPath(id))}`, ways.verify],
@@ -50,7 +50,7 @@ const Refused = ({ id, refusal }: { id: string; refusal: NonNullable<Hearing['re
   );
 };
 
-/** The way to take a hearing, once the viewer has compared its parties with their own names. */
+/** Shows the button to take a hearing once the viewer has checked its parties against their own register. */
 const Checked = ({ hearing: { id, conflicts }, children }: { hearing: Hearing; children: ReactNode }) => {
   if (conflicts === null || conflicts.level === 'nothing' || conflicts.parties === null) return children;
   return (
@@ -62,7 +62,10 @@ const Checked = ({ hearing: { id, conflicts }, children }: { hearing: Hearing; c
   );
 };
 
-/** Reason for which the viewer may not take the hearing, its end, the way to its thread, or the button that takes it. */
+/**
+ * One of: the reason why the viewer may not take the hearing, its end, the link to its thread, or the button
+ * that takes it.
+ */
 export const Standing = ({ hearing }: { hearing: Hearing }) => {
   const { id, state, refusal, postulationID, permitted } = hearing;
   const { from } = useWayBack('compte');

@@ -7,7 +7,7 @@ import classes from './hearings.module.css';
 
 type Step = NonNullable<Hearing['steps']>[number];
 
-/** The way of a request, day by day: how many were told and when, and who took it. */
+/** History of a request: how many avocats were told and when, and who took it. */
 export const Steps = ({ steps, taker }: { steps: readonly Step[]; taker: string | null }) => {
   const now = new Date();
   if (steps.length === 0) return <p className="flat top-3">{content.noStep}</p>;

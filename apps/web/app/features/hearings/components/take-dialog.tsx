@@ -39,7 +39,7 @@ const signedBy = (hearing: Hearing) =>
       }
     : {};
 
-/** Refusals after which the page itself says why it is not to be taken. */
+/** Refusals after which the page itself shows why the hearing can no longer be taken. */
 const isOver = (error: unknown): boolean => hearingRefusalCodes.some((code) => isProblem(error, code));
 
 /** Dialog in which an avocat takes a hearing: one press, and the thread opens with its papers. */

@@ -40,7 +40,7 @@ const Empty = ({ view }: { view: HearingView }) => (
   </EmptyState>
 );
 
-/** Says to whom no hearing is shown yet what opens them. */
+/** Tells viewers who may not read hearings yet how to get access. */
 const NotReader = ({ code }: { code: ReaderRefusal }) => {
   const { title, text, way } = closedList[code];
   return (

@@ -33,8 +33,8 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
 );
 
 /**
- * Payments of a member that are not over: deposits to make, then money that is kept or to come, the oldest first. None
- * where the viewer may not read payments.
+ * Open payments of the viewer: deposits to make, then money held or to be received, the oldest first. Empty
+ * if the viewer may not read payments.
  */
 export const useComingPayments = (mayRead: boolean) => {
   useLivePayments();
@@ -53,7 +53,7 @@ export const useComingPayments = (mayRead: boolean) => {
   };
 };
 
-/** Nothing if no payment comes. */
+/** List of open payments; renders nothing if there are none. */
 export const ComingPayments = ({ next, error, readAgain }: ReturnType<typeof useComingPayments>) => {
   if (next.length === 0 && error === null) return null;
   return (

@@ -12,7 +12,7 @@ interface PartProps {
 
 interface FoldedPartProps extends PartProps {
   lead?: string | undefined;
-  /** Link to more on the subject. */
+  /** Link to more about the subject. */
   way?: AudienceLink;
 }
 

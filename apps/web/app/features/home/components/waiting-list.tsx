@@ -80,7 +80,7 @@ const Ways = () => {
   );
 };
 
-/** True of everything that waits for a member who acts for themselves. */
+/** True if the viewer must act: they are in charge of the thread, or have no firm. */
 const isOwn = ({ assignee, situation }: WaitingApplication): boolean =>
   isOwnTurn(situation, assignee === undefined || assignee?.isOwn === true);
 

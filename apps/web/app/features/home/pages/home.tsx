@@ -57,7 +57,7 @@ const Hero = () => (
   </div>
 );
 
-/** The film, and the same in four steps. */
+/** How the product works: the film, and the same in four steps. */
 const How = () => (
   <div className={classes.how}>
     <Film />

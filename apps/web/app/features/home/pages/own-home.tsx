@@ -25,7 +25,7 @@ const Columns = ({ me }: { me: Me }) => {
   const missions = useNewMissions(isTrade);
   const payments = useComingPayments(useMay()('invoice'));
   const publications = useOwnPublications();
-  // All parts appear together: each one that came later would push the others away.
+  // All parts appear together: a late one would push the others down.
   if (!waiting.isFetched || !missions.isReady || !payments.isReady || !publications.isReady)
     return <CardListSkeleton />;
   return (

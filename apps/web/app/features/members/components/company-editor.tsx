@@ -24,7 +24,7 @@ const Dialog = ({ part, ...props }: CompanyDialogProps & { part: CompanyPart }) 
   return <Chosen {...props} />;
 };
 
-/** Editor around a company's own page. */
+/** Wraps a company's own page and opens its edit dialogs. */
 export const CompanyEditor = ({ company, children }: { company: CompanyProfile; children: ReactNode }) => (
   <ProfileEditor
     dialog={(target, opened) =>

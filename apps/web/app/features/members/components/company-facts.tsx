@@ -9,7 +9,7 @@ import { splitCodes } from '../shared/joined-codes.ts';
 import { EditButton, useEdit } from './profile-edit.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 
-/** Loaded for a page with an insurance only; the page waits for it. */
+/** Loaded only if the page shows an insurance; the page waits for it. */
 const InsuranceFact = lazy(() => import('./insurance-fact.tsx'));
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;

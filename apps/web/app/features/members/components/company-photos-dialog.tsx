@@ -31,7 +31,7 @@ const usePreviews = () => {
   };
 };
 
-/** Moves the focus after a move or a removal: the pressed button may be elsewhere, or gone. */
+/** Sets the focus after a move or a removal: the pressed button may have moved, or be gone. */
 const usePlaceFocus = () => {
   const list = useRef<HTMLOListElement>(null);
   const next = useRef<{ place: number; tool: PhotoTool } | null>(null);

@@ -24,7 +24,8 @@ const Others = ({ domains, name }: { domains: readonly LegalDomain[]; name: stri
   const id = useId();
   const open = () => setOpened(true);
   const close = () => setOpened(false);
-  // Touch fires enter and leave at once: a touch opens it, and the next one elsewhere closes it.
+  // A touch fires enter and leave at once: only a mouse opens by hovering; a touch opens by a press, and
+  // closes by a press elsewhere.
   const ofMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
   };

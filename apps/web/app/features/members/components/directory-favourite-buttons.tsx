@@ -23,7 +23,7 @@ export default function FavouriteButtons({ member }: { member: DirectoryEntry })
   const Heart = favourite === null ? IconHeart : IconHeartFilled;
   const toggle = () => {
     if (favourite === null) setFavourite({ note: null });
-    // A written note is not deleted by a single press: ask first.
+    // Asks first: one press must not delete a written note.
     else if (favourite.note === null) setFavourite(null);
     else leaving.open();
   };

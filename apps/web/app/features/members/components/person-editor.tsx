@@ -25,7 +25,7 @@ const Dialog = ({ target, ...props }: ProfileDialogProps & { target: PersonTarge
   return <Chosen {...props} />;
 };
 
-/** Editor around a student's or an employee's own profile. */
+/** Wraps a student's or an employee's own profile and opens its edit dialogs. */
 export const PersonEditor = ({ person, children }: { person: PersonProfile; children: ReactNode }) => (
   <ProfileEditor
     dialog={(target, opened) => 'dialog' in target && <Dialog target={target} person={person} {...opened} />}

@@ -7,7 +7,7 @@ interface ProfileEditorProps {
   children: ReactNode;
 }
 
-/** Editor around the owner's profile: each part opens its dialog, fresh each time. */
+/** Wraps the owner's profile. Each edit button opens its dialog with a fresh form. */
 export const ProfileEditor = ({ dialog, children }: ProfileEditorProps) => {
   const [asked, setAsked] = useState<{ target: EditTarget; opened: boolean; time: number } | null>(null);
   const { remember, giveBack } = useOpener();

@@ -17,7 +17,7 @@ import { profile as content, ownProfile } from '../profile-content.ts';
 import classes from './page-header.module.css';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
 
-/** Loaded for a page with an insurance only; the page waits for it. */
+/** Loaded only if the page shows an insurance; the page waits for it. */
 const InsuranceFact = lazy(() => import('./insurance-fact.tsx'));
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;

@@ -55,7 +55,7 @@ const Documents = ({ me, back }: { me: Me; back: string | null }) => (
 
 interface StepsProps {
   me: Me;
-  /** True on the screen where documents are sent, which says itself what to send. */
+  /** True on the screen where documents are sent: it names the documents itself. */
   isProving?: boolean;
   isVerificationSent?: boolean;
 }

@@ -16,7 +16,7 @@ import classes from './settings-panels.module.css';
 
 const AvailabilityDialog = lazy(() => import('../components/availability-dialog.tsx'));
 
-/** Sentence on how long the availability counts. */
+/** Sentence about how long the availability stays valid. */
 const outlook = ({ status, isShown, isToConfirm }: Availability): string => {
   if (!isShown) return content.hidden;
   if (status === 'BUSY') return content.busy;

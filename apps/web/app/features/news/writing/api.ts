@@ -22,7 +22,7 @@ export const articlePreview = (id: string) => routeQuery(previewArticle, { param
 export const newsAuthors = routeQuery(listAuthors);
 export const newsUniversities = routeQuery(listUniversities);
 
-/** Reads all staff queries of the news again. */
+/** Returns a function that refetches all staff queries of the news. */
 export const useRefreshNews = () => {
   const client = useQueryClient();
   return async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { Writing } from './use-writing.ts';
 
-/** Leaving with unsaved changes waits for the saving, and asks if it fails. */
+/** Leaving with unsaved changes first saves them, and asks if that fails. */
 export const useLeaving = ({ state, flush, conflict }: Writing) => {
   const isUnsaved = state !== 'saved';
   const blocker = useBlocker(

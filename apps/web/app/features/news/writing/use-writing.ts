@@ -37,7 +37,7 @@ export interface Writing {
   readonly latestVersion: () => number;
   /** Takes over the article that a decision answered. */
   readonly decided: (article: WrittenArticle) => void;
-  /** Checks whether somebody else saved. */
+  /** Reads the article again, to see whether somebody else saved it. */
   readonly meet: () => Promise<void>;
   readonly takeTheirs: () => void;
   /** Saves the content on the screen as a new article; resolves to its id. */

@@ -13,7 +13,7 @@ import { PushRefused, pushPermission } from '../push.ts';
 import { push as content } from '../settings-content.ts';
 import classes from './push-panel.module.css';
 
-/** Our own sentence for an error of the browser, whose messages are for programmers. */
+/** The product's own sentence for a browser error, whose message is written for programmers. */
 const sentenceOf = (error: Error): string => {
   if (error instanceof PushRefused) return content.notGranted;
   const isOurs = error instanceof ProblemError || error instanceof OfflineError;

@@ -30,7 +30,7 @@ export const ListTabs = <Card extends Posting, Filters extends WithWords, Sort e
   const { me } = useSession();
   const { filters, after, isApplied } = choice;
   const may = useMay();
-  // Favourites and applications are read by those who read threads.
+  // Favourites and applications need a role that may read threads.
   const isTrade = me !== null && isOfTrade(me.userType) && may('readThreads');
   const isOpen = !isApplied && !isFavourites;
   const pages = useInfiniteQuery({ ...kind.pages(choice), enabled: isOpen });

@@ -16,7 +16,7 @@ interface OnlyForCreatorProps<One extends OwnPosting> {
   children: (posting: One) => ReactNode;
 }
 
-/** Time after which it is asked again for whom a new tab acts, in milliseconds. */
+/** Delay before checking again for whom a new tab acts, in milliseconds. */
 const askAgainMs = 100;
 
 /** True if the viewer came from a page of this site; an address opened directly has no page before it. */
@@ -55,7 +55,8 @@ export const OnlyForCreator = <One extends OwnPosting>({
   useEffect(() => {
     // Only once: the posting is read again while leaving, and a second step back would lead too far.
     if (!isStranger || hasLeft.current || me === null) return;
-    // A new tab is about to act for the firm that its person used last: as the firm, they may be the creator.
+    // A new tab may be about to act for the firm that its person used last; as that firm, they may be the
+    // creator.
     if (me.firms.length > 0 && !hasChosenAccount()) {
       const timer = setTimeout(() => setAsked(asked + 1), askAgainMs);
       return () => clearTimeout(timer);

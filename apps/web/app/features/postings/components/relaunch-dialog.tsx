@@ -22,7 +22,7 @@ export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog 
   const { needsDeadline } = kind;
   const content = kind.content.relaunch;
   const relaunch = kind.useRelaunch(subject.id);
-  // The day of opening: the field's first day does not change at midnight.
+  // Day at the first rendering: the field's minimum must not change at midnight.
   const [today] = useState(() => parisDay(new Date()));
   return (
     <FormDialog

@@ -62,7 +62,7 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
   );
 };
 
-/** Client id of the message: another text is another message; the same text sent again is not. */
+/** Client id of the message: new for another text, unchanged if the same text is sent again. */
 const useClientId = () => {
   const last = useRef({ content: '', id: '' });
   return (content: string) => {

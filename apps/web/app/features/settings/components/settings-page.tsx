@@ -10,7 +10,10 @@ import { Page } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { firmSections, ownSettings, type SettingsSection, settings, settingsSections } from '../content.ts';
 
-/** Tells whether a section shows the settings of the account acted for, and not a notice that it is the person's own. */
+/**
+ * Tells whether a section shows settings of the account acted for; otherwise it shows a notice that these
+ * settings are the person's own.
+ */
 const useIsOfAccount = (): ((section: SettingsSection) => boolean) => {
   const { acting } = useMe();
   return (section) => {

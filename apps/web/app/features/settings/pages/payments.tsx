@@ -12,7 +12,10 @@ const SubscriptionPanel = lazy(() => import('../../payments/shared/subscription-
 
 export const meta = () => privateMeta(settingsMeta.payments);
 
-/** Accounts to be paid on, means of payment, and the subscription; a customer has the means of payment alone, and so has a manager. */
+/**
+ * Payout accounts, means of payment and the subscription. Customers, and managers of a firm, see the means of
+ * payment only.
+ */
 const Panels = () => {
   const isOfTrade = useMe().userType !== 'CUSTOMER';
   const may = useMay();

@@ -18,7 +18,9 @@ interface DocumentCardProps {
   file: OwnVigilance;
 }
 
-/** « Jusqu’au 1ᵉʳ mai 2027 · Prochain rappel le 1ᵉʳ avril 2027 », or the day since which it does not count. */
+/**
+ * « Jusqu’au 1ᵉʳ mai 2027 · Prochain rappel le 1ᵉʳ avril 2027 », or the day since which it has been invalid.
+ */
 const datesOf = ({ state, lastDay, nextReminderOn }: OwnVigilanceItem): string | null => {
   if (lastDay === null) return null;
   if (state === 'outOfDate') return content.ended(formatDay(addDays(lastDay, 1)));
@@ -28,7 +30,7 @@ const datesOf = ({ state, lastDay, nextReminderOn }: OwnVigilanceItem): string |
   ].join(' · ');
 };
 
-/** One document of the file: its state, what was submitted, and the way to submit another one. */
+/** One kind of document in the file: its state, the submitted documents, and the button to submit another. */
 export const DocumentCard = ({ item, file }: DocumentCardProps) => {
   const id = useId();
   const { kind, state } = item;

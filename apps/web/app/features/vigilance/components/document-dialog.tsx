@@ -33,14 +33,14 @@ interface DocumentDialogProps extends Opened {
   file: Pick<OwnVigilance, 'candidate' | 'businessNumber'>;
 }
 
-/** Last day of a document of this day, while it is typed. Never empty: a line that comes would move the buttons. */
+/** Last day of validity for the typed date. Never empty: an appearing line would move the buttons. */
 const validUntil = (kind: Kind, from: string, today: string): string => {
   if (!isDay(from)) return content.counts;
   const last = lastDayOf({ kind, from, until: null });
   return last < today ? content.counts : content.validUntil(formatDay(last));
 };
 
-/** Form of a document that is no insurance: its files, then what is read from them. */
+/** Form of a document other than an insurance: its files, then the facts read from them. */
 export default function DocumentDialog({ kind, file, ...opened }: DocumentDialogProps) {
   const submit = useSubmitDocument();
   const files = useFiles(opened.opened);

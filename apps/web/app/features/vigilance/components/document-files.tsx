@@ -3,7 +3,10 @@ import { FilesField } from '../../files/shared/files-field.tsx';
 import { dialog as content } from '../own-content.ts';
 import { acceptedFiles, type useFiles } from '../use-files.ts';
 
-/** Files of a document. The first control of its dialog: a day in its place would open its calendar. */
+/**
+ * File field of a document. It comes first in its dialog: a date field there would open its calendar on
+ * focus.
+ */
 export const DocumentFiles = ({
   files,
   error,

@@ -29,7 +29,7 @@ const eurosOf = (typed: string): number => {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** Form of an insurance: its certificate, then what is read from it. */
+/** Form of an insurance: its certificate, then the facts read from it. */
 export default function InsuranceDialog(opened: Opened) {
   const submit = useSubmitDocument();
   const files = useFiles(opened.opened);

@@ -19,7 +19,7 @@ const nameOf = ({ insurance, isDeclaration, from, lastDay }: SubmittedDocument):
   return isDeclaration ? content.declared(formatDay(from)) : content.dated(formatDay(from));
 };
 
-/** Facts of a document, without a last day where it does not count. */
+/** Facts of a document, without its last day if it is not valid. */
 const factsOf = (document: SubmittedDocument): string[] => {
   const { insurance, lastDay, securityCode, businessNumber, withdrawnReason } = document;
   const days = withdrawnReason === null ? [content.lastDay(formatDay(lastDay))] : [];

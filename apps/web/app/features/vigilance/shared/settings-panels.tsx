@@ -13,7 +13,10 @@ import classes from '../components/vigilance.module.css';
 import { ownVigilanceQuery } from '../own-api.ts';
 import { own as content } from '../own-content.ts';
 
-/** Reason why nothing can be submitted here, if so: a seat that does not represent the firm, or an account to be verified. */
+/**
+ * Reason why the viewer cannot submit documents here: their role may not represent the firm, or the account
+ * is not verified.
+ */
 const Hint = () =>
   useMe().isVerified ? (
     <p className="soft">{content.seats}</p>

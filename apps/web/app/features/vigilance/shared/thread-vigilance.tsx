@@ -61,7 +61,7 @@ interface ThreadVigilanceProps {
   thread: Pick<Thread, 'id' | 'isCreator' | 'vigilance'>;
   /** Name of the other party. */
   other: string;
-  /** `step`: what the proposed mode waits for; `details`: the whole relation. */
+  /** `step`: the documents that the proposed mode needs; `details`: all documents of the relation. */
   place: 'step' | 'details';
 }
 
