@@ -37,17 +37,39 @@ const every: readonly Crash[] = [
   ...(['release.recorded', 'refund.asked', 'refund.recording'] as const).flatMap((failpoint) =>
     (['program', 'database'] as const).map((victim) => ({ flow: 'split' as const, failpoint, victim })),
   ),
+  // For a month, whose deposit is shared out as its sheet says, and for the deposit of the month that this opens.
+  ...(
+    [
+      'refund.decided',
+      'release.planned',
+      'release.recording',
+      'release.recorded',
+      'refund.asked',
+      'refund.recording',
+    ] as const
+  ).flatMap((failpoint) =>
+    (['program', 'database'] as const).map((victim) => ({ flow: 'month' as const, failpoint, victim })),
+  ),
+  ...(['deposit.asked', 'deposit.confirming'] as const).flatMap((failpoint) =>
+    (['program', 'database'] as const).map((victim) => ({ flow: 'next month' as const, failpoint, victim })),
+  ),
 ];
+
+/** Limits the crashes to those of one flow. */
+const flow = process.env.CHAOS_FLOW;
 
 const few: readonly Crash[] = [
   { flow: 'deposit', failpoint: 'deposit.asked', victim: 'program' },
   { flow: 'release', failpoint: 'release.asked', victim: 'program' },
   { flow: 'refund', failpoint: 'refund.recording', victim: 'database' },
+  { flow: 'month', failpoint: 'release.recorded', victim: 'program' },
 ];
 
 /** Limits the crashes to those of one failpoint, for debugging. */
 const only = process.env.CHAOS_FAILPOINT;
-const crashes = (isLong ? every : few).filter(({ failpoint }) => only === undefined || failpoint === only);
+const crashes = (isLong ? every : few).filter(
+  (one) => (only === undefined || one.failpoint === only) && (flow === undefined || one.flow === flow),
+);
 
 let cluster: EmbeddedDatabase;
 let besides: TestDatabase;

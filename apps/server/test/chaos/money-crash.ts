@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Instalments } from '@basoche/contract/threads/instalments';
+import type { TimePrice } from '@basoche/domain/pricing/kinds';
+import { addDays, startOfParisDay } from '@basoche/domain/time/paris';
 import pg from 'pg';
 import { runCommand } from '../../src/features/threads/service.ts';
 import type { Failpoint } from '../../src/platform/failpoints.ts';
 import type { PaymentSandbox } from '../../src/platform/provider/sandbox.ts';
 import type { TestApp } from '../app.ts';
 import { aSession } from '../factories.ts';
-import { anAwaitedDeposit, control, holdOf, pageOf, recordOf, stateOf } from '../payments.ts';
+import { entriesFrom, monthsIn } from '../months.ts';
+import { anAwaitedDeposit, aPayeeAccount, control, holdOf, pageOf, recordOf, stateOf } from '../payments.ts';
 import { gives } from '../play-threads.ts';
 import { type Program, startProgram, startWorkerProgram } from '../program.ts';
 import type { World } from '../world.ts';
@@ -20,7 +24,7 @@ import type { World } from '../world.ts';
  * the ledger must agree with the provider's record.
  */
 
-export type Flow = 'deposit' | 'release' | 'refund' | 'split';
+export type Flow = 'deposit' | 'release' | 'refund' | 'split' | 'month' | 'next month';
 type Role = 'web' | 'worker';
 
 export interface Crash {
@@ -95,7 +99,44 @@ const expected = {
     record: { paid: 61_800, transferred: 20_001, refunded: 39_999 },
     hold: { deposited: 61_800, fee: 1_800, released: 20_001, refunded: 39_999 },
   },
+  // A month of 400 € that came to 100 €, with 20 % VAT; the next one awaits its deposit, or has it.
+  month: {
+    state: 'WAITING_FUNDS',
+    record: { paid: 49_800, transferred: 12_000, refunded: 36_000 },
+    hold: { deposited: 49_800, fee: 1_800, released: 12_000, refunded: 36_000 },
+  },
+  'next month': {
+    state: 'ONGOING',
+    record: { paid: 97_800, transferred: 12_000, refunded: 36_000 },
+    hold: { deposited: 97_800, held: 48_000, fee: 1_800, released: 12_000, refunded: 36_000 },
+  },
 } as const;
+
+/** 100 € a day, four days a month, eight in all. */
+const fourDays: TimePrice = { kind: 'day', rateCents: 10_000, monthUnits: 8, ceilingUnits: 16 };
+
+const isOfMonths = (flow: Flow): boolean => flow === 'month' || flow === 'next month';
+const isDeposit = (flow: Flow): boolean => flow === 'deposit' || flow === 'next month';
+
+/** A mission by day that waits for the deposit of its first month, with a candidate who can be paid. */
+const anAwaitedMonth = async (test: TestApp): Promise<World> => {
+  const world = await monthsIn(test, 'funds', fourDays);
+  await aPayeeAccount(test, world.candidate);
+  return world;
+};
+
+/** Sends the sheet of the month, as on the day after it: one day of its four. */
+const tellMonth = async (test: TestApp, world: World): Promise<void> => {
+  const token = await aSession(test, world.candidate.id);
+  const answer = await test.call('GET', `/messagerie/instalments/${world.applicationId}`, { token });
+  const sheet = answer.json<Instalments>().instalments[0]?.sheet;
+  if (!sheet) throw new Error(`The month has not begun: ${answer.body}`);
+  test.clock.set(startOfParisDay(addDays(sheet.until, 1)));
+  await gives(test, world, world.candidate, 'mission/deliver', {
+    body: { sheet: { entries: entriesFrom(sheet.from, [2]) } },
+  });
+  test.clock.set(new Date());
+};
 
 const differs = (found: object, wanted: object): boolean =>
   JSON.stringify(Object.entries(found).sort()) !== JSON.stringify(Object.entries(wanted).sort());
@@ -186,23 +227,39 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
   /** A thread in the state in which the flow begins. */
   const staged = async (flow: Flow): Promise<World> => {
     const soon = performance.now() + stuckAfterMs;
-    const world = await anAwaitedDeposit(test);
+    const world = isOfMonths(flow) ? await anAwaitedMonth(test) : await anAwaitedDeposit(test);
     if (flow === 'deposit') {
       await holds('what was told before', soon, isTold);
       return world;
     }
     await holds('a page', soon, () => post(world));
     await pay(world);
-    await holds('a deposit', soon, () => is(world, 'deposit'));
+    await holds(
+      'a deposit',
+      soon,
+      async () => (await stateOf(test, world)) === 'ONGOING' && (await isSettled(world)),
+    );
     if (flow === 'refund') return world;
+    if (isOfMonths(flow)) await tellMonth(test, world);
     await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'La note est incomplète.' } });
+    if (flow !== 'next month') return world;
+    await settle(world, 'month');
+    await holds('a month', soon, () => is(world, 'month'));
     return world;
   };
+
+  /** Staff settle the contest: of a month, its sheet says what the payee gets. */
+  const settle = (world: World, flow: Flow) =>
+    runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+      type: 'settle',
+      reason: 'Vu les pièces du dossier.',
+      ...(flow === 'split' ? { outcome: 'split', candidateCents: 20_001 } : { outcome: 'release' }),
+    });
 
   /** Starts the flow that reaches the failpoint. Asks for a payment page until the program has reached it. */
   const begin = async (world: World, { flow, failpoint }: Crash, isThere: () => boolean): Promise<void> => {
     const office = { role: 'staff' } as const;
-    if (flow === 'deposit') {
+    if (isDeposit(flow)) {
       const soon = performance.now() + 30_000;
       await holds('a page', soon, async () => isThere() || (await post(world)));
       if (!beforePage.includes(failpoint)) await pay(world);
@@ -211,16 +268,11 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
         type: 'cancelDeposit',
         reason: 'Les parties sont injoignables.',
       });
-    else
-      await runCommand(test.platform, office, world.applicationId, {
-        type: 'settle',
-        reason: 'Vu les pièces du dossier.',
-        ...(flow === 'split' ? { outcome: 'split', candidateCents: 20_001 } : { outcome: 'release' }),
-      });
+    else await settle(world, flow);
   };
 
   const finish = async (world: World, { flow }: Crash, untilMs: number): Promise<void> => {
-    if (flow === 'deposit') {
+    if (isDeposit(flow)) {
       await holds('the page', untilMs, () => post(world));
       if ((await stateOf(test, world)) === 'WAITING_FUNDS') await pay(world);
     }
