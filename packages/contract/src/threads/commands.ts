@@ -7,7 +7,7 @@ import { euros, id, optionalParagraphs, paragraphs } from '../fields.ts';
 import { defineRoute, members, type Route, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
-import { deliveryBody, returnBody } from './hearings.ts';
+import { aboutInstalment, deliveryBody, returnBody } from './hearings.ts';
 import { declarationBody, shownBody } from './independence.ts';
 import { givenPricing, isWhole } from './pricing.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
@@ -156,6 +156,7 @@ export const threadCommands = {
     name: 'threads.validateMission',
     summary: 'End the mission permanently',
     path: '/messagerie/mission/validate/:id',
+    body: z.object({ instalment: aboutInstalment }).optional(),
     problems: [...command.problems, 'CONTESTED', 'HEARING_AHEAD', 'SHEET_AWAITED'],
   }),
   deliver: defineRoute({

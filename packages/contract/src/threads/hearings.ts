@@ -16,9 +16,16 @@ export const reportBody = z.object({
   nextDay: day.nullable().default(null),
 });
 
+/** Position of the instalment that a command is about, as its author reads it: one that is repeated is about no other. Absent: the current one. */
+export const aboutInstalment = z.int().min(0).optional();
+
 /** `report`: required in a hearing's thread. `sheet`: required where the price asks for one each month. Both are ignored in every other. */
 export const deliveryBody = z
-  .object({ report: reportBody.optional(), sheet: sentSheetBody.optional() })
+  .object({
+    report: reportBody.optional(),
+    sheet: sentSheetBody.optional(),
+    instalment: aboutInstalment,
+  })
   .optional();
 
 export const returnBody = z.object({

@@ -17,6 +17,7 @@ import { pricingOf } from '@basoche/contract/threads/pricing';
 import { keepSheet } from '@basoche/contract/threads/sheets';
 import * as calls from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
+import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -66,7 +67,15 @@ const translations: {
     offerCents: eurosToCents(offer),
     pricing: pricing ? pricingOf(pricing) : null,
   }),
+  'mission/validate': () => ({}),
+  deliver: ({ report, sheet } = {}) => ({ report, sheet }),
 };
+
+/** The instalment that a body names; of a command that is repeated once the next one is open, the one before. */
+const aboutOf = (body: unknown): Partial<Pick<InstalmentKey, 'instalment'>> =>
+  typeof body === 'object' && body !== null && 'instalment' in body && typeof body.instalment === 'number'
+    ? { instalment: body.instalment }
+    : {};
 
 /**
  * Builds a party's command from its body. The call has parsed the body; TypeScript cannot express that for all calls at once.
@@ -96,7 +105,7 @@ const commandRoutes = (mount: Mount, platform: Platform): void => {
       if (type.startsWith('independence/')) await takeWord(platform, viewer, params.id);
       const command = commandOf(type, body);
       if (command.type === 'price/new') instalments.requireOpen(platform, command.pricing);
-      return threads.act(platform, viewer, params.id, command, key);
+      return threads.act(platform, viewer, params.id, command, key, aboutOf(body));
     });
   }
   mount(threadCommands['independence/declare'], async ({ viewer, params: { id }, body, key }) => {

@@ -43,10 +43,11 @@ export const actWith = async (
   applicationId: string,
   prepare: (trx: Db) => Promise<Command>,
   key: CallKey | null,
+  about: Partial<Pick<InstalmentKey, 'instalment'>> = {},
 ): Promise<Thread> => {
   await platform.database.transaction((trx) =>
     once(platform, trx, key, async () => {
-      await execute(platform, trx, applicationId, { by: viewer, command: await prepare(trx) });
+      await execute(platform, trx, applicationId, { by: viewer, command: await prepare(trx), ...about });
       return applicationId;
     }),
   );
@@ -60,7 +61,8 @@ export const act = (
   applicationId: string,
   command: Command,
   key: CallKey | null,
-): Promise<Thread> => actWith(platform, viewer, applicationId, async () => command, key);
+  about: Partial<Pick<InstalmentKey, 'instalment'>> = {},
+): Promise<Thread> => actWith(platform, viewer, applicationId, async () => command, key, about);
 
 const consent = (application: Application): ThreadCommand => {
   const version = agreementVersion(application);

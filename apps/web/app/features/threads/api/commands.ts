@@ -45,12 +45,18 @@ const consents = { MISSION: consentToConfidentiality, JOB: consentToJobConfident
 const lastChange = ({ actions }: Pick<Thread, 'actions'>): number =>
   Math.max(0, ...actions.map(({ position }) => position));
 
+/** The body with the instalment that is shown: a colleague who accepts it at the same time accepts no other. */
+const bodyAbout = ({ command, body }: Given, instalment: Thread['instalment']) =>
+  instalment && (command === 'mission/validate' || command === 'deliver')
+    ? { ...body, instalment: instalment.position }
+    : body;
+
 /**
  * Gives a command to a thread; the answer is the updated thread. A refusal because the thread has changed
  * reads the thread and the lists again. `onGiven` and `onFailed` run even if the component was unmounted.
  */
 export const useThreadCommand = (
-  { id, type, actions }: Pick<Thread, 'id' | 'type' | 'actions'>,
+  { id, type, actions, instalment }: Pick<Thread, 'id' | 'type' | 'actions' | 'instalment'>,
   { onGiven, onFailed }: { onGiven?: () => void; onFailed?: (error: Error) => void } = {},
 ): Command => {
   const api = useApi();
@@ -60,8 +66,10 @@ export const useThreadCommand = (
     void refreshInbox(client);
   };
   return useMutation({
-    mutationFn: ({ command, body }: Given) => {
+    mutationFn: (given: Given) => {
+      const { command } = given;
       const route = command === 'nda' ? consents[type] : threadCommands[command];
+      const body = bodyAbout(given, instalment);
       return api.call(route, { params: { id }, seen: lastChange({ actions }), body });
     },
     onSuccess: (answer) => {
