@@ -190,6 +190,21 @@ describe('a deposit', () => {
     expect(lost(500, { heldCents: 0, feeHeldCents: 0 })).toEqual([0, 0]);
   });
 
+  it('that is shared out is taken by a bank from the part of the client, who has it back, then from that of the payee', () => {
+    const asked = { candidateCents: 300, creatorCents: 2_100 };
+    const left = [2_400, 9_999, 1_000, 300, 100, 0].map((cents) =>
+      Object.values(ledger.partsLeft(asked, cents)),
+    );
+    expect(left).toEqual([
+      [300, 2_100],
+      [300, 2_100],
+      [300, 700],
+      [300, 0],
+      [100, 0],
+      [0, 0],
+    ]);
+  });
+
   it('that a bank takes is paid by what is held, then by what nothing claims of the payment, then by the platform', () => {
     const holding = { heldCents: 600, feeHeldCents: 18 };
     const lost = (unattributed?: number) => {

@@ -135,6 +135,18 @@ export const lossOf = (amountCents: number, { heldCents, feeHeldCents }: Holding
   return { heldCents: lost - ofFee, feeHeldCents: ofFee };
 };
 
+/** Both parts of a split, in cents. */
+export interface SplitParts {
+  readonly candidateCents: number;
+  readonly creatorCents: number;
+}
+
+/** Parts of a split once less is held than it shares out: a bank took the difference for the client, whose part it is taken from first. */
+export const partsLeft = (asked: SplitParts, heldCents: number): SplitParts => {
+  const candidateCents = Math.min(asked.candidateCents, heldCents);
+  return { candidateCents, creatorCents: Math.min(asked.creatorCents, heldCents - candidateCents) };
+};
+
 /**
  * Entry of a lost chargeback: taken from the held sum, or from the unattributed part of that payment. The
  * part already sent to the payee is a loss.

@@ -2,10 +2,10 @@ import type { OwnPayment } from '@basoche/contract/payments/own';
 import type { Statement } from '@basoche/contract/payments/statements';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { aSession, type TestMember } from '../../../../test/factories.ts';
+import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { breakTransfers, isPaidOut, payCurrent } from '../../../../test/instalment-money.ts';
 import { holdOfInstalment } from '../../../../test/instalments.ts';
-import { entriesFrom, inDays, monthsIn, today } from '../../../../test/months.ts';
+import { agreedMonths, entriesFrom, inDays, monthsIn, sixDays, today } from '../../../../test/months.ts';
 import {
   aPayeeAccount,
   askToPay,
@@ -121,6 +121,46 @@ describe('a month that comes to less than its deposit', () => {
 });
 
 describe('a month whose settlement waits', () => {
+  /** Lets a day pass, after which the provider is surely not at it any more, and looks at what waits. */
+  const nextDay = async () => {
+    await inDays(test, 25 / 24);
+    await reconcile(test.platform);
+    await test.drain();
+  };
+  const movementsOf = async ({ applicationId }: World) => {
+    const { rows } = await test.platform.database.pool.query<{ kind: string; cents: number; done: boolean }>(
+      `select kind, amount_cents as cents, done_at is not null as done from money_movement
+       where application_id = $1 order by kind`,
+      [applicationId],
+    );
+    return rows.map(({ kind, cents, done }) => `${kind} ${cents}${done ? '' : ' waits'}`);
+  };
+
+  it('of a portage pays who is designated by then, although its rest went back before', async () => {
+    const designate = async () => aPayeeAccount(test, await aMember(test, { kind: 'PARTNER' }));
+    await designate();
+    const world = await agreedMonths(test, sixDays);
+    await gives(test, world, world.owner, 'action/choose/portage');
+    await gives(test, world, world.candidate, 'action/portage/accept');
+    await decides(test, world, 'staff', { type: 'portage/validate' });
+    await decides(test, world, 'partner', { type: 'itg/validate' });
+    await payCurrent(test, world);
+    await accepted(world);
+    await breakTransfers(test, 'refused');
+    await inDays(test, 3);
+    await until(test, async () => (await movementsOf(world)).includes('refund 180000'));
+    await designate();
+    await nextDay();
+    await control(test, 'DELETE', '/faults');
+    await until(test, async () => {
+      await nextDay();
+      return isPaidOut(test, world, 0);
+    });
+    expect(await movementsOf(world)).toEqual(['refund 180000', 'transfer 60000']);
+    expect(await recordOf(test, world)).toEqual({ paid: 240_000, transferred: 60_000, refunded: 180_000 });
+    expect(await broken()).toEqual([]);
+  });
+
   it('is paid at the moment at which the next one is deposited, each from its own payment', async () => {
     const world = await firstMonth();
     await breakTransfers(test);

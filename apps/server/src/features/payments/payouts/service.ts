@@ -2,6 +2,7 @@ import { titleOf } from '@basoche/domain/notifications/keys';
 import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import {
   feeEntry,
+  partsLeft,
   refundEntry,
   refundFailedEntry,
   releaseEntry,
@@ -50,8 +51,13 @@ const keyOf = ({ application_id, instalment }: requests.RequestRow): InstalmentK
 const withoutZero = <Row extends { readonly amount_cents: number }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ amount_cents }) => amount_cents > 0);
 
-/** The transfers and refunds of a request. */
-const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) => {
+/** The transfers and refunds of a request, without those that were done before. */
+const movementsFor = async (
+  trx: Db,
+  request: requests.RequestRow,
+  done: readonly store.MovementRow[],
+  now: Date,
+) => {
   const { id, application_id, ask, amount_cents, candidate_cents, creator_cents } = request;
   const base = { request_id: id, application_id, planned_at: now };
   const transfer = async (amountCents: number) => {
@@ -83,11 +89,16 @@ const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) =>
   if (ask === 'release') return withoutZero([await transfer(Math.min(amount_cents ?? 0, heldCents))]);
   if (ask === 'refund')
     return withoutZero([await refund(Math.min(amount_cents ?? 0, heldCents + feeHeldCents))]);
-  const asked = (candidate_cents ?? 0) + (creator_cents ?? 0);
-  const left = Math.min(asked, heldCents);
-  const ofCandidate = Math.round((left * (candidate_cents ?? 0)) / asked);
-  return withoutZero([await transfer(ofCandidate), await refund(left - ofCandidate)]);
+  const isDone = (kind: 'transfer' | 'refund') => done.some((one) => one.kind === kind);
+  const asked = {
+    candidateCents: isDone('transfer') ? 0 : (candidate_cents ?? 0),
+    creatorCents: isDone('refund') ? 0 : (creator_cents ?? 0),
+  };
+  const left = partsLeft(asked, heldCents);
+  return withoutZero([await transfer(left.candidateCents), await refund(left.creatorCents)]);
 };
+
+const isUndone = ({ done_at }: store.MovementRow): boolean => done_at === null;
 
 interface Planned {
   readonly movements: readonly store.MovementRow[];
@@ -117,9 +128,11 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
       await requests.setHandled(trx, requestId, platform.clock.now());
       return null;
     }
-    if (movements.length > 0) return { movements, lostAt };
+    // Of a split, one may be done while the other was given up: that one is planned again.
+    const isPlanned = request.ask !== 'split' || movements.length > 1 || movements.some(isUndone);
+    if (movements.length > 0 && isPlanned) return { movements, lostAt };
     await passFailpoint(platform, request.ask === 'release' ? 'transfer' : 'refund', 'decided');
-    const rows = await movementsFor(trx, request, platform.clock.now());
+    const rows = await movementsFor(trx, request, movements, platform.clock.now());
     if (rows.length === 0) {
       await requests.setHandled(trx, requestId, platform.clock.now());
       return null;
@@ -252,7 +265,7 @@ export const carryOut = async (platform: Platform, requestId: string): Promise<v
   const work = await planned(platform, requestId);
   if (work === null) return;
   const failures: unknown[] = [];
-  for (const movement of work.movements.filter(({ done_at }) => done_at === null)) {
+  for (const movement of work.movements.filter(isUndone)) {
     await move(platform, movement, work.lostAt).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
