@@ -45,12 +45,6 @@ export const companies: Audience = {
       link: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
     },
     {
-      title: 'Un renfort au mois, avec un plafond',
-      text: 'Par jour, à l’heure ou au forfait mensuel\u202f: vous connaissez avant d’accepter le plus que vous paierez. Chaque mois, vous lisez ce qui a été fait, jour par jour, avant que la somme soit versée.',
-      link: { to: '/aide#mois', label: 'Comment se passe un mois' },
-      holdsWhile: 'months',
-    },
-    {
       title: 'Une équipe, sans mot de passe partagé',
       text: 'Chacun se connecte avec son propre compte et agit pour la structure, selon son rôle\u202f: publier, payer, ou seulement lire. Chaque acte porte un nom\u202f; qui part n’a plus accès, dès la minute même.',
       link: { to: '/aide#equipe', label: 'Comment travaille une équipe' },
@@ -134,6 +128,15 @@ export const companies: Audience = {
         'Le diplôme du juriste qui la représente (Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent, dont la carte d’une profession réglementée), la preuve qu’il y travaille, et un extrait d’immatriculation.',
         `Ils ne sont lus que par notre équipe et sont supprimés ${facts.documentsKept} après la décision.`,
       ],
+    },
+    {
+      question: 'Peut-on convenir d’un prix par jour, à l’heure ou au mois\u202f?',
+      answer: [
+        'Oui. Par jour ou à l’heure, un plafond dit avant votre accord le plus que vous paierez. Un forfait mensuel est la même somme chaque mois, pour une durée convenue\u202f; un grand dossier peut aussi se partager en tranches.',
+        'Vous déposez un mois ou une tranche à la fois, et les frais une seule fois. Chaque mois, vous lisez ce qui a été fait, jour par jour, avant que la somme soit versée\u202f; par jour ou à l’heure, ce qui n’a pas été fait vous est rendu.',
+      ],
+      link: { to: '/aide#mois', label: 'Comment se passe un mois' },
+      holdsWhile: 'months',
     },
     {
       question: 'Que se passe-t-il si le travail ne convient pas\u202f?',

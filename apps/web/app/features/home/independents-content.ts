@@ -57,12 +57,6 @@ export const independents: Audience = {
       text: 'En relation directe, Basoche prépare la facture du prix convenu\u202f: mentions légales, numérotation continue, format Factur-X.',
     },
     {
-      title: 'Un dossier qui dure, payé chaque mois',
-      text: 'Proposez un prix par jour ou à l’heure, avec un plafond, ou un forfait mensuel. Chaque mois est déposé avant que vous commenciez\u202f; vous dites ce que vous avez fait, et la somme vous est versée.',
-      link: { to: '/aide#mois', label: 'Comment se passe un mois' },
-      holdsWhile: 'months',
-    },
-    {
       title: 'Une page à votre nom',
       text: 'Domaines, tarif horaire, délai de réponse, notes des missions terminées. Elle figure dans l’annuaire\u202f; les moteurs de recherche ne la reçoivent que si vous le demandez.',
       link: { to: '/members?kind=EMPLOYEE', label: 'Voir les professionnels du réseau' },
@@ -160,6 +154,15 @@ export const independents: Audience = {
         'Non. Les frais sont fixes, par mission, et payés par qui la confie\u202f: ils ne dépendent ni du prix ni du résultat.',
       ],
       link: { to: '/tarifs', label: 'Lire la grille' },
+    },
+    {
+      question: 'Un dossier dure plusieurs mois. Suis-je payé au fil du travail\u202f?',
+      answer: [
+        'Oui, si votre prix le prévoit\u202f: par jour ou à l’heure, avec un plafond, au forfait mensuel, ou en tranches. Avec un dépôt des fonds, chaque mois ou chaque tranche est déposé avant que vous commenciez, et vous est versé une fois votre travail accepté.',
+        'À la fin d’un mois, vous dites ce que vous avez fait, jour par jour\u202f; ces lignes sont reprises sur votre facture.',
+      ],
+      link: { to: '/aide#mois', label: 'Comment se passe un mois' },
+      holdsWhile: 'months',
     },
     {
       question: 'Puis-je publier sans que mes confrères le sachent\u202f?',
