@@ -123,6 +123,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       className={classes.block}
       data-waits={waitsFor}
       data-situation={thread.situation}
+      data-sheet={thread.sheet}
       data-open={isOpen || undefined}
       data-urgent={hasChanged || failure !== null || stage !== null || undefined}
       aria-label={content.heading}
