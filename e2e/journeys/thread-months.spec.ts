@@ -66,22 +66,30 @@ test('a price by day is typed on a phone, and read by the client with the most t
   await dialog.getByLabel('Prix d’une heure (HT)').fill('120');
   await dialog.getByLabel('Temps prévu par mois').fill('2 h 15');
   await dialog.getByLabel('Plafond de la mission').fill('20');
-  await expect(dialog).toContainText(/120\s€\sHT par heure, 20\sh au plus\s: 2\s400\s€\sHT au plus/);
+  await expect(dialog).toContainText(
+    /120\s€\sHT par heure, 2\sh\s15 par mois, 20\sh au plus\s: 2\s400\s€\sHT au plus/,
+  );
   await expect(dialog).toContainText('Le prestataire organise son travail');
   await dialog.getByRole('radio', { name: /Prix par jour/ }).check();
   await dialog.getByLabel('Prix d’une journée (HT)').fill('600');
   await dialog.getByLabel('Temps prévu par mois').fill('10 jours');
   await dialog.getByLabel('Plafond de la mission').fill('15');
-  await expect(dialog).toContainText(/600\s€\sHT par jour, 15\sjours au plus\s: 9\s000\s€\sHT au plus/);
+  await expect(dialog).toContainText(
+    /600\s€\sHT par jour, 10\sjours par mois, 15\sjours au plus\s: 9\s000\s€\sHT au plus/,
+  );
   await looksRight(phone, 'months-by-day');
   await phone.setViewportSize(windowSizes.phone);
   await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
   await expect(phone).toHaveURL(/\/messages\//);
-  await expect(conversation(phone)).toContainText(/600\s€\sHT par jour, 15\sjours au plus/);
+  await expect(conversation(phone)).toContainText(
+    /600\s€\sHT par jour, 10\sjours par mois, 15\sjours au plus/,
+  );
 
   const desk = await open(browserOn(product, company));
   await visit(desk, { path: `${product.url}/manage/missions/${mission}` });
-  await expect(desk.getByRole('main')).toContainText(/600\s€\sHT par jour, 15\sjours au plus/);
+  await expect(desk.getByRole('main')).toContainText(
+    /600\s€\sHT par jour, 10\sjours par mois, 15\sjours au plus/,
+  );
   await looksRight(desk, 'months-candidate');
   await desk.setViewportSize(windowSizes.desk);
   await visit(desk, { path: phone.url() });

@@ -82,7 +82,8 @@ const second: MailFacts = {
 /** The second month of a price by day, in a direct relation whose sheet was sent. */
 const month = { ...instalment, name: 'Mois\u00a02', title: 'janvier\u00a02037', isMonth: true };
 const ofMonth = {
-  price: '600\u00a0€\u00a0HT par jour, 25\u00a0jours au plus\u202f: 15\u202f000\u00a0€\u00a0HT au plus',
+  price:
+    '600\u00a0€\u00a0HT par jour, 10\u00a0jours par mois, 25\u00a0jours au plus\u202f: 15\u202f000\u00a0€\u00a0HT au plus',
   instalment: month,
 };
 

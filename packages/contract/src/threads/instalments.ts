@@ -18,7 +18,7 @@ export const plannedInstalmentSchema = z.object({
 /** A price with a sheet each month, as it was agreed. */
 export const monthlyPriceSchema = z.object({
   kind: z.enum(['day', 'hour', 'retainer']),
-  /** « 600 € HT par jour, 25 jours au plus : 15 000 € HT au plus ». */
+  /** « 600 € HT par jour, 10 jours par mois, 25 jours au plus : 15 000 € HT au plus ». */
   line: z.string(),
   /** The services that a retainer covers; null of time. */
   services: z.string().nullable(),

@@ -35,8 +35,8 @@ describe('a quantity of time', () => {
 describe('a price in one line', () => {
   it('says the most that the client pays', () => {
     expect([byDay, byHour, inInstalments, retainer].map((price) => plain(priceLine(price, false)))).toEqual([
-      '600 € HT par jour, 25 jours au plus : 15 000 € HT au plus',
-      '150 € HT par heure, 20 h au plus : 3 000 € HT au plus',
+      '600 € HT par jour, 10 jours par mois, 25 jours au plus : 15 000 € HT au plus',
+      '150 € HT par heure, 10 h par mois, 20 h au plus : 3 000 € HT au plus',
       '3 tranches : 6 000 € HT en tout',
       '400 € HT par mois, 6 mois, du 31 janvier 2037 au 30 juillet 2037 : 2 400 € HT en tout',
     ]);

@@ -11,6 +11,7 @@ import {
   type PriceKind,
   type Pricing,
   type TimeKind,
+  type TimePrice,
 } from './kinds.ts';
 import { instalmentCount, unitsIn } from './limits.ts';
 import { monthOf, type Period, periodAt } from './months.ts';
@@ -85,7 +86,11 @@ export const quantityText = (kind: TimeKind, units: number): string =>
 
 const rateWord: Readonly<Record<TimeKind, string>> = { day: 'par jour', hour: 'par heure' };
 
-/** A price in one line, with the most that the client will pay. */
+/** « 10 jours par mois, »: the deposit of each month; nothing where one month is all of it. */
+const plannedText = ({ kind, monthUnits, ceilingUnits }: TimePrice): string =>
+  monthUnits === ceilingUnits ? '' : `${quantityText(kind, monthUnits)} par mois, `;
+
+/** A price in one line, with the time of a month and the most that the client will pay. */
 export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
   const total = formatPrice(engagedCents(pricing), tvaApplicable);
   switch (pricing.kind) {
@@ -93,7 +98,7 @@ export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
       return total;
     case 'day':
     case 'hour':
-      return `${formatCents(pricing.rateCents)}\u00a0HT ${rateWord[pricing.kind]}, ${quantityText(pricing.kind, pricing.ceilingUnits)} au plus\u202f: ${total} au plus`;
+      return `${formatCents(pricing.rateCents)}\u00a0HT ${rateWord[pricing.kind]}, ${plannedText(pricing)}${quantityText(pricing.kind, pricing.ceilingUnits)} au plus\u202f: ${total} au plus`;
     case 'instalments':
       return `${pricing.instalments.length}\u00a0tranches\u202f: ${total} en tout`;
     case 'retainer': {

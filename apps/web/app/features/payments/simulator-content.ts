@@ -29,6 +29,8 @@ export const simulator = {
   open: 'Possible',
   closed: 'Fermé',
   pays: 'Le client verse',
+  /** Label of a sum of a price by day or by hour. */
+  atMost: (label: string) => `${label}, au plus`,
   priceLine: 'Prix HT',
   vatLine: 'TVA (20\u00a0%)',
   feeLine: 'Frais Basoche TTC',

@@ -59,7 +59,7 @@ it('holds the price of months, each sheet that was sent, and why one was given b
       'Nouvelle proposition de prix — Anne Lefèvre',
       'Prix proposé : 3 000 € hors taxes',
       'Temps prévu par mois : 4 jours',
-      'Prix : 500 € HT par jour, 6 jours au plus : 3 000 € HT au plus',
+      'Prix : 500 € HT par jour, 4 jours par mois, 6 jours au plus : 3 000 € HT au plus',
     ],
     [
       'Mission déclarée livrée — Anne Lefèvre',

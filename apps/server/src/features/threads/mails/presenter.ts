@@ -35,7 +35,7 @@ const sumsOf = (totalCents: number, feeCents: number): DepositSums => ({
   fee: feeCents === 0 ? null : formatCents(feeCents),
 });
 
-/** « 500 € HT en 2 tranches », « 600 € HT par jour, 25 jours au plus : 15 000 € HT au plus »: the whole price. */
+/** « 500 € HT en 2 tranches », « 600 € HT par jour, 10 jours par mois, 25 jours au plus : 15 000 € HT au plus »: the whole price. */
 const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Application): string => {
   if (offer_cents === null) return '';
   const pricing = stagedPriceOf(application);

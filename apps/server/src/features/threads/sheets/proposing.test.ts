@@ -31,8 +31,18 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('an application', () => {
   it.each<[TimePrice | RetainerPrice, number, string, string | null]>([
-    [sixDays, 3_000, '500 € HT par jour, 6 jours au plus : 3 000 € HT (3 600 € TTC) au plus', null],
-    [byHour, 3_000, '150 € HT par heure, 20 h au plus : 3 000 € HT (3 600 € TTC) au plus', null],
+    [
+      sixDays,
+      3_000,
+      '500 € HT par jour, 4 jours par mois, 6 jours au plus : 3 000 € HT (3 600 € TTC) au plus',
+      null,
+    ],
+    [
+      byHour,
+      3_000,
+      '150 € HT par heure, 10 h par mois, 20 h au plus : 3 000 € HT (3 600 € TTC) au plus',
+      null,
+    ],
     [
       twoMonths('2037-04-01'),
       800,

@@ -117,7 +117,7 @@ export default function MonthlyFields({ kind, tvaApplicable, hint, ...fields }: 
       <p className={classes.summary} aria-live="polite">
         {typed !== null && priceLine(typed, tvaApplicable)}
       </p>
-      <p className="flat soft small">{content.nextMonth}</p>
+      <p className="flat soft small">{content.nextMonth[kind === 'retainer' ? 'retainer' : 'time']}</p>
       {kind !== 'retainer' && <p className="flat soft small">{independenceNotice}</p>}
       {isAvocat({ kind: userType, profession: jobName }) && <p className="flat soft small">{resultNotice}</p>}
       <p className="flat soft small">{hint}</p>

@@ -29,7 +29,7 @@ export const monthly = {
   rate: { day: 'Prix d’une journée (HT)', hour: 'Prix d’une heure (HT)' },
   month: {
     label: 'Temps prévu par mois',
-    help: 'Le client dépose cette somme au début de chaque mois. Ce que vous n’avez pas fait lui revient.',
+    help: 'Le client dépose le prix de ce temps au début de chaque mois. Ce que vous n’avez pas fait lui revient.',
   },
   ceiling: {
     label: 'Plafond de la mission',
@@ -43,7 +43,10 @@ export const monthly = {
   startsOn: 'Premier jour',
   services: 'Ce qui est compris',
   servicesHelp: 'Ce que le client peut vous demander chaque mois pour cette somme.',
-  nextMonth: 'Chaque mois est déposé, puis versé sur votre compte rendu. Le suivant s’ouvre au versement.',
+  nextMonth: {
+    time: 'Chaque mois du calendrier est déposé, puis versé sur votre compte rendu. Le premier commence le jour de son dépôt, le suivant s’ouvre au versement.',
+    retainer: 'Chaque mois est déposé, puis versé sur votre compte rendu. Le suivant s’ouvre au versement.',
+  },
 } as const;
 
 /** Texts of a price in instalments, where it is read. */

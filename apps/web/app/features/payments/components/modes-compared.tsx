@@ -22,6 +22,9 @@ interface ModesComparedProps {
   isOwn?: boolean;
 }
 
+/** True if the price is a ceiling, of which less may be done. */
+const isAtMost = ({ pricing }: Simulated): boolean => pricing?.kind === 'day' || pricing?.kind === 'hour';
+
 const Closed = ({ reasons }: { reasons: readonly string[] }) => (
   <ul className={classes.reasons}>
     {reasons.map((reason) => (
@@ -72,6 +75,7 @@ const Mode = ({
   isOwn = false,
 }: { mode: SimulatedMode } & ModesComparedProps) => {
   const isOpen = reasons.length === 0;
+  const label = (text: string) => (isAtMost(simulated) ? content.atMost(text) : text);
   return (
     <section className={classes.mode} data-closed={!isOpen || undefined} data-mode={mode}>
       <Title order={order} className={classes.name}>
@@ -88,14 +92,14 @@ const Mode = ({
       {isOpen ? (
         <>
           <div className={classes.part}>
-            <p className="soft small">{content.pays}</p>
+            <p className="soft small">{label(content.pays)}</p>
             <p className={classes.figure}>
               <span className="tabular">{formatCents(lines.totalCents)}</span>
             </p>
             {isDetailed && <PaidLines lines={lines} />}
           </div>
           <div className={classes.part}>
-            <p className="soft small">{isOwn ? content.dialog.keeps : content.keeps}</p>
+            <p className="soft small">{label(isOwn ? content.dialog.keeps : content.keeps)}</p>
             <Kept net={net} simulated={simulated} isDetailed={isDetailed} />
           </div>
         </>
