@@ -120,6 +120,17 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
   },
   'portage-to-review': { '': toStaff(portage) },
   'portage-overdue': { '': toStaff(portage) },
+  'portage-sheet': {
+    '': {
+      ...toStaff({ ...ended, ...ofMonth, mode: 'portage', held: null }),
+      to: 'partner',
+      sheet: {
+        period: month.title,
+        lines: ['12\u00a0janvier\u00a02037, une demi-journée\u202f: relecture du bail commercial'],
+        quantity: 'une demi-journée',
+      },
+    },
+  },
   'portage-validated': { '': portage },
   'portage-accepted': { '': { ...portage, state: 'WAITING_FUNDS' } },
   'portage-rejected': {

@@ -38,6 +38,14 @@ export interface MailFacts {
     /** True for a month of a price by time or of a retainer. */
     readonly isMonth: boolean;
   } | null;
+  /** The accepted sheet of a month, in a mail to the portage company alone. */
+  readonly sheet?: {
+    /** « mars 2037 », or its first and last day. */
+    readonly period: string;
+    /** Lines of work, each with its day and quantity. */
+    readonly lines: readonly string[];
+    readonly quantity: string;
+  };
   /** Parts of the price, each deposited by itself; absent of a flat price. */
   readonly parts?: 'tranche' | 'mois';
   /** Terms edited since the price was proposed, in French; empty if the price stands. */

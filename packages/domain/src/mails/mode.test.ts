@@ -292,6 +292,25 @@ describe('a mail about a mode of collaboration is read as', () => {
         'Le dépôt ouvre dès que le compte de paiement qui les recevra est prêt ; nous vous écrirons.',
       ],
     ],
+    [
+      'portage-sheet',
+      {
+        ...held,
+        to: 'partner',
+        mode: 'portage',
+        instalment: { name: 'Mois 2', title: 'mars 2037', price: '300 € HT', isLast: false, isMonth: true },
+        sheet: { period: 'mars 2037', lines: ['10 mars 2037, 1 jour : relecture'], quantity: '1 jour' },
+      },
+      [
+        'Compte rendu accepté : « Relire un bail »',
+        'Le compte rendu du mois 2 de la mission « Relire un bail » est accepté.',
+        'Période : mars 2037.',
+        '10 mars 2037, 1 jour : relecture',
+        'En tout : 1 jour, 300 € HT.',
+        'La somme vous est versée pour payer le prestataire, sauf contestation d’ici là.',
+        '[Ouvrir mon espace]',
+      ],
+    ],
   ])('%s', (name, given, lines) => {
     expect(linesOf(name, given)).toEqual(lines);
   });

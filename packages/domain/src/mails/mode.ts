@@ -75,6 +75,16 @@ const following = (facts: MailFacts): string[] => {
   return toDeposit(facts);
 };
 
+/** The accepted sheet of a month, line by line, with its sum. */
+const toldWork = ({ sheet, instalment }: MailFacts): string[] =>
+  sheet === undefined || instalment === null
+    ? []
+    : [
+        `Période\u202f: ${sheet.period}.`,
+        ...sheet.lines,
+        `En tout\u202f: ${sheet.quantity}, ${instalment.price}.`,
+      ];
+
 export const modeMails = {
   'mode-offered': (facts) => ({
     subject: `Un mode de collaboration vous est proposé\u202f: ${quoted(facts.subject)}`,
@@ -115,6 +125,15 @@ export const modeMails = {
   'portage-overdue': (facts) => ({
     subject: `Portage salarial en retard\u202f: ${quoted(facts.subject)}`,
     paragraphs: [`Le délai de réponse est dépassé pour la demande de portage ${quoted(facts.subject)}.`],
+  }),
+  'portage-sheet': (facts) => ({
+    subject: `Compte rendu accepté\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le compte rendu ${ofWork(facts)} est accepté.`,
+      ...toldWork(facts),
+      'La somme vous est versée pour payer le prestataire, sauf contestation d’ici là.',
+    ],
+    action: 'Ouvrir mon espace',
   }),
   'portage-validated': (facts) => ({
     subject: `Portage salarial validé par Basoche\u202f: ${quoted(facts.subject)}`,

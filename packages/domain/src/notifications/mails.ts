@@ -6,7 +6,13 @@ import type { NotificationTopic } from './topics.ts';
  * Mails without a notification: they ask for a task that only the reader can do, or are for an office. They
  * are always sent.
  */
-const alone = ['payment-account-reminder', 'portage-to-review', 'portage-overdue', 'hold-warning'] as const;
+const alone = [
+  'payment-account-reminder',
+  'portage-to-review',
+  'portage-overdue',
+  'portage-sheet',
+  'hold-warning',
+] as const;
 
 type MailedNotification = Extract<
   (typeof notifications)[keyof typeof notifications],

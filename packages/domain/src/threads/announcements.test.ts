@@ -190,7 +190,11 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   'instalment/stop by creator': ['candidate MISSION_STOPPED mission-stopped'],
   'instalment/stop by candidate': ['creator MISSION_STOPPED mission-stopped'],
   'instalment/unfunded by timer': ['both INSTALMENT_UNFUNDED instalment-unfunded'],
-  'mission/validate by creator': ['candidate MISSION_ENDED mission-ended'],
+  'mission/validate by creator': [
+    'candidate MISSION_ENDED mission-ended',
+    // The sheet of a month of a portage, which the partner pays.
+    'candidate MISSION_ENDED mission-ended; partner portage-sheet',
+  ],
   'deliver by candidate': ['creator MISSION_DELIVERED mission-delivered'],
   'take by candidate': ['creator HEARING_TAKEN hearing-taken'],
   'hearing/cancel by creator': ['candidate HEARING_CANCELLED hearing-cancelled'],
@@ -206,6 +210,7 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   'end/remind by timer': ['creator END_REMINDER end-reminder'],
   'end/auto by timer': [
     'creator MISSION_ENDED_BY_ITSELF mission-ended; candidate MISSION_ENDED mission-ended',
+    'creator MISSION_ENDED_BY_ITSELF mission-ended; candidate MISSION_ENDED mission-ended; partner portage-sheet',
   ],
   'contest by creator': ['candidate MISSION_CONTESTED mission-contested; staff mission-contested'],
   'contest by candidate': ['creator MISSION_CONTESTED mission-contested; staff mission-contested'],
@@ -213,6 +218,7 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   'contest/withdraw by candidate': ['creator CONTEST_WITHDRAWN contest-withdrawn; staff contest-withdrawn'],
   'settle by staff': [
     'both SETTLED_RELEASE mission-settled',
+    'both SETTLED_RELEASE mission-settled; partner portage-sheet',
     'both SETTLED_REFUND mission-settled',
     'both SETTLED_SPLIT mission-settled',
     'both SETTLED_DONE mission-settled',
@@ -252,6 +258,9 @@ interface Event {
   readonly effects: readonly ThreadEffect[];
 }
 
+/** The first month of a portage by day, whose sheet was sent. */
+const portageTold = { ...stages.monthTold, mode: 'portage' } as const;
+
 /** Every event in the rules: each command, from every permitted actor, at each stage of a thread. */
 const everyEvent = (): Event[] => [
   ...Object.entries({
@@ -263,6 +272,8 @@ const everyEvent = (): Event[] => [
       actors.candidate,
     ),
     unpaid: { ...stages.settled, leftCents: 60_000, isPayoutAsked: true },
+    portageTold,
+    portageContested: decided(portageTold, { type: 'contest', reason: 'Un jour manque.' }, actors.creator),
     openedAlone: decided(stages.reviewed, { type: 'review/open' }, actors.timer, 24 * 15),
   }).flatMap(([stage, application]) =>
     commands.flatMap((command) =>

@@ -1,5 +1,8 @@
 import type { MissionNature } from '../options/mission-natures.ts';
 import type { Application } from './application.ts';
+import { toldCents } from './deposits-and-refunds.ts';
+import type { ThreadEffect } from './effects.ts';
+import { mail } from './outcome.ts';
 
 /**
  * Natures excluded from salaried portage in a new database (rules §3); staff edit the
@@ -14,3 +17,10 @@ export const isPortageRejected = (application: Application): boolean =>
   application.actions.some(
     ({ type, result }) => (type === 'WAITING_BASOCHE' || type === 'WAITING_ITG') && result === 'REFUSED',
   );
+
+/**
+ * Sends the sheet of a month of a portage, once it is accepted, to the partner, who pays the prestataire on it (code du travail,
+ * L. 1254-15; rules §13, "The sheets of a portage"). No effect for other modes and prices.
+ */
+export const sheetToPartner = (application: Application): ThreadEffect[] =>
+  application.mode === 'portage' && toldCents(application) !== null ? [mail('partner', 'portage-sheet')] : [];

@@ -41,6 +41,7 @@ export const monthThemes: readonly Theme[] = [
         question: 'Qu’est-ce que le compte rendu du mois\u202f?',
         answer: [
           `Le prestataire y dit jour par jour ce qu’il a fait, et combien. Il le complète quand il veut, dans l’échange, et l’envoie à partir du dernier jour du mois\u202f; nous le lui rappelons ce jour-là, puis après ${reminders}. Le client n’en voit rien avant l’envoi.`,
+          'En portage salarial, la société de portage reçoit le compte rendu une fois accepté, sans les coordonnées qu’il contiendrait\u202f: elle vous paie sur cette base.',
           independenceNotice,
         ],
       },

@@ -22,7 +22,7 @@ export const monthWork = ({ pricing, period }: InvoicedMonth): string =>
   `${isTimePrice(pricing) ? 'temps passé' : 'forfait mensuel'}, ${periodText(period)}`;
 
 /** « 12 janvier 2037, une demi-journée : rédaction de l’acte ». */
-const doneText = (pricing: MonthlyPrice, { day, units, text }: SheetEntry): string => {
+export const doneText = (pricing: MonthlyPrice, { day, units, text }: SheetEntry): string => {
   const when = isTimePrice(pricing) ? `${dayText(day)}, ${quantityText(pricing.kind, units)}` : dayText(day);
   return `${when}\u202f: ${text}`;
 };

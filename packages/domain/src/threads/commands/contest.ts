@@ -6,6 +6,7 @@ import { earnedCents, sharedCents } from '../deposits-and-refunds.ts';
 import * as hearings from '../hearing-conditions.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payment-effects.ts';
+import { sheetToPartner } from '../portage.ts';
 import { decisionLines, type Settlement, settlementSentence } from '../settlement.ts';
 import * as sheets from '../sheet-conditions.ts';
 import { timersAgain } from '../timer-schedule.ts';
@@ -115,7 +116,14 @@ export const contestCommands = {
       return {
         accept: ['MISSION_ONGOING'],
         fields: { ...ended, state: 'DONE', endedAt: application.endedAt ?? now },
-        effects: [...payCandidate(application, candidateCents), ...effects],
+        effects: [
+          ...payCandidate(application, candidateCents),
+          ...effects,
+          // One that was accepted before the contest was sent then.
+          ...(candidateCents === undefined && application.state === 'ONGOING'
+            ? sheetToPartner(application)
+            : []),
+        ],
       };
     },
     sample: () => ({ outcome: 'refund', reason: '.' }),

@@ -7,6 +7,7 @@ import type { ThreadEffect } from '../effects.ts';
 import * as hearings from '../hearing-conditions.ts';
 import { action, mail, notify, type Outcome } from '../outcome.ts';
 import { refundOf } from '../payment-effects.ts';
+import { sheetToPartner } from '../portage.ts';
 import * as sheets from '../sheet-conditions.ts';
 import { deliveryTimers } from '../timer-schedule.ts';
 import { command, permission } from './definition.ts';
@@ -20,7 +21,11 @@ const end = (application: Application, now: Date, effects: readonly ThreadEffect
   return {
     accept: ['MISSION_ONGOING'],
     fields: { state: 'WAITING_RULES', endedAt: now, releaseAt },
-    effects: [...effects, { kind: 'schedule', command: { type: 'release' }, at: releaseAt }],
+    effects: [
+      ...effects,
+      ...sheetToPartner(application),
+      { kind: 'schedule', command: { type: 'release' }, at: releaseAt },
+    ],
   };
 };
 

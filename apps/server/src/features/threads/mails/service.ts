@@ -14,6 +14,7 @@ import { addJobs } from '../../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { fixedFooter, footerOf, noFooter } from '../../notifications/wishes/service.ts';
 import { threadAt } from '../instalments/service.ts';
+import { sheetForPartner } from '../sheets/service.ts';
 import * as threadStore from '../store.ts';
 import { threadMails } from './mails.ts';
 import { type About, factsOf, type ThreadMailFacts } from './presenter.ts';
@@ -167,6 +168,8 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   const id = `echange-${applicationId}-${runId}`;
   if (isPointless(row, job)) return;
   const modeAt = isAboutProposal(job) ? job.position : null;
+  const sheet = job.mail === 'portage-sheet' ? await sheetForPartner(platform.database.db, row) : undefined;
+  if (job.mail === 'portage-sheet' && sheet === undefined) return;
   const write = (facts: ThreadMailFacts) =>
     threadMails[job.mail]({
       ...facts,
@@ -174,6 +177,8 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
       reason: reasonOf(row, job),
       decision: decisionOf(row, job),
       paid: paidOf(row, job),
+      // The partner is told what it pays, and nothing of what else is held.
+      ...(sheet === undefined ? {} : { sheet, held: null }),
     });
   if (to === 'creator' || to === 'candidate') {
     const topic = topicOfThreadMail(job.mail);

@@ -1,11 +1,14 @@
 import type { Sheet } from '@basoche/contract/threads/sheets';
+import type { MailFacts } from '@basoche/domain/mails/facts';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import { quantityText } from '@basoche/domain/pricing/content';
+import { doneText } from '@basoche/domain/payments/invoices/months';
+import { monthTitle, quantityText } from '@basoche/domain/pricing/content';
 import { isTimePrice, type MonthlyPrice } from '@basoche/domain/pricing/kinds';
 import type { Period } from '@basoche/domain/pricing/months';
 import { dueCents, unitsOf } from '@basoche/domain/pricing/sheets';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
+import { maskContacts } from '@basoche/domain/threads/contacts';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { SheetRow } from './store.ts';
 
@@ -57,3 +60,13 @@ export const presentSheet = (
           },
   };
 };
+
+/** A sheet as the portage company reads it, who is no party to the confidentiality agreement: contact details stay masked. */
+export const presentToPartner = (
+  { from, until, entries }: SheetRow,
+  pricing: MonthlyPrice,
+): NonNullable<MailFacts['sheet']> => ({
+  period: monthTitle({ from, until }),
+  lines: entries.map((entry) => doneText(pricing, { ...entry, text: maskContacts(entry.text) })),
+  quantity: quantityOf(pricing, unitsOf(entries)),
+});

@@ -1,13 +1,17 @@
 import type { BodyOf } from '@basoche/contract/route';
 import type { keepSheet } from '@basoche/contract/threads/sheets';
+import type { MailFacts } from '@basoche/domain/mails/facts';
+import { hasSheets } from '@basoche/domain/pricing/kinds';
 import type { Application } from '@basoche/domain/threads/application';
+import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockSeatFor } from '../../firms/service.ts';
-import { applicationOf, lockThread, partyOf } from '../store.ts';
+import { applicationOf, lockThread, partyOf, type ThreadRow } from '../store.ts';
+import { presentToPartner } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Sheets of months (rules §13): kept as a draft by the prestataire, and saved with the commands that send and return them. */
@@ -44,3 +48,11 @@ export const keepDraft = (
     if (deliveredAt !== null) refuse('ALREADY_DELIVERED');
     await store.writeEntries(trx, { applicationId, instalment: row.instalment }, under.period, entries);
   });
+
+/** The sheet of the month that `row` stands at, for the portage company; undefined without one that was sent. */
+export const sheetForPartner = async (db: Db, row: ThreadRow): Promise<MailFacts['sheet']> => {
+  const pricing = stagedPriceOf(applicationOf(row, null));
+  const sheet = (await store.sheetsOf(db, row.id)).find(({ position }) => position === row.instalment);
+  if (pricing === null || !hasSheets(pricing) || !sheet?.sent_at) return undefined;
+  return presentToPartner(sheet, pricing);
+};
