@@ -7,7 +7,10 @@ import type { Platform } from './platform.ts';
  * features/own-data/erasure/service.ts, which calls all of them in order.
  */
 export interface Eraser {
-  /** Tables that keep no row of the member. A test asks a reason for every table that no feature names. */
+  /**
+   * Tables in which this feature erases the member's rows. A test fails for each table that no feature names
+   * and that has no reason to stay.
+   */
   readonly empties: readonly (keyof Tables)[];
   /** Erases the feature's data of a member, in the transaction of the erasure. */
   readonly eraseOf: (trx: Trx, memberId: string, platform: Platform) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { Logger } from './observability/log.ts';
 
 /**
- * Points at which a test kills the program: between its writes and its calls to the payment provider. `FAILPOINT`
- * names the armed one, and production refuses it. The other points do nothing.
+ * Points at which a test kills the program: between its writes and its calls to the payment provider.
+ * `FAILPOINT` names the active one, and is refused in production. All other points do nothing.
  */
 export const failpoints = [
   'deposit.planned',
@@ -29,7 +29,7 @@ export const failpoints = [
 export type Failpoint = (typeof failpoints)[number];
 
 export interface Failpoints {
-  /** At the armed point: logs it, then waits until the process is killed or receives SIGUSR2. */
+  /** At the active point: logs it, then waits until the process is killed or receives SIGUSR2. */
   pass(name: Failpoint): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ import type { Sealing } from './secrets/sealing.ts';
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
-  /** For reads that may be a moment old. */
+  /** For reads that may be slightly out of date. */
   readonly replicas: Replicas<Platform>;
   readonly clock: Clock;
   /** A random whole number from 0 to below this one. */
@@ -40,7 +40,7 @@ export interface Platform {
   readonly payments: Payments;
   /** Null when news come from the database. */
   readonly contentService: ContentService | null;
-  /** Null where none is named. */
+  /** Null if none is configured. */
   readonly identityProvider: IdentityProvider | null;
   readonly failpoints: Failpoints;
   readonly realtime: Realtime;

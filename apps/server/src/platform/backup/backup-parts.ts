@@ -10,7 +10,7 @@ export interface Part {
   readonly bytes: number;
 }
 
-/** A backup that cannot be read; the message is for the operator. */
+/** Error for a backup that cannot be read; its message is for the operator. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }
@@ -20,7 +20,7 @@ export async function* partOf(name: string, content: Uint8Array): AsyncGenerator
   yield content;
 }
 
-/** A streamed part. Its length must be known in advance; another length is an error. */
+/** Writes one part as a stream. Its length must be known in advance; another length is an error. */
 export async function* partFrom(
   { name, bytes }: Part,
   content: AsyncIterable<Uint8Array>,

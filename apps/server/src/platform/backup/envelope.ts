@@ -7,8 +7,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupRefused } from './backup-parts.ts';
 
 /**
- * The file of a backup: a line with its format, then its compressed parts, encrypted with AES-256-GCM where there is a
- * key. It gets its name once it is complete. Only its owner may read it.
+ * Format of a backup file: a line that names the format, then the compressed parts, encrypted with
+ * AES-256-GCM if there is a key. The file gets its final name once it is complete; only its owner may read
+ * it.
  */
 
 const plainLine = 'basoche backup 1 plain\n';

@@ -75,7 +75,10 @@ const readHead = async (parts: ReturnType<typeof partsIn>): Promise<Head> => {
   return head;
 };
 
-/** False for a table that the database does not have: the payment sandbox's, where a real provider is configured. */
+/**
+ * False for a table that this database lacks, such as those of the payment sandbox where a real provider is
+ * configured.
+ */
 const isKnown = (tables: readonly TableShape[], table: TableShape): boolean =>
   tables.some((one) => nameOf(one) === nameOf(table));
 

@@ -1,21 +1,21 @@
-/** Time limits after which the database counts as lost. */
+/** Time limits after which the database counts as lost, in milliseconds. */
 export interface AvailabilityTimeouts {
   /**
-   * To get a connection of the pool, in milliseconds. Long: a busy process waits for one, and the health check tells a lost database
-   * from a busy one.
+   * For getting a connection from the pool. Long, since a busy process waits for connections; the health
+   * check tells a lost database from a busy one.
    */
   readonly connectMs: number;
   /** For the answer to a health check, in milliseconds. */
   readonly healthCheckMs: number;
-  /** For the answer to a look at a replica, in milliseconds. */
+  /** For the answer to the check of a replica. */
   readonly replicaCheckMs: number;
-  /** Highest age of the answer of a replica, in milliseconds. */
+  /** Greatest lag of a replica that may still answer. */
   readonly replicaLagMs: number;
 }
 
 /**
- * Short, so that requests are refused rather than kept waiting. Tests that are not about these limits wait longer, since a test machine
- * may be slow.
+ * Short, so that requests are refused rather than kept waiting. Tests of other things use longer limits,
+ * since a test machine may be slow.
  */
 export const defaultAvailabilityTimeouts: AvailabilityTimeouts = {
   connectMs: 5_000,
@@ -24,7 +24,10 @@ export const defaultAvailabilityTimeouts: AvailabilityTimeouts = {
   replicaLagMs: 2_000,
 };
 
-/** Longer for an answer behind a transaction pool: the health check waits in its queue, and a busy pool is not a lost one. */
+/**
+ * Longer limit for the health check behind a transaction pool: the check waits in the pool's queue, and a
+ * busy pool is not a lost database.
+ */
 export const pooledAvailabilityTimeouts: AvailabilityTimeouts = {
   ...defaultAvailabilityTimeouts,
   healthCheckMs: 3_000,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Rows that one statement of a task changes: few enough for the statement timeout, and for those who wait for its locks. */
+/** Rows changed per statement: few enough to stay under the statement timeout and to hold locks briefly. */
 const rowsAtOnce = 500;
 
 /** Calls `change` until nothing is left. `change` changes at most `limit` rows and returns their number. */
@@ -12,7 +12,7 @@ export const inBatches = async (
   while ((await change(limit)) === limit);
 };
 
-/** Deletes up to `limit` rows of a table, and returns their number. A row that is changed meanwhile stays. */
+/** Deletes up to `limit` rows of a table, and returns their number. Keeps a row that another transaction updates meanwhile. */
 export const deleteSome = async (
   db: Db,
   table: string,

@@ -3,9 +3,12 @@ import pg from 'pg';
 import { connectionSettings } from './connection-settings.ts';
 import { nameOfAddress } from './replica-watch.ts';
 
-/** Checks at the start that the addresses of the database suit each other, since a wrong pool breaks locks silently. */
+/**
+ * Checks at the start that the database addresses fit together: a pool in the wrong mode breaks locks without
+ * an error.
+ */
 
-/** The addresses cannot be used. The message is for the operator. */
+/** Error for database addresses that cannot be used. The message is for the operator. */
 export class DatabaseAddressRefused extends Error {
   override name = 'DatabaseAddressRefused';
 }
@@ -22,7 +25,7 @@ export const withClient = async <Result>(
     query_timeout: 2 * connectMs,
     ...config,
   });
-  // A lost connection fails the query that runs on it.
+  // Without this handler, a lost connection would end the process; the running query fails anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -43,10 +46,13 @@ export const first = async <Row extends pg.QueryResultRow>(
   return row;
 };
 
-/** A value, in milliseconds, that neither a role nor a pool sets. */
+/** A timeout in milliseconds that no role or pool sets, so that it shows whose setting is in force. */
 const unusualTimeout = 9_973;
 
-/** True if a connection has the settings that its start asks for. PgBouncer refuses or ignores them, in every mode. */
+/**
+ * True if connections apply the settings sent at their start. PgBouncer refuses or ignores such settings, in
+ * every mode.
+ */
 const passesSettings = async (connectionString: string): Promise<boolean> => {
   try {
     return await withClient({ connectionString, statement_timeout: unusualTimeout }, async (client) => {
@@ -67,11 +73,11 @@ const backendOf = async (client: pg.Client): Promise<number> =>
 
 const rounds = 5;
 
-/** True if two clients were seen on one connection of the server, or one client on two. */
+/** True if two clients share one connection of the server, or one client uses two: a transaction pool. */
 const sharesConnections = (connectionString: string): Promise<boolean> =>
   withClient({ connectionString }, async (one) => {
     const backend = await backendOf(one);
-    // PostgreSQL itself tells a client the number of its backend; a pool makes one up.
+    // PostgreSQL tells a client its backend's number; a pool invents one.
     if ('processID' in one && one.processID === backend) return false;
     return withClient({ connectionString }, async (other) => {
       for (let round = 0; round < rounds; round += 1) {
@@ -84,7 +90,7 @@ const sharesConnections = (connectionString: string): Promise<boolean> =>
 export const isPool = async (url: string): Promise<boolean> =>
   !(await passesSettings(url)) || (await sharesConnections(url));
 
-/** True if a lock that is held at one address is seen at the other: the same database of the same server. */
+/** True if a lock taken at one address is visible at the other, so both lead to the same database. */
 const isSameDatabase = (databaseUrl: string, sessionUrl: string): Promise<boolean> =>
   withClient({ connectionString: sessionUrl }, async (holder) => {
     const key = [randomInt(2 ** 31), randomInt(2 ** 31)];
@@ -101,7 +107,7 @@ const isSameDatabase = (databaseUrl: string, sessionUrl: string): Promise<boolea
     });
   });
 
-/** True if the pool gives prepared statements names of its own, and so can prepare them on every connection. */
+/** True if the pool renames prepared statements, and so can prepare them on any of its connections. */
 const tracksStatements = (client: pg.Client): Promise<boolean> =>
   inTransaction(client, async () => {
     const name = `basoche_${randomUUID()}`;
@@ -115,7 +121,7 @@ const tracksStatements = (client: pg.Client): Promise<boolean> =>
     return !passed;
   });
 
-/** A transaction stays on one connection of the pool. */
+/** Runs work in a transaction, which stays on one connection of the pool. */
 const inTransaction = async <Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> => {
   await client.query('begin');
   try {
@@ -125,7 +131,7 @@ const inTransaction = async <Result>(client: pg.Client, work: () => Promise<Resu
   }
 };
 
-/** Names of the settings that connections of the pool lack. The operator may choose other timeouts, but not none. */
+/** Names of settings that the pool's connections lack. Timeouts may differ from ours, but must be set. */
 const missingSettings = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name = any($1) and case
@@ -135,7 +141,7 @@ const missingSettings = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Throws the operator's sentence unless a PostgreSQL that can be written to answers at this address. */
+/** Throws the operator's message unless a writable PostgreSQL answers at this address. */
 const checkPrimary = async (variable: string, connectionString: string): Promise<void> => {
   const refused = (reason: string) =>
     new DatabaseAddressRefused(`${variable} (${nameOfAddress(connectionString)}) ${reason}.`);
@@ -153,7 +159,7 @@ const checkPrimary = async (variable: string, connectionString: string): Promise
   if (isStandby) throw refused('leads to a standby, which can only be read: it must lead to the primary');
 };
 
-/** Throws the operator's sentence if the program cannot run on these addresses. */
+/** Throws the operator's message if the program cannot run on these addresses. */
 export const checkAddresses = async (databaseUrl: string, sessionUrl: string | null): Promise<void> => {
   await checkPrimary('DATABASE_URL', databaseUrl);
   if (sessionUrl !== null) await checkPrimary('DATABASE_SESSION_URL', sessionUrl);

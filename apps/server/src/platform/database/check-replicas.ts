@@ -11,14 +11,17 @@ import {
 } from './replica-watch.ts';
 
 /**
- * Checks at the start that `DATABASE_READ_URL` leads to replicas of the database. One that cannot be reached is left out until it can: a
- * lost replica must not keep the program from starting.
+ * Checks at the start that `DATABASE_READ_URL` leads to replicas of the database. An unreachable replica is
+ * skipped until it answers: it must not keep the program from starting.
  */
 
 const replicaRefused = (url: string, reason: string): DatabaseAddressRefused =>
   new DatabaseAddressRefused(`DATABASE_READ_URL (${nameOfAddress(url)}) ${reason}.`);
 
-/** Looks at the server of an address; null if nothing answers there. Throws the operator's sentence if it is no replica. */
+/**
+ * Asks the server of an address for its state; null if nothing answers. Throws the operator's message if it
+ * is not a replica.
+ */
 const readReplica = async (url: string, primary: PrimaryLook, log: Logger): Promise<ReplicaLook | null> => {
   let look: ReplicaLook;
   try {

@@ -6,7 +6,7 @@ export const connectionSettings = {
   statement_timeout: 10_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
-  // Each statement is written for one plan; planning it again at every call would take as long as running it.
+  // One plan per statement: planning again at each call would take as long as running it.
   plan_cache_mode: 'force_generic_plan',
 } as const;
 

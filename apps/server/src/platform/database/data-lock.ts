@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another program runs on the same data directory; the message is a sentence for the operator. */
+/** Error if another program runs on the same data directory; the message is for the operator. */
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse';
 }

@@ -4,12 +4,12 @@ import { defaultAvailabilityTimeouts } from './availability-timeouts.ts';
 import { openGuard, openWatchedConnection, pause } from './watched-connection.ts';
 
 /**
- * Tells whether the database answers. A loss is known within 1.6 s, so that a request is refused rather than kept
- * waiting.
+ * Tells whether the database answers. A loss is detected within 1.6 s, so that requests are refused rather
+ * than kept waiting.
  */
 export interface DatabaseAvailability {
   isUp(): boolean;
-  /** Resolves as `work` does. Refuses (503) as soon as the database is known to be lost. */
+  /** Resolves as `work` does. Refuses (503) as soon as the loss of the database is detected. */
   guard<Result>(work: Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Classifies database errors: which ones a retry of the same call may pass. */
+/** Classifies database errors: tells which ones may be gone when the same call is retried. */
 
 /** The error code of PostgreSQL or of the system. */
 export const errorCodeOf = (error: unknown): string | undefined => {
@@ -25,7 +25,7 @@ export const isConnectionLoss = (error: unknown): boolean => {
   return error instanceof Error && lostMessages.test(error.message);
 };
 
-/** True if PostgreSQL cancelled a statement: a lock or an answer took too long. */
+/** True if PostgreSQL cancelled a statement that took too long, or waited too long for a lock. */
 export const isOverdue = (error: unknown): boolean => ['55P03', '57014'].includes(errorCodeOf(error) ?? '');
 
 /** True if the same call may succeed a moment later. */

@@ -19,8 +19,8 @@ export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   /**
-   * Connections that keep their session: for LISTEN, locks beyond a transaction, settings and temporary tables. Other
-   * than `pool` only where that leads to a transaction pool (PgBouncer).
+   * Connections that keep their session, for LISTEN, locks that outlive a transaction, settings and temporary
+   * tables. Differs from `pool` only if `pool` leads to a transaction pool (PgBouncer).
    */
   readonly sessions: Sessions;
   /**
@@ -58,7 +58,7 @@ const types: pg.CustomTypesConfig = {
 const retriedCodes = new Set(['40001', '40P01']);
 const attempts = 4;
 
-/** For nightly jobs on a whole table: no caller waits, so the statement timeout is longer (5 minutes). */
+/** Runs a nightly job on a whole table with a longer statement timeout (5 minutes), since no caller waits. */
 export const unhurried = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '5min'`.execute(trx);
@@ -73,12 +73,12 @@ interface PoolOptions {
   readonly connections: number;
   readonly name: string;
   readonly connectMs: number;
-  /** False behind a transaction pool, which has no start-up parameters and gives its connections the settings itself. */
+  /** False behind a transaction pool, which accepts no start-up parameters and sets them itself. */
   readonly sendsSettings: boolean;
   readonly tracing: Tracing;
   /** Further settings of each connection. */
   readonly settings?: readonly string[];
-  /** Looks at each new connection before it is used; a failure closes it. */
+  /** Checks each new connection before it is used; a failure closes it. */
   readonly verify?: (client: pg.ClientBase) => Promise<void>;
 }
 
@@ -106,7 +106,8 @@ const openPool = (
         }),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
-  // The user of a connection gets its errors. This handler keeps an error between two uses from ending the process.
+  // Errors of a query reach its caller. This handler keeps an error of an idle connection from ending the
+  // process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ err: error }, 'A connection was lost')),
   );
@@ -123,7 +124,10 @@ const end = async ({ db, pool }: { readonly db: Kysely<Tables>; readonly pool: p
   if (!pool.ending) await pool.end();
 };
 
-/** Most connections of a process that keep their session: four or five listen or hold locks, the others work for a time. */
+/**
+ * Maximum of session connections of a process: four or five of them listen or hold locks, the others are used
+ * for a while.
+ */
 const sessionConnections = 10;
 
 export const openDatabase = (
@@ -175,12 +179,15 @@ export const openDatabase = (
 interface ReplicaOptions {
   readonly connections: number;
   readonly connectMs: number;
-  /** True if this is the server whose position is known. */
+  /** True if this is the server whose log position the watch knows. */
   readonly isSame: (server: Pick<ReplicaLook, 'startedAt'>) => boolean;
   readonly tracing: Tracing;
 }
 
-/** A replica, for reads alone. Where its address leads to several servers, connections to another one than is watched are refused. */
+/**
+ * Opens a replica, for reads only. If its address leads to several servers, connections to any other than the
+ * watched one are refused.
+ */
 export const openReplica = (
   connectionString: string,
   log: Logger,

@@ -164,8 +164,8 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   const logFile = join(cluster, 'server.log');
 
   /**
-   * Retries: just after a kill -9, the last children still hold the shared memory, and `pg_ctl` may mistake them for a
-   * server.
+   * Starts the server, with retries: just after a kill -9, its last children still hold the shared memory,
+   * and `pg_ctl` may take them for a running server.
    */
   const raise = async (maxWaitMs: number): Promise<void> => {
     const until = Date.now() + maxWaitMs;

@@ -45,7 +45,10 @@ interface AppliedMigration {
   survived_from: number | null;
 }
 
-/** Returns the names of the newer migrations that this program survives. */
+/**
+ * Checks the applied migrations against those of this program; returns the names of newer ones that it can
+ * run with.
+ */
 const check = (known: Migration[], applied: AppliedMigration[]): string[] => {
   const own = known.at(-1)?.version ?? 0;
   const survived: string[] = [];
@@ -73,7 +76,7 @@ const check = (known: Migration[], applied: AppliedMigration[]): string[] => {
   return survived;
 };
 
-/** Throws the operator's sentence if this server cannot run the migrations. */
+/** Throws the operator's message if this server cannot run the migrations. */
 const checkServer = async (client: pg.PoolClient): Promise<void> => {
   const { rows } = await client.query<{ version: number; name: string; missing: string[] }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as name,
@@ -88,7 +91,10 @@ const checkServer = async (client: pg.PoolClient): Promise<void> => {
 /** Number of the advisory lock: arbitrary, but the same in every process of this program. */
 const lockNumber = 7_217_601;
 
-/** A column that databases from before decision 0099 lack. Looked for first, since `alter table` locks even if nothing is to do. */
+/**
+ * Adds a column that databases from before decision 0099 lack. Checks first, since `alter table` locks even
+ * if there is nothing to add.
+ */
 const addSurvivedFrom = async (client: pg.PoolClient): Promise<void> => {
   const { rowCount } = await client.query(
     `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'survived_from'`,
@@ -135,7 +141,7 @@ export const migrate = async (
     await migrateQueue({ pgPool: pool, logger: queueLogger(log) });
     await client.query('select pg_advisory_unlock($1)', [lockNumber]);
   } catch (error) {
-    // Closes the connection, and thereby its transaction and its lock.
+    // Closes the connection, which ends its transaction and releases its lock.
     client.release(true);
     throw error;
   }

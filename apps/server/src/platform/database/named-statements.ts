@@ -3,10 +3,13 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { errorCodeOf } from './database-errors.ts';
 
-/** Most prepared statements on one connection: each takes 30 to 600 kB of PostgreSQL's memory. */
+/** Maximum of prepared statements on one connection: each takes 30 to 600 kB of PostgreSQL's memory. */
 export const statementsAtMost = 100;
 
-/** True if a migration changed a table while this program ran: the prepared statement would return other columns. */
+/**
+ * True if a migration changed a table while this program ran: the prepared statement would return other
+ * columns.
+ */
 export const isStalePlan = (error: unknown): boolean =>
   errorCodeOf(error) === '0A000' &&
   error instanceof Error &&
@@ -17,8 +20,8 @@ const isAborted = (error: unknown): boolean => errorCodeOf(error) === '25P02';
 type Values = readonly unknown[];
 
 /**
- * Counts the migrations that a program noticed: after each, its connections prepare their statements again. PgBouncer
- * prepares a text once for all its clients, so the count also changes the text.
+ * Counts the migrations noticed while running. After each, connections prepare their statements again. The
+ * count is also added to the text, since PgBouncer prepares a text once for all its clients.
  */
 interface Generation {
   count: number;
@@ -29,7 +32,10 @@ interface NamedQuery {
   readonly text: string;
 }
 
-/** Names statements from the second time that a connection sees their text; a single use is not worth a name. */
+/**
+ * Gives a name to a statement at its second use on a connection; preparing a statement used once would not
+ * pay.
+ */
 const namesOf = (generation: Generation) => {
   let names = new Map<string, NamedQuery>();
   let used = new Set<string>();
@@ -73,7 +79,8 @@ const naming = (client: pg.PoolClient, generation: Generation): pg.PoolClient =>
       if (!isStalePlan(error)) throw error;
       // Another connection may have noticed the same migration meanwhile.
       if (generation.count === count) generation.count += 1;
-      // A failed transaction answers nothing more. Its first error must be thrown: it decides about the retry.
+      // After an error, a transaction answers nothing more. Throw its first error: it decides about the
+      // retry.
       return plain(text, values).catch((later) => {
         throw isAborted(later) ? error : later;
       });

@@ -4,12 +4,15 @@ import type { AvailabilityTimeouts } from './availability-timeouts.ts';
 import { readWalPosition, type WalPosition } from './wal-position.ts';
 import { openGuard, openWatchedConnection, pause } from './watched-connection.ts';
 
-/** Knows at any time which replicas may answer: those that have replayed what the primary had a moment ago. */
+/**
+ * Watches the replicas: a replica may answer if it has replayed everything that the primary had committed a
+ * moment ago.
+ */
 
-/** Pause between two looks, in milliseconds. */
+/** Pause between two checks of a server, in milliseconds. */
 const pauseMs = 250;
 
-/** The cluster and database that an address leads to: a copy has those of its primary. */
+/** Identifies the cluster and the database of an address; a replica has the same values as its primary. */
 const cluster = `(select system_identifier from pg_control_system())
     || '/' || (select oid from pg_database where datname = current_database()) as cluster`;
 
@@ -22,9 +25,9 @@ export const primaryLook = `select ${cluster}, pg_current_wal_insert_lsn()::text
 export interface ReplicaLook {
   readonly isStandby: boolean;
   readonly cluster: string;
-  /** Tells one server from another, and from itself before its last start. */
+  /** Start time of the server: tells it from other servers, and from itself before a restart. */
   readonly startedAt: string;
-  /** Null where the server replays no log. */
+  /** Position replayed; null if the server replays no log. */
   readonly position: string | null;
 }
 export const startedAt = `extract(epoch from pg_postmaster_start_time())::text as "startedAt"`;
@@ -42,15 +45,17 @@ export interface WatchedReplica {
   readonly url: string;
   /** Host and port, for logs and metrics. */
   readonly name: string;
-  /** True if it may answer somebody who changed nothing after this position. */
+  /**
+   * True if it has replayed this position and is fresh enough; null for a viewer who changed nothing lately.
+   */
   mayAnswer(after: WalPosition | null): boolean;
-  /** Seconds that its answers are old at most. */
+  /** Greatest possible age of its answers, in seconds. */
   lagSeconds(): number;
-  /** True if this is the server at which the watch looks. */
+  /** True if this is the server that the watch checks. */
   isSame(server: Pick<ReplicaLook, 'startedAt'>): boolean;
   /** Resolves as `work` does. Fails as soon as the replica is known to be lost. */
   guard<Result>(work: Promise<Result>): Promise<Result>;
-  /** Leaves it out until it is looked at again. */
+  /** Stops using it until its next successful check. */
   suspect(error: unknown): void;
 }
 
@@ -72,13 +77,13 @@ export const nameOfAddress = (url: string): string => {
   return `${searchParams.get('host') ?? hostname}:${searchParams.get('port') ?? (port || 5_432)}`;
 };
 
-/** A position that the primary had reached at a time of this process. */
+/** A log position that the primary had reached at a time of this process. */
 interface Sample extends PrimaryLook {
   readonly at: number;
   readonly reached: WalPosition;
 }
 
-/** The replica lost its place, without an error of a statement. */
+/** Error for a replica that was lost without an error of a statement. */
 export class ReplicaLost extends Error {
   override name = 'ReplicaLost';
 }
@@ -100,7 +105,10 @@ export const watchReplicas = ({ primaryUrl, urls, log, timeouts }: Options): Rep
     return opened;
   };
 
-  /** Oldest first. Empty after a failure: written positions may be lost with a crash, and earlier samples prove nothing then. */
+  /**
+   * Oldest first. Emptied after a failure: a crash may lose written positions, so earlier samples prove
+   * nothing.
+   */
   let samples: Sample[] = [];
   const sampleOf = async (primary: ReturnType<typeof connectionTo>) => {
     const at = now();
@@ -121,7 +129,7 @@ export const watchReplicas = ({ primaryUrl, urls, log, timeouts }: Options): Rep
     const { guard, giveUp } = openGuard();
     let server: string | null = null;
     let replayed: WalPosition = -1n;
-    /** The replica has all that was committed before this time. */
+    /** The replica has everything committed before this time. */
     let completeAt = Number.NEGATIVE_INFINITY;
     let isSuspected = true;
     let wasIn = false;

@@ -9,19 +9,19 @@ import { isConnectionLoss, isOverdue } from './database-errors.ts';
 import { ReplicaLost, type WatchedReplica, watchReplicas } from './replica-watch.ts';
 import { inTurn, positionOf, raisePositions } from './written-positions.ts';
 
-/** A person, and the firm in whose name they act, if any. */
+/** A person, and the firm that they act for, if any. */
 type Accounts = Pick<Viewer, 'memberId' | 'personId'>;
 
 /**
- * Sends reads to replicas of the database where they are fresh enough for the viewer, to relieve the primary. A `Source` is
- * what services read from: the platform with one database.
+ * Sends reads to replicas that are fresh enough for the viewer, to relieve the primary. `Source`: the type
+ * that services read from, a platform over one database.
  */
 export interface Replicas<Source> {
   /** The platform with the primary database: for writes, and for reads that must not lag. */
   readonly primary: Source;
   /**
-   * Runs a read on a replica that has replayed all that the viewer's accounts changed or were told of; on the primary if
-   * there is none. The read may run twice, and must change nothing.
+   * Runs a read on a replica that has replayed everything the viewer's accounts changed or were told of; on
+   * the primary if there is none. The read may run twice, so it must change nothing.
    */
   read<Result>(viewer: Accounts | null, work: (source: Source) => Promise<Result>): Promise<Result>;
   /**
@@ -50,15 +50,15 @@ interface Options<Source> {
   readonly platformOver: (database: Database, replicas: Replicas<Source>) => Source;
 }
 
-/** Pause before a failed note of positions is tried again, in milliseconds. */
+/** Pause before the positions are recorded again after a failure, in milliseconds. */
 const retryMs = 500;
 
 /** True for a refusal that a replica may give only because it has not replayed the row yet. */
 const isMissing = (error: Refusal): boolean => error.code === 'NOT_FOUND' || error.code === 'GONE';
 
 /**
- * True if the primary may answer where the replica failed: it was lost, or lacks the row or the table. Not after
- * PostgreSQL cancelled the statement as too long, since it would take as long on the primary.
+ * True if the primary may answer instead: the replica was lost, or lacks the row or the table. False for a
+ * statement cancelled as too long, which would take as long on the primary.
  */
 const mayPrimaryAnswer = (error: unknown): boolean =>
   error instanceof Refusal ? isMissing(error) : !isOverdue(error);
@@ -95,10 +95,10 @@ export const openReplicas = <Source>({
     return source;
   };
 
-  /** Members whose position could not be recorded: this process reads the primary for them until it is. */
+  /** Members whose position is not recorded yet: this process reads the primary for them until it is. */
   const unnoted = new Set<string>();
   let retryTimer: NodeJS.Timeout | undefined;
-  // Joins the calls that come while a statement runs into one.
+  // Merges calls that arrive while a statement runs into the next statement.
   const raise = inTurn((memberIds) => raisePositions(database.pool, memberIds));
   const changed = async (memberIds: readonly string[]): Promise<void> => {
     if (!isUsed || memberIds.length === 0) return;
@@ -113,7 +113,7 @@ export const openReplicas = <Source>({
     }
   };
 
-  /** Counts the choices, so that the able replicas answer by turns. */
+  /** Counts choices, so that suitable replicas answer in turn. */
   let turn = 0;
   /** Replica that may answer this viewer; undefined if only the primary may. */
   const chooseReplica = async (viewer: Accounts | null): Promise<WatchedReplica | undefined> => {

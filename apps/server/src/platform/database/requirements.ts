@@ -6,7 +6,7 @@ export const oldestPostgres = 17;
 /** Every extension that the migrations create. */
 export const neededExtensions = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'] as const;
 
-/** This program cannot use the database. The message is for the operator. */
+/** Error if this program cannot use the database. The message is for the operator. */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
 }
@@ -18,7 +18,7 @@ interface Server {
   readonly missing: readonly string[];
 }
 
-/** The reason why a server cannot run the migrations, for the operator; null where it can. */
+/** Reason, for the operator, why a server cannot run the migrations; null if it can. */
 export const serverRefusal = (server: Server | undefined): string | null => {
   if (server === undefined) return null;
   if (server.version < oldestPostgres) {

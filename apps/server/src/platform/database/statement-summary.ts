@@ -1,4 +1,4 @@
-/** A statement as traces carry it: without values, and without anything that stands where a value could. */
+/** Summary of a SQL statement for traces: without values, and without anything that could be one. */
 export interface StatementSummary {
   /** The first word and the first table, such as `select member`. */
   readonly name: string;
@@ -8,7 +8,7 @@ export interface StatementSummary {
 /** Longest text of a summary, in characters. */
 const longest = 2_000;
 
-/** Comments, quoted names, literals and numbers, in the order in which a reader of SQL finds them. */
+/** Comments, quoted names, literals and numbers of SQL, in the order of precedence. */
 const parts =
   /--[^\n]*|\/\*.*?\*\/|"(?:[^"]|"")*"|[eE]'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|\$(\w*)\$.*?\$\1\$|(?<![\w$."])\d+(?:\.\d+)?/gs;
 
@@ -22,7 +22,7 @@ const summarised = (statement: string): StatementSummary => {
   const text = without(statement).replaceAll(/\s+/g, ' ').trim();
   const [first = ''] = text.split(/[ (;]/, 1);
   const verb = /^[a-z]+$/i.test(first) ? first.toLowerCase() : 'statement';
-  // A quote that is left, other than in a quoted name, was not understood: nothing of such a text is told.
+  // An unmatched quote outside a quoted name means that the text was not understood: return only the verb.
   if (text.replaceAll(/"(?:[^"]|"")*"/g, '').includes("'")) return { name: verb, text: verb };
   const [, table] = /\b(?:from|into|update|join)\s+([\w."]+)/i.exec(text) ?? [];
   return {
@@ -31,7 +31,7 @@ const summarised = (statement: string): StatementSummary => {
   };
 };
 
-/** Most texts whose summaries are kept. Lists have some thousand, one for each set of filters. */
+/** Maximum of cached summaries. Lists alone have some thousand statements, one for each set of filters. */
 const mostKept = 2_000;
 
 /** Summarises statements, each text once. */

@@ -3,7 +3,9 @@ import { currentScope } from '../observability/log-context.ts';
 import { errorTypeOf, type Span, type Tracing } from '../observability/tracing.ts';
 import { openSummaries } from './statement-summary.ts';
 
-/** The text of a query that is given as text or as an object; undefined for a query that handles its own answer. */
+/**
+ * Text of a query given as text or as an object; undefined for a query object that handles its own answer.
+ */
 const textOf = (statement: unknown): string | undefined => {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;

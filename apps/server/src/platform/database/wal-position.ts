@@ -1,8 +1,11 @@
-/** A position in PostgreSQL's write-ahead log, in bytes; `16/B374D848` as a number. */
+/** Position in PostgreSQL's write-ahead log, in bytes: `16/B374D848` as a number. */
 export type WalPosition = bigint;
 
 const pageBytes = 8_192n;
-/** Length of the longest header of a page of the log, in bytes; a record is longer than what a shorter header leaves of it. */
+/**
+ * Length of the longest page header of the log, in bytes. Every record is longer than the difference between
+ * two header lengths.
+ */
 const longestHeader = 40n;
 
 /**

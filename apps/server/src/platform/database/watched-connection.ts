@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection that is asked again and again whether its server answers, and opened again after a failure. */
+/** A connection that polls whether its server answers, and is reopened after a failure. */
 export interface WatchedConnection {
   /** The first row of a statement. Fails, and drops the connection, if the answer is late. */
   ask<Row extends pg.QueryResultRow>(text: string): Promise<Row>;
@@ -13,8 +13,8 @@ export const pause = (ms: number) =>
   new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late').unref());
 
 /**
- * Waits in steps: a busy process is late with its timers and with what has arrived alike, and reads some of it between two steps.
- * One long wait would end before an answer that is already there is read.
+ * Limits a wait, in several steps: a busy process is late both with its timers and with reading answers, and
+ * reads some between two steps. A single timer could fire before an arrived answer is read.
  */
 const inTime = async <Result>(work: Promise<Result>, maxWaitMs: number): Promise<Result> => {
   work.catch(() => undefined);
@@ -64,7 +64,7 @@ export const openWatchedConnection = (
   };
 };
 
-/** Work that is given up as soon as the server that does it is known to be lost. */
+/** Makes a guard: work is rejected as soon as the server that does it is known to be lost. */
 export const openGuard = () => {
   const waiting = new Set<(reason: unknown) => void>();
   return {

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { readWalPosition, type WalPosition } from './wal-position.ts';
 
 /**
- * The last position of what each member changed or was told of, in the primary (migration 0077). Members share slots: one who
- * shares the slot of another is sent to the primary for nothing.
+ * Log position of the last change that each member made or was told of, stored in the primary (migration
+ * 0077). Members share slots; sharing one only causes needless reads of the primary.
  */
 
 /** The last four hexadecimal digits of an id, which are random. */
 const slotOf = (memberId: string): number => Number.parseInt(memberId.slice(-4), 16);
 
-/** The position that a replica must have replayed before it answers all of these members; null if any will do. */
+/** Position that a replica must have replayed before it may answer these members; null if any replica may. */
 export const positionOf = async (
   pool: pg.Pool,
   memberIds: readonly string[],
@@ -23,11 +23,11 @@ export const positionOf = async (
   return position === null ? null : readWalPosition(position);
 };
 
-/** Raises the positions of these members to the present one. What is committed before lies below it. */
+/** Raises the positions of these members to the current one, which covers everything committed before. */
 export const raisePositions = async (pool: pg.Pool, memberIds: readonly string[]): Promise<void> => {
   await pool.query({
     name: 'written_position.raise',
-    // In one order in every process, so that none waits for another in a circle.
+    // Sorted, so that two processes lock the rows in the same order and do not deadlock.
     text: `insert into written_position (slot, position)
       select slot, pg_current_wal_insert_lsn() from unnest($1::integer[]) slot
       on conflict (slot) do update set position = greatest(written_position.position, excluded.position)`,
@@ -35,7 +35,7 @@ export const raisePositions = async (pool: pg.Pool, memberIds: readonly string[]
   });
 };
 
-/** Runs `work` for the keys that come together, once the run before has ended. */
+/** Collects keys while a run is under way, and runs `work` for them together afterwards. */
 export const inTurn = (work: (keys: readonly string[]) => Promise<void>) => {
   let last: Promise<void> = Promise.resolve();
   let next: { readonly keys: Set<string>; readonly done: Promise<void> } | null = null;

@@ -17,12 +17,12 @@ const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
-/** Asks once, for three seconds, and keeps nothing. */
+/** Asks once, with a limit of three seconds; caches nothing. */
 export const openDns = ({ servers, timeoutMs = 3_000 }: Settings = {}): Dns => ({
   txt: async (name) => {
     const resolver = new Resolver({ timeout: timeoutMs, tries: 1, maxTimeout: timeoutMs });
     if (servers !== undefined) resolver.setServers(servers);
-    // Several servers, or a slow connection to one, would take longer together.
+    // Limits all servers together: several of them, or a slow connection, would take longer.
     const late = setTimeout(() => resolver.cancel(), timeoutMs);
     try {
       // A long text comes in chunks of 255 bytes.

@@ -16,7 +16,7 @@ import { jpegWithoutNotes } from '../files/jpeg-metadata.ts';
  * names of annotators.
  */
 
-/** True for parts that cannot be cleaned: a signature, which would break, and an embedded file. */
+/** True for parts that cannot be cleaned: a signature, which would break, or an embedded file. */
 const isBeyondUs = (dictionary: PDFDict): boolean =>
   dictionary.has(PDFName.of('ByteRange')) ||
   dictionary.get(PDFName.of('Type')) === PDFName.of('Sig') ||
@@ -63,7 +63,7 @@ const isJpeg = ({ dict }: PDFRawStream): boolean => {
   return only === PDFName.of('DCTDecode');
 };
 
-/** The PDF without its author's identity. Null if it is encrypted, signed or damaged, or embeds files. */
+/** PDF without its author's identity; null if it is encrypted, signed or damaged, or embeds files. */
 export const anonymousPdf = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });

@@ -49,12 +49,12 @@ const busy = (): never => {
   });
 };
 
-/** The thread ran out of memory or of time. */
+/** Error if the thread ran out of memory or of time. */
 class TaskFailed extends Error {
   override name = 'TaskFailed';
 }
 
-/** Reads a file into memory once; `arrayBuffer` would hold its parts as well. */
+/** Reads a file into memory as one copy; `arrayBuffer` would hold its chunks as well. */
 const bytesOf = async (file: Blob): Promise<Uint8Array> => {
   const bytes = new Uint8Array(file.size);
   let at = 0;

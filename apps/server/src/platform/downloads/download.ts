@@ -35,7 +35,7 @@ export class DownloadFailed extends Error {
   }
 }
 
-/** Headers by which a server says later that its file is the same. */
+/** Headers by which a server can later tell that its file is unchanged. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -44,19 +44,22 @@ export interface Validators {
 export interface DownloadedFile extends Validators {
   readonly sha256: string;
   readonly bytes: number;
-  /** Texts that may tell its name and day, the surest first: the header, the last address, the first one. */
+  /**
+   * Texts that may contain its name and date, the most reliable first: the header, the last URL, the first
+   * URL.
+   */
   readonly names: readonly string[];
 }
 
 interface DownloadOptions {
   readonly url: string;
-  /** Place of the file, which is not there yet. */
+  /** Path to write to; must not exist yet. */
   readonly path: string;
   readonly known: Validators;
   readonly bytesAtMost: number;
   readonly signal: AbortSignal;
   readonly msAtMost: number;
-  /** True if the address may be of this machine, as one of a test; by default if it is. */
+  /** True if the URL may lead to this machine, as in tests; by default, if the given URL does. */
   readonly mayBeLocal?: boolean;
   /** Longest wait for the next byte. */
   readonly idleMs?: number;
@@ -68,7 +71,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Refuses an address that is neither https nor, where the first one is of this machine, of this machine. */
+/** Requires https, except for a URL of this machine where that is allowed. */
 const check = (url: URL, mayBeLocal: boolean): boolean => {
   const { protocol, hostname } = url;
   if (mayBeLocal && isLocalHost(hostname)) {
@@ -100,7 +103,7 @@ const ask = (url: URL, { headers, isLocal, signal, idleMs }: RequestOptions): Pr
     request.on('error', reject);
   });
 
-/** Follows redirects to the answer that has the file, or says that it is the same. */
+/** Follows redirects to the answer with the file, or with "not modified". */
 const reach = async (
   { url, known, mayBeLocal = isLocalHost(new URL(url).hostname) }: DownloadOptions,
   signal: AbortSignal,
@@ -134,7 +137,7 @@ const checkAnswer = ({ statusCode, headers }: IncomingMessage, bytesAtMost: numb
   if (Number(headers['content-length'] ?? 0) > bytesAtMost) throw new DownloadFailed('tooLarge');
 };
 
-/** Says in our words why a download broke. */
+/** Turns an error into `DownloadFailed` if its cause is known; returns any other error unchanged. */
 const explained = (error: unknown, isLate: boolean): unknown => {
   if (isLate) return new DownloadFailed('tooSlow');
   if (error instanceof DownloadFailed) return error;
@@ -142,7 +145,7 @@ const explained = (error: unknown, isLate: boolean): unknown => {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new DownloadFailed('diskFull', code);
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new DownloadFailed('cutOff');
-  // Other errors of connections, names and certificates; one of the disk names its file, and is a fault of ours.
+  // Codes of network, name and certificate errors. An error of the disk is a fault of the program.
   const isOfNetwork = /^(?:E[A-Z]{3,}|CERT_|DEPTH_|SELF_|UNABLE_|HPE_|ERR_(?:TLS|SSL))/.test(code);
   return isOfNetwork && !(error instanceof Error && 'path' in error)
     ? new DownloadFailed('unreachable', code)
@@ -150,8 +153,8 @@ const explained = (error: unknown, isLate: boolean): unknown => {
 };
 
 /**
- * Downloads a file; null if it is the one that was known. Rejects with `DownloadFailed`, or with the signal's reason. What was
- * written stays for the caller to remove.
+ * Downloads a file; null if it is unchanged. Rejects with `DownloadFailed`, or with the signal's reason. The
+ * caller removes a partly written file.
  */
 export const download = async (options: DownloadOptions): Promise<DownloadedFile | null> => {
   const { path, bytesAtMost, msAtMost, idleMs = 30_000 } = options;

@@ -1,9 +1,12 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** Addresses that a download may reach: no machine of a private network, whatever a name or a redirect says. */
+/**
+ * Limits downloads to public addresses: no machine of a private network, whatever a name or a redirect leads
+ * to.
+ */
 
-/** Ranges of the special-purpose registries of the IANA (RFC 6890): nothing public stands there. */
+/** Special-purpose address ranges of the IANA registries (RFC 6890), none of them public. */
 const reservedRanges = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,7 +25,7 @@ const reservedRanges = [
   '240.0.0.0/4',
 ] as const;
 
-/** The one range of IPv6 that is given out, and what is reserved in it: tunnels and documentation. */
+/** The only range of IPv6 that is assigned, and its reserved parts: tunnels and documentation. */
 const globalUnicast = '2000::/3';
 const reservedUnicast = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const;
 
@@ -45,11 +48,11 @@ export const isPublicAddress = (address: string): boolean => {
   return isIP(address) === 6 && globalV6.check(address, 'ipv6') && !reservedV6.check(address, 'ipv6');
 };
 
-/** True for the machine itself, by the name or address that stands in a URL. */
+/** True if the host of a URL is this machine, by name or by address. */
 export const isLocalHost = (hostname: string): boolean =>
   /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** An address of a private network, or of none. */
+/** Error for a name without a public address. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress';
   constructor() {
@@ -57,7 +60,10 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** Looks a name up, and refuses it where one of its addresses is private: it is connected to what was looked at. */
+/**
+ * DNS lookup that refuses a name with a private address. The connection uses the checked address, so that a
+ * second lookup cannot differ.
+ */
 export const lookupPublic: LookupFunction = (hostname, options, give) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];

@@ -2,7 +2,10 @@ import { everything } from '@basoche/contract/surrogate-keys';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Changes of public pages that the edge has not been told of. Triggers note them while `edge_purging` has its row. */
+/**
+ * Changes of public pages that the edge was not told of yet. Triggers record them while the table
+ * `edge_purging` has a row.
+ */
 
 interface NotedChanges {
   readonly ids: readonly number[];
@@ -19,7 +22,7 @@ export const deleteChanges = async (db: Db, ids: readonly number[]): Promise<voi
   await sql`delete from edge_change where id = any(${[...ids]}::bigint[])`.execute(db);
 };
 
-/** Age in seconds of the oldest change that the edge has not been told of; 0 without any. */
+/** Age in seconds of the oldest change that the edge was not told of yet; 0 if none. */
 export const oldestChangeSeconds = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ age: number }>`
     select coalesce(extract(epoch from now() - min(noted_at)), 0)::float8 as age from edge_change`.execute(

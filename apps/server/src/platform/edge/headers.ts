@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 /** Longest list of keys, in characters: some proxies have 4 KB for all headers of an answer. */
 const longest = 2_000;
 
-/** The header with the keys of a public answer; none without an edge, or if the keys are too many. */
+/** Header with the surrogate keys of a public answer; none without an edge, or with too many keys. */
 export const keysHeader = (
   { edge }: Pick<Config, 'edge'>,
   keys: Iterable<string>,
@@ -16,8 +16,9 @@ export const keysHeader = (
 const forASecond = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10';
 
 /**
- * Headers of a public page. With an edge that takes purges, it is kept for longer, and served for five times as long
- * while the edge asks again or the program fails. News of a content service change without a purge.
+ * Cache headers of a public page. An edge that accepts purges keeps it longer, and serves it stale for five
+ * times as long while it refetches or the program fails. News of the external content service are excepted:
+ * they change without a purge.
  */
 export const publicPageHeaders = (
   config: Pick<Config, 'edge' | 'prismic'>,

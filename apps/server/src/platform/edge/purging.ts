@@ -13,13 +13,13 @@ import {
 import { type EdgeSettings, gatherMs, repeatMs } from './settings.ts';
 
 /**
- * Tells the edge which pages to drop. A trigger notes what a transaction changed and adds a job, so both come with its
- * commit; jobs run one at a time, and one takes all that was recorded before it.
+ * Tells the edge which pages to drop. A trigger records the changes of a transaction and adds a job; jobs run
+ * one at a time, and each takes all changes recorded before.
  */
 
 const queue = 'edge';
 const callMs = 5_000;
-/** Keys of one call: their header is shorter than 4 KB. */
+/** Keys in one purge request, whose header must stay below 4 KB. */
 const keysAtOnce = 200;
 /** Most keys of a purge: with more, every page is purged instead. */
 const keysAtMost = 1_000;
@@ -48,10 +48,10 @@ const purgeKeys = async ({ purgeUrls, headers }: EdgeSettings, keys: readonly st
   for (const batch of batchesOf(keys)) await Promise.all(purgeUrls.map((url) => tell(url, headers, batch)));
 };
 
-/** Changes that one purge takes together, so that a long absence of the edge does not fill the memory. */
+/** Changes taken by one purge, so that a long absence of the edge does not fill the memory. */
 const changesAtOnce = 5_000;
 
-/** Purges the oldest recorded changes, and returns their number. */
+/** Purges the pages of the oldest recorded changes, and returns the number of changes. */
 const purgeNoted = async (
   { database, clock }: Platform,
   edge: EdgeSettings,
@@ -59,7 +59,7 @@ const purgeNoted = async (
 ): Promise<number> => {
   const { ids, keys: noted } = await oldestChanges(database.db, limit);
   if (ids.length === 0) return 0;
-  // Read before the wait: what is committed meanwhile waits as long, with the next job.
+  // Read before the pause: a change committed during it gets its own pause, with the next job.
   await pause(gatherMs);
   const keys = noted.length > keysAtMost ? [everything] : noted;
   await purgeKeys(edge, keys);
@@ -85,8 +85,8 @@ export const edgeTasks: Handlers<'edge.purge', Platform> = {
 };
 
 /**
- * Prepares purges at the start of a process, as its configuration says. All pages are dropped once, since a new version
- * may draw them differently.
+ * Prepares purges at the start of a process. All pages are dropped once, since a new version may render them
+ * differently.
  */
 export const preparePurges = async ({ config, database }: Platform): Promise<void> =>
   database.transaction(async (trx) => {

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface Fresh {
   readonly type: string;
   readonly body: string;
-  /** Time of the last change, or later. Removed items count as well as new ones. */
+  /** Time of the last change, or a later one. The removal of an item is a change too. */
   readonly changedAt: Date;
   readonly maxAgeSeconds: number;
-  /** Headers of its place at the edge. */
+  /** Cache headers for the edge. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** True if the text is for its reader alone: nobody keeps it. */
+  /** True if the text is for its reader only: no cache may keep it. */
   readonly isPrivate?: boolean;
 }
 
@@ -20,7 +20,8 @@ export const hasTag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((tag) => opaque(tag) === etag || tag.trim() === '*') === true;
 
 /**
- * True if the client has the present version. Its tag decides if one is sent, otherwise the date (RFC 9110, §13.2.2).
+ * True if the client has the current version: compares the tag if one is sent, otherwise the date (RFC 9110,
+ * §13.2.2).
  */
 const isKnown = (request: FastifyRequest, etag: string, changedAt: Date): boolean => {
   const { headers } = request;
@@ -29,7 +30,7 @@ const isKnown = (request: FastifyRequest, etag: string, changedAt: Date): boolea
   return Number.isFinite(since) && Math.floor(changedAt.getTime() / 1_000) * 1_000 <= since;
 };
 
-/** Sends a text, or 304 if the client has the present version. */
+/** Sends a text, or 304 if the client has the current version. */
 export const sendFresh = (
   request: FastifyRequest,
   reply: FastifyReply,

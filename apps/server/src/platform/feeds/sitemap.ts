@@ -19,10 +19,10 @@ const addressesAtOnce = 2_000;
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const type = 'application/xml; charset=utf-8';
 
-/** A listing in the sitemap: the name of its parts, and the address of each item. */
+/** A list in the sitemap: the name of its parts, and the address of each item. */
 export interface MappedList {
   readonly name: string;
-  /** Surrogate key of changes of the list. */
+  /** Surrogate key that changes of the list purge. */
   readonly topic: Topic;
   readonly addresses: Addresses;
   readonly screen: (id: string) => string;
@@ -63,7 +63,7 @@ const readByKeyset = async function* (
   }
 };
 
-/** Streams one part, so that it is never whole in memory. */
+/** Streams one part, so that it is never in memory as a whole. */
 const partMap = async function* (platform: Platform, list: MappedList, first: string) {
   const { publicUrl } = platform.config;
   yield `${xmlDeclaration}<urlset ${schema}>\n`;
@@ -89,8 +89,8 @@ const indexOf = async (
 };
 
 /**
- * Screens that search engines must not index say so themselves. They are not disallowed here: a blocked robot would
- * never read it.
+ * Screens that must not be indexed say so themselves (`noindex`). They are not disallowed in robots.txt: a
+ * blocked robot would never read that.
  */
 const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

@@ -14,7 +14,7 @@ const typesPart = '[Content_Types].xml';
 const mainPart = 'word/document.xml';
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** Parts that hold or start macros and other programs. */
+/** Parts that contain or start macros and other programs. */
 const carriesOut = /(?:^|\/)(?:vbaProject[^/]*|vbaData\.xml|activeX[^/]*)(?:$|\/)/i;
 const leadsElsewhere = /^\/|\\|(?:^|\/)\.\.(?:\/|$)/;
 

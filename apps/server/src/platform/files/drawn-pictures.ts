@@ -90,7 +90,7 @@ export interface ServedPicture {
   readonly fileId: string;
   readonly bytes: number;
   readonly content: AsyncIterable<Uint8Array>;
-  /** Surrogate keys of what may withdraw it, besides the picture itself. */
+  /** Surrogate keys of objects that can withdraw the picture, besides the picture itself. */
   readonly keys: readonly string[];
 }
 

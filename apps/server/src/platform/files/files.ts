@@ -15,7 +15,7 @@ export interface Files {
   open(id: string): Promise<AsyncIterable<Uint8Array> | null>;
   /** Does nothing if there is no file of this name. */
   remove(id: string): Promise<void>;
-  /** Every file, without the marks of erased members. */
+  /** Lists all files, except the marks of erased members. */
   list(): AsyncIterable<KeptFile>;
   /** The marks of erased members: see own-data/erasure. */
   marks(): AsyncIterable<KeptFile>;

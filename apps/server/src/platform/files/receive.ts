@@ -15,8 +15,8 @@ import { filesUnavailable } from './open-files.ts';
 import { inspectPdf } from './pdf.ts';
 
 /**
- * Receives the form of a request. Files are streamed to the disk, limited in size, inspected, and removed after the
- * answer. Text fields come with them; a field named `name[]` is a list.
+ * Receives the form of a request. Streams its files to the disk, limited in size, inspects them, and removes
+ * them after the answer. Also reads the text fields; a field named `name[]` is a list.
  */
 
 type Inspector = (file: Blob, rule: FileRule) => Promise<Inspection>;

@@ -31,8 +31,8 @@ export const storeFile = async <Result>(
       return work(trx, id);
     });
   } catch (error) {
-    // A refusal wrote nothing. After any other failure this is unknown: the nightly sweep checks whether a row names
-    // the file.
+    // A refusal has written nothing. After any other failure the outcome is unknown: the nightly sweep checks
+    // whether a row names the file.
     if (error instanceof Refusal) await files.remove(id).catch(() => undefined);
     throw error;
   }
@@ -46,7 +46,7 @@ export const giveFile = async (
   const { file_id, name, kind, bytes } = (await find()) ?? refuse('NOT_FOUND');
   const content = await files.open(file_id);
   if (content !== null) return { name, kind, bytes, content };
-  // Either its row was deleted after it was read, or the file is lost.
+  // Either its row was deleted meanwhile, or the file is lost.
   if ((await find()) === undefined) refuse('NOT_FOUND');
   throw new Error(`The file ${file_id} is not there.`);
 };
@@ -58,7 +58,7 @@ export interface CopiedFile {
   readonly bytes: number;
 }
 
-/** Copies a file; null if it is not there any more. The nightly sweep removes a copy that no row comes to name. */
+/** Copies a file; null if it no longer exists. The nightly sweep removes a copy that no row names in time. */
 export const copyFile = async (
   { files }: Platform,
   { id: from, kind }: { readonly id: string; readonly kind: StoredKind },
@@ -100,7 +100,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const batchSize = 500;
 
-/** Removes files without a row. A file younger than a day is left: its row may still come. */
+/** Removes files without a row. Files younger than a day are left: their row may still be inserted. */
 const sweep = async ({ files, database, clock, log }: Platform): Promise<void> => {
   const before = clock.now().getTime() - dayMs;
   let removed = 0;

@@ -7,7 +7,8 @@ import { attachmentNamed, mediaTypeOf } from './file-names.ts';
 export const fileTransferMs = 60_000;
 
 /**
- * Returns a stream unchanged: a client that leaves before the first byte destroys it, and so releases its resources.
+ * Typed as a stream; returns it unchanged. A client that leaves before the first byte destroys it, which
+ * releases its resources.
  */
 export const streamOf = (
   content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,

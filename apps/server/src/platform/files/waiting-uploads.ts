@@ -13,20 +13,20 @@ import { kindOfMediaType } from './file-names.ts';
 import { previewOf } from './images.ts';
 import { deleteFiles, storeFile } from './stored-files.ts';
 
-/** Uploads that wait until something names them, once: a message, a hearing, a document. */
+/** Uploads that wait until something uses them, once: a message, a hearing, a document of vigilance. */
 
 interface UploadTable {
   readonly table: 'attachment' | 'hearing_document' | 'vigilance_document_file';
-  /** Column with the id of what the upload came with; null while it waits. */
+  /** Column with the id of the owner, such as the message; null while the upload waits. */
   readonly owner: 'message_id' | 'mission_id' | 'document_id';
-  /** Column with its place among the uploads of the same owner, from 0. */
+  /** Column with its position among the uploads of the same owner, from 0. */
   readonly rank: 'rank' | 'position';
 }
 
 export interface Uploader {
   /** The account of an upload. */
   readonly memberId: string;
-  /** The person who acts for it; null for a member who acts for themselves. */
+  /** The person who uploaded it for a firm; null for a member who acts for themselves. */
   readonly personId: string | null;
   /** Only uploads of this thread. */
   readonly applicationId?: string;
@@ -63,7 +63,7 @@ export const waitingUploads = ({ table, owner, rank }: UploadTable) => {
       and u.person_id is not distinct from ${personId}::uuid
       ${applicationId === undefined ? sql`` : sql`and u.application_id = ${applicationId}::uuid`}`;
 
-  /** Refuses one more upload where as many wait as may. */
+  /** Refuses another upload if the maximum already waits. */
   const requireRoom = async (db: Db, uploader: Uploader): Promise<void> => {
     const row = await rowOf<{ number: number }>(db)`
       select count(*)::integer as number from ${uploads} u where ${waitingOf(uploader)}`;
@@ -86,8 +86,8 @@ export const waitingUploads = ({ table, owner, rank }: UploadTable) => {
     requireRoom,
 
     /**
-     * Keeps a file as a waiting upload. `lockSeat` refuses a person whose seat ended. Callers that process the file first ask
-     * `requireRoom` before.
+     * Stores a file as a waiting upload. `lockSeat` refuses a person whose seat ended. Callers that process
+     * the file first call `requireRoom` before.
      */
     keep: async (
       platform: Platform,
@@ -112,7 +112,7 @@ export const waitingUploads = ({ table, owner, rank }: UploadTable) => {
       });
     },
 
-    /** Gives these uploads to their owner, in this order; false if one of them does not wait any more. */
+    /** Assigns these uploads to their owner, in this order; false if one of them no longer waits. */
     link: async (trx: Db, ownerOf: string, uploader: Uploader, ids: readonly string[]): Promise<boolean> => {
       const rows = await rowsOf(trx)`
         update ${uploads} u set ${ownerId} = ${ownerOf}::uuid, ${sql.ref(rank)} = asked.place - 1
@@ -133,7 +133,7 @@ export const waitingUploads = ({ table, owner, rank }: UploadTable) => {
       await drop(trx, personId === undefined ? ofAccount : waitingOf({ memberId, personId }));
     },
 
-    /** Hourly: deletes the uploads that nothing named within a day. */
+    /** Hourly: deletes uploads that nothing used within a day. */
     sweep: ({ database, clock }: Platform): Promise<void> => {
       const before = new Date(clock.now().getTime() - attachmentsPendingHours * hourMs);
       return inBatches(

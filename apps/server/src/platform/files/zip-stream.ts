@@ -17,8 +17,9 @@ interface ZipOptions {
 }
 
 /**
- * Returns a ZIP of these files as a stream; one content at a time is open, and passes through the memory in parts. A content that
- * cannot be opened or read, and a list that fails, destroy the stream with their error.
+ * Writes a ZIP of these files as a stream; only one content is open at a time, and it passes through memory
+ * in chunks. If the list fails, or a content cannot be opened or read, the stream is destroyed with the
+ * error.
  */
 export const zipStream = (
   files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
@@ -31,7 +32,7 @@ export const zipStream = (
     output.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
-  // The reader is told of the error. Before there is one, an error without a listener would end the process.
+  // The reader gets the error. Before there is a reader, an unhandled error event would end the process.
   output.on('error', () => undefined);
   output.once('close', () => current?.destroy());
 
@@ -40,7 +41,7 @@ export const zipStream = (
       const pump = async () => {
         const content = streamOf(await open());
         current = content;
-        // The library does not listen for it, and nobody else would.
+        // The library does not listen for this error.
         content.once('error', fail);
         if (output.destroyed) content.destroy();
         else give(null, content);

@@ -57,7 +57,10 @@ interface NamedFirm {
   readonly seats: readonly SeatRole[];
 }
 
-/** The firm that a call is made for; null if for the person. A firm that cannot be acted for is refused: the call must not be carried out for the person. */
+/**
+ * Firm that a call is made for; null for the person themselves. A firm that the call does not allow is
+ * refused, so that the call is not carried out for the person instead.
+ */
 export const firmNamed = (
   access: Access,
   headers: IncomingHttpHeaders,
@@ -84,7 +87,7 @@ export const refusedActing = (viewer: Viewer | null, seats: readonly SeatRole[])
 };
 
 /**
- * Refuses an irreversible act unless the viewer has proved their identity in the last minutes, with the means that
+ * Refuses an irreversible act unless the viewer proved their identity in the last minutes, by the means that
  * their account has.
  */
 export const askAgain = (access: Access, viewer: Viewer | null, now: Date): void => {
@@ -100,8 +103,8 @@ export const askAgain = (access: Access, viewer: Viewer | null, now: Date): void
 };
 
 /**
- * The viewer, or null, a visitor, for a session that has not passed its second factor. Staff and partners always need
- * one.
+ * The viewer; null (a visitor) if the session must still pass its second factor. Staff and partners always
+ * need one.
  */
 export const provenViewer = (viewer: Viewer | null): Viewer | null =>
   viewer === null || (isMember(viewer.kind) ? !owesSecondFactor(viewer) : viewer.secondFactorAt !== null)

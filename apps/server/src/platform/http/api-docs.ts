@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { outsideContract } from '../observability/health.ts';
 
-/** Scripts and styles come from files of this site; Swagger UI sets attributes of style, which run nothing. */
+/**
+ * Scripts and styles come from files of this site. Swagger UI sets `style` attributes, which execute nothing.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

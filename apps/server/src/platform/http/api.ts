@@ -42,7 +42,7 @@ const reaches = (requestSegments: readonly string[], { segments }: Address): boo
     segment.startsWith(':') ? requestSegments[at] !== '' : segment === requestSegments[at],
   );
 
-/** The addresses of calls in the order in which the router looks: a segment by name before a parameter. */
+/** Addresses of calls in the router's order: a literal segment before a parameter. */
 const addressesOf = (calls: readonly Route[]): Address[] => {
   const addresses = new Map<string, Address>();
   for (const { path, method } of calls) {
@@ -54,7 +54,7 @@ const addressesOf = (calls: readonly Route[]): Address[] => {
   return [...addresses.values()].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 };
 
-/** Answers a request that no call takes: 405 with the methods of its address, or 404 without an address. */
+/** Answers a request that matches no call: 405 with the allowed methods of its address, or 404. */
 const refuse = (reply: FastifyReply, address: Address | undefined) => {
   if (address === undefined) return sendProblem(reply, problem('NOT_FOUND'));
   const allowed = [...address.methods, ...(address.methods.has('GET') ? ['HEAD'] : [])];
@@ -62,12 +62,13 @@ const refuse = (reply: FastifyReply, address: Address | undefined) => {
 };
 
 /**
- * Refuses what is not a call, before its body is read. One route does it for nearly all: refusals mounted beside each
- * call, for its other methods, were three quarters of all routes.
+ * Refuses requests that match no call, before their body is read. One route does it for nearly all addresses:
+ * separate refusals for the other methods of each call were three quarters of all routes.
  */
 const refuseOthers = (api: FastifyInstance, mounted: readonly Route[]): void => {
   const addresses = addressesOf(mounted);
-  // A method that would otherwise reach the parameter of another address: `GET /missions/create` is no mission.
+  // A method that would otherwise match a parameter of another address: `GET /missions/create` is not a
+  // mission's page.
   for (const address of addresses) {
     const others = addresses.filter((other) => other !== address && reaches(address.segments, other));
     const otherMethods = new Set(others.flatMap(({ methods }) => [...methods])).difference(address.methods);
@@ -103,7 +104,7 @@ export const openApi = async (app: FastifyInstance, options: ApiOptions): Promis
           reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      // Its answer has not left yet: the next call of this caller sees what this one changed.
+      // Runs before the answer leaves, so that the caller's next call sees the change.
       api.addHook('onSend', async ({ method, headers }) => {
         const token = method === 'GET' ? null : bearerToken(headers.authorization);
         if (token !== null) options.viewers.forgetToken(token);

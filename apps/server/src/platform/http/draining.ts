@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Delay between the order to stop and the closing of the port, in which load balancers learn to send requests
+ * Delay between the stop order and the closing of the port, so that load balancers learn to send requests
  * elsewhere.
  */
 export interface Draining {
@@ -13,9 +13,9 @@ export interface Draining {
   follow(server: Server): void;
 }
 
-/** Time without requests after which no client is expected any more, in milliseconds. */
+/** Time without requests after which no more are expected, in milliseconds. */
 const quietMs = 500;
-/** Longest time that further requests keep the port open after the delay, in milliseconds. */
+/** Maximum time that further requests keep the port open after the delay, in milliseconds. */
 const longerMs = 2_000;
 const pollMs = 50;
 

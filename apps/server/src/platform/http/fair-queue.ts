@@ -25,8 +25,8 @@ interface Limits {
 
 export interface FairQueue {
   /**
-   * Runs a call that will queue work later, for example after a query. Refuses (429) at no cost while its network has
-   * as many calls running as may wait.
+   * Runs a call that will queue work later, for example after a query. Refuses at once (429) if the network
+   * has as many calls running as it may have waiting.
    */
   admit<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>;

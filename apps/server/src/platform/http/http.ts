@@ -82,13 +82,14 @@ const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
   return { network: networkOf(request.ip), signal: gone.signal };
 };
 
-/** True for what operators and probes ask every few seconds: neither logged nor traced. */
+/** True for the addresses that operators and probes poll: neither logged nor traced. */
 const isOfOperators = ({ routeOptions: { config, url } }: FastifyRequest): boolean =>
   config.isOutsideContract === true && url?.startsWith('/api/') === true;
 
 /**
- * Begins the span of an answer. A request that the program makes itself, for a page, belongs to the trace of that page.
- * A trace that the caller names is not continued: visitors can write it (docs/decisions/0095-spans-at-four-seams.md).
+ * Begins the span of an answer. A request that the program makes itself to render a page belongs to that
+ * page's trace. A trace id sent by the caller is ignored, since any visitor can send one
+ * (docs/decisions/0095-spans-at-four-seams.md).
  */
 const beginSpan = (tracing: Tracing, request: FastifyRequest): Span | null => {
   if (!tracing.isOn || isOfOperators(request)) return null;

@@ -23,7 +23,7 @@ export const listen = (pool: pg.Pool, log: Logger, { hear, onConnected }: Channe
 
   const connect = async () => {
     const client = await pool.connect();
-    // Told to stop meanwhile: the pool's end waits for its connections.
+    // Stopped meanwhile: the end of the pool waits until its connections are returned.
     if (stopped) return client.release(true);
     client.once('end', () => {
       client.release(true);

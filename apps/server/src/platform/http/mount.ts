@@ -34,7 +34,7 @@ export interface Page<Item> {
   readonly total?: number | undefined;
 }
 
-/** A call whose access lists no seats is made by a person for themselves. */
+/** User of a call. Without seats in its access, the call is made by a person for themselves. */
 type UserFor<A extends Access> = A extends { readonly seats: readonly SeatRole[] } ? Viewer : PersonViewer;
 
 type ViewerFor<A extends Access> = A['who'] extends 'anyone'
@@ -50,7 +50,9 @@ export interface Call<R extends Route> {
   readonly viewer: ViewerFor<R['access']>;
   /** Idempotency key of the call; null if the caller gave none or the call takes none. */
   readonly key: CallKey | null;
-  /** The platform to read from: over a replica, if the route may lag and one has all that the viewer changed. */
+  /**
+   * Platform to read from: over a replica if the route may lag and a replica is fresh enough for the viewer.
+   */
   readonly source: Platform;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -69,13 +71,14 @@ interface MountOptions {
   /** Further fields of a 400: registration names the offending fields (rules §6). */
   readonly invalid?: (errors: FieldError[]) => { readonly title?: string; readonly message?: string[] };
   /**
-   * For a link in a mail. A GET redirects to this screen and changes nothing. A POST accepts a form besides JSON and
-   * ignores it; a browser is redirected to the screen with its outcome, `gone` if the link leads to nothing.
+   * For a link in a mail. GET redirects to this screen and changes nothing. POST also accepts a form, whose
+   * content it ignores, and redirects a browser to the screen with the outcome: `gone` if the link is
+   * invalid.
    */
   readonly screenOfLink?: (params: Readonly<Record<string, string>>, outcome?: 'done' | 'gone') => string;
   /** True if the body is passed as raw text, because its signature covers its bytes. */
   readonly takesText?: boolean;
-  /** Called before any of the body is received, to charge the cost of receiving it. */
+  /** Called before any of the body is received, to count it against a rate limit. */
   readonly atTheDoor?: (request: FastifyRequest) => Promise<void>;
 }
 
@@ -141,8 +144,8 @@ const send = (reply: FastifyReply, route: Route, answer: unknown) => {
 };
 
 /**
- * True for a call that a copy of the session suffices for: it changes nothing, and is neither about the account itself
- * nor for staff or partners.
+ * True if a copy of the session is enough for the call: it changes nothing, and is neither about the account
+ * itself nor for staff or partners.
  */
 const takesCopy = ({ method, access: { who } }: Route): boolean =>
   method === 'GET' && (who === 'member' || who === 'anyone');

@@ -24,7 +24,7 @@ const schemaOf = ({ schemas }: Components, schema: z.ZodType, io: 'input' | 'out
     $defs = {},
     ...rest
   } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  // Sent and answered forms differ: a default may be absent from what is sent.
+  // Schemas of sent and answered data differ: a field with a default may be absent in what is sent.
   const suffix = io === 'input' ? 'Sent' : '';
   for (const [name, part] of Object.entries($defs)) {
     const { id: _, ...written } = referring(part, suffix);

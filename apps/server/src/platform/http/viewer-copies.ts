@@ -5,8 +5,8 @@ import { provenViewer } from './access.ts';
 import type { Viewer, ViewerOf } from './viewer.ts';
 
 /**
- * Age, in milliseconds, up to which a copy stands for a session. An ended session reads for as long on other processes,
- * where its end is not heard of.
+ * Maximum age in milliseconds of a session's copy. On another process that did not hear of its end, an ended
+ * session can still read for as long.
  */
 export const viewerCopyMs = 2_000;
 
@@ -14,13 +14,16 @@ export const viewerCopyMs = 2_000;
 const most = 20_000;
 
 export interface ViewerCopies {
-  /** The person of a token as of two seconds ago or later, for calls that only read. */
+  /** Viewer of a token as of at most two seconds ago, for calls that only read. */
   readonly recent: (token: string) => Promise<Viewer | null>;
-  /** The viewer of a token at present. Who acts for a firm is never copied: a seat ends with the next call. */
+  /**
+   * Current viewer of a token. A person who acts for a firm is never copied: an ended seat must be refused at
+   * the next call.
+   */
   readonly present: ViewerOf;
-  /** Forgets what was read for a token, after a call that may have changed it. */
+  /** Drops the copy for a token, after a call that may have changed it. */
   forgetToken(token: string): void;
-  /** Forgets a session that ended; all of them for null, after ends were missed. */
+  /** Drops the copies of an ended session; all copies for null, when ends may have been missed. */
   forgetSession(sessionId: string | null): void;
 }
 
@@ -36,8 +39,8 @@ interface Reading {
 }
 
 /**
- * True for a member who may do all that members may. Only these are copied: a copy never lacks a proof given meanwhile,
- * and staff and partners are read each time.
+ * True for a confirmed and verified member without missing proofs. Only these are copied, so that a copy
+ * never lacks a proof given meanwhile; staff and partners are read each time.
  */
 const isKept = (viewer: Viewer | null): viewer is Viewer =>
   viewer !== null &&
@@ -66,7 +69,7 @@ export const openViewerCopies = (read: ViewerOf, now: () => Date, lifeMs = viewe
     const reading = { viewer: read(token, null), readAt: now().getTime() };
     readings.set(key, reading);
     const settle = (viewer: Viewer | null) => {
-      // Forgotten meanwhile: what was read may be older than the change.
+      // Dropped meanwhile: this reading may be older than the change.
       if (readings.get(key) !== reading) return;
       readings.delete(key);
       if (!isKept(viewer)) return;

@@ -38,8 +38,8 @@ export interface Viewer {
 }
 
 /**
- * A person who acts for themselves, so that `memberId` is theirs: the viewer of each call whose access lists no seats. What
- * belongs to a person, as sessions, second factors and devices do, takes this one.
+ * A person who acts for themselves, so that `memberId` is theirs: the viewer of each call whose access lists
+ * no seats. Calls about a person's sessions, second factors or devices take this type.
  */
 export interface PersonViewer extends Viewer {
   readonly acting: null;
@@ -59,8 +59,8 @@ export interface StaffViewer extends PersonViewer {
 }
 
 /**
- * Finds the user of a token; `null` if the token is unknown, ended or expired, or its member suspended or deleted. With a firm
- * where they have no live seat, they act for themselves.
+ * Finds the viewer of a token; null if the token is unknown, ended or expired, or its member suspended or
+ * deleted. If a firm is given where the person has no live seat, the viewer acts for themselves.
  */
 export type ViewerOf = (token: string, firmId: string | null) => Promise<Viewer | null>;
 

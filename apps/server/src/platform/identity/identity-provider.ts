@@ -2,18 +2,21 @@ import type { Configuration, CustomFetch, ServerMetadata } from 'openid-client';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 
-/** The identity provider of a profession, asked by OpenID Connect: authorization code with PKCE, state and nonce. */
+/**
+ * Client of a profession's identity provider, by OpenID Connect: authorization code with PKCE, state and
+ * nonce.
+ */
 
-/** A person as the provider names them. */
+/** A person as the provider identifies them. */
 export interface Identity {
   readonly issuer: string;
-  /** Id of the person at the provider; it alone tells them apart. */
+  /** Id of the person at the provider; the only value that identifies them. */
   readonly subject: string;
-  /** Names, where they were asked for and told. */
+  /** Names, if they were requested and sent. */
   readonly names: { readonly firstName: string; readonly lastName: string } | null;
 }
 
-/** Values of one sign-in, which the provider gives back or asks for again. */
+/** Values of one sign-in, which the provider returns or which are checked again. */
 interface SignInRequest {
   readonly state: string;
   readonly nonce: string;
@@ -32,30 +35,33 @@ interface SignInReturn extends SignInRequest {
 export interface IdentityProvider {
   /** Address to which the browser goes. */
   begin(request: SignInRequest): Promise<string>;
-  /** The person of an answer. Throws `ProviderDown`, or `IdentityRefused` for an answer that is not right. */
+  /** Person of an answer. Throws `ProviderDown`, or `IdentityRefused` for an invalid answer. */
   finish(signIn: SignInReturn): Promise<Identity>;
 }
 
-/** The provider did not answer, or with nothing of use. */
+/** Error if the provider did not answer, or sent nothing usable. */
 export class ProviderDown extends Error {
   override name = 'ProviderDown';
 }
 
-/** The provider, or a check of its answer, refused. */
+/** Error if the provider refused, or a check of its answer failed. */
 export class IdentityRefused extends Error {
   override name = 'IdentityRefused';
 }
 
 /** Limit of each call of the provider, in seconds: a sign-in makes four at most. */
 const callSeconds = 3;
-/** Time for which what the provider says of itself is believed, in milliseconds. */
+/** Cache time of the provider's description, in milliseconds. */
 const metadataMs = 60 * 60_000;
-/** Id of a person (OpenID Connect Core, §2); two that differ elsewhere could be kept as one. */
+/**
+ * Form of a person's id (OpenID Connect Core, §2): ASCII only, so that two different ids are never stored as
+ * one.
+ */
 const subjectForm = /^[\x21-\x7e]{1,255}$/;
 /** Longest answer that is read, in bytes. */
 const answerBytes = 1_000_000;
 
-/** Codes of the library for an answer that is not the protocol's. */
+/** Error codes of the library for an answer that does not follow the protocol. */
 const down = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -75,7 +81,7 @@ const failureOf = (error: unknown): Error =>
     ? new ProviderDown('The identity provider did not answer.', { cause: error })
     : new IdentityRefused('The identity provider’s answer was refused.', { cause: error });
 
-/** Fails an answer that is longer than any honest one, before it fills the memory. */
+/** Rejects an answer that is longer than any honest one, before it fills the memory. */
 const limitBytes = (): TransformStream<Uint8Array, Uint8Array> => {
   let read = 0;
   return new TransformStream({
@@ -113,7 +119,7 @@ export const openIdentityProvider = (
   const redirectUri = `${publicUrl}${returnPath}`;
   const library = () => import('openid-client');
 
-  /** A client of the provider, whose checks go by the clock of the program. */
+  /** Makes the library's client of the provider, with the program's clock for its checks. */
   const clientOf = async (server: ServerMetadata): Promise<Configuration> => {
     const client = await library();
     const { Configuration, ClientSecretBasic, ClientSecretPost, clockSkew } = client;
@@ -144,7 +150,7 @@ export const openIdentityProvider = (
   };
 
   let known: { readonly metadata: Promise<ServerMetadata>; readonly until: number } | undefined;
-  /** The provider's own description, read when it is first needed; a failure is not kept. */
+  /** The provider's description, fetched at first use; a failure is not cached. */
   const client = async (): Promise<Configuration> => {
     const now = Date.now();
     if (known === undefined || known.until < now) known = { metadata: discover(), until: now + metadataMs };
@@ -197,7 +203,7 @@ export const openIdentityProvider = (
           withNames && claimedNames === null
             ? namesIn(await fetchUserInfo(configuration, tokens.access_token, claims.sub))
             : claimedNames;
-        // As it is configured: the library takes the same address with or without a last stroke.
+        // As configured: the library accepts the address with or without a trailing slash.
         return { issuer, subject: claims.sub, names };
       } catch (error) {
         throw error instanceof IdentityRefused ? error : failureOf(error);

@@ -2,7 +2,7 @@ import type { Profession } from '@basoche/domain/options/professions';
 
 /** Identity provider of a profession, as the environment names it. */
 export interface IdentitySettings {
-  /** Address by which the provider calls itself. */
+  /** Issuer URL of the provider. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

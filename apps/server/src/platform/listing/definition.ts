@@ -1,7 +1,7 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { anyFacet } from './marks-index.ts';
 
-/** Every filter of a list has the day for which it is read (Europe/Paris). */
+/** Day for which a list is read (Europe/Paris), part of every filter. */
 export interface ListFilter {
   readonly today: Day;
 }
@@ -42,7 +42,10 @@ interface ValueOf {
 export interface Narrowing<Asked> {
   /** SQL type of the value. */
   readonly type: keyof ValueOf;
-  /** Letter of its values' facets in the index of marks; absent if they have none, or together with others. */
+  /**
+   * Letter of its values' facets in the index of marks. Absent if it has none, or has them together with
+   * other filters.
+   */
   readonly facet?: string;
   /** The value for these filters; undefined if every row passes. */
   readonly of: (filters: Asked) => unknown;

@@ -12,24 +12,27 @@ export const instalments = sql`left join instalment i on i.application_id = a.id
 export const instalmentAt = (position: RawBuilder<unknown>) =>
   sql`${instalments} and i.position = ${position}`;
 
-/** A column of instalment `i`, which stands in `a` for a flat price and for the one that the thread is at. */
+/** Column of instalment `i`. For a flat price and for the current instalment, the value is in `a`. */
 export const ofInstalment = <Value>(column: keyof ApplicationTable & keyof InstalmentTable) =>
   sql<Value>`case when i.state is null then ${sql.ref(`a.${column}`)} else ${sql.ref(`i.${column}`)} end`;
 
-/** Action of the agreed price. */
+/** Action by which the price was agreed. */
 export const price = sql`(select x.id from application_action x where x.application_id = a.id and x.type = 'PRICE'
   order by x.opened_position desc limit 1)`;
 
-/** Place of instalment `i` in its mission; null for a flat price. */
+/** Position of instalment `i` in its mission, as JSON; null for a flat price. */
 export const instalmentPlace = sql<InstalmentPlace | null>`case when i.position is not null then jsonb_build_object(
   'position', i.position,
   'count', (select nullif(count(*), 0) from price_plan_instalment p where p.action_id = ${price})) end`;
 
-/** The work that was agreed for instalment `i`; null where none was named. */
+/** Work agreed for instalment `i`; null if none was named. */
 export const instalmentWork = sql<string | null>`case when i.position is not null then (
   select p.title from price_plan_instalment p where p.action_id = ${price} and p.position = i.position) end`;
 
-/** Joins the instalment whose deposit carried the platform's fee as `f`; none while its fields stand in `a`. */
+/**
+ * Joins, as `f`, the instalment whose deposit included the platform's fee; none while its fields are still in
+ * `a`.
+ */
 export const feeRow = sql`left join instalment f on f.application_id = a.id and f.position = ${feeInstalment} and f.state is not null`;
 
 /** The fee of the mission, in cents, all taxes included. */

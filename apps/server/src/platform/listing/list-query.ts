@@ -90,7 +90,10 @@ export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
   // Checks the marks last, since they are stored apart.
   const checks = `l.closes_on >= :today and ${filterSql(definition)}`;
 
-  /** Rows of one search under the name of their table, where those of `before` leave some of the page. */
+  /**
+   * SQL for the rows of one search, under a table name. `before`: table of the first search, whose rows fill
+   * the page first.
+   */
   const rowsOf = (table: string, values: '' | 'then_', before?: string): string => {
     const start = after && before === undefined ? `and (${names}) < ${place}` : '';
     const match = matches > 0 ? `and l.marks @@ :${values}words::tsquery` : '';

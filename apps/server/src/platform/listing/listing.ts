@@ -9,7 +9,10 @@ import type { NamedStatement } from './named-parameters.ts';
 import { runQueued } from './search-queue.ts';
 import type { Match, Search } from './search-terms.ts';
 
-/** Rows that a list scans in its own order before it uses the index of marks: about half a millisecond. */
+/**
+ * Maximum of rows that a list scans in its own order before it uses the index of marks: about half a
+ * millisecond.
+ */
 const reach = 1_500;
 
 /** From this number of matches on, a word is frequent enough to scan the list in its order. */
@@ -92,8 +95,8 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   };
 
   /**
-   * Rows with all the words in their head come first; newest first within each half. A page that starts in the second
-   * half has nothing of the first.
+   * Rows with all words in their head come first; newest first within each half. A page that starts in the
+   * second half skips the first search.
    */
   const byRelevance = async (
     pool: pg.Pool,

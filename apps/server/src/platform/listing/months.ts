@@ -6,7 +6,7 @@ import { price } from './instalments.ts';
 
 /** SQL about the months of a price by time or of a retainer, and about their sheets (rules §13). The application is `a`, its instalment `i`. */
 
-/** The price of plan `p` with a sheet each month, as the rules have it; null of instalments. */
+/** Price of plan `p` with a sheet each month, in the form of the domain; null for instalments. */
 export const monthlyPrice = sql`case p.kind
   when 'retainer' then json_build_object('kind', p.kind, 'monthCents', p.month_cents, 'months', p.months, 'startsOn', p.starts_on,
     'services', p.services)
@@ -25,7 +25,10 @@ export const sheetOfMonth = sql<InvoicedMonth | null>`(
   from sheet s join price_plan p on p.action_id = ${price}
   where (s.application_id, s.position) = (a.id, i.position) and s.sent_at is not null)`;
 
-/** Cents with all taxes that the sent sheet of this position comes to (`earnedCents` of the domain); null without one. */
+/**
+ * Total in cents, taxes included, of the sent sheet at this position (like `earnedCents` of the domain); null
+ * if none was sent.
+ */
 export const toldCents = (position: RawBuilder<unknown>) => sql<number | null>`(
   select case when a.tva_applicable then t.cents + round(t.cents * ${vatPercent}::integer / 100.0) else t.cents end::integer
   from sheet s join price_plan p on p.action_id = ${price}

@@ -2,8 +2,8 @@ import { type Caller, openFairQueue } from '../http/fair-queue.ts';
 import { currentCaller } from '../observability/log-context.ts';
 
 /**
- * Queue of the searches for words, which need much of the database's processor. A process runs a few at a time, and takes
- * the networks that wait in turn. More at a time would finish no sooner and slow down every other query.
+ * Queue of word searches, which use much of the database's CPU. A process runs a few at a time and takes the
+ * waiting networks in turn; more at a time would finish no sooner and slow down all other queries.
  */
 const queue = openFairQueue({ concurrency: 3, maxWaitingPerNetwork: 100, maxWaiting: 500 });
 

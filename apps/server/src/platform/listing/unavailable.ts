@@ -14,8 +14,8 @@ export const isUnavailable = ({ is_archived, hidden_at }: Visibility): boolean =
   is_archived || hidden_at !== null;
 
 /**
- * The same condition in SQL, for a mission (`m`) or an offer (`j`). Lists need not check it: they contain no
- * publication off the network.
+ * The same condition in SQL, for a mission (`m`) or an offer (`j`). Lists need not check it: they contain
+ * only available publications.
  */
 export const unavailableSql = (name: 'm' | 'j') =>
   sql.raw(`(${name}.is_archived or ${name}.is_withheld or ${name}.hidden_at is not null)`);

@@ -4,8 +4,9 @@ import { rowOf } from '../database/rows.ts';
 import type { ListOfWords } from './search-terms.ts';
 
 /**
- * Counts how many rows of each list contain each word, by which lists choose their query plan. Each part is a statement of
- * its own, over temporary tables of one connection; only the words' names are copied at once.
+ * Counts how many rows of each list contain each word; lists choose their query plan by these counts. Works
+ * in parts of one statement each, over temporary tables of one connection; only the final copy of the words
+ * is one statement.
  */
 
 const listings: Readonly<Record<ListOfWords, { readonly table: string; readonly key: string }>> = {
@@ -42,7 +43,7 @@ const countRows = (own: Db, list: ListOfWords, after: string, until: string) => 
 
 const countList = async (own: Db, list: ListOfWords, limit: number): Promise<void> => {
   await sql`truncate counted_word, known_word`.execute(own);
-  // Words that come with a publication meanwhile are not deleted.
+  // Words of a publication that is added meanwhile are kept.
   await sql`insert into known_word select word from listed_word where list = ${list}`.execute(own);
   const { table, key } = listings[list];
   for (let after = beforeAll; ; ) {
@@ -85,7 +86,7 @@ const writeFacetCounts = (own: Db) =>
     when not matched by target then insert (facet, listed) values (found.facet, found.listed)
     when not matched by source then delete`.execute(own);
 
-/** Counts again. Needs a connection that keeps its session. */
+/** Recounts all words. Needs a connection that keeps its session, for its temporary tables. */
 export const countWords = (
   { sessions }: Pick<Database, 'sessions'>,
   { rows, words }: Parts = { rows: 5_000, words: 5_000 },

@@ -17,7 +17,10 @@ export interface MailReader {
   readonly firm_id: string | null;
 }
 
-/** Ids, in SQL, of the work that a mail is about. The person in charge of it reads the mail, else the firm's contact. */
+/**
+ * SQL ids of the work that a mail is about. The person in charge of it reads the mail, otherwise the firm's
+ * contact.
+ */
 interface Subject {
   readonly application?: RawBuilder<unknown>;
   readonly mission?: RawBuilder<unknown>;
@@ -52,7 +55,7 @@ export const moderatorReaders = async (
     order by id`;
 };
 
-/** The mail with links that open the screens of this firm; unchanged for a reader's own account. */
+/** Makes the links of a mail open the screens of this firm; unchanged for a reader's own account. */
 export const mailFor = (firmId: string | null, mail: DefinedMail): DefinedMail => {
   const { button, entries, links } = mail;
   const linked = ({ label, url }: MailLink): MailLink => ({ label, url: pathFor(url, firmId) });

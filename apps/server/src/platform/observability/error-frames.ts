@@ -12,14 +12,17 @@ export interface StackFrame {
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** A path inside the program; for a file elsewhere, the name alone, since folders may carry names of people. */
+/**
+ * Path relative to the program; for a file elsewhere only its name, since folders may contain names of
+ * people.
+ */
 const shortened = (place: string): string => {
   if (place.startsWith('node:')) return place;
   const path = place.startsWith('file://') ? fileURLToPath(place) : place;
   return path.startsWith(root) ? path.slice(root.length) : (path.split('/').at(-1) ?? '');
 };
 
-/** The lines of an error's stack, the innermost last, without its message. */
+/** Lines of an error's stack, without its message; the innermost is last. */
 export const framesOf = ({ stack = '', message }: Error): StackFrame[] =>
   [
     ...stack

@@ -33,7 +33,8 @@ interface Failure {
 }
 
 /**
- * Loggable parts of an error: without attached objects, and without a database error's `detail`, which quotes values.
+ * Loggable parts of an error: without attached objects, and without the `detail` of a database error, which
+ * quotes values.
  */
 const failure = (error: unknown): Failure => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
@@ -50,7 +51,7 @@ const failure = (error: unknown): Failure => {
 /** The level of an error, and above. */
 const errorLevel = 50;
 
-/** Reports each error that is logged as one: nothing that the program expects is. */
+/** Hook that reports each error-level line; expected failures are logged at lower levels. */
 const reporting = ({ report }: Failures): NonNullable<LoggerOptions['hooks']> => ({
   logMethod(given, method, level) {
     const [fields] = given as [unknown];
@@ -71,13 +72,13 @@ const options = (level: LogLevel, failures: Failures): LoggerOptions => ({
   redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
 });
 
-/** Lines for a person, on a terminal: time, message and what belongs to it. */
+/** Output for a person on a terminal: time, message and fields. */
 const forPeople = (): pino.DestinationStream =>
   pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'reqId', sync: true });
 
 /**
- * The log of a program: for a person on a terminal, as JSON anywhere else. Errors that it logs are reported to
- * `failures`.
+ * Opens the log of a program: readable lines on a terminal, otherwise JSON. Errors that it logs are also
+ * reported to `failures`.
  */
 export const openLog = (
   level: LogLevel,

@@ -13,7 +13,7 @@ export interface Observability {
 
 /** Opens the log of a program and, where they are configured, its traces and its reports of errors. */
 export const openObservability = async (config: Config): Promise<Observability> => {
-  // On a terminal, only what a person has to know.
+  // On a terminal, only warnings and errors.
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
   if (config.tracing === null && config.sentry === null) {
     const log = openLog(level);

@@ -17,7 +17,10 @@ import { openReceiverNotice } from './receiver-notice.ts';
 import type { Span, Tracing } from './tracing.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** Sends traces to a collector. Nothing else imports OpenTelemetry, and this file is loaded only where one is named. */
+/**
+ * Sends traces to a collector. Only this file imports OpenTelemetry, and it is loaded only if a collector is
+ * configured.
+ */
 
 const kinds = {
   server: SpanKind.SERVER,
@@ -28,11 +31,11 @@ const kinds = {
 
 /** Longest text of an attribute, in characters. */
 const longestValue = 2_000;
-/** Longest time for the collector to take a batch, and the last ones at the end, in milliseconds. */
+/** Timeouts for sending a batch, and for the last batch at the end, in milliseconds. */
 const sendMs = 10_000;
 const lastSendMs = 1_000;
 
-/** Spans inside a trace follow its first one. */
+/** Sampler of the settings; spans inside a trace follow the decision for its root. */
 const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
   const roots: Record<TracingSettings['sampler'], () => Sampler> = {
     always_on: () => new AlwaysOnSampler(),
@@ -44,7 +47,7 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
 
 type ExportCallback = Parameters<SpanExporter['export']>[1];
 
-/** Hands on spans. A batch that the collector does not take is lost, and no failure of the program. */
+/** Wraps an exporter. A batch that the collector does not accept is logged and lost; the program goes on. */
 const noting = (exporter: SpanExporter, note: (error: unknown, spans: number) => void): SpanExporter => ({
   export: (spans, done: ExportCallback) =>
     exporter.export(spans, ({ code, error }) => {

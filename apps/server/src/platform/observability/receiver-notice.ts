@@ -1,6 +1,6 @@
 import type { Logger } from './log.ts';
 
-/** Logs that a receiver outside takes nothing, once, and once that it does again. */
+/** Logs once that an external receiver fails, and once that it works again. */
 export const openReceiverNotice = (
   log: Logger,
   sentences: { readonly lost: string; readonly back: string },

@@ -21,15 +21,15 @@ export interface SentrySettings {
   readonly release: string;
 }
 
-/** Most reports in a minute. */
+/** Maximum of reports per minute. */
 const reportsPerMinute = 20;
 const minuteMs = 60_000;
-/** Most reports that are being sent at the same time; further ones are dropped. */
+/** Maximum of reports being sent at once; further ones are dropped. */
 const underWayAtMost = 5;
 /** Time to send a report, and time that the end of the program waits for unsent ones. */
 const sendTimeoutMs = 5_000;
 const closeTimeoutMs = 1_000;
-/** Most errors of a chain of causes. */
+/** Maximum of causes reported for one error. */
 const causesAtMost = 5;
 
 interface ReportedError {
@@ -51,7 +51,10 @@ const chainOf = (error: unknown): ReportedError[] => {
   return chain;
 };
 
-/** Key that the same error has each time: type, code, innermost line of our own code, and route, task or socket event. */
+/**
+ * Key that groups the same error: type, code, innermost line of the program's code, and route, task or socket
+ * event.
+ */
 const keyOf = (
   chain: readonly ReportedError[],
   { route = '', task = '', event = '' }: FailureContext,
@@ -61,7 +64,7 @@ const keyOf = (
   return [last?.type, last?.value, frame?.filename, frame?.lineno, route, task, event].join(' ');
 };
 
-/** True for an error that the program expects: a refusal, or a database that is away for a moment. */
+/** True for an expected error: a refusal, or a database that is briefly unavailable. */
 const isExpected = (error: unknown): boolean => error instanceof Refusal || isTransient(error);
 
 const eventOf = (
@@ -71,7 +74,7 @@ const eventOf = (
   repeated: number,
 ) => {
   const { task, event } = names;
-  // Sentry's word for the work in which the error occurred.
+  // In Sentry, the `transaction` is the work in which the error occurred.
   const transaction = route ?? task ?? event;
   return {
     event_id: randomUUID().replaceAll('-', ''),
@@ -88,8 +91,8 @@ const eventOf = (
 };
 
 /**
- * Limits the reports: each error once in a minute. Returns null for an error to leave out, otherwise how often it was left out in the
- * minute before.
+ * Limits reports to one per error and minute. Returns null for an error to skip, otherwise how often it was
+ * skipped in the minute before.
  */
 const openBudget = (now: () => number) => {
   let since = now();
@@ -105,7 +108,9 @@ const openBudget = (now: () => number) => {
   };
 };
 
-/** Opens the reporter. `log` tells that reports fail; it must not report its own lines, or a failure would never end. */
+/**
+ * Opens the reporter. `log` records failed reports and must not itself report its lines, which would loop.
+ */
 export const openSentry = (
   settings: SentrySettings,
   log: Logger,

@@ -2,7 +2,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type Scope, withLogScope } from './log-context.ts';
 import { errorTypeOf, type Span } from './tracing.ts';
 
-/** Ends the span of work that threw. A refusal is no failure. */
+/** Ends the span of work that threw; a refusal does not count as a failure. */
 const endThrown = (span: Span, error: unknown): void => {
   if (error instanceof Refusal) {
     span.add({ 'basoche.problem': error.code });

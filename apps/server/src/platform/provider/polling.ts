@@ -1,8 +1,8 @@
 import { isAway } from './stripe.ts';
 
 /**
- * Checks objects at the payment provider one after the other. A round is limited in time, and stops when the provider
- * is away.
+ * Checks objects at the payment provider one by one. A round is limited in time, and stops if the provider
+ * does not answer.
  */
 export interface Polling {
   /** Checks each object until `forMs` milliseconds have passed. An error on one does not stop the others. */
@@ -13,7 +13,7 @@ export interface Polling {
   ): Promise<void>;
 }
 
-/** Unanswered calls in a row after which the provider counts as away. */
+/** Unanswered calls in a row after which the provider counts as unavailable. */
 const unansweredAtMost = 3;
 
 export const openPolling = (elapsed = (): number => performance.now()): Polling => {

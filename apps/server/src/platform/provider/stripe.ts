@@ -83,11 +83,11 @@ const isProviderError = (error: unknown): error is Error & { readonly type: stri
   typeof error.type === 'string' &&
   error.type.startsWith('Stripe');
 
-/** True if the provider has no such object: a retry would not find it either. */
+/** True if the provider has no such object, so that a retry is useless. */
 export const isMissing = (error: unknown): boolean =>
   isProviderError(error) && 'statusCode' in error && error.statusCode === 404;
 
-/** True if the provider did not answer, failed or limits the rate: other calls would not succeed now either. */
+/** True if the provider does not answer, fails or limits the rate: other calls would fail now too. */
 export const isAway = (error: unknown): boolean => {
   if (!isProviderError(error)) return false;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
@@ -95,8 +95,8 @@ export const isAway = (error: unknown): boolean => {
 };
 
 /**
- * Makes a provider call for which a user waits. On failure, logs it and tells the user that nothing happened. A retry
- * uses the same idempotency key.
+ * Makes a provider call while a user waits. On failure, logs it and tells the user that nothing was done. A
+ * retry uses the same idempotency key.
  */
 export const askProvider = async <Answer>(
   { payments, log }: { readonly payments: Payments; readonly log: Logger },

@@ -12,7 +12,7 @@ import type { QueueJobName } from './queue-jobs.ts';
 const isMail = sql`last_error like ${sql.lit(`${mailErrorPrefix}%`)}`;
 const isOf = (kind: IncidentKind) => (kind === 'mail' ? isMail : sql`not ${isMail}`);
 const isDead = sql`attempts >= max_attempts`;
-/** A job that was reset for a retry has no attempts. */
+/** A job that was reset for a retry has no attempts left to count. */
 const hasFailed = sql`last_error is not null and attempts > 0`;
 
 /** Time of the last failure of each job that was given up. */

@@ -11,9 +11,9 @@ import type { Day } from '@basoche/domain/time/paris';
 import type { RenewalReminder } from '@basoche/domain/vigilance/reminders';
 
 /**
- * Every job by name, with its payload: ids, never a secret nor a text written by a user, because the queue's tables
- * keep a job longer than its cause. A feature declares its jobs here and handles them in its `feature.ts` or
- * `reactions.ts`.
+ * Every job by name, with its payload: ids only, never a secret or a text written by a user, because jobs
+ * stay in the queue's tables longer than needed. A feature declares its jobs here and handles them in its
+ * `feature.ts` or `reactions.ts`.
  */
 export interface QueueJobs {
   /**
@@ -26,7 +26,7 @@ export interface QueueJobs {
   'auth.inviteOffice': { memberId: string };
   /** Tell the owner that the password was changed or reset. */
   'auth.passwordChanged': { memberId: string };
-  /** Tell the owner of a change of what opens the account: a second factor, a passkey, an identity at the provider. */
+  /** Tell the owner that a way to log in changed: a second factor, a passkey, an identity at the provider. */
   'auth.protectionChanged': {
     memberId: string;
     change: 'begun' | 'ended' | 'passkeyAdded' | 'identityLinked' | 'identityUnlinked';
@@ -45,21 +45,24 @@ export interface QueueJobs {
   'jobs.filled': { jobId: string; at: string };
   /** Write to a member who was invited to apply. */
   'missions.invited': { invitationId: string };
-  /** The list of parties of a mission changed: tell those who have to ask or sign again. */
+  /** The list of parties of a mission changed: tell the people who must check or sign again. */
   'conflicts.partiesChanged': { missionId: string };
-  /** Tell a wave of avocats of a hearing that nobody took yet. */
+  /** Tell a group of avocats (a wave) about a hearing that nobody took yet. */
   'hearings.wave': { missionId: string; wave: Wave };
-  /** The price of a hearing was raised at this instant, or it is to be taken again: tell those who may take it, again. */
+  /**
+   * The price of a hearing was raised at this instant, or it is open again: tell the avocats who may take it,
+   * again.
+   */
   'hearings.tellAgain': { missionId: string; why: 'raised' | 'reopened'; at: string };
   /** Nobody took a hearing after its last wave: tell its client. */
   'hearings.unfilled': { missionId: string };
-  /** A hearing changed: tell the browsers of its client and of those who were told of it. */
+  /** A hearing changed: update the browsers of its client and of the avocats who were told of it. */
   'hearings.changed': { missionId: string };
   /** Write to a member about a hearing that nobody took. */
   'hearings.mail': { missionId: string; mail: 'notice' | 'unfilled' | 'passed'; memberId: string };
-  /** Hourly: delete the documents with which nobody asked for a hearing. */
+  /** Hourly: delete uploaded documents that were not sent with a hearing request. */
   'hearings.sweepDocuments': object;
-  /** A hearing was taken: tell those who had opened it. */
+  /** A hearing was taken: tell the avocats who had opened it. */
   'hearings.taken': { missionId: string };
   /** The thread of the taker of a hearing was closed: open it to others again, or cancel it. */
   'hearings.closed': { applicationId: string };
@@ -67,23 +70,37 @@ export interface QueueJobs {
   'hearings.pass': { missionId: string };
   /** The seat of the person who was to appear at a hearing has ended: tell its client who comes, or give it back. */
   'hearings.replaced': { applicationId: string };
-  /** Staff have suspended an account: give the hearings back that it took. */
+  /** Staff suspended an account: reopen the hearings that it took. */
   'hearings.takerSuspended': { memberId: string };
   /** Staff have decided about a member's bar: mail it. */
   'hearings.bar': { memberId: string; court: string };
   /** Staff have cancelled a hearing that nobody took: mail its client why. */
   'hearings.stopped': { missionId: string };
-  /** A mode was proposed in a thread: tell its prestataire if their file of vigilance is asked for and not complete. */
+  /**
+   * A mode was proposed in a thread: tell its prestataire if a complete file of vigilance is required and
+   * theirs is not.
+   */
   'vigilance.asked': { applicationId: string };
-  /** A document of the file of vigilance was submitted: tell the clients who wait, if the file became complete by it. */
+  /**
+   * A document of the file of vigilance was submitted: if that completed the file, tell the clients who wait
+   * for it.
+   */
   'vigilance.completed': { documentId: string };
-  /** A document of the file of vigilance was withdrawn: tell its owner if staff did it, and clients who were given it. */
+  /**
+   * A document of the file of vigilance was withdrawn: tell the clients who received it, and its owner if
+   * staff did it.
+   */
   'vigilance.withdrawn': { documentId: string };
-  /** Daily: tell prestataires which documents end, and clients which files end or are to be collected. */
+  /**
+   * Daily: tell prestataires which documents expire, and clients which files expire or are to be downloaded.
+   */
   'vigilance.remind': object;
-  /** Hourly: delete the files with which no document of the file of vigilance was submitted. */
+  /** Hourly: delete uploaded files that no document of vigilance used. */
   'vigilance.sweepUploads': object;
-  /** Write to one person about a file of vigilance; `personId` reads the mail, for an account of their own or a firm. */
+  /**
+   * Write to one person about a file of vigilance. `personId`: reader of the mail, for their own account or
+   * for a firm.
+   */
   'vigilance.mail': { personId: string } & (
     | { mail: 'asked'; applicationId: string }
     | { mail: 'renew'; memberId: string; lastDay: Day; reminder: RenewalReminder }
@@ -102,13 +119,16 @@ export interface QueueJobs {
   'members.moveLapsed': object;
   /** A member was verified: look them up in the public registers in force. */
   'public-registers.lookUp': { memberId: string };
-  /** Carry members over into an edition of a public register that was put in force. */
+  /** Apply an edition of a public register, once put in force, to the members. */
   'public-registers.apply': { editionId: string };
   /** An edition of a public register no longer names a member: mail them. */
   'public-registers.lost': { memberId: string; editionId: string };
-  /** An edition ended verifications or waits for a decision: mail it to staff, in a job for each of them. */
+  /**
+   * An edition ended verifications or waits for a decision: mail staff; the job then adds one for each of
+   * them.
+   */
   'public-registers.staffMail': { editionId: string; mail: 'staffLost' | 'staffHeld'; memberId?: string };
-  /** Nightly: read the public registers that have an address. */
+  /** Nightly: fetch the public registers that have an address. */
   'public-registers.readSources': object;
   /** Tell the owner of an account what staff decided about it. */
   'members.decided': { decisionId: string };
@@ -128,7 +148,7 @@ export interface QueueJobs {
     to: ThreadParty | 'staff' | 'partner';
     mail: ThreadMail;
     position: number;
-    /** The instalment that the mail is about; absent of a flat price. */
+    /** Instalment that the mail is about; absent for a flat price. */
     instalment?: number;
     /** The paid amount in cents, if the mail is about a payment. */
     amountCents?: number;
@@ -141,7 +161,7 @@ export interface QueueJobs {
   'threads.digest': { applicationId: string; to: ThreadParty };
   /** Mail this party about the messages up to this position, unless these have been read. */
   'threads.digestMail': { applicationId: string; to: ThreadParty; position: number };
-  /** Run the command of a timer that is due, on the first instalment unless it names another. */
+  /** Run a timer's command that is due, on the first instalment unless another is named. */
   'threads.timer': { applicationId: string; command: TimerCommand; instalment?: number };
   /** Hourly: delete the attachments that no message used within a day. */
   'threads.sweepAttachments': object;
@@ -157,7 +177,10 @@ export interface QueueJobs {
   'payments.reconcile': object;
   /** Every twenty seconds: resume requests and events interrupted a moment ago. */
   'payments.takeUp': object;
-  /** A member's payment account was opened or closed to transfers: tell the browsers of the members who wait for it. */
+  /**
+   * A member's payment account can receive transfers now, or no longer can: update the browsers of the
+   * members who wait for it.
+   */
   'payments.accountChanged': { memberId: string };
   /** Every few minutes: tell staff, once, of payments that wait too long or came back. */
   'payments.tellStuck': object;

@@ -35,7 +35,10 @@ export type Handlers<Names extends QueueJobName, Context> = {
 };
 
 interface JobOptions {
-  /** The job does not start before this time. `inAMinute` is by the database's clock, by which jobs start. */
+  /**
+   * The job does not start before this time. `inAMinute` uses the database's clock, which decides when jobs
+   * start.
+   */
   readonly runAt?: Date | 'inAMinute';
   /** Replaces a job with the same key that has not started. */
   readonly jobKey?: string;
@@ -81,7 +84,7 @@ export const addJobs = async <Name extends QueueJobName>(
   );
 };
 
-/** Forwards the queue's log messages. Drops their details, which contain payloads. */
+/** Forwards the queue's log messages, without their details, which contain payloads. */
 export const queueLogger = (log: Logger): GraphileLogger =>
   new GraphileLogger(() => (level, message) => {
     if (level === 'error') log.error({ part: 'queue' }, message);
@@ -89,7 +92,7 @@ export const queueLogger = (log: Logger): GraphileLogger =>
     else log.debug({ part: 'queue' }, message);
   });
 
-/** True for a mail that its server refused, which an operator reads among the incidents. */
+/** True for a mail refused by the mail server; operators see it among the incidents. */
 const isRefusedMail = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(mailErrorPrefix);
 
@@ -120,7 +123,7 @@ const taskList = <Context>({
             try {
               await handle(payload as never, context, jobRun);
             } catch (error) {
-              // A stop ends jobs that run, and a worker tries them again.
+              // A job that is ended by a stop is retried, so it is no failure.
               if (!abortSignal?.aborted && !isRefusedMail(error)) failures.report(error, failureContext());
               throw error;
             }
@@ -139,7 +142,10 @@ export interface Schedule {
   readonly task: QueueJobName;
   /** Five fields of a crontab, in UTC. */
   readonly cronUtc: string;
-  /** In a queue, one job runs at a time and one of each task waits, so that a long job lets none accumulate. */
+  /**
+   * Jobs of a named queue run one at a time, and at most one of each task waits, so that a long job lets none
+   * accumulate.
+   */
   readonly queue?: string;
 }
 
@@ -151,7 +157,7 @@ interface DrainOptions<Context> {
   /** Records the duration of jobs. */
   readonly metrics?: Metrics;
   readonly tracing?: Tracing;
-  /** Hears of jobs that failed unexpectedly. */
+  /** Receives unexpected failures of jobs. */
   readonly failures?: Failures;
 }
 
@@ -164,24 +170,27 @@ interface WorkerOptions<Context> extends Omit<DrainOptions<Context>, 'pool'> {
 }
 
 /**
- * The pool for a runner. It takes jobs where their handlers work, so that none is tried while that place is lost; only
- * its LISTEN, the one connection that it asks for with a callback, is a session.
+ * Pool for a runner. Jobs are fetched over the pool that their handlers use, so that none starts while that
+ * pool is down. Only the runner's LISTEN, the one connection that it requests with a callback, uses a
+ * session.
  */
 const runnerPool = ({ pool, sessions }: Pools): pg.Pool => {
   if (sessions.pool === pool) return pool;
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) =>
     callback === undefined ? pool.connect() : sessions.pool.connect(callback);
-  // A pool's own `query` connects with a callback too.
+  // A pool's own `query` also connects with a callback: keep it on the original pool.
   return Object.assign(Object.create(pool), { connect, query: pool.query.bind(pool) });
 };
 
 export interface QueueWorker {
-  /** True while due jobs are taken: the polls for them succeed. */
+  /** True while polls for due jobs succeed. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** Longest wait at a stop, in milliseconds, for running jobs to end (and for a failed schedule that waits to retry). */
+/**
+ * Maximum wait at a stop, in milliseconds, for running jobs (and for a failed schedule that waits to retry).
+ */
 const stopMs = 6_000;
 
 const letGo = (runner: Runner | undefined): void => {

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 
 /**
- * Jobs that stay locked by this process although nothing runs them: the connection was lost after a job was locked and before its
- * worker received it, or before the database learned how it ended. The queue itself frees them after four hours.
+ * Frees jobs that stay locked by this process although nothing runs them: the connection was lost before a
+ * locked job reached its worker, or before the database learned how it ended. The queue itself frees them
+ * only after four hours.
  */
 
 const heldJobs = `
@@ -12,8 +13,9 @@ const heldJobs = `
   from graphile_worker._private_jobs where locked_by = any($1)`;
 
 /**
- * Deletes the jobs that were done ($1), reschedules those that failed ($2, with their messages $3) as the queue does, gives back those
- * that the worker never received ($4), and frees their queues; all of these worker pools ($5).
+ * Deletes the jobs that were done ($1), reschedules those that failed ($2, with their messages $3) as the
+ * queue does, unlocks those that the worker never received ($4), and frees their queues; all for these worker
+ * pools ($5).
  */
 const settleJobs = `
   with done as (
@@ -42,11 +44,14 @@ interface JobRun {
 
 interface UnsettledJobs {
   follow(events: WorkerEvents): void;
-  /** Settles the jobs locked by these worker pools, which are all those of this process. */
+  /** Settles the jobs locked by these worker pools, which must be all pools of this process. */
   settle(client: pg.ClientBase, pools: readonly string[]): Promise<void>;
 }
 
-/** `graceMs` is the time, in milliseconds, within which a worker receives a locked job, and the database learns how it ended. */
+/**
+ * `graceMs`: time in milliseconds within which a worker normally receives a locked job, and the database
+ * learns how it ended.
+ */
 export const watchUnsettledJobs = (log: Logger, graceMs: number): UnsettledJobs => {
   const runs = new Map<string, JobRun>();
   return {
@@ -63,7 +68,7 @@ export const watchUnsettledJobs = (log: Logger, graceMs: number): UnsettledJobs 
       const known = [...runs];
       const { rows } = await client.query<{ id: string; is_old: boolean }>(heldJobs, [pools, graceMs]);
       const heldIds = new Set(rows.map(({ id }) => id));
-      // A job that began again during the query has another entry.
+      // A job that restarted during the query has a new entry: keep it.
       for (const [id, entry] of known) if (!heldIds.has(id) && runs.get(id) === entry) runs.delete(id);
       const unreceived = rows.filter(({ id, is_old: isOld }) => isOld && !runs.has(id)).map(({ id }) => id);
       const ended = rows.flatMap(({ id }) => {

@@ -3,7 +3,7 @@ import { rowOf } from '../database/rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashOfSecret } from '../secrets/secrets.ts';
 
-/** A limit on how many things are made for one key in a period. Deleting one gives nothing back. */
+/** Limit on the number of things created per key in a period. Deleting one does not free a try. */
 interface Budget {
   readonly name: string;
   readonly tries: number;
@@ -12,7 +12,7 @@ interface Budget {
 
 interface BudgetUse {
   readonly points: number;
-  /** Seconds until tries are left again. */
+  /** Seconds until the next try is available. */
   readonly rest: number;
 }
 
@@ -39,8 +39,8 @@ export const spendIfLeft = async (trx: Db, budget: Budget, key: string, now: Dat
 };
 
 /**
- * Counts one try in the caller's transaction, so that a refused call counts for nothing; refuses if none is left. Calls with the
- * same key wait for each other.
+ * Consumes one try in the caller's transaction, so that a rolled back call consumes none; refuses if none is
+ * left. Calls with the same key wait for each other.
  */
 export const spend = async (trx: Db, budget: Budget, key: string, now: Date): Promise<void> => {
   const spent = await count(trx, budget, key, now);

@@ -75,7 +75,7 @@ interface Stores {
   readonly redis: RedisLink | undefined;
 }
 
-/** Shared by all processes, and a restart does not reset it. */
+/** Rate limit shared by all processes; a restart does not reset it. */
 const sharedRateLimit = ({ pool, redis }: Stores, allowance: Allowance): RateLimit => {
   const { name, tries, seconds } = allowance;
   const inPostgres = new RateLimiterPostgres({
@@ -99,7 +99,7 @@ const sharedRateLimit = ({ pool, redis }: Stores, allowance: Allowance): RateLim
           duration: seconds,
           insuranceLimiter: inPostgres,
         });
-  // Digests of the keys are stored, since these are addresses of people and networks.
+  // Keys are stored as digests, since they are addresses of people and networks.
   return rateLimitOver(limiter, allowance, (key) => hashOfSecret(key).toString('base64url'));
 };
 
@@ -119,7 +119,7 @@ export const noLimit: RateLimit = {
   reset: async () => undefined,
 };
 
-/** Ratio of the limit of a /48 to that of one of its /64, since a site may have many lines. */
+/** Ratio of the limit of a /48 to that of one of its /64 networks, since a site may have many lines. */
 const networksOfSite = 20;
 
 /**

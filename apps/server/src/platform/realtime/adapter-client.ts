@@ -3,17 +3,15 @@ import type { Redis } from 'ioredis';
 import type { RedisLink } from '../redis/redis-link.ts';
 
 /**
- * The Redis client that Socket.IO's streams adapter is given. The adapter catches no error of PUBLISH and SUBSCRIBE, reads again at
- * once after an error, and after a reconnection before its first event it skips events.
- *
- * This client catches those errors, waits before it reads again, keeps its place, and reports a possible loss by `onGap`.
+ * Redis client that is passed to Socket.IO's streams adapter, to correct its behaviour. The adapter catches
+ * no error of PUBLISH and SUBSCRIBE, retries a failed read at once, and can skip events after a reconnection.
  */
 
 /** Time for which one read waits for an event, in milliseconds, and how many events it takes. */
 const blockMs = 2_000;
 export const readAtOnce = 200;
 const retryMs = 200;
-/** Events that come within this time are read together, in milliseconds. */
+/** Time in milliseconds for which events are collected, to be read together. */
 const gatherMs = 5;
 
 type Entry = readonly [id: string, fields: string[]];
@@ -34,7 +32,7 @@ interface Place {
 
 const start = '0-0';
 
-/** True if the stream still holds everything after a place. */
+/** True if the stream still contains every event after this place. */
 const holdsAllAfter = (place: Place, run: string, first?: string, last?: string): boolean => {
   if (place.run !== run) return false;
   if (first === undefined || last === undefined) return place.id === start;
@@ -106,7 +104,7 @@ export const openAdapterClient = (redis: RedisLink, onGap: () => void) => {
     options: {},
     xadd: (args: (string | number)[]) => writer.call('xadd', args),
     publish: (channel: string, payload: Buffer) => writer.publish(channel, payload).catch(() => 0),
-    /** Number of processes that hear a channel; without an answer, as if this one were alone. */
+    /** Answers how many processes hear a channel; without an answer from Redis, as if this one were alone. */
     send_command: (name: string, [kind = '', channel = '']: string[], answer: Answer) => {
       writer.call(name, kind, channel).then(
         (counts) => answer(null, counts),
@@ -116,7 +114,7 @@ export const openAdapterClient = (redis: RedisLink, onGap: () => void) => {
     duplicate: () => {
       let subscriber: Redis | undefined;
       return {
-        // The arguments end with the stream and the adapter's own place, which is not used.
+        // The arguments end with the stream and the adapter's own place; that place is ignored.
         xread: (...args: (string | number)[]) => reader.read(String(args.at(-2))),
         subscribe: (channels: string[]) => {
           subscriber = redis.open({

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Pools } from '../database/database.ts';
 
 /**
- * The socket adapter never releases a connection that broke or came too late. This pool releases it instead. The adapter
- * connects in order to listen, which needs a session.
+ * Pool given to the socket adapter, which never releases a connection that broke or came too late; this pool
+ * does. The adapter connects only to listen, which needs a session.
  */
 export const openAdapterPool = ({
   pool,
@@ -20,7 +20,7 @@ export const openAdapterPool = ({
     if (closed) await client.end();
     return client;
   };
-  // One query after the other, so that messages of this process arrive in their order.
+  // One query at a time, so that messages of this process arrive in order.
   let turn: Promise<unknown> = Promise.resolve();
   const query = (text: string, values?: unknown[]) => {
     const done = turn.then(() => pool.query(text, values));

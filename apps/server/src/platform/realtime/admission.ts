@@ -12,7 +12,7 @@ export interface Admission {
 
 interface Networks {
   readonly networkOf: (request: IncomingMessage) => string;
-  /** True if this network is within its budget. */
+  /** True if this network is within its rate limit. */
   readonly mayAsk: (network: string) => Promise<boolean>;
 }
 
@@ -23,8 +23,8 @@ const concurrency = 8;
 const maxWaiting = 20_000;
 
 /**
- * Lets new sockets in a few at a time, in turn by network, so that requests are answered meanwhile: after a restart, the
- * browsers of all members come back at once.
+ * Accepts new sockets a few at a time, in turn by network, so that requests are still answered: after a
+ * restart, all browsers reconnect at once.
  */
 export const openAdmission = ({ networkOf, mayAsk }: Networks): Admission => {
   const queue = openFairQueue({ concurrency, maxWaiting, maxWaitingPerNetwork: maxWaiting });

@@ -1,4 +1,4 @@
-/** Collects values for some milliseconds from the first, and hands them over together. */
+/** Collects values for some milliseconds after the first, and hands them over together. */
 export const gather = <Value>(pauseMs: number, take: (values: Value[]) => void) => {
   const waiting = new Set<Value>();
   let timer: NodeJS.Timeout | undefined;
@@ -17,7 +17,7 @@ export const gather = <Value>(pauseMs: number, take: (values: Value[]) => void) 
   };
 };
 
-/** Hands values over at once, but no more than `most` in a time of `pauseMs`: the others follow, as many each time. */
+/** Hands values over at once, at most `most` per `pauseMs`; the others follow at the same rate. */
 export const pace = <Value>(most: number, pauseMs: number, take: (value: Value) => void) => {
   const waiting = new Set<Value>();
   let left = most;

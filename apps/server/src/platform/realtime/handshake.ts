@@ -10,7 +10,10 @@ import type { Viewer, ViewerOf } from '../http/viewer.ts';
 export interface Handshake {
   readonly token: string;
   readonly viewer: Viewer;
-  /** Earliest time at which the page read what it shows, in milliseconds of this process's `performance.now()`; null if unknown. */
+  /**
+   * Earliest time at which the page loaded the data that it shows, in milliseconds of this process's
+   * `performance.now()`; null if unknown.
+   */
   readonly shownSince: number | null;
 }
 
@@ -33,7 +36,7 @@ export const readHandshake = async (
   if (actingFor !== null && !areFirmsOpen) return refuse('FIRM_NOT_HERE');
   const viewer = await viewerOf(token, actingFor);
   if (viewer === null) return refuse('UNAUTHENTICATED');
-  // A socket delivers messages, which not every seat may read.
+  // A socket delivers messages, which not every role may read.
   const refusal = actingFor === null ? null : refusedActing(viewer, rolesByAct.readThreads);
   if (refusal !== null) return refuse(refusal);
   // It also delivers a member's data: the session must have passed its second factor.

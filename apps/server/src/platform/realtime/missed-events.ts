@@ -5,12 +5,12 @@ import type { Logger } from '../observability/log.ts';
 import { gather } from './gather-and-pace.ts';
 
 /**
- * Tells other processes, through PostgreSQL, whose events Redis did not take. Only ids: the browsers of these members
- * read again what they show.
+ * Tells other processes, through PostgreSQL, which members' events could not be sent over Redis. Only ids:
+ * the browsers of these members read again what they show.
  */
 export interface MissedEvents {
   note(memberIds: readonly string[]): void;
-  /** Calls `onMissed` with members whose events this process did not get. */
+  /** Calls `onMissed` with members whose events this process missed. */
   listen(onMissed: (memberIds: readonly string[]) => void, onConnected: () => void): Listening;
 }
 
@@ -18,7 +18,7 @@ const channel = 'missed_events';
 
 /** Members in one notification, whose payload PostgreSQL limits to 8,000 bytes. */
 const membersAtOnce = 150;
-/** Time for which events of one member are told together, in milliseconds. */
+/** Time in milliseconds for which events of one member are announced together. */
 const gatherMs = 100;
 
 interface News {
@@ -41,7 +41,7 @@ export const openMissedEvents = (
     }
   };
   const missed = gather<string>(gatherMs, (members) => {
-    // Without the database too, others read again when they listen again.
+    // If the database is down too, other processes let their browsers read again once they can listen.
     tell(members).catch((error) => log.debug({ err: error }, 'Missed events'));
   });
   return {

@@ -15,7 +15,7 @@ interface Outside {
   readonly recent: RecentEvents;
 }
 
-/** Events by NOTIFY of PostgreSQL, as without `REDIS_URL`. */
+/** Relay of events by NOTIFY of PostgreSQL, used without `REDIS_URL`. */
 export const openPostgresRelay = ({ database, log, recent }: Outside): EventRelay => {
   const lent = openAdapterPool(database);
   const openAdapter = createAdapter(lent.pool, {

@@ -11,16 +11,18 @@ export interface Realtime {
   /** True if no browser is connected to this process. */
   isEmpty(): boolean;
   /**
-   * True if a browser of this member is connected to any process. False if the other processes do not answer in time;
-   * true while nobody can be asked.
+   * True if a browser of this member is connected to any process. Processes that do not answer in time count
+   * as "no"; true if nobody can be asked.
    */
   isOnline(memberId: string): Promise<boolean>;
   /**
-   * Calls `hear` with the id of each session that ends, on whichever process, while this one listens; with null once it
-   * does, since ends before were missed.
+   * Calls `hear` with the id of each session that ends, on any process, while this one listens; with null
+   * each time it starts to listen, since it may have missed ends.
    */
   onSessionEnded(hear: (sessionId: string | null) => void): void;
-  /** Records an unread event of any member: a browser that connects now reads again what it shows. */
+  /**
+   * Records that events of any member may have been missed: a browser that connects now reads its data again.
+   */
   noteAny(): void;
   /**
    * Sends an event to the member's browsers that are connected to this process only. The payload is made only if there

@@ -1,4 +1,6 @@
-/** Members who had an event lately, as far as this process was told. All times are in milliseconds. */
+/**
+ * Remembers which members had an event lately, as far as this process knows. All times are in milliseconds.
+ */
 export interface RecentEvents {
   note(memberIds: readonly string[]): void;
   /** Records that events of any member may be missed for this long. */

@@ -10,15 +10,15 @@ import { openMissedEvents } from './missed-events.ts';
 import type { RecentEvents } from './recent-events.ts';
 import { answerWhoIsHere, type EventRelay, isHeldElsewhere, memberOf, roomOf } from './relay.ts';
 
-/** Most events that the stream keeps, for processes that were cut off for a moment. */
+/** Maximum of events in the stream, for processes that were disconnected for a moment. */
 const keptEvents = 2_000;
-/** The stream goes by itself once no process has asked to keep it for this long, in seconds. */
+/** The stream expires if no process renews it for this long, in seconds. */
 const keptSeconds = 120;
 const keepEveryMs = 30_000;
-/** Shortest time between two lines of the log about events that do not open, in milliseconds. */
+/** Minimum time between two log lines about events that cannot be decrypted, in milliseconds. */
 const complainEveryMs = 60_000;
 
-/** Names what sealed events are about (secrets/sealing). */
+/** Context to which sealed events are bound (secrets/sealing). */
 const place = 'socket event';
 
 interface Outside {
@@ -28,7 +28,7 @@ interface Outside {
   readonly log: Logger;
   readonly recent: RecentEvents;
   readonly origin: string;
-  /** Has the browsers of this process read again. */
+  /** Makes the browsers of this process read their data again. */
   readonly readAgain: () => void;
 }
 
@@ -41,7 +41,7 @@ interface StreamsAdapter {
   onMessage(message: Data, offset: string): void;
 }
 
-/** The members to whom a message of the adapter carries an event, and the name of the event. */
+/** Members to whom a message of the adapter carries an event, and the event's name. */
 const eventOf = ({ opts, packet }: Data): { readonly members: string[]; readonly name: unknown } => {
   const rooms: unknown = typeof opts === 'object' && opts !== null && 'rooms' in opts ? opts.rooms : [];
   const data: unknown = typeof packet === 'object' && packet !== null && 'data' in packet ? packet.data : [];
@@ -52,8 +52,8 @@ const eventOf = ({ opts, packet }: Data): { readonly members: string[]; readonly
 };
 
 /**
- * Events over a stream of Redis, sealed. What the stream does not take is told through PostgreSQL, and the browsers
- * concerned read again.
+ * Relay of encrypted events over a stream of Redis. Members whose event could not be sent are announced
+ * through PostgreSQL, and their browsers read again.
  */
 export const openRedisRelay = (outside: Outside): EventRelay => {
   const { redis, database, sealing, log, recent, origin, readAgain } = outside;
@@ -102,7 +102,7 @@ export const openRedisRelay = (outside: Outside): EventRelay => {
           return await publish({ ...message, data: await seal(message.data) });
         } catch (error) {
           const { members, name } = eventOf(Object(message.data));
-          // Told again in a moment, while the other still types.
+          // Not announced if lost: it is sent again while the other party types.
           if (name !== 'typing') missed.note(members);
           throw error;
         }
@@ -110,7 +110,7 @@ export const openRedisRelay = (outside: Outside): EventRelay => {
       adapter.onMessage = (message, offset) => {
         if (message.uid === adapter.uid) return;
         const data: Data = Object(message.data);
-        // An answer to a question: its asker's id, and yes or no.
+        // An answer of another process: the id of its question, and yes or no.
         if (!('sealed' in data)) return 'requestId' in data ? receive(message, offset) : undefined;
         sealing.unseal(Buffer.from(String(data.sealed), 'base64'), place).then((text) => {
           const unsealed: Data = JSON.parse(text);

@@ -6,7 +6,7 @@ export interface EventRelay {
   readonly adapter: Extract<ServerOptions['adapter'], (...parameters: never[]) => unknown>;
   /** Called once with the socket server, before it accepts connections. */
   follow(io: Server): void;
-  /** Begins to hear what this process needs only while it has browsers. */
+  /** Starts to receive events, which this process needs only while it has browsers. */
   attach(): void;
   /** True if another process holds a browser of this member. */
   isElsewhere(memberId: string): Promise<boolean>;
@@ -31,10 +31,10 @@ export const answerWhoIsHere = (io: Server): void => {
 };
 
 /**
- * True if another process holds a browser of this member. Without an answer in time, those that came count.
+ * True if another process holds a browser of this member. Processes that do not answer in time are ignored.
  *
- * Asked by an event between servers: the adapters' `fetchSockets` would send the handshake of each socket, which holds
- * its session's token.
+ * Asked by an event between servers: the adapters' `fetchSockets` would send the handshake of each socket,
+ * which contains its session token.
  */
 export const isHeldElsewhere = async (io: Server | undefined, memberId: string): Promise<boolean> => {
   const answers: unknown = await io

@@ -7,7 +7,7 @@ import type { Socket } from 'socket.io';
  */
 const flood = { burst: 60, perSecond: 20, patience: 500 };
 
-/** Refuses events that come faster than a person sends them. */
+/** Limits the rate of a socket's events: refuses those that come faster than a person can send them. */
 export const limitEvents = (socket: Socket) => {
   let left = flood.burst;
   let refused = 0;

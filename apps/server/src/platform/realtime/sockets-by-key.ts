@@ -6,7 +6,10 @@ export interface SocketsByKey {
   hangUp(key: string): void;
 }
 
-/** Open sockets of this process by what they stand on, such as a session: its end closes them. */
+/**
+ * Open sockets of this process by a key that they depend on, such as a session: when it ends, they are
+ * closed.
+ */
 export const openSocketsByKey = (close: (socket: Socket) => void): SocketsByKey => {
   const socketsOfKey = new Map<string, Set<Socket>>();
   return {

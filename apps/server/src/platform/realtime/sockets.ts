@@ -77,18 +77,18 @@ interface Outside {
   readonly redis: OpenedRedis | null;
   readonly sealing: Sealing;
   readonly admission: Admission;
-  /** Awaited before an event that these members read something after; null if nothing is to be awaited. */
+  /** Awaited before an event after which these members read data; null if there is nothing to wait for. */
   readonly beforeEvent: (memberIds: readonly string[]) => Promise<void> | null;
 }
 
-/** Events after which a browser reads nothing. */
+/** Events after which a browser reads no data. */
 const passing: readonly (keyof ServerEvents)[] = ['typing', 'threadRead'];
 
 export const openRealtime = (outside: Outside): RealtimeServer => {
   const { database, log, tracing, redis, sealing, admission, beforeEvent } = outside;
   const origin = randomUUID();
   const recent = createRecentEvents(() => performance.now());
-  /** Pages that read again. After a restart these are all: their reads are spread over time. */
+  /** Paces requests to read again: after a restart all pages do, so they are spread over time. */
   const resyncs = pace<Socket>(25, 100, (socket) => socket.emit('resync'));
   const readAgain = () => {
     for (const socket of io.of('/').sockets.values()) resyncs.add(socket);
@@ -113,10 +113,10 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
   });
   relay.follow(io);
   const endOfSession = (socket: Socket) => socket.disconnect(true);
-  /** The page comes back by itself, and is refused, or counts with its new role. */
+  /** Closes the connection. The page reconnects by itself, and is refused, or gets its new role. */
   const endOfSeat = (socket: Socket) => socket.conn.close();
   const bySession = openSocketsByKey(endOfSession);
-  /** By person and firm, as the database announces the end of a seat. */
+  /** Sockets by person and firm, as the database announces the end of a seat. */
   const bySeat = openSocketsByKey(endOfSeat);
 
   /** True if a browser of this member is connected to this process. */
@@ -181,7 +181,7 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
       bySession.add(sessionId, socket);
       if (acting !== null) bySeat.add(`${personId} ${acting.firmId}`, socket);
       limitEvents(socket);
-      // A person is told of their own notifications whatever account they act for.
+      // A person gets their own notifications whatever account they act for.
       const accounts = accountsOf(viewer);
       void socket.join(accounts.map(roomOf));
       if (shownSince !== null) {
@@ -191,7 +191,10 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
       // The session or the seat may have ended after the handshake and before this socket was registered for its end.
       unchecked.add(socket);
 
-      /** The viewer at present, if they may do this. While ends are heard of, an open socket's session and seat are valid. */
+      /**
+       * Current viewer, if they may do this. While ends of sessions and seats are announced, an open socket's
+       * session and seat are valid.
+       */
       const current = async (act: SeatAct): Promise<Viewer> => {
         const refusedNow = (asking: Viewer | null) =>
           (acting === null ? null : refusedActing(asking, rolesByAct[act])) ?? refusedAccess(members, asking);

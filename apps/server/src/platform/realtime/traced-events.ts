@@ -7,7 +7,7 @@ import type { Tracing } from '../observability/tracing.ts';
 /** Handles an event of a socket: its log lines carry its name, and its trace if there is one. */
 export type EventRunner = <Result>(event: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** True for a refusal, and for a database that is away for a moment. */
+/** True for a refusal, and for a database that is briefly unavailable. */
 const isExpected = (error: unknown): boolean => error instanceof Refusal || isTransient(error);
 
 export const openEventRunner =

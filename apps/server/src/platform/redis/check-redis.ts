@@ -3,11 +3,11 @@ import { Redis } from 'ioredis';
 import { linkOptions } from './redis-link.ts';
 import { RedisRefused } from './redis-refused.ts';
 
-/** Checks at the start that the server of `REDIS_URL` carries out what the program asks of it. */
+/** Checks at the start that the server of `REDIS_URL` supports everything that the program uses. */
 
 const answerTimeoutMs = 5_000;
 
-/** Errors of the server or of the connection, and what each means to the operator. */
+/** Patterns of errors, each with its meaning for the operator. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/WRONGPASS|NOAUTH|invalid password|AUTH/, 'refuses the user or the password of REDIS_URL'],
   [/READONLY/, 'is a replica, which may not be written: REDIS_URL must lead to the primary'],
@@ -31,7 +31,7 @@ const placeOf = (url: string): string => {
   return `${hostname}:${port === '' ? '6379' : port}`;
 };
 
-/** Runs each command that the adapter of socket.io and the rate limits use, on keys that nobody else has. */
+/** Runs each command that the socket adapter and the rate limits use, on keys of its own. */
 const tryCommands = async (redis: Redis, prefix: string): Promise<void> => {
   // Refused here if the server has no database of this number: ioredis itself would go on in database 0.
   await redis.select(redis.options.db ?? 0);
@@ -47,7 +47,7 @@ const tryCommands = async (redis: Redis, prefix: string): Promise<void> => {
   await redis.subscribe(key);
 };
 
-/** Throws the operator's sentence if the program cannot use the server. */
+/** Throws the operator's message if the program cannot use the server. */
 export const checkRedis = async (url: string, prefix: string): Promise<void> => {
   const redis = new Redis(url, {
     ...linkOptions,

@@ -4,33 +4,36 @@ import type { Logger } from '../observability/log.ts';
 type LinkOptions = Omit<RedisOptions, 'replyMapping'>;
 
 /**
- * The Valkey or Redis that `REDIS_URL` names: events between processes and rate limits go through it. PostgreSQL keeps
- * everything that must not be lost, and takes over while it is away.
+ * Connections to the Valkey or Redis of `REDIS_URL`, which carries events between processes and rate limits.
+ * Everything that must not be lost is in PostgreSQL, which also takes over while Redis is down.
  */
 export interface RedisLink {
-  /** For requests: a command fails at once without a connection, and after `redisAnswerMs` without an answer. */
+  /** For requests: a command fails at once without a connection, otherwise after `redisAnswerMs`. */
   readonly client: Redis;
-  /** For events, which no request waits for: the same, after `eventMs`. */
+  /** For events, for which no request waits: the same, with `eventMs`. */
   readonly writer: Redis;
-  /** Begins every key and channel. Installations that share a server differ in it. */
+  /** Prefix of all keys and channels; differs between installations that share a server. */
   readonly prefix: string;
-  /** Resolves after the first attempt to connect both, whatever became of it. */
+  /** Resolves after the first attempt to connect both, whether it succeeded or not. */
   readonly connected: Promise<void>;
   isReady(): boolean;
-  /** Opens another connection, for commands that wait. It reconnects by itself and fails at once while it has not. */
+  /**
+   * Opens another connection, for blocking commands. It reconnects by itself, and fails at once while
+   * disconnected.
+   */
   open(options?: LinkOptions): Redis;
   close(): void;
 }
 
-/** Longest time that a request waits for Redis, and that an event does, in milliseconds. */
+/** Maximum waits for an answer of Redis, of a request and of an event, in milliseconds. */
 const redisAnswerMs = 500;
 const eventMs = 2_000;
 
 const reconnectMs = { step: 50, most: 1_000 };
 
-/** No command is queued or sent again: it fails, and its caller turns to PostgreSQL. */
+/** Commands are neither queued nor retried: they fail, and the caller uses PostgreSQL. */
 export const linkOptions = {
-  // The adapter of the sockets reads replies in the form of RESP2.
+  // The socket adapter reads replies in the format of RESP2.
   protocol: 2,
   lazyConnect: true,
   disableClientInfo: true,
@@ -59,9 +62,9 @@ export const openRedisLink = (url: string, prefix: string, log: Logger): RedisLi
       reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       ...options,
     });
-    // Its commands fail with their own error.
+    // Logged only: each failed command rejects with its own error.
     redis.on('error', (error) => log.debug({ err: error }, 'A connection to Redis failed'));
-    // `connect` resolves once the first attempt is over; later ones follow by themselves.
+    // `connect` settles after the first attempt; the client retries by itself.
     attempts.push(redis.connect().catch(() => undefined));
     opened.push(redis);
     return redis;

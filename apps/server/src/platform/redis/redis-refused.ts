@@ -1,4 +1,4 @@
-/** The server of `REDIS_URL` cannot be used. The message is for the operator. */
+/** Error if the server of `REDIS_URL` cannot be used. The message is for the operator. */
 export class RedisRefused extends Error {
   override name = 'RedisRefused';
 }

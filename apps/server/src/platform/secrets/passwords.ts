@@ -17,12 +17,12 @@ type Verify = (passwordHash: string | null, password: string) => Promise<boolean
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Runs comparisons one at a time. `work` checks its budget, compares, and counts a wrong try before the next one
-   * starts, so that a budget holds for waiting tries too. A `passwordHash` of `null` is never right, and takes as
-   * long.
+   * Runs comparisons one at a time. `work` checks its rate limit, compares, and counts a wrong try before the
+   * next comparison starts, so that waiting tries cannot exceed the limit. A `passwordHash` of `null` never
+   * matches, but takes as long.
    */
   compare(work: (verify: Verify) => Promise<boolean>): Promise<boolean>;
-  /** Runs a whole call that hashes. Refuses at no cost while its network has too many calls running. */
+  /** Runs a whole call that hashes. Refuses at once if its network has too many calls running. */
   admit<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -36,14 +36,14 @@ interface Settings {
   readonly maxWaiting?: number;
   /** The hash functions; replaced in tests of the queue's order. */
   readonly hasher?: Work;
-  /** Below full strength only in tests of other things. */
+  /** Weaker only in tests of other things. */
   readonly strength?: Strength;
 }
 
 /** Longest wait of a request for its turn, in milliseconds. */
 const waitingMs = 10_000;
 
-/** Commands and seeds hash without a request. */
+/** Caller for commands and seeds, which hash without a request. */
 const noRequest: Caller = { network: 'none', signal: new AbortController().signal };
 
 /**

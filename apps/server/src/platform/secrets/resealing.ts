@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
-/** A column of sealed values, as its feature's store exposes it. */
+/** A column of encrypted values, as its feature's store exposes it. */
 export interface SealedColumn {
   /** Ids of the next rows with a value, mostly of members, in the order of ids. */
   readonly idsAfter: (db: Db, after: string | null, limit: number) => Promise<string[]>;
@@ -15,7 +15,7 @@ export interface SealedColumn {
 const atOnce = 100;
 
 /**
- * Seals again, under the present key, the values of former keys, row by row, while the program runs. Returns their
+ * Re-encrypts values of former keys under the current one, row by row, while the program runs. Returns their
  * number.
  */
 export const reseal = async (

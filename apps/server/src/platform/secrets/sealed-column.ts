@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { rowOf, rowsOf } from '../database/rows.ts';
 
-/** A column of sealed values, with the column by which its rows are known. All names come from the code. */
+/** A column of encrypted values, and the column that identifies its rows. All names come from the code. */
 export const sealedColumn = (tableName: string, columnName: string, idName = 'member_id') => {
   const key = sql.id(idName);
   const table = sql.id(tableName);

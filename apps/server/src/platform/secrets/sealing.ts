@@ -3,14 +3,14 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Encrypts confidential values in the database: AES-256-GCM under the present key. A sealed value begins with its
- * key's name, so that values of former keys still open until they are sealed again.
+ * Encrypts confidential values in the database: AES-256-GCM under the current key. A sealed value starts with
+ * its key's name, so that values of former keys can still be opened.
  */
 export interface Sealing {
-  /** `about` binds the value to its place: copied to another row, it does not open. */
+  /** `about` binds the value to its row: copied to another row, it cannot be opened. */
   seal(text: string, about: string): Promise<Buffer>;
   unseal(sealed: Buffer, about: string): Promise<string>;
-  /** True if the value was sealed under the present key. */
+  /** True if the value was sealed under the current key. */
   isCurrent(sealed: Buffer): Promise<boolean>;
 }
 
@@ -69,7 +69,7 @@ interface Key {
 
 interface Keys {
   readonly present: Key;
-  /** All keys, the present one first. */
+  /** All keys, the current one first. */
   readonly all: readonly Key[];
 }
 

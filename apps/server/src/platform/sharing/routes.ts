@@ -24,11 +24,14 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** A page's content may be withdrawn at any time, so its picture is revalidated by its tag at each use. */
+/**
+ * A page's content may be withdrawn at any time, so caches must revalidate its picture by its tag at each
+ * use.
+ */
 const askAnew = 'no-cache';
 const forAnHour = 'public, max-age=3600';
 
-/** Version of the layout: increased at each change of the drawing. */
+/** Version of the layout, to be increased at each change of the drawing. */
 const edition = 1;
 const bytesAtMost = 16 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { pageParameters } from '@basoche/domain/access/page-parameters';
 
 /**
- * The address under which all requests for one page are the same: without parameters that it does not read, such as those
- * of a campaign, the others by name. A private screen keeps its address.
+ * Canonical address of a page for the cache: without parameters that it does not read, such as those of a
+ * campaign; the others sorted by name. The address of a private screen is unchanged.
  */
 export const pageAddress = (address: URL): URL => {
   const known = pageParameters(address.pathname);

@@ -59,14 +59,14 @@ export interface Copy {
 }
 
 /**
- * Lifetime of a copy, in milliseconds, unless an edge keeps pages. A crowd costs one rendering a second, and a new
- * publication appears after a second.
+ * Lifetime of a copy without an edge, in milliseconds. However many visitors come, a page is rendered at most
+ * once a second, and a new publication appears within a second.
  */
 const usualLifeMs = 1_000;
 /** Size of all copies together, in bytes before compression. */
 const size = 12 * 1_048_576;
 
-/** Longer addresses are not natural: they are rendered but not cached. */
+/** Maximum length of a cached address; longer ones are rendered, but not cached. */
 const longestAddress = 512;
 
 interface CachedPage extends Copy {

@@ -7,7 +7,7 @@ import { policy } from './content-security-policy.ts';
 import { type Copy, openCopies } from './page-cache.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
-/** Time for which others may keep a page, and under which keys. A private screen is kept by nobody. */
+/** Cache headers of a page, with its surrogate keys. Nobody may cache a private screen. */
 const cacheHeaders = (
   config: Config,
   pathname: string,
@@ -24,8 +24,9 @@ const begin = (reply: FastifyReply, config: Config, pathname: string, page: Rend
 };
 
 /**
- * The requested address, always on this site. A request may name another (`//other.test/`, `http://other.test/`) or a
- * place in the page (`#top`), and a page takes its own address from here, in a copy that others read.
+ * Requested address, always on this site. A request line may name another site (`//other.test/`,
+ * `http://other.test/`) or a fragment (`#top`), and the page, which is cached for others, takes its own
+ * address from here.
  */
 const addressOf = (target: string, { publicUrl }: Config): URL => {
   const path = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/#.*/, '');

@@ -11,7 +11,7 @@ import type { Config } from '../../config.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
 import { handleByFirstPiece } from './screen-tables.ts';
 
-/** Settings that pages follow, of which visitors may read all. */
+/** Settings that pages depend on; visitors may read all of them. */
 type SiteSettings = Pick<Config, 'firms' | 'conflicts' | 'hearings'> & {
   readonly vigilance: boolean;
   readonly instalments: boolean;
@@ -21,7 +21,7 @@ type SiteSettings = Pick<Config, 'firms' | 'conflicts' | 'hearings'> & {
 
 type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Exports of the build's entry. Contexts are compared by identity, so they must come from the build itself. */
+/** Exports of the build's entry. Contexts are compared by identity, so they must come from the same build. */
 interface Contexts {
   readonly apiFetchContext: RouterContext<ApiFetch>;
   readonly nonceContext: RouterContext<string>;
@@ -108,7 +108,7 @@ export const openRendering = (app: FastifyInstance, { build, config }: Rendering
       vigilance: vigilance !== 'off',
       instalments: pricing !== 'flat',
       months: pricing === 'all',
-      // Its name, and nothing of its secrets: visitors read this.
+      // The name only, none of its secrets: visitors read this.
       identity: identity && { name: identity.name, proves: identity.proves },
     });
     const page = await handle(new Request(address), context);

@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 
 type Routes = ServerBuild['routes'];
 
-/** First piece of a route's path, its parents' included. Undefined without a path, or where any address may match. */
+/** First segment of a route's full path; undefined without a path, or if any address may match. */
 const firstPieceOf = (routes: Routes, id: string): string | undefined => {
   const pieces: string[] = [];
   for (let at = routes[id]; at !== undefined; at = routes[at.parentId ?? '']) pieces.unshift(at.path ?? '');
@@ -16,7 +16,7 @@ const only = <Value>(
 ): Record<string, Value | undefined> =>
   Object.fromEntries(Object.entries(routes).filter(([id]) => isKept(id)));
 
-/** The build with the screens alone that may begin with this piece: those without a first piece belong to each table. */
+/** Build with only the screens that may start with this segment, including those without a first segment. */
 export const tableOf = (build: ServerBuild, piece: string): ServerBuild => {
   const isKept = (id: string) => [undefined, piece].includes(firstPieceOf(build.routes, id));
   const { assets } = build;
@@ -28,8 +28,8 @@ export const tableOf = (build: ServerBuild, piece: string): ServerBuild => {
 };
 
 /**
- * Handles requests for screens with a table of those that begin as the address does: React Router compares an address
- * with every screen of its table, five times a page.
+ * Handles requests for screens with a smaller route table, chosen by the first segment of the address: React
+ * Router compares an address with every screen of its table, five times per page.
  */
 export const handleByFirstPiece = (build: ServerBuild): RequestHandler => {
   const whole = createRequestHandler(build, 'production');
@@ -37,7 +37,7 @@ export const handleByFirstPiece = (build: ServerBuild): RequestHandler => {
   const handlers = new Map<string, RequestHandler>();
   return (request, context) => {
     const [, piece = ''] = new URL(request.url).pathname.split('/');
-    // The router's own addresses, such as its manifest, are no screens.
+    // Internal addresses of the router, such as its manifest, are not screens.
     if (!pieces.has(piece)) return whole(request, context);
     let handler = handlers.get(piece);
     if (handler === undefined) {

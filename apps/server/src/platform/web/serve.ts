@@ -31,7 +31,7 @@ export const serveBuiltWeb = async (
     setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
   });
   app.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) => reply.sendFile(params['*']));
-  // A route for each of the few others, among those of pages.
+  // Individual routes for the few other files, beside those of pages.
   await app.register(serveFiles, {
     ...compressed,
     root: fileURLToPath(clientFolder),
@@ -57,10 +57,11 @@ export const serveWebFromSources = async (app: FastifyInstance, config: Config):
     root: fileURLToPath(webFolder),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
-    // Thousands of modules, one for each icon: Node loads their bundle at once.
+    // Loads the bundle of thousands of icon modules at once.
     ssr: { external: ['@tabler/icons-react'] },
   });
-  // A compiler in Vite would end the process on SIGTERM: stopping is main's task, which also stops the database.
+  // Removes Vite's SIGTERM handlers: one of them ends the process, but `main` must stop it, with the
+  // database.
   for (const theirs of process.listeners('SIGTERM'))
     if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
   await app.register(middie);
