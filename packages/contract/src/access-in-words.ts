@@ -27,7 +27,7 @@ const callersOf = (access: Access): string => {
 const seatsInWords = (seats: readonly SeatRole[]): string =>
   seats.length === seatRoles.length ? 'any seat' : `seats: ${seats.join(', ')}`;
 
-/** The callers that an access admits, in words: for the table of calls and the OpenAPI document. */
+/** Callers that an access admits, in words, for the table of calls and the OpenAPI document. */
 export const accessInWords = (access: Access): string =>
   [
     callersOf(access),

@@ -25,7 +25,7 @@ const text = (max: number, required: string) =>
 const isOneLine = (value: string) => !lineBreak.test(value);
 const twoLinesText = 'Ce champ tient sur une seule ligne.';
 
-/** Yes or no in an address. */
+/** Yes or no in a query string. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** One line of text, never empty. `required` is the sentence shown when it is missing. */

@@ -1,6 +1,6 @@
 /**
- * A caller without an answer repeats the call with the same key: it is carried out once, with the same
- * answer. Calls that take a key are declared `once`.
+ * Header of an idempotency key. A caller who got no answer repeats the call with the same key: the call is
+ * carried out once, and answers the same. Calls that accept a key are declared `once`.
  */
 export const idempotencyHeader = 'idempotency-key';
 

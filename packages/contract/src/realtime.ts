@@ -8,8 +8,9 @@ import { z } from './zod.ts';
 /** Sockets (rules §6). Websocket only, at `/socket.io`. */
 
 /**
- * Handshake: the token, and in the query the account acted for: its owner's, or the firm in `actingFor`. `age`: milliseconds
- * since the page began to read what it shows; after an event since then, the server may answer with `resync`.
+ * Handshake: the token, and the account acted for as `userID` of the query: the person's own, or the firm in
+ * `actingFor`. `age`: milliseconds since the page began to load its data; if an event came since, the server
+ * may answer with `resync`.
  */
 export const handshakeAuth = z.object({
   token: z.string().min(1).max(200),
@@ -66,7 +67,9 @@ export type ReadEvent = z.infer<typeof readEvent>;
 export const missionViewedEvent = z.object({ missionID: id, views: z.int().min(1) });
 export type MissionViewedEvent = z.infer<typeof missionViewedEvent>;
 
-/** `hearingChanged`, to the client of a hearing and to all who were told of it: it is read again. */
+/**
+ * `hearingChanged`, to the client of a hearing and to the avocats who were told of it: they read it again.
+ */
 export const hearingChangedEvent = z.object({ id });
 export type HearingChangedEvent = z.infer<typeof hearingChangedEvent>;
 

@@ -1,6 +1,6 @@
 /**
- * When a browser connects again after a break, in the terms of socket.io: times in milliseconds. After a restart all
- * browsers come back, so their attempts are spread as far as they can be.
+ * Delays of a browser's reconnection after a break, in the terms of socket.io, in milliseconds. After a
+ * restart all browsers reconnect, so their attempts are spread widely.
  */
 export const reconnection = {
   reconnectionDelay: 1_000,

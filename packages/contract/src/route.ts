@@ -7,7 +7,10 @@ import { z } from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Also for a person who acts for a firm by a seat of one of these roles. Left out: nobody acts for a firm here (rules §8). */
+/**
+ * Roles of seats in a firm by which a person may make the call for that firm. If absent, the call cannot be
+ * made for a firm (rules §8).
+ */
 interface ForSeats {
   readonly seats?: readonly SeatRole[];
 }
@@ -77,7 +80,10 @@ export const personsAgain = { ...persons, again: true } as const satisfies Acces
 /** Members of the trade who have just proved their identity again. */
 export const tradeMembersAgain = { ...tradeMembers, again: true } as const satisfies Access;
 
-/** Companies, and customers, who have just proved their identity again; the service asks for a legal person. */
+/**
+ * Companies and customers who have just proved their identity again; the service checks that they are legal
+ * persons.
+ */
 export const legalPersonsAgain = {
   who: 'member',
   kinds: ['COMPANY', 'CUSTOMER'],
@@ -120,7 +126,7 @@ const nothing = z.object({});
 const oneId = z.object({ id });
 export type Shape = z.ZodObject;
 
-/** Parameters of a route that describes none: those of a path with `:id`. */
+/** Parameters of a route that declares none: `id`, if its path has `:id`. */
 type UsualParams<Path extends string> = Path extends `${string}/:id` | `${string}/:id/${string}`
   ? typeof oneId
   : typeof nothing;
@@ -161,7 +167,10 @@ export interface Route<
   readonly paged: boolean;
   /** True if it may be repeated with an idempotency key (idempotency.ts); it is then carried out once. */
   readonly once: boolean;
-  /** True if the answer may be a moment old, except for what its caller changed or was told of: a replica may give it. */
+  /**
+   * True if the answer may be slightly out of date, except for changes that the caller made or was told of: a
+   * replica may answer.
+   */
   readonly mayLag: boolean;
   /** Refusals of the route, besides those implied by its access and its inputs: see `problemsOf`. */
   readonly problems: readonly ProblemCode[];
@@ -180,7 +189,7 @@ interface Declaration<
   method: Method;
   path: Path;
   access: A;
-  /** Left out where the path has no parameter, or `:id` only. */
+  /** Absent if the path has no parameter, or only `:id`. */
   params?: P;
   query?: Q;
   body?: B;

@@ -6,17 +6,20 @@ import { listNews, listNewsNames, listNextReads, readArticle } from './news/news
 import type { Route } from './route.ts';
 
 /**
- * Surrogate keys: names under which a network in front of the program (the edge) keeps public pages, and drops them when
- * something that they show has changed. A key is a topic, or the end of the id of something shown.
+ * Surrogate keys: names under which the edge (the cache in front of the program) keeps public pages, and
+ * drops those whose content changed. A key is a topic, or the end of the id of something shown.
  */
 
-/** Lists that a change may enter, leave or reorder. Triggers of the database name the same ones (migration 0079). */
+/**
+ * Lists that a change may add to, remove from or reorder. Database triggers use the same names (migration
+ * 0079).
+ */
 export type Topic = 'missions' | 'jobs' | 'members' | 'news' | 'rules';
 
 /** Key of every page that the edge keeps. */
 export const everything = 'all';
 
-/** Calls with an answer that any change of the topic may alter. Other answers depend on the ids in them alone. */
+/** Calls whose answer any change of the topic may alter. Other answers depend only on the ids in them. */
 const callsOf: Readonly<Record<Topic, readonly Pick<Route, 'path'>[]>> = {
   missions: [listMissions, listCustomerMissions],
   jobs: [listJobs],
@@ -31,10 +34,13 @@ const patterns = Object.entries(callsOf).flatMap(([topic, calls]) =>
 
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-([0-9a-f]{12})/g;
 
-/** Key of an id: its last twelve digits, which are random. Two with the same key are dropped together. */
+/**
+ * Key of an id: its last twelve digits, which are random. Pages of two ids with the same key are dropped
+ * together.
+ */
 export const keyOfId = (id: string): string => id.slice(-12);
 
-/** Keys of what a call shows, from its address below `/api` with its query, and its answer. */
+/** Keys of an answer: from its address below `/api`, with the query, and from the ids in it. */
 export const keysOfCall = (address: string, answer: string): string[] => {
   const [path = ''] = address.split('?');
   const topics = patterns.filter(({ pattern }) => pattern.test(path)).map(({ topic }) => topic);

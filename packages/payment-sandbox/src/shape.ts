@@ -80,7 +80,7 @@ export const oneOf =
     return found;
   };
 
-/** Only euros are accepted: the product uses no other currency, and a mistake is better found here. */
+/** Accepts only euros: the product uses no other currency, so another one is a mistake of the caller. */
 export const currency: Check<string> = (value, name) => {
   const read = text(value, name).toLowerCase();
   if (!/^[a-z]{3}$/.test(read)) throw invalid(`Invalid currency: ${read}`, { param: name });

@@ -34,7 +34,8 @@ export const openPool = (connectionString: string): pg.Pool => {
             : pg.types.getTypeParser(oid, 'text')) as pg.CustomTypesConfig['getTypeParser'],
     },
   });
-  // A broken idle connection is replaced. One in use fails its next query: until then, an error must not end the process.
+  // Without this handler, an error of a connection would end the process. A broken idle connection is
+  // replaced; one in use fails its next query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

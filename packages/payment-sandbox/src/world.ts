@@ -12,7 +12,7 @@ export interface World {
   readonly base: string;
   readonly log: { warn(details: object, text: string): void };
   contextIn(db: Db): Promise<Context>;
-  /** Events may have been written: posts them. */
+  /** Triggers the delivery of events that may have been written. */
   wake(): void;
   /** Carries out the changes that are due by the clock. */
   advanceTime(): Promise<void>;

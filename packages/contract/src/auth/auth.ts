@@ -16,7 +16,10 @@ import { z } from '../zod.ts';
 
 /** Accounts (rules §1 and §6). */
 
-/** Addresses are compared without regard to case and stored in lower case. `missing` is shown when there is none. */
+/**
+ * A mail address, compared without regard to case and stored in lower case. `missing`: error if there is
+ * none.
+ */
 export const addressField = (missing: string) =>
   z
     .string({ error: missing })
@@ -33,15 +36,15 @@ export const newPasswordField = z
   .min(passwordLength.min, passwordHint)
   .max(passwordLength.max, `Doit être de ${passwordLength.max} caractères au plus.`);
 
-/** An existing password: only compared, never checked for strength. */
+/** An existing password: compared only, never checked for strength. */
 export const givenPassword = z
   .string({ error: 'Indiquez votre mot de passe.' })
   .min(1, 'Indiquez votre mot de passe.')
   .max(1_000);
 
 /**
- * Versions of the texts accepted with the ticked box. The specified payloads omit them: the versions in force
- * are then accepted.
+ * Versions of the texts accepted by the ticked box. If absent, as in the specified payloads, the current
+ * versions count as accepted.
  */
 const acceptedTexts = acceptedTextsField.optional();
 
@@ -135,8 +138,7 @@ export const login = defineRoute({
     email: emailField,
     password: givenPassword,
     /**
-     * Proof of an earlier login from this browser, so that wrong passwords from other devices do not lock it
-     * out.
+     * Proof of an earlier login from this browser: it is not locked out by wrong passwords typed elsewhere.
      */
     knownBrowser: z.string().max(500).optional(),
   }),
@@ -164,7 +166,7 @@ export const meSchema = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     companyName: z.string().nullable(),
-    /** The name of the person or entity on screen, for every kind of account. */
+    /** Name of the person or entity as shown, for every kind of account. */
     displayName: z.string(),
     pictureURL: z.string().nullable(),
     isMoral: z.boolean(),
@@ -180,9 +182,9 @@ export const meSchema = z
     completeness: completenessSchema,
     isVerified: z.boolean(),
     hasNotif: z.boolean(),
-    /** True if the card of their subscription was refused: another one is needed. */
+    /** True if the renewal of their subscription was refused by the card: another card is needed. */
     owesRenewal: z.boolean(),
-    /** True if a version in force of the terms or of the data charter was not accepted yet. */
+    /** True if the current version of the terms or of the data charter is not accepted yet. */
     owesTerms: z.boolean(),
     /** The person who is logged in: another one than `id` while they act for a firm. */
     person: z.object({ id, name: z.string() }),
@@ -198,7 +200,10 @@ export const meSchema = z
     keepsRegister: z.literal(true).optional(),
     /** True while hearings are open, for an avocat, a company that stated its bar, and staff; absent for everybody else. */
     readsHearings: z.literal(true).optional(),
-    /** True for a client who has to hold documents of a prestataire (rules §12), and collects them; absent for everybody else. */
+    /**
+     * True for a client who must hold documents of a prestataire (rules §12) and may download them; absent
+     * for everybody else.
+     */
     holdsFiles: z.literal(true).optional(),
     /** True while hearings are open, for members who may state the bar of the account; absent for everybody else. */
     mayStateBar: z.literal(true).optional(),
@@ -206,7 +211,10 @@ export const meSchema = z
     hasVigilance: z.literal(true).optional(),
     /** Kinds of price besides a flat one that are open (rules §13), to propose or to prefer; absent where there is none, and for staff. */
     priceKinds: z.array(z.enum(priceKinds)).optional(),
-    /** True for a customer with a seat who has published nothing: their tabs open on a firm. Absent for everybody else. */
+    /**
+     * True for a customer with a seat who published nothing: a new tab opens on their firm. Absent for
+     * everybody else.
+     */
     isOwnEmpty: z.literal(true).optional(),
     createdAt: instant,
   })

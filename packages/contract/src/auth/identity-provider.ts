@@ -5,8 +5,8 @@ import { anyone, defineRoute, members, membersAgain, personsAgain } from '../rou
 import { z } from '../zod.ts';
 
 /**
- * Sign-in, and proof of who a member is, by the identity provider of a profession (OpenID Connect). Every call is
- * not found while the settings name no provider.
+ * Sign-in and proof of identity by a profession's identity provider (OpenID Connect). All calls answer
+ * NOT_FOUND while no provider is configured.
  */
 
 const secret = z.string().max(100);
@@ -45,12 +45,15 @@ export const startIdentityProof = defineRoute({
 
 const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signedIn'), access_token: z.string() }),
-  /** Nobody is linked to this identity: the ticket links it, once its owner has signed in. */
+  /** No account is linked to this identity. The ticket links it after a login. */
   z.object({ outcome: z.literal('unknown'), ticket: z.string() }),
   z.object({ outcome: z.literal('linked') }),
   /** The member is verified. */
   z.object({ outcome: z.literal('proved') }),
-  /** Staff look at the request: no register names the member for sure, or they refused one before. */
+  /**
+   * Staff will examine the request: no register names the member with certainty, or staff refused a request
+   * before.
+   */
   z.object({ outcome: z.literal('sent') }),
 ]);
 export type IdentityOutcome = z.infer<typeof outcome>;
@@ -65,9 +68,9 @@ export const finishIdentity = defineRoute({
     secret,
     state: z.string().max(500),
     code: z.string().max(4_000).optional(),
-    /** The issuer (RFC 9207), where the provider names itself. */
+    /** The issuer (RFC 9207), if the provider sends it. */
     iss: z.string().max(500).optional(),
-    /** The reason of a provider that gives no code. */
+    /** Error of the provider, sent instead of a code. */
     error: z.string().max(200).optional(),
   }),
   answer: outcome,

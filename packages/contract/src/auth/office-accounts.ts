@@ -21,10 +21,7 @@ export const officeAccountSchema = z
     /** Start of the last session that has not ended; null if there is none. */
     lastSessionAt: instant.nullable(),
     isOwn: z.boolean(),
-    /**
-     * True if this login is designated to be paid for all portages; at most one login of the portage company
-     * is.
-     */
+    /** True if this login is the one paid for all portages; at most one login of the portage company is. */
     receivesPortages: z.boolean(),
   })
   .meta({ id: 'OfficeAccount' });

@@ -30,7 +30,7 @@ export const incidentSchema = z
     failedAt: instant,
     /** Time of the next retry; null for a job that was given up. */
     nextTryAt: instant.nullable(),
-    /** For a job that was given up: the deadline, set by the staff themselves, to look at it. */
+    /** For a job that was given up: time by which staff want to look at it. */
     dueAt: instant.nullable(),
     urgency: z.enum(urgencies).nullable(),
   })

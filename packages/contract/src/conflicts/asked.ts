@@ -11,7 +11,7 @@ import { z } from '../zod.ts';
 export const missionConflictsSchema = z
   .object({
     level: z.enum(levels),
-    /** Null if its creator said nothing of parties; nothing is asked then. */
+    /** Null if the creator did not answer the question about parties; nothing is asked of candidates then. */
     parties: z.enum(partiesStates).nullable(),
     /** Version of the list in force, which a declaration names; 0 without a list. */
     listVersion: z.int(),
@@ -20,7 +20,7 @@ export const missionConflictsSchema = z
 
 export const partiesMissingText = 'Indiquez si des personnes ou des sociétés sont en cause.';
 
-/** Whether people or companies are concerned. Without it nothing is said, and what was said before stays. */
+/** Answer to whether people or companies are concerned. If absent, the earlier answer stays. */
 export const partiesAnswer = z.enum(['yes', 'no'], { error: partiesMissingText }).optional();
 
 export const listAskedNatures = defineRoute({

@@ -4,16 +4,18 @@ import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** The one question that a member asks about the parties of a mission (rules §9). Its creator learns nothing of it. */
+/**
+ * The conflict check that a member makes once for each mission (rules §9). The creator learns nothing of it.
+ */
 
 export const conflictCheckSchema = z
   .object({
-    /** Null until the caller asks. Never computed again for the same parties. */
+    /** Null until the caller makes the check. Never recomputed for the same parties. */
     answer: z.enum(checkAnswers).nullable(),
     askedAt: instant.nullable(),
-    /** True if parties came since: they may be asked about as well. */
+    /** True if parties were added since: they can be checked too. */
     isOutdated: z.boolean(),
-    /** Questions that the caller may ask now, over all missions. */
+    /** Checks left to the caller, over all missions. */
     checksLeft: z.int(),
   })
   .meta({ id: 'ConflictCheck' });
@@ -32,7 +34,7 @@ export const readCheck = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** Not `once`: a second call answers what the first was answered. */
+/** Not `once`: a second call returns the answer of the first. */
 export const askCheck = defineRoute({
   name: 'conflicts.askCheck',
   summary:

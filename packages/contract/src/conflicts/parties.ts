@@ -6,8 +6,8 @@ import { z } from '../zod.ts';
 import { namedName, nameSide, withoutGivenName } from './register.ts';
 
 /**
- * Parties of a mission: people and companies that its creator names, which nobody else reads (rules §9). Candidates are answered whether
- * one of them may be in their register.
+ * Parties of a mission: people and companies that its creator names and nobody else reads (rules §9).
+ * Candidates only learn whether one of them may be in their register.
  */
 
 /** A party as a form gives it. */
@@ -54,7 +54,7 @@ export const namePartiesBody = z.object({
     .max(partiesAtMost, `${partiesAtMost} parties au plus.`),
 });
 
-/** Not `once`, as nothing with names is: a list that changes nothing answers what is there. */
+/** Not `once`, like every call with names. A call that changes nothing returns the current list. */
 export const nameParties = defineRoute({
   name: 'conflicts.nameParties',
   summary: `Name the parties of a mission, ${partiesAtMost} at most; none says that nobody is concerned`,

@@ -6,8 +6,9 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
- * The register of a member: names of their clients and adversaries, which nobody else reads (rules §9). No call with names is `once`,
- * since a plain digest of a few names could be guessed; each may be repeated without doing its work twice.
+ * The conflict register of a member: names of clients and adversaries, which nobody else reads (rules §9). No
+ * call with names is `once`: its stored digest of a few names could be guessed. Repeating such a call does
+ * its work only once.
  */
 
 const siren = z
@@ -61,7 +62,7 @@ export const registerEntrySchema = z
     firstName: z.string().nullable(),
     siren: z.string().nullable(),
     side: z.enum(nameSides),
-    /** The owner's own, such as the number of a file. */
+    /** The owner's own reference, such as a file number. */
     reference: z.string().nullable(),
   })
   .meta({ id: 'RegisterEntry' });
@@ -70,11 +71,13 @@ export type RegisterEntry = z.infer<typeof registerEntrySchema>;
 export const registerSchema = z
   .object({
     names: z.int(),
-    /** Time of the last change; null for a register that nobody began. */
+    /** Time of the last change; null for a register that was never begun. */
     revisedAt: instant.nullable(),
-    /** Time at which its owner said that it is complete. A register without names is one of somebody who has no client then. */
+    /**
+     * Time at which its owner declared it complete. An empty register then means that they have no client.
+     */
     confirmedAt: instant.nullable(),
-    /** True if nobody looked through it for six months. */
+    /** True if its owner has not reviewed it for six months. */
     isDue: z.boolean(),
     /** Names that may be added now. */
     addsLeft: z.int(),
@@ -119,7 +122,7 @@ export const addEntries = defineRoute({
   path: '/conflicts/register/entries',
   access: forSeats(tradeMembers, 'keepRegister'),
   body: addEntriesBody,
-  /** `known` were there already, or came twice. */
+  /** `known`: names that were already there, or occurred twice. */
   answer: z.object({ added: z.int(), known: z.int() }),
   problems: adding,
 });

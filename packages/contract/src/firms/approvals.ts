@@ -6,8 +6,8 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
 /**
- * Deposits of a firm above its limit, which a second person has to approve (rules §8, Deposits). Amounts are euros, all taxes
- * included. The other party of the thread learns nothing of it.
+ * Deposits of a firm above its limit, which a second person must approve (rules §8, Deposits). Amounts are
+ * euros, taxes included. The other party of the thread learns nothing of it.
  */
 
 const deposit = {
@@ -16,7 +16,7 @@ const deposit = {
   subject: z.string(),
   /** Name of the candidate. */
   other: z.string(),
-  /** Name of the instalment that it is for; null for a flat price, and for a request that counts no more. */
+  /** Name of the instalment that it is for; null for a flat price, and for a lapsed request. */
   instalment: z.string().nullable(),
   amount: euros,
 };
@@ -26,7 +26,10 @@ export const depositRequestSchema = z
   .object({
     id,
     ...deposit,
-    /** `lapsed`: too old, another sum is due, none is due any more, or the approver may no longer approve. */
+    /**
+     * `lapsed`: the request is too old, the sum changed or is no longer due, or the approver may no longer
+     * approve.
+     */
     state: z.enum(approvalStates),
     /** Names of the people who asked and who answered; the latter is null before the answer. */
     askedBy: z.string(),

@@ -12,5 +12,5 @@ export const assigneeSchema = z
   .meta({ id: 'Assignee' });
 export type Assignee = z.infer<typeof assigneeSchema>;
 
-/** For the people of the firm alone, null while nobody is in charge; absent for everybody else. */
+/** Set for people of the firm, null while nobody is in charge; absent for everybody else. */
 export const assignee = { assignee: assigneeSchema.nullable().optional() };

@@ -20,6 +20,6 @@ export const assign = defineRoute({
   params: z.object({ kind: z.enum(assignmentKinds), id }),
   body: z.object({ seatID: id }),
   answer: assigneeSchema,
-  // The last ones for the thread of a hearing: the person who would appear may not.
+  // The last ones are for the thread of a hearing: this colleague may not appear there.
   problems: ['NOT_FOUND', 'ROLE_NOT_ALLOWED', 'SEAT_ENDED', 'STATE_CHANGED', ...colleagueRefusalCodes],
 });

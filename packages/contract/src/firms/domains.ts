@@ -13,11 +13,11 @@ export const firmDomainSchema = z
     domain: z.string(),
     /** TXT record that proves it. */
     record: z.object({ name: z.string(), text: z.string() }),
-    /** Null until it is proved, and after the record was looked for again and not found. */
+    /** Null until proved, and again if a later check does not find the record. */
     proof: z.object({ way: z.enum(domainWays), at: instant }).nullable(),
-    /** Instant at which the DNS was asked last; null if it never was. */
+    /** Time of the last DNS query; null if none. */
     checkedAt: instant.nullable(),
-    /** The code that may be typed; null if none was asked for, or it has lapsed. */
+    /** The code that can be entered now; null if none was requested, or it expired. */
     code: z.object({ address: z.string(), until: instant, triesLeft: z.int().nonnegative() }).nullable(),
   })
   .meta({ id: 'FirmDomain' });
@@ -39,13 +39,13 @@ export const listDomains = defineRoute({
 });
 
 export const addDomainBody = z.object({
-  // Takes the part after the @ of an address that was pasted whole.
+  // Takes the part after the @ of a pasted mail address.
   domain: line(253, 'Indiquez un nom de domaine.').overwrite((typed) =>
     typed.slice(typed.lastIndexOf('@') + 1),
   ),
 });
 
-/** Adds one domain, even if it is called twice. */
+/** Adds one domain, even if called twice. */
 export const addDomain = defineRoute({
   name: 'firms.addDomain',
   summary: 'Name a domain of the firm, to be proved then; the answer has the TXT record that proves it',
@@ -70,7 +70,7 @@ export const checkDomainBody = z.discriminatedUnion(
   { error: 'Choisissez un moyen de vérification.' },
 );
 
-/** Asks the DNS again if it is called twice, or sends another code, which voids the one before. */
+/** A second call queries the DNS again, or sends another code, which replaces the first. */
 export const checkDomain = defineRoute({
   name: 'firms.checkDomain',
   summary: 'Look for the TXT record of a domain, or send a code to a mailbox that only its keeper reads',
@@ -85,7 +85,7 @@ export const checkDomain = defineRoute({
 export const confirmDomainBody = z.object({
   code: z
     .string({ error: 'Indiquez le code à 8 chiffres.' })
-    // As a mail may show it, in two groups.
+    // Accepts the code as shown in the mail, in two groups.
     .overwrite((code) => code.replace(/\s/g, ''))
     .regex(/^\d{8}$/, 'Le code a 8 chiffres.'),
 });

@@ -14,8 +14,8 @@ export const openFirmBody = z.object({
 });
 
 /**
- * Takes no idempotency key (`once`), which would keep the id of an answer and never a token. After a lost answer, the
- * caller logs in with the same address and password.
+ * Not `once`: the stored answer of an idempotency key never contains a token. After a lost answer, the caller
+ * logs in with the same address and password.
  */
 export const openFirm = defineRoute({
   name: 'firms.open',

@@ -88,7 +88,10 @@ export const makeFirmLinkBody = z.object({
     .max(linkUsesAtMost, `${linkUsesAtMost} places au plus.`),
 });
 
-/** Not `once`: the address is told once and kept nowhere. A caller whose answer was lost revokes the link and makes another. */
+/**
+ * Not `once`: the address of the link is returned only here and stored nowhere. After a lost answer, the
+ * caller revokes the link and makes another.
+ */
 export const makeFirmLink = defineRoute({
   name: 'firms.makeLink',
   summary: 'Make a link by which several people may join the firm; its address is told once',
@@ -167,7 +170,7 @@ export const refuseInvitation = defineRoute({
   problems: ['NOT_FOUND', 'INVITATION_ENDED'],
 });
 
-/** The token of a link: in a body, since addresses stand in logs. */
+/** Token of a link; sent in a body, since URLs are logged. */
 export const linkTokenBody = z.object({
   token: z.string({ error: 'Ce lien est incomplet.' }).regex(/^[\w-]{43}$/, 'Ce lien est incomplet.'),
 });

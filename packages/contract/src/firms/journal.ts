@@ -12,7 +12,7 @@ export const firmActSchema = z
     at: instant,
     /** Act, named as in the domain's `FirmAct`; an act that no longer exists keeps its name. */
     act: z.string(),
-    /** Name of the person who did it; null for an erasure, and for staff. */
+    /** Name of the person who did it; null for staff, and for an erasure. */
     by: z.string().nullable(),
     /** Name of the person whose seat it is about. */
     person: z.string().nullable(),
@@ -23,11 +23,11 @@ export const firmActSchema = z
     /** The given role, and the one before it. */
     role: z.enum(seatRoles).nullable(),
     formerRole: z.enum(seatRoles).nullable(),
-    /** For how many days a link was made, and for how many people. */
+    /** Validity of the link in days, and the number of people who may use it. */
     link: z.object({ days: z.int(), uses: z.int() }).nullable(),
     /** Title of the mission or the offer that it is about, or the name of the domain, while the firm has it. */
     subject: z.string().nullable(),
-    /** The sum that it is about, all taxes included, and the one before it; null as a limit: none. */
+    /** Sum of the act, taxes included, and the sum before it; for a limit, null means no limit. */
     amount: euros.nullable(),
     formerAmount: euros.nullable(),
     /** Reason why staff decided it; null for an act of the firm. */

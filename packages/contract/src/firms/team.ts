@@ -19,7 +19,10 @@ export const seatSchema = z
     openThreads: z.int().nonnegative(),
     /** The person's address, for those who manage the team. */
     email: z.string().optional(),
-    /** Roles that the caller may give this person, and whether they may end the seat. To end one's own seat is to leave. */
+    /**
+     * Roles that the caller may give this person, and whether they may end the seat. For one's own seat,
+     * ending it means leaving.
+     */
     permitted: z.object({ roles: z.array(z.enum(seatRoles)), end: z.boolean() }),
   })
   .meta({ id: 'Seat' });

@@ -74,7 +74,7 @@ export const listBars = defineRoute({
 });
 export type WaitingBar = z.infer<typeof waitingBarSchema>;
 
-/** The court that staff have read: its member may have stated another since. */
+/** Court that staff saw: the member may have stated another since. */
 const asRead = { court: z.string({ error: 'Indiquez le barreau.' }).max(20) };
 
 export const confirmBar = defineRoute({

@@ -4,7 +4,7 @@ import { defineRoute, verifiedTrade } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { attachmentSchema } from '../threads/attachments.ts';
 
-/** Documents of a hearing that is to be asked for. Its taker reads them in the thread. */
+/** Documents uploaded for a hearing request. Only the avocat who takes it reads them, in the thread. */
 
 const documentRule: FileRule = { kinds: ['pdf', 'docx', 'jpeg', 'png'], maxBytes: attachmentBytes };
 

@@ -17,7 +17,7 @@ import { attachmentSchema } from '../threads/attachments.ts';
 import { givenIndependence } from '../threads/independence.ts';
 import { z } from '../zod.ts';
 
-/** Hearings that an avocat asks another to attend, as those who may take them read them. */
+/** Hearings that an avocat asks another to attend, as read by those who may take them. */
 
 /** Lists of the caller: hearings that they may take, that they took, that they asked for. */
 export const hearingViews = ['open', 'taken', 'asked'] as const;
@@ -35,20 +35,23 @@ export const hearingBody = z.object({
   /** On clocks in Paris, `HH:MM`. */
   time: z.string({ error: 'Indiquez l’heure.' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez l’heure.'),
   chamber: optionalLine(hearingTexts.chamber, 'Indiquez la chambre.'),
-  /** Kind of matter, without a name: every avocat of the network may read it. */
+  /** Subject, without any name: every avocat of the network may read it. */
   matter: line(hearingTexts.matter, 'Indiquez de quoi il s’agit, sans nommer personne.'),
   /** Whole euros without tax. */
   price: z.int(euros).min(hearingEuros.min, euros).max(hearingEuros.max, euros),
   mode: z.enum(hearingModes, { error: 'Choisissez un mode de règlement.' }),
-  /** Instructions and parties, for its taker alone. */
+  /** Instructions and parties; only the taker reads them. */
   brief: paragraphs(hearingTexts.brief, 'Écrivez vos consignes.'),
-  /** Uploads of the caller, for its taker alone. */
+  /** Uploads of the caller; only the taker reads them. */
   documents: z
     .array(id)
     .max(hearingDocuments, `Joignez ${hearingDocuments} fichiers au plus.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Chaque fichier est joint une seule fois.')
     .default([]),
-  /** Asked while the conflict check is on. With `yes`, nobody is told before the caller has named the parties. */
+  /**
+   * Required while the conflict check is on. With `yes`, no avocat is told before the caller has named the
+   * parties.
+   */
   namesParties: partiesAnswer,
   /** The confidentiality agreement that the caller accepts. */
   ndaVersion: z.string({ error: 'Acceptez l’accord de confidentialité.' }).max(40),
@@ -84,46 +87,57 @@ export const hearingSchema = z
     /** Version of the confidentiality agreement that its client accepted, and its taker accepts. */
     ndaVersion: z.string(),
     state: z.enum(hearingStates),
-    /** Its client: whether a firm, and the town of their confirmed bar. Their name is for themselves and the taker; null for anybody else. */
+    /**
+     * The client: whether a firm, and the town of its confirmed bar. The name is given to the client and the
+     * taker only; null for everybody else.
+     */
     client: z.object({
       id: id.nullable(),
       name: z.string().nullable(),
       isFirm: z.boolean(),
       bar: z.string().nullable(),
     }),
-    /** The avocat or firm that took it, with the town of their confirmed bar, for its client; null for anybody else. */
+    /**
+     * The avocat or firm that took it, with the town of the confirmed bar; for the client only, otherwise
+     * null.
+     */
     taker: z
       .object({
         id,
         name: z.string(),
         bar: z.string().nullable(),
-        /** The person who comes for a firm; null for a taker who is a person. */
+        /** Name of the person who will appear for a firm; null if the taker is a person. */
         appears: z.string().nullable(),
       })
       .nullable(),
     /** Reason why staff cancelled it, for its client; null otherwise. */
     stoppedReason: z.string().nullable(),
-    /** Kilometres from where the caller sets out; null if they did not say. */
+    /** Kilometres from the caller's place of departure; null if they gave none. */
     km: z.int().nullable(),
     /** The thread of its taker, for its two parties; null for anybody else. */
     postulationID: id.nullable(),
     permitted: z.array(z.enum(hearingPermissions)),
-    /** True if the caller said that it is not for them: they get no more news of it, and may still take it. */
+    /** True if the caller declined it: they get no more notifications, and may still take it. */
     isDeclined: z.boolean(),
-    /** Reason for which the caller may not take it; null if they may, and for its client. */
+    /** Reason why the caller may not take it; null if they may, and for its client. */
     refusal: z
       .object({
         code: z.enum([...hearingRefusalCodes, 'OWN_FIRM', 'PARTIES_AWAITED', ...vigilanceRefusals]),
         reason: z.string(),
       })
       .nullable(),
-    /** Asked of its taker, on a single hearing; null in lists, and while the conflict check is off. */
+    /**
+     * Conflict check required of the taker, in the answer for a single hearing; null in lists, and while the
+     * conflict check is off.
+     */
     conflicts: missionConflictsSchema.nullable(),
-    /** The way of the request, for its client; null for anybody else. */
+    /** History of the request; for its client only, otherwise null. */
     steps: z.array(hearingStepSchema).nullable(),
-    /** For its client until somebody takes it; null for anybody else. */
+    /** For its client only, until somebody takes it; otherwise null. */
     brief: z.string().nullable(),
-    /** For its client until somebody takes it, who reads them in the thread; null for anybody else. */
+    /**
+     * For its client only, until somebody takes it; the taker then reads them in the thread. Otherwise null.
+     */
     documents: z.array(attachmentSchema).nullable(),
   })
   .meta({ id: 'Hearing' });
@@ -150,7 +164,7 @@ export const reachOfHearing = defineRoute({
   path: '/hearings/reach',
   access: forSeats(verifiedTrade, 'negotiate'),
   query: hearingBody.pick({ court: true, act: true, day: true, time: true }),
-  /** Null below some people, so that nobody is counted out. */
+  /** Null for a small number, so that no single person can be identified. */
   answer: z.object({
     may: z.int().min(reachShownFrom).nullable(),
     free: z.int().min(reachShownFrom).nullable(),

@@ -15,10 +15,10 @@ const openHearingSchema = z
     heldAt: instant,
     price: z.number(),
     client: z.object({ id, name: z.string() }),
-    /** Waves of notices that were sent, and avocats who were told in them. */
+    /** Number of waves (groups of avocats) that were told, and of avocats in them. */
     wave: z.int(),
     told: z.int(),
-    /** True if the last wave was told. */
+    /** True if the last wave was told and nobody took it. */
     isUnfilled: z.boolean(),
   })
   .meta({ id: 'OpenHearing' });

@@ -6,7 +6,10 @@ import { defineRoute, persons } from '../route.ts';
 import { z } from '../zod.ts';
 import { barSchema } from './bars.ts';
 
-/** How a person takes hearings: from where, how far, when and for what. Nobody else reads it. */
+/**
+ * Settings of a person who takes hearings: place of departure, distance, times, subjects. Nobody else reads
+ * them.
+ */
 
 const hearingChoices = {
   isOn: z.boolean({ error: 'Indiquez si vous prenez des audiences.' }),
@@ -21,7 +24,7 @@ const hearingChoices = {
     .int('Indiquez un prix en euros.')
     .min(0, 'Indiquez un prix en euros.')
     .max(hearingEuros.max, `${hearingEuros.max.toLocaleString('fr-FR')}\u00a0€ au plus.`),
-  /** A bit for each morning and afternoon of Monday to Saturday, Monday morning the lowest. */
+  /** One bit for each morning and afternoon from Monday to Saturday; Monday morning is the lowest bit. */
   week: z
     .int('Choisissez des demi-journées.')
     .min(0, 'Choisissez des demi-journées.')
@@ -37,7 +40,7 @@ export const hearingProfileSchema = z
       .object({
         ...hearingChoices,
         townName: z.string(),
-        /** After late returns: no hearing may be taken until then. */
+        /** Set after hearings were given back late: no hearing can be taken until then. */
         pausedUntil: instant.nullable(),
       })
       .nullable(),

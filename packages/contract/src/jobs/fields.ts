@@ -57,7 +57,7 @@ export const statedInFull = { ...statedFields, salaryDescription: z.string().nul
 
 const salaryBound = euros.nullable().optional();
 
-/** In the form; an absent field gets no default value. */
+/** In the form; an absent field gets no default. */
 export const formFields = {
   title: line(textLimits.jobTitle, 'Donnez un titre à l’offre.'),
   domain: code(legalDomains, 'un domaine'),
@@ -82,7 +82,7 @@ export const formFields = {
 const short = unfinishedText(1_000);
 const long = unfinishedText(20_000);
 
-/** In a draft, valid or not. They are checked at publication. */
+/** In a draft: stored even if invalid, and checked at publication. */
 export const draftFields = {
   title: short,
   domain: short,

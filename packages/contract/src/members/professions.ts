@@ -7,12 +7,12 @@ export const professionForm = z
   .enum(professionForms, { error: 'Choisissez comment se dit votre profession.' })
   .nullable();
 
-/** Line of a public register that is a verified member's, in French. */
+/** Line of a public register that belongs to a verified member, in French. */
 const inscriptionSchema = z
   .object({
     /** « inscrite au barreau de Lyon, vérifié le 23 septembre 2026 ». */
     text: z.string(),
-    /** Professional body: « Barreau de Lyon »; null for a register that is none. */
+    /** Professional body: « Barreau de Lyon »; null if the register is not that of a body. */
     body: z.string().nullable(),
     /** Day of the last edition of the register that names them. */
     seenOn: day,
@@ -27,7 +27,7 @@ export const professionSchema = z
     /** « vérifiée », « profil non vérifié ». */
     status: z.string(),
     isVerified: z.boolean(),
-    /** Null where no register names them, or no longer. */
+    /** Null if no register names them. */
     inscription: inscriptionSchema.nullable(),
   })
   .meta({ id: 'Profession' });

@@ -144,10 +144,10 @@ export const verificationRequestSchema = z
     urgency: z.enum(urgencies),
     /** Documents that were asked for again before. */
     askedBefore: z.object({ slots: z.array(slot), reason: z.string(), at: instant }).nullable(),
-    /** Identity provider that says who the member is, under the names of the account; null for documents alone. */
+    /** Identity provider that confirmed who the member is; null for documents alone. */
     provedBy: z.string().nullable(),
     documents: z.array(verificationDocumentSchema),
-    /** Answer of the public register of their profession; null for a member who stands in none. */
+    /** Answer of the public register of their profession; null if their profession has none. */
     register: registerReadingSchema.nullable(),
   })
   .meta({ id: 'VerificationRequest' });
@@ -175,7 +175,7 @@ export const decidedVerificationSchema = z
     decidedAt: instant,
     /** Name of the staff member; null for a decision by the operator's command. */
     decidedBy: z.string().nullable(),
-    /** Identity provider that said who the member is; null for documents alone. */
+    /** Identity provider that confirmed who the member is; null for documents alone. */
     provedBy: z.string().nullable(),
     /** The text that the member read. */
     reason: z.string().nullable(),

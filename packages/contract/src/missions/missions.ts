@@ -97,7 +97,7 @@ export const ownMissionSchema = z
     candidates: z.int(),
     /** Number of people who saw it, each once a day, without its creator. */
     views: z.int(),
-    /** True if nobody can apply before its creator has named the parties (rules §9). */
+    /** True if nobody can apply until its creator names the parties (rules §9). */
     awaitsParties: z.literal(true).optional(),
     ...assignee,
     permitted: z.array(z.enum(missionPermissions)),
@@ -110,7 +110,7 @@ export const missionSchema = z
   .object({
     ...facts,
     companyPresentation: z.string().nullable(),
-    /** True for the mission of a hearing, which its two parties alone read: `hearings.read` tells more. */
+    /** True for the mission of a hearing, which only its two parties read; `hearings.read` tells more. */
     isHearing: z.literal(true).optional(),
     hasApplied: z.boolean(),
     /** Id of the viewer's own application; null without one. */

@@ -15,8 +15,8 @@ import { z } from '../zod.ts';
 import { eligibilityRuleSchema } from './eligibility.ts';
 
 /**
- * Rules that staff edit: the eligibility table, natures excluded from portage, levels of the conflict check, whom the law lets act
- * before which courts and who asks for it, documents of vigilance (rules §2, §3, §9, §10, §12).
+ * Tables of rules that staff edit (rules §2, §3, §9, §10, §12): eligibility, natures excluded from portage,
+ * levels of the conflict check, acts before courts (who may do them and who may ask), documents of vigilance.
  */
 
 const nature = z.enum(valuesOf(missionNatures));
@@ -31,7 +31,7 @@ export const opening = z.object({
   explanation: paragraphs(textLimits.ruleExplanation, 'Expliquez la règle\u202f: les candidats la liront.'),
 });
 
-/** Less than a declaration, with the text that allows it. */
+/** A level below a declaration, with the legal text that allows it. */
 const relaxation = z.object({
   level: z.enum(levels, { error: 'Choisissez ce qui est demandé.' }).exclude(['declaration']),
   article: opening.shape.article,
@@ -40,7 +40,7 @@ const relaxation = z.object({
 
 const hearingClient = z.enum(valuesOf(hearingClients), { error: 'Choisissez qui peut demander cet acte.' });
 
-/** Opening of an act before a kind of court, with who may ask for it and the text that allows it. */
+/** Opens an act before a kind of court: to whom, who may ask for it, and the legal text that allows it. */
 const actOpening = z.object({
   reach: z.enum(reaches, { error: 'Choisissez à qui cet acte est ouvert.' }).exclude(['nowhere']),
   clients: z
@@ -51,7 +51,7 @@ const actOpening = z.object({
   explanation: paragraphs(textLimits.ruleExplanation, 'Expliquez la règle\u202f: les avocats la liront.'),
 });
 
-/** Demand of a document, with the text that it rests on. */
+/** Whether a document is required, with the legal text. */
 const demandReason = z.object({
   demand: z.enum(demands, { error: 'Choisissez ce qui est demandé.' }),
   article: opening.shape.article,
@@ -62,7 +62,10 @@ const version = z
   .int32('Indiquez la version que vous avez lue.')
   .min(0, 'Indiquez la version que vous avez lue.');
 
-/** One line of the levels: what missions of these natures ask, for these clients. Where no line is: a declaration. */
+/**
+ * One line of the levels: the conflict check of missions of these natures, for these clients. Without a line,
+ * a declaration is required.
+ */
 const conflictRuleSchema = z
   .object({
     natures: z.array(nature),
@@ -73,7 +76,7 @@ const conflictRuleSchema = z
   })
   .meta({ id: 'ConflictRule' });
 
-/** One act before one kind of court. Where no line is, nobody may do it. */
+/** One act before one kind of court. Without a line, nobody may do it. */
 const hearingRuleSchema = z
   .object({
     kind: z.enum(valuesOf(courtKinds)),
@@ -91,7 +94,7 @@ const demandCell = {
   client: z.enum(valuesOf(vigilanceClients)),
 };
 
-/** One document of one kind of prestataire, for one kind of client. Where no line is, it is asked for. */
+/** One document of one kind of prestataire, for one kind of client. Without a line, it is required. */
 const demandRuleSchema = z
   .object({ ...demandCell, demand: z.enum(demands), article: z.string(), explanation: z.string() })
   .meta({ id: 'VigilanceRule' });
@@ -181,7 +184,7 @@ export const changePortage = defineRoute({
 export const conflictsBody = z.object({
   ...change,
   ...cellsOfNature,
-  /** Null asks for a declaration. */
+  /** Null: a declaration is required. */
   relaxation: relaxation.nullable(),
 });
 
@@ -243,7 +246,7 @@ export const reachCell = z.object({
   act: hearingRuleSchema.shape.act,
   opening: actOpening
     .extend({
-      // Changes that were stored before there was a choice: both kinds.
+      // Changes stored before clients could be chosen apply to both kinds.
       clients: z.array(hearingClient).default(valuesOf(hearingClients)),
       article: z.string(),
       explanation: z.string(),
@@ -252,7 +255,7 @@ export const reachCell = z.object({
 });
 export const demandSide = z.object({
   ...demandCell,
-  /** Null where no line was: the document is asked for. */
+  /** Null if there was no line: the document was required. */
   reason: demandRuleSchema.pick({ demand: true, article: true, explanation: true }).nullable(),
 });
 export const listedNatures = z.array(nature);

@@ -12,7 +12,10 @@ export const notificationSchema = z
   .object({
     id,
     type: z.enum(notificationTypes),
-    /** The thread, the mission, or a subject of the account: one of the three is set. */
+    /**
+     * The thread, the mission, or a subject of the account: exactly one of the three is set, except for a
+     * report.
+     */
     postulationID: id.nullable(),
     missionID: id.nullable(),
     /** True if that mission is the one of a hearing. */
@@ -22,7 +25,7 @@ export const notificationSchema = z
       .nullable(),
     /** The report, for a decision about one; then none of the three is set. */
     reportID: id.nullable(),
-    /** The firm for which its reader is told; null: for themselves. */
+    /** Firm that the notification is about; null for the reader's own account. */
     firm: z.object({ id, name: z.string() }).nullable(),
     title: z.string(),
     /** Name and amount, for a thread; null without them. */
@@ -87,7 +90,7 @@ export const stopMails = defineRoute({
   path: '/notifications/stop/:token',
   access: anyone,
   params: z.object({ token: z.string().max(250) }),
-  /** The topic that is off now; null: the daily summary. */
+  /** The topic that was turned off; null for the daily summary. */
   answer: z.object({ topic: z.enum(valuesOf(notificationTopics)).nullable() }),
   problems: ['NOT_FOUND'],
 });

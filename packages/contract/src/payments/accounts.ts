@@ -20,11 +20,11 @@ export type PaymentAccount = z.infer<typeof paymentAccountSchema>;
 export const openAccountBody = z.object({
   /** Thread to which the owner returns from the provider's page; without it, they return to their settings. */
   postulationID: id.optional(),
-  /** Hearing to which they return, which they were about to take. */
+  /** Hearing that the owner was about to take, to which they return. */
   hearingID: id.optional(),
 });
 
-/** Opens the account if there is none. The returned address works for one visit and a short time. */
+/** Opens the account if there is none. The returned address works for one visit, during a short time. */
 export const openAccount = defineRoute({
   name: 'payments.openAccount',
   summary: "Address of the provider's page that collects a member's details for payouts",

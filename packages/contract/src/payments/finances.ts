@@ -33,7 +33,7 @@ const about = {
   /** Id of the thread. */
   applicationId: id,
   title: z.string(),
-  /** Name of the instalment that it is about, of a deposit the current one; null for a flat price. */
+  /** Name of the instalment: for a deposit, the current one; null for a flat price. */
   instalment: z.string().nullable(),
   creator: z.string(),
   candidate: z.string(),
@@ -42,7 +42,7 @@ const about = {
 /** The payee, by the mode in force; null if the portage company has designated nobody. */
 const payee = z.string().nullable();
 
-/** Kind of account of the payee; its number is no part of the finances. */
+/** Kind of account that is paid; its number is not shown. */
 const destination = z.enum(paymentDestinations);
 
 export const depositStates = ['all', 'held', 'old', 'disputed', 'lost'] as const;

@@ -46,20 +46,20 @@ const invoiceDraftSchema = z.object({
   /** « Tranche 2 sur 3 », « Mois 2 »; null for a flat price. */
   instalmentName: z.string().nullable(),
   line: z.string(),
-  /** The work of a month, day by day, as the invoice prints it; empty of every other. */
+  /** Work of a month, day by day, as printed on the invoice; otherwise empty. */
   done: z.array(z.string()),
   /** Euros. */
   net: z.number(),
   vat: z.number(),
   total: z.number(),
-  /** True if VAT comes on top of the price. */
+  /** True if VAT is added to the price. */
   withVat: z.boolean(),
   dueOn: day,
   /** The viewer's own details; null before they are given. */
   issuer: billingDetailsSchema.nullable(),
   /** The creator's own details; null if the issuer has to give them. */
   buyer: billingDetailsSchema.nullable(),
-  /** Known facts about the buyer: default values if the issuer gives the buyer's details. */
+  /** Known facts about the buyer: default values where the issuer must give the buyer's details. */
   buyerName: z.string(),
   buyerIsLegalEntity: z.boolean(),
 });
@@ -68,7 +68,7 @@ export type InvoiceDraft = z.infer<typeof invoiceDraftSchema>;
 export const threadInvoicesSchema = z.object({
   /** Invoices that the viewer may read, newest first. */
   invoices: z.array(invoiceSchema),
-  /** For the first instalment that has none; null if the viewer has no invoice to issue. */
+  /** Draft for the first instalment without an invoice; null if the viewer has none to issue. */
   draft: invoiceDraftSchema.nullable(),
   /** True if the invoice of the viewer's fee waits for their billing details. */
   awaitsDetails: z.boolean(),
@@ -76,7 +76,10 @@ export const threadInvoicesSchema = z.object({
 export type ThreadInvoices = z.infer<typeof threadInvoicesSchema>;
 
 export const invoiceBody = z.object({
-  /** The instalment that it is for, from 0. Named by the caller, so that a repeated call never invoices the next one. */
+  /**
+   * The instalment that it is for, from 0. Named by the caller, so that a repeated call cannot invoice the
+   * next one.
+   */
   instalment: z.int().min(0).default(flatInstalment),
   issuer: billingDetailsBody,
   /** Ignored if the creator gave their own details. */

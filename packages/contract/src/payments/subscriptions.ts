@@ -26,11 +26,11 @@ export const subscriptionSchema = z
         /** End of the access that it gives as things stand; null if it gives none. */
         accessUntil: instant.nullable(),
         hasAccess: z.boolean(),
-        /** True if a renewal was refused by the card: the member has to give another one. */
+        /** True if the card refused a renewal: the member must give another one. */
         isOwed: z.boolean(),
       })
       .nullable(),
-    /** True if a payment page was opened, and the provider has not told the result yet. */
+    /** True if a payment page was opened and the provider has not reported the result yet. */
     isPending: z.boolean(),
     permitted: z.array(z.enum(subscriptionCommands)),
   })

@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 /** A court of the 96 departments. */
 export const courtSchema = z
   .object({
-    /** Kind and INSEE code of the commune of its seat: stays when the name changes. */
+    /** Kind of court and INSEE code of its town; unchanged if the court is renamed. */
     code: z.string(),
     kind: z.enum(valuesOf(courtKinds)),
     name: z.string(),

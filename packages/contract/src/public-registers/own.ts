@@ -4,7 +4,7 @@ import { defineRoute, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** Lines of public registers that name the caller, who may say that one is wrong. */
+/** Lines of public registers about the caller, who may object to one. */
 
 const register = z.enum(publicRegisters, { error: 'Choisissez un registre.' });
 
@@ -14,24 +14,24 @@ const ownRegisterSchema = z
     /** In French. */
     name: z.string(),
     state: z.enum(registerMatchStates),
-    /** The line that is kept with the account; null while none is. */
+    /** The line stored with the account; null without one. */
     line: z
       .object({
         name: z.string(),
         firstName: z.string().nullable(),
         bar: z.string().nullable(),
         siren: z.string().nullable(),
-        /** Day of the oath, or of the beginning. */
+        /** Day of the oath, or of the start of the profession. */
         sinceDay: day.nullable(),
       })
       .nullable(),
     /** Day of the last edition that named the caller. */
     seenOn: day.nullable(),
-    /** True if staff decided it, false if the program found it. */
+    /** True if staff chose the line, false if the program found it. */
     isByStaff: z.boolean(),
-    /** Instant at which the caller said last that the line is not theirs. */
+    /** Time of the caller's last objection that the line is not theirs. */
     disputedAt: instant.nullable(),
-    /** Answer of staff to an objection, in their words; null if there is none. */
+    /** Answer of staff to the objection; null without one. */
     answer: z.string().nullable(),
     permitted: z.array(z.enum(['dispute'])),
   })

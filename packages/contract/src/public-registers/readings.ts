@@ -11,7 +11,7 @@ const writtenSchema = z.object({
   name: z.string(),
   firstName: z.string().nullable(),
   profession: z.string().nullable(),
-  /** Bar: the town of its court for a member, the register's own words for a line. */
+  /** Bar: for a member, the town of its court; for a line, as written in the register. */
   bar: z.string().nullable(),
   siren: z.string().nullable(),
   postcode: z.string().nullable(),
@@ -21,11 +21,11 @@ export const registerLineSchema = writtenSchema
   .extend({
     id,
     town: z.string().nullable(),
-    /** Day of the oath, or of the beginning. */
+    /** Day of the oath, or of the start of the profession. */
     sinceDay: day.nullable(),
     /** Comparison with what the member states, field by field. */
     compared: z.array(z.object({ field: z.enum(comparedFields), agreement: z.enum(agreements) })),
-    /** Another verified member whose line it is. */
+    /** Another verified member to whom the line belongs. */
     takenBy: z.object({ id, name: z.string() }).nullable(),
   })
   .meta({ id: 'RegisterLine' });
@@ -37,13 +37,13 @@ export const registerReadingSchema = z
     /** Name of the register, in French. */
     registerName: z.string(),
     state: z.enum(readingStates),
-    /** Reason for which the likeliest line is not sure. */
+    /** Reason why the most likely line is uncertain. */
     doubt: z.enum(doubts).nullable(),
     /** Day of the edition in force; null if none is. */
     releasedOn: day.nullable(),
-    /** Day of the last edition that named the member, where one did. */
+    /** Day of the last edition that named the member; null if none did. */
     seenOn: day.nullable(),
-    /** Name and bar of the line that was theirs, where there was one. */
+    /** Name and bar of the line that was theirs; null if there was none. */
     known: writtenSchema.pick({ name: true, firstName: true, bar: true }).nullable(),
     stated: writtenSchema,
     /** Lines of the edition in force that may be theirs, the likeliest first. */

@@ -5,7 +5,7 @@ import { defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 import { registerReadingSchema } from './readings.ts';
 
-/** Public registers for staff: editions that were imported, and members whose line is doubtful or gone. */
+/** Public registers for staff: imported editions, and members whose line is doubtful or no longer there. */
 
 const register = z.enum(publicRegisters, { error: 'Choisissez un registre.' });
 
@@ -26,15 +26,18 @@ const registerSchema = z
     /** Null until a first edition is imported. */
     current: editionSchema
       .extend({
-        /** Null once all members are carried over into it; `failed`: the program gave up, and staff take it up. */
+        /**
+         * Null once all members are carried over to it; `failed`: the program gave up, and staff must resume
+         * it.
+         */
         acceptance: z.object({ state: z.enum(acceptanceStates), failedAt: instant.nullable() }).nullable(),
       })
       .nullable(),
     /** An edition that waits for staff, with the members whom it no longer names. */
     held: editionSchema.extend({ gone: z.int() }).nullable(),
-    /** Last time that its file was read at its address without a failure; null where it never was. */
+    /** Last time that its file was fetched successfully; null if never. */
     checkedAt: instant.nullable(),
-    /** Reason why its file could not be read last night, in French; null since it could. */
+    /** Reason why last night's fetch failed, in French; null after a success. */
     lastFailure: z.object({ failedAt: instant, message: z.string() }).nullable(),
     confirmed: z.int(),
     doubtful: z.int(),
@@ -75,10 +78,10 @@ const matchSchema = z
   .object({
     memberId: id,
     name: z.string(),
-    /** Instant at which the line was found doubtful, or gone. */
+    /** Time at which the line was found doubtful, or missing. */
     foundAt: instant,
     reading: registerReadingSchema,
-    /** Instant at which the member said last that the line that was confirmed is not theirs; null if never. */
+    /** Time of the member's last objection to a confirmed line; null if none. */
     disputedAt: instant.nullable(),
   })
   .meta({ id: 'RegisterMatch' });
@@ -105,7 +108,7 @@ export const confirmMatch = defineRoute({
   problems: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 
-/** Sentence beside an answer without its reason. */
+/** Error of an answer without a reason. */
 export const answerReasonText = 'Écrivez pourquoi\u202f: le membre le lira.';
 
 export const refuseMatchBody = z

@@ -19,7 +19,7 @@ export const writeToSeveralForm = z.object({
     .min(1, 'Choisissez au moins un candidat.')
     .max(writtenAtOnce, `${writtenAtOnce} candidats au plus à la fois.`),
   content: paragraphs(textLimits.message, 'Écrivez votre message.'),
-  /** One id of the message for all recipients: if sent twice, it is stored once in each thread. */
+  /** Id of the message, the same for all recipients: if sent twice, it is stored once in each thread. */
   clientId: z.string().regex(/^[\w.:-]{8,64}$/, 'Cet identifiant n’est pas valide.'),
   /** True to accept the confidentiality agreement in threads where the creator has not accepted it yet. */
   consent: z.boolean().default(false),

@@ -20,7 +20,7 @@ export const contractChoiceSchema = z
     /** True if the offer announces this contract. */
     isAnnounced: z.boolean(),
     isDefault: z.boolean(),
-    /** Reason for which it does not suit the two parties; null if it may be drafted. */
+    /** Reason why it does not suit the two parties; null if it can be drafted. */
     hindrance: z.string().nullable(),
     notices: z.array(z.string()),
   })

@@ -38,8 +38,9 @@ export const verdictSchema = z
       })
       .nullable(),
     /**
-     * For an altered file, the first difference from the record: in an entry, its text, an added entry, a missing `end`,
-     * what stands around the entries (`head`), or the pages of a PDF. `place` counts entries from one.
+     * For an altered file, the first difference from the record: in an entry, its text, an added entry, a
+     * missing `end`, the part around the entries (`head`), or the pages of a PDF. `place` counts entries from
+     * one.
      */
     first: z
       .object({

@@ -29,9 +29,9 @@ export const deliveryBody = z
   .optional();
 
 export const returnBody = z.object({
-  /** Read by the caller alone, and by whoever counts late returns. */
+  /** Read by the caller only, and used to count late returns. */
   why: code(returnReasons, 'une raison'),
-  /** Words to the client. */
+  /** Text to the client. */
   text: optionalParagraphs(textLimits.refusal, 'Écrivez un mot.'),
 });
 
@@ -51,7 +51,10 @@ export const threadHearingSchema = z.object({
       at: instant,
     })
     .nullable(),
-  /** Its end before the hour; `why` is for who gave it back alone, `text` their words to the client. */
+  /**
+   * Set if it ended before its hour. `why`: only for the person who gave it back; `text`: their words to the
+   * client.
+   */
   end: z
     .object({
       kind: z.enum(['cancelled', 'returned']),

@@ -21,7 +21,7 @@ const other = z
   })
   .nullable();
 
-/** True for the mission of a hearing, which has no candidates; absent for every other. */
+/** True for the mission of a hearing, which has no candidates; otherwise absent. */
 const isHearing = z.literal(true).optional();
 
 /** One application, as a line of the inbox for one of its parties. */
@@ -77,9 +77,9 @@ export const discussionSchema = z
 export type Discussion = z.infer<typeof discussionSchema>;
 
 /**
- * `q` searches titles and names of the other parties; the name of an anonymous creator is not searched.
- * `turn` keeps only the applications with this turn, `assignee` those that the caller is in charge of, and the
- * entries that have some.
+ * `q` searches titles and names of the other parties, except names of anonymous creators. `turn` keeps only
+ * applications with this turn, `assignee` those that the caller is in charge of; entries without any are
+ * dropped.
  */
 const assignedTo = { assignee: z.literal('me').optional() };
 const query = z.object({
@@ -119,7 +119,10 @@ const conversations = z.object({ all: z.int(), unread: z.int() });
 /** Number of all conversations of a list of the inbox, and by turn. */
 const counts = conversations.extend({
   turns: z.record(z.enum(turns), conversations),
-  /** Number of those that wait for the caller in person: in a firm, those in their charge, and deposits that they are to approve. */
+  /**
+   * Number of those that wait for the caller in person: in a firm, those that they are in charge of, and
+   * deposits that they are to approve.
+   */
   own: z.int(),
 });
 

@@ -7,9 +7,12 @@ import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** Independence of a candidate, and the parties that a client shows them, in a thread (rules §9). */
+/** A candidate's independence, and the parties shown by the client, in a thread (rules §9). */
 
-/** The candidate's last word about their independence; `isCurrent` if it is a declaration on the list in force. */
+/**
+ * The candidate's last statement about their independence. `isCurrent`: it is a declaration about the current
+ * list.
+ */
 export const independenceSchema = z
   .object({ kind: z.enum(independenceKinds), at: instant, isCurrent: z.boolean() })
   .meta({ id: 'Independence' });
@@ -21,14 +24,14 @@ const listVersion = z
   .min(0, 'Indiquez la version de la liste.')
   .max(2_147_483_647, 'Indiquez la version de la liste.');
 
-/** The text that the candidate was shown, and the version of the list of parties that they were told. */
+/** Version of the text shown to the candidate, and of the list of parties that they were told of. */
 export const declarationBody = z.object({ version, listVersion });
 export type DeclarationBody = z.output<typeof declarationBody>;
 
-/** The version of the list of parties that the client has read: a colleague may have added a name since. */
+/** Version of the list of parties that the client has read: a colleague may have added a name since. */
 export const shownBody = z.object({ listVersion });
 
-/** Independence as it comes with an application: a signed declaration, or a reserve without a reason. */
+/** Independence stated with an application: a signed declaration, or a reserve without a reason. */
 export const givenIndependence = z.discriminatedUnion(
   'kind',
   [
@@ -39,21 +42,27 @@ export const givenIndependence = z.discriminatedUnion(
 );
 export type GivenIndependenceBody = z.output<typeof givenIndependence>;
 
-/** The conflict check in a thread: the same for both parties. Nothing in it tells whether the candidate asked, or the answer. */
+/**
+ * The conflict check in a thread, the same for both parties. It does not tell whether the candidate made the
+ * check, or its answer.
+ */
 export const threadConflictsSchema = z
   .object({
     level: z.enum(levels),
-    /** Null if the creator said nothing of parties. */
+    /** Null if the creator did not answer the question about parties. */
     parties: z.enum(partiesStates).nullable(),
     /** Version of the list in force, which a declaration names; 0 without a list. It changed `listVersion - 1` times. */
     listVersion: z.int(),
     independence: independenceSchema.nullable(),
-    /** The parties that the creator showed to the candidate; `isCurrent` if the list has not changed since. Null if they showed none. */
+    /**
+     * Parties that the creator showed to the candidate; null if none. `isCurrent`: the list has not changed
+     * since.
+     */
     shown: z.object({ at: instant, isCurrent: z.boolean() }).nullable(),
   })
   .meta({ id: 'ThreadConflicts' });
 
-/** Parties of a mission, shown in one thread to its candidate; those that were removed since are not there. */
+/** Parties of a mission, shown to its candidate in the thread, without those removed since. */
 export const readShownParties = defineRoute({
   name: 'threads.readShownParties',
   summary: 'Parties of a mission that its creator has shown in this thread',

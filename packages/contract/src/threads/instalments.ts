@@ -8,23 +8,23 @@ import { sheetSchema } from './sheets.ts';
 
 /** Instalments of a mission: those of a price in instalments, and the months of a price by time or of a retainer (rules §13). Sums are euros without tax. */
 
-/** An instalment as it was agreed. */
+/** An instalment as agreed. */
 export const plannedInstalmentSchema = z.object({
   title: z.string(),
   sum: z.number(),
   days: z.int().nullable(),
 });
 
-/** A price with a sheet each month, as it was agreed. */
+/** A price with a sheet each month, as agreed. */
 export const monthlyPriceSchema = z.object({
   kind: z.enum(['day', 'hour', 'retainer']),
   /** « 600 € HT par jour, 10 jours par mois, 25 jours au plus : 15 000 € HT au plus ». */
   line: z.string(),
-  /** The services that a retainer covers; null of time. */
+  /** Services covered by a retainer; null for a price by time. */
   services: z.string().nullable(),
 });
 
-/** The instalment that a thread stands at. */
+/** The current instalment of a thread. */
 export const currentInstalmentSchema = z.object({
   /** From 0. */
   position: z.int(),
@@ -39,19 +39,22 @@ export const instalmentsSchema = z
     kind: z.enum(priceKinds).exclude(['flat']),
     /** Position of the open instalment; null before the work begins, and once the mission is over. */
     current: z.int().nullable(),
-    /** They add up: `engaged` is the sum of the four others. */
+    /** `engaged` is the sum of the four others. */
     sums: z.object({
       engaged: z.number(),
-      /** Paid to the prestataire, or owed to them in a direct relation, of instalments that are closed. */
+      /** Paid to the prestataire for closed instalments; in a direct relation, owed to them. */
       paid: z.number(),
       /** Held for the open instalment. */
       deposited: z.number(),
       /** Neither paid nor held yet; 0 once the mission is over. */
       toCome: z.number(),
-      /** Never to be paid, since the mission is over. */
+      /** No longer to be paid, since the mission is over. */
       dropped: z.number(),
     }),
-    /** All that were agreed; of months of time those that were opened. The title of a month is its name in the calendar. */
+    /**
+     * All agreed instalments; for months by time, those opened so far. The title of a month is its calendar
+     * name.
+     */
     instalments: z.array(
       plannedInstalmentSchema.extend({
         /** From 0. */
@@ -61,11 +64,11 @@ export const instalmentsSchema = z
         state: z.enum(instalmentStates),
         /** The state in French, for this reader. */
         stateText: z.string(),
-        /** The payee's part of it once it is closed; null before. */
+        /** The payee's part, once it is closed; null before. */
         paid: z.number().nullable(),
-        /** Null while it is to come. */
+        /** Null if it is not opened yet. */
         openedAt: instant.nullable(),
-        /** The sheet of a month that has begun; null before, and of a price without sheets. */
+        /** Sheet of a month that has begun; null before, and for a price without sheets. */
         sheet: sheetSchema.nullable(),
       }),
     ),

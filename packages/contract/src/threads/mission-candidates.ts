@@ -25,9 +25,9 @@ export const candidateSchema = z
     id,
     state: z.enum(applicationStates),
     offer: z.number(),
-    /** Instalments of the price, which add up to `offer`; absent of a flat price. */
+    /** Instalments of the price, which add up to `offer`; absent for a flat price. */
     instalments: z.array(plannedInstalmentSchema).optional(),
-    /** A price with a sheet each month, of which `offer` is the most; absent of every other. */
+    /** Price with a sheet each month, whose maximum is `offer`; otherwise absent. */
     monthly: monthlyPriceSchema.optional(),
     tvaApplicable: z.boolean(),
     createdAt: instant,
@@ -65,7 +65,7 @@ export const candidateSchema = z
     note: z.string(),
     /** True if the creator has accepted the confidentiality agreement of this thread, and may write in it. */
     creatorNDAConsent: z.boolean(),
-    /** Absent while the conflict check is off, and where the mission asks for nothing. */
+    /** Absent while the conflict check is off, and if the mission requires none. */
     independence: independenceSchema.nullable().optional(),
     permitted: z.array(z.enum(threadPermissions)),
   })

@@ -18,7 +18,7 @@ import {
 import { day, euros, line, paragraphs } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** Prices that are not flat, as calls take them (rules §13). Sums are euros without tax. */
+/** Prices other than flat ones, in the form of calls (rules §13). Sums are euros without tax. */
 
 const instalments = z.object({
   kind: z.literal('instalments'),
@@ -27,7 +27,7 @@ const instalments = z.object({
       z.object({
         title: line(pricingTexts.title, titleAsked),
         sum: euros,
-        /** Days from its opening to its delivery. */
+        /** Days from its start to its delivery. */
         days: z.int(daysAsked).nullable(),
       }),
     )
@@ -38,7 +38,7 @@ const instalments = z.object({
 const byTime = z.object({
   kind: z.enum(timeKinds),
   rate: euros,
-  /** Units planned for one month, which are its deposit. */
+  /** Units planned for one month; they are its deposit. */
   monthUnits: z.int(countAsked),
   /** Units of the whole mission. */
   ceilingUnits: z.int(countAsked),
@@ -80,21 +80,21 @@ const priceIn = (pricing: GivenPricing, centsOf: (sum: number) => number): Stage
   }
 };
 
-/** The price as the rules have it, in cents. */
+/** Price in the form of the domain, in cents. */
 export const pricingOf = (pricing: GivenPricing): StagedPrice => priceIn(pricing, eurosToCents);
 
-/** Name of a field of the rules, as it is here: sums are euros, and cents in the rules. */
+/** Maps the name of a domain field to the call's: sums are cents in the domain and euros here. */
 export const givenField = (path: string): string =>
   path
     .replace(/cents$/, 'sum')
     .replace(/^rateCents$/, 'rate')
     .replace(/^monthCents$/, 'month');
 
-/** A price that is not flat, beside `offer`. Absent or null: flat. */
+/** Price other than a flat one, in addition to `offer`. Absent or null: flat. */
 export const givenPricing = given
   .superRefine((pricing, context) => {
     const told = context.issues.map(({ path = [] }) => path.join('.'));
-    // A sum may be no amount at all. Whether a first day is past is known where the call is decided.
+    // A sum may not be a valid amount here. A first day in the past is refused later, by the service.
     const claimed = priceIn(pricing, (sum) => Math.round(sum * 100));
     for (const { path, message } of pricingMistakes(claimed, null)) {
       const field = givenField(path);

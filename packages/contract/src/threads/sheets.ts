@@ -5,7 +5,7 @@ import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** Sheets of a month: what the prestataire tells of their time or of the services of a retainer (rules §13). */
+/** Monthly sheets: the prestataire's time, or the services of a retainer (rules §13). */
 
 const unitsAsked = 'Indiquez une quantité.';
 
@@ -13,7 +13,7 @@ const unitsAsked = 'Indiquez une quantité.';
 const typedEntries = z
   .array(
     z.object({
-      /** `YYYY-MM-DD`, or what is typed of it. */
+      /** `YYYY-MM-DD`, or an unfinished text. */
       day: unfinishedText(20),
       /** Half days or quarters of an hour; 0 in the sheet of a retainer. */
       units: z.number(unitsAsked).min(0, unitsAsked).max(1_000, 'Cette quantité est trop grande.'),
@@ -22,42 +22,42 @@ const typedEntries = z
   )
   .max(entriesASheet, `Un compte rendu a ${entriesASheet} lignes au plus.`);
 
-/** The sheet with which a month is delivered. `isLast`: the mission ends with it. */
+/** Sheet that delivers a month. `isLast`: the mission ends with this month. */
 export const sentSheetBody = z.object({ entries: typedEntries, isLast: z.boolean().default(false) });
 
 export const returnSheetBody = z.object({ reason: paragraphs(textLimits.reason, 'Indiquez un motif.') });
 
-/** The sheet of a month as its reader may see it: the client reads no draft. */
+/** Sheet of a month as its reader may see it: the client does not see drafts. */
 export const sheetSchema = z.object({
-  /** First and last day that it is about. */
+  /** First and last day of its period. */
   from: z.string(),
   until: z.string(),
-  /** Units that its deposit covers, and the same in words; null of a retainer. */
+  /** Units that its deposit covers, and the same in words; null for a retainer. */
   units: z.int().nullable(),
   unitsText: z.string().nullable(),
-  /** Entries that were sent, or those of the draft for its author; empty for the client until it is sent. */
+  /** Entries that were sent, or the author's draft; empty for the client until sent. */
   entries: z.array(
     z.object({
       day: z.string(),
       units: z.number(),
-      /** « 2 h 15 »; empty of a retainer. */
+      /** « 2 h 15 »; empty for a retainer. */
       quantity: z.string(),
       text: z.string(),
     }),
   ),
-  /** « 12 jours et demi » of all entries; empty of a retainer. */
+  /** Total of all entries, « 12 jours et demi »; empty for a retainer. */
   quantity: z.string(),
-  /** The sum that it comes to, in euros without tax. */
+  /** Sum that it amounts to, in euros without tax. */
   due: z.number(),
   isLast: z.boolean(),
-  /** Null until it is sent, and again once it is given back. */
+  /** Null until it is sent, and after it is given back. */
   sentAt: instant.nullable(),
-  /** The client's words with which it was given back; null if it was not. */
+  /** Reason with which the client gave it back; null if they did not. */
   returned: z.object({ at: instant, reason: z.string() }).nullable(),
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
-/** Keeps the entries of a month that is under way, for their author alone. */
+/** Stores the draft entries of the current month; only their author reads them. */
 export const keepSheet = defineRoute({
   name: 'threads.keepSheet',
   summary: 'Keep the draft of the sheet of the current month',

@@ -10,7 +10,7 @@ export const situationFields = {
   turn: z.enum(turns),
   /** Deadline of the situation; null without a deadline. */
   dueAt: instant.nullable(),
-  /** The sheet of the month that is under way, once it was sent; absent before, and of every other mission. */
+  /** State of the current month's sheet, once it was sent; otherwise absent. */
   sheet: z.enum(sheetStates).optional(),
   /** First day of an awaited deposit, `YYYY-MM-DD`, of a month of a retainer; absent once it is open, and where any day will do. */
   depositOpensOn: z.string().optional(),

@@ -85,11 +85,13 @@ export const actionSchema = z
      * suggestion.
      */
     suggestion: z.number().nullable(),
-    /** Instalments of a price, which add up to `offer`; absent of a flat price. */
+    /** Instalments of a price, which add up to `offer`; absent for a flat price. */
     instalments: z.array(plannedInstalmentSchema).optional(),
-    /** A price with a sheet each month, of which `offer` is the most; absent of every other. */
+    /** Price with a sheet each month, whose maximum is `offer`; otherwise absent. */
     monthly: monthlyPriceSchema.optional(),
-    /** How an instalment ended, in the action of its work or of its deposit; absent of a flat price, and before. */
+    /**
+     * End of an instalment, in the action of its work or of its deposit; absent before, and for a flat price.
+     */
     ending: z.enum(instalmentEndings).optional(),
   })
   .meta({ id: 'Action' });
@@ -202,10 +204,13 @@ export const threadSchema = z
     agreementVersion: z.string(),
     /** Consents of the parties with their versions and times; the earliest first. */
     consents: z.array(z.object({ isMine: z.boolean(), version: z.string(), at: instant })),
-    /** Absent for an offer, while the conflict check is off, and where a mission asks for nothing. */
+    /** Absent for an offer, while the conflict check is off, and if the mission requires none. */
     conflicts: threadConflictsSchema.optional(),
     execution: executionSchema,
-    /** The instalment that the thread stands at, which `execution` is about; absent before the work begins, and of a flat price. */
+    /**
+     * The current instalment, which `execution` is about; absent before the work begins, and for a flat
+     * price.
+     */
     instalment: currentInstalmentSchema.optional(),
     /** The hearing of the thread; null for every other mission, and for an offer. */
     hearing: threadHearingSchema.nullable(),
@@ -222,10 +227,13 @@ export const threadSchema = z
     hasOlder: z.boolean(),
     actions: z.array(actionSchema),
     ...assignee,
-    /** Reason of the candidate's file of vigilance for which the proposed mode cannot be accepted yet; absent without one. */
+    /**
+     * Reason, about the candidate's file of vigilance, why the proposed mode cannot be accepted yet; absent
+     * if there is none.
+     */
     vigilance: z.enum(vigilanceRefusals).optional(),
     permitted: z.array(z.enum(threadPermissions)),
-    /** Commands that the viewer might expect but may not give now, each with the reason from the rules. */
+    /** Commands that the viewer may expect but cannot give now, each with the reason from the rules. */
     hindered: z.array(
       z.object({
         permission: z.enum(threadPermissions),
@@ -250,7 +258,7 @@ export const readThread = defineRoute({
     since: position.optional(),
     /** Answers the messages before this position instead. */
     before: position.optional(),
-    /** `false` if nobody looks at the answer: messages then stay unread. */
+    /** `false` if the answer is not shown to anybody: messages then stay unread. */
     seen: z.enum(['true', 'false']).optional(),
   }),
   answer: threadSchema,

@@ -9,22 +9,25 @@ import { defineRoute, members } from '../route.ts';
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/** Files of vigilance that a client has to hold: state, download as a ZIP, and the check of a certificate's code (rules §12). */
+/**
+ * Files of vigilance that a client must hold: state, download as a ZIP, and verification of a certificate's
+ * code (rules §12).
+ */
 
-/** Certificate whose code the client verifies at its issuer. */
+/** Certificate whose code the client verifies on its issuer's site. */
 const certificate = z.object({
   documentID: id,
   securityCode: z.string(),
   /** SIREN or SIRET that the certificate names. */
   businessNumber: z.string().nullable(),
-  /** Instant at which this client said that the code was verified; null until then. */
+  /** Time at which this client confirmed that the code was verified; null before. */
   verifiedAt: instant.nullable(),
 });
 
-/** A client's duty towards one prestataire, while they have to hold the documents. */
+/** A client's duty about one prestataire, while the law makes them hold the documents. */
 export const heldFileSchema = z
   .object({
-    /** A mission of the two for which the documents are held. */
+    /** A mission between the two that requires the documents. */
     postulationID: id,
     candidate: z.object({
       id,
@@ -37,17 +40,17 @@ export const heldFileSchema = z
     heldFrom: day,
     state: z.enum(collectionStates).exclude(['none']),
     file: z.object({ state: z.enum(fileStates), lastDay: day.nullable() }),
-    /** Documents that a download gives; none while the file is not complete. */
+    /** Documents in the download; empty while the file is not complete. */
     documents: z.array(
       z.object({ kind: z.enum(valuesOf(vigilanceDocuments)), title: z.string(), lastDay: day }),
     ),
-    /** Day by which the file is to be downloaded next. */
+    /** Day by which the file must be downloaded next. */
     nextCollection: day,
-    /** The last download that counts, with the digest of its ZIP; null without one. */
+    /** The last valid download, with the digest of its ZIP; null without one. */
     lastCollection: z.object({ at: instant, sha256: z.string() }).nullable(),
-    /** Instant at which a document of that download was withdrawn while it counted; null if none was. */
+    /** Time at which a document of that download was withdrawn while valid; null if none was. */
     withdrawnAt: instant.nullable(),
-    /** Null while no certificate with a code counts. */
+    /** Null without a valid certificate that has a code. */
     certificate: certificate.nullable(),
   })
   .meta({ id: 'HeldFile' });

@@ -25,9 +25,9 @@ export const vigilanceItem = z
     kind: z.enum(valuesOf(vigilanceDocuments)),
     demand: z.enum(demands),
     state: z.enum(documentStates),
-    /** Last day of what is submitted, documents that follow included; null while it is missing. */
+    /** Last day of validity, documents submitted for the time after included; null while it is missing. */
     lastDay: day.nullable(),
-    /** First day on which its owner is reminded again; null if none is left. */
+    /** Day of the owner's next reminder; null if none is left. */
     nextReminderOn: day.nullable(),
   })
   .meta({ id: 'VigilanceItem' });
@@ -45,7 +45,7 @@ export type VigilanceFileView = z.infer<typeof vigilanceFileSchema>;
 
 export const vigilanceFileKinds = ['pdf', 'jpeg', 'png'] as const;
 
-/** A file that waits for its document. */
+/** An uploaded file that no document uses yet. */
 export const vigilanceUploadSchema = z
   .object({ id, name: z.string(), kind: z.enum(vigilanceFileKinds), bytes: z.int() })
   .meta({ id: 'VigilanceUpload' });
@@ -58,7 +58,7 @@ export const submittedDocumentSchema = z
     kind: z.enum(valuesOf(vigilanceDocuments)),
     /** Day of its issue; for an insurance, the first day of the cover. */
     from: day,
-    /** Last day on which it counts. */
+    /** Last day of validity. */
     lastDay: day,
     securityCode: z.string().nullable(),
     businessNumber: z.string().nullable(),
@@ -78,7 +78,7 @@ export const submittedDocumentSchema = z
     files: z.array(
       z.object({ position: z.int(), name: z.string(), kind: z.enum(vigilanceFileKinds), bytes: z.int() }),
     ),
-    /** Reason of staff who withdrew it; null while it counts. */
+    /** Reason of staff who withdrew it; null if it was not. */
     withdrawnReason: z.string().nullable(),
   })
   .meta({ id: 'SubmittedDocument' });
@@ -86,17 +86,20 @@ export type SubmittedDocument = z.infer<typeof submittedDocumentSchema>;
 
 export const ownVigilanceSchema = vigilanceFileSchema
   .extend({
-    /** Items with the legal source of each, and its meaning; null where staff wrote no line. */
+    /** Items with their legal source and its meaning; null if staff wrote no line. */
     items: z.array(
       vigilanceItem.extend({ article: z.string().nullable(), explanation: z.string().nullable() }),
     ),
-    /** Newest first, without those that their owner withdrew. Empty for a seat that does not represent the firm. */
+    /**
+     * Newest first, without those that their owner withdrew. Empty if the caller's role may not represent the
+     * firm.
+     */
     documents: z.array(submittedDocumentSchema),
     /** True if the caller may submit and withdraw documents. */
     mayChange: z.boolean(),
     /** SIREN or SIRET of the billing details, for a form; null without one. */
     businessNumber: z.string().nullable(),
-    /** True if the insurance in force stands on the profile. */
+    /** True if the insurance in force is shown on the profile. */
     isInsuranceShown: z.boolean(),
   })
   .meta({ id: 'OwnVigilance' });
@@ -147,16 +150,18 @@ const files = z
 const noCodeText = 'Recopiez le code de l’attestation.';
 const noNumberText = 'Recopiez le SIREN ou le SIRET du document.';
 
-/** A document that is no insurance. The domain says which fields each kind needs. */
+/** A document other than an insurance. The domain defines which fields each kind needs. */
 export const otherDocumentBody = z.object({
   kind: z.enum(valuesOf(vigilanceDocuments)).exclude(['insurance']),
-  /** Day on the document. A declaration is of the day on which it is submitted. */
+  /** Date on the document; for a declaration, the day of its submission. */
   issuedOn: day,
   /** As typed: spaces are ignored. */
   securityCode: optionalLine(2 * securityCodeLength.max, noCodeText),
   businessNumber: optionalLine(40, noNumberText),
   files: files.default([]),
-  /** Version of the declaration that replaces the list of foreign workers; absent or null without it. */
+  /**
+   * Version of the declaration that replaces the list of foreign workers; absent or null if there is none.
+   */
   declarationVersion: z.string({ error: 'Lisez la déclaration.' }).max(40).nullable().optional(),
 });
 
@@ -181,7 +186,7 @@ export const documentBody = z.discriminatedUnion('kind', [otherDocumentBody, ins
 });
 export type DocumentBody = z.output<typeof documentBody>;
 
-/** The answer is the whole file, since one document may complete it. */
+/** Answers the whole file, since a document may complete it. */
 export const submitDocument = defineRoute({
   name: 'vigilance.submit',
   summary: 'Submit a document with what it says; the file, once, serves all clients',

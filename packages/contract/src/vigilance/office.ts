@@ -7,11 +7,14 @@ import { defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 import { vigilanceFileKinds } from './documents.ts';
 
-/** The file of vigilance for staff: sums, and the documents of the prestataire of a thread that they opened (rules §12, "Staff"). */
+/**
+ * The file of vigilance for staff: counts, and the documents of the prestataire of a thread that they opened
+ * (rules §12, "Staff").
+ */
 
 const kind = z.enum(valuesOf(vigilanceDocuments));
 
-/** Owners by the state of what they submitted of one kind. Counts only. */
+/** Number of owners by the state of their documents of one kind. Counts only. */
 export const vigilanceSumsSchema = z
   .object({
     /** Accounts with at least one document. */
@@ -48,7 +51,7 @@ export const examinedDocumentSchema = z
   .meta({ id: 'ExaminedDocument' });
 export type ExaminedDocument = z.infer<typeof examinedDocumentSchema>;
 
-/** Documents that count, newest first. */
+/** Valid documents, newest first. */
 const examinedDocuments = z.array(examinedDocumentSchema);
 
 const ofReading = { access: moderators, problems: ['NOT_FOUND', 'READING_ENDED'] } as const;
@@ -73,7 +76,7 @@ export const examineDocumentFile = defineRoute({
 });
 
 export const staffWithdrawalBody = z.object({
-  /** Reading of the thread, which an open report or dispute made necessary. */
+  /** The reading of the thread, allowed by an open report or dispute. */
   readingID: id,
   reason: paragraphs(
     textLimits.vigilanceWithdrawal,
@@ -81,7 +84,7 @@ export const staffWithdrawalBody = z.object({
   ),
 });
 
-/** Answers the same if the same person calls it again, and notifies nobody twice. */
+/** A second call by the same person answers the same and notifies nobody again. */
 export const staffWithdrawDocument = defineRoute({
   access: moderators,
   name: 'vigilanceOffice.withdraw',

@@ -8,18 +8,18 @@ import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 import { heldFileSchema } from './collections.ts';
 
-/** The file of vigilance in a thread: what both parties read of it, and what each alone (rules §12). */
+/** The file of vigilance in a thread: what each party reads of it (rules §12). */
 
 export const threadVigilanceSchema = z
   .object({
-    /** Sum of the year between the two, the proposed mission included, in euros without tax. */
+    /** Sum of the year between the two parties, including the proposed mission, in euros without tax. */
     sum: z.number(),
-    /** True if the law makes the client hold the file. Below, everything is null where it does not. */
+    /** True if the law makes the client hold the file. If false, everything below is null. */
     asks: z.boolean(),
     state: z.enum(fileStates).nullable(),
     /** Last day on which the file is complete; null if it is not, and for a client before the mode is accepted. */
     lastDay: day.nullable(),
-    /** Documents that are asked for; null for the client. */
+    /** Required documents; null for the client. */
     items: z
       .array(
         z.object({
@@ -30,17 +30,20 @@ export const threadVigilanceSchema = z
         }),
       )
       .nullable(),
-    /** Documents that are missing, as a sentence; null if none is, and for the client. */
+    /** Missing documents, as a sentence; null if none is, and for the client. */
     lacking: z.string().nullable(),
-    /** Duty of the client; null for the prestataire. */
+    /** The client's duty; null for the prestataire. */
     collection: z
       .object({
         state: z.enum(collectionStates),
-        /** Day by which the file is to be downloaded next; null before the mode is accepted. */
+        /** Day by which the file must be downloaded next; null before the mode is accepted. */
         nextOn: day.nullable(),
       })
       .nullable(),
-    /** The file as the client holds it; null for the prestataire, before the mode is accepted, and for a seat that does not collect. */
+    /**
+     * The file as the client holds it; null for the prestataire, before the mode is accepted, and for a role
+     * that may not download it.
+     */
     held: heldFileSchema.nullable(),
   })
   .meta({ id: 'ThreadVigilance' });

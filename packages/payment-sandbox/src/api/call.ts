@@ -24,7 +24,7 @@ export interface Call {
   readonly path: string;
   /**
    * Reads the parameters and returns the function that does the work. A refusal before that function runs is
-   * not remembered with an idempotency key.
+   * not stored with an idempotency key.
    */
   prepare(form: Form, ids: Readonly<Record<string, string>>): (context: Context) => Promise<object>;
 }

@@ -45,7 +45,7 @@ const create = call(
     const { charge, payment_intent: intent } = read;
     if (charge === undefined && intent === undefined) throw missingParameter('payment_intent');
     return refundCharge(context, {
-      // Where both are given, the charge decides.
+      // If both are given, the charge is used.
       charge: charge ?? (await chargeOf(context.db, intent ?? '')),
       ...(read.amount === undefined ? {} : { amount: read.amount }),
       reason: read.reason ?? null,

@@ -19,7 +19,7 @@ export interface AccountParams {
   readonly metadata: Record<string, string>;
 }
 
-/** Details that an account must still give before money may be sent to it. */
+/** Details that an account must still provide before money can be sent to it. */
 const required = (businessType: Account['business_type']): string[] => [
   'external_account',
   'tos_acceptance.date',

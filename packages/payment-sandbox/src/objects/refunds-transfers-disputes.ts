@@ -110,7 +110,7 @@ export interface NewBalanceTransaction {
   readonly description: string | null;
 }
 
-/** The sandbox takes no fee, so that tests need not know Stripe's prices. */
+/** The sandbox takes no fee, so that tests do not depend on Stripe's prices. */
 export const newBalanceTransaction = (params: NewBalanceTransaction, now: number): BalanceTransaction => ({
   id: newId('balanceTransaction'),
   object: 'balance_transaction',

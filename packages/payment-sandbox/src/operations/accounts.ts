@@ -39,7 +39,7 @@ export const completeAccount = (
     tos_acceptance: { date: context.now } as Account['tos_acceptance'] & object,
   });
 
-/** Marks an account as under examination: all its details are given, and no transfer to it is possible yet. */
+/** Marks an account as being examined: all its details are given, but it cannot receive transfers yet. */
 export const verifyAccount = (context: Context, row: AccountRow, iban: string = testIban): Promise<Account> =>
   change(context, row, {
     external_accounts: bankAccountsOf(row.id, iban),
@@ -52,7 +52,7 @@ export const verifyAccount = (context: Context, row: AccountRow, iban: string = 
     },
   });
 
-/** Asks for more details, as Stripe does later on; transfers stop meanwhile. */
+/** Asks for more details, as Stripe may do later; transfers stop until they are given. */
 export const requireOf = (context: Context, row: AccountRow, due: string[]): Promise<Account> =>
   due.length === 0
     ? completeAccount(context, row)

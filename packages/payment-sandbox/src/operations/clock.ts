@@ -8,7 +8,10 @@ import { expireSession } from './paying.ts';
 import { settleRefund } from './refunds.ts';
 import { advance, type SubscriptionRow } from './subscriptions.ts';
 
-/** Changes due by time: sessions expire, subscriptions renew, refunds that waited for money are sent. */
+/**
+ * Maximum of changes in one batch. Changes by time: sessions expire, subscriptions renew, and refunds that
+ * waited for money are sent.
+ */
 const atOnce = 20;
 
 const expired = async (context: Context): Promise<number> => {
@@ -39,8 +42,8 @@ const settle = async (context: Context, row: Row<unknown>): Promise<void> => {
 };
 
 /**
- * Returns the number of changes; after a full batch there may be more. A failed one is logged and does not
- * stop the others.
+ * Carries out the changes that are due. Returns their number; after a full batch there may be more. A failed
+ * one is logged and does not stop the others.
  */
 export const advanceTime = (
   pool: pg.Pool,

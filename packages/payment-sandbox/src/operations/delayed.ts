@@ -9,7 +9,7 @@ import { type Payment, tryCard } from './charging.ts';
 import { writeEvent } from './events.ts';
 import { complete, currentSession, intentOf } from './paying.ts';
 
-/** A payment that takes days, like a bank debit: the session is complete before the money has come. */
+/** A payment that takes days, such as a bank debit: the session is complete before the money arrives. */
 export const promisePayment = async (context: Context, id: string, payment: Payment): Promise<Session> => {
   const row = await currentSession(context, id);
   if (row === undefined) throw noSuch('checkout.session', id);
@@ -20,7 +20,7 @@ export const promisePayment = async (context: Context, id: string, payment: Paym
   return complete(context, row, payment, { payment_intent: intent.id, payment_status: 'unpaid' });
 };
 
-/** The bank's answer, days later. */
+/** Result of a delayed payment, given by the bank days later. */
 export const settlePromise = async (context: Context, id: string, paid: boolean): Promise<Session> => {
   const row = await currentSession(context, id);
   const known = row && (await find<PaymentIntent>(context.db, idOf(row.body.payment_intent) ?? ''));

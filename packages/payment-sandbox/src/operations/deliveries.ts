@@ -16,13 +16,13 @@ export interface Deliveries {
 
 /** Events posted at the same time. */
 const batchSize = 8;
-/** Pause between two looks for due events, in milliseconds. */
+/** Pause between two checks for due events, in milliseconds. */
 const pollMs = 1_000;
 /** Longest wait for an answer, in milliseconds. */
 const timeoutMs = 10_000;
 /** Age after which an undelivered event is given up, in seconds. */
 const giveUpAfterSeconds = 3 * 24 * 60 * 60;
-/** An event is given up after more attempts than this only, however old it is. */
+/** Minimum number of attempts before an event is given up, however old it is. */
 const giveUpAttempts = 20;
 
 /** Seconds until the next attempt: half a second, then doubled each time, up to an hour. */
@@ -126,8 +126,8 @@ export const startDeliveries = (pool: pg.Pool, signing: Signing): Deliveries => 
       try {
         if (await deliverBatch()) isAskedAgain = true;
       } catch {
-        // The database is unavailable: the next tick tries again, and the events taken are due again by
-        // themselves.
+        // If the database is unavailable, the next tick tries again, and the claimed events become due again
+        // by themselves.
         isAskedAgain = false;
       }
     } while (isAskedAgain && !closed);

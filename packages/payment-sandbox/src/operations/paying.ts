@@ -162,7 +162,7 @@ export const authenticate = async (
   return paySession(context, id, { card: cardOf(number, month, year), email, name, authenticated: true });
 };
 
-/** The button of the payment page; pressed twice, it pays once. */
+/** Pays a session when the button of the payment page is pressed; a second press does not pay again. */
 export const paySession = async (
   context: Context,
   id: string,

@@ -37,7 +37,7 @@ const refundable = (charge: Charge, requestedAmount: number | undefined, isDispu
   return amount;
 };
 
-/** True while a dispute holds the sum. A won dispute gave it back, so it may be refunded again. */
+/** True while a dispute holds the sum. After a won dispute it can be refunded again. */
 const isDisputed = async ({ db }: Context, charge: Charge): Promise<boolean> => {
   if (!charge.disputed) return false;
   const disputes = await findAll<Dispute>(db, 'dispute', { charge: charge.id });
@@ -109,7 +109,7 @@ export const settleRefund = async (context: Context, row: Row<Refund>): Promise<
   await writeEvent(context, 'refund.updated', refund, { previous: { status: 'pending' } });
 };
 
-/** The card's bank returned the money to the platform. */
+/** Marks a refund as failed: the card's bank returned the money to the platform. */
 export const failRefund = async (context: Context, id: string): Promise<Refund> => {
   const { db, now } = context;
   await lockBalance(db, '');

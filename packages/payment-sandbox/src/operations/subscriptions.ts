@@ -151,8 +151,8 @@ const unpaidInvoice = async ({ db }: Context, { body }: SubscriptionRow): Promis
 };
 
 /**
- * Does the step that is due: ends the subscription as requested, renews it, or tries an unpaid invoice again. The row is
- * locked. `failing` has the payment declined, for tests.
+ * Does the next due step: ends the subscription as requested, renews it, or retries an unpaid invoice. The
+ * caller has locked the row. `failing`: declines the payment, for tests.
  */
 export const advance = async (
   context: Context,
@@ -200,7 +200,7 @@ export const advance = async (
   return changeSubscription(context, row, { items, status: 'past_due' });
 };
 
-/** A new card pays the unpaid invoice of the old one at once. */
+/** Pays the unpaid invoice at once, with a new card. */
 export const retryInvoice = async (context: Context, row: SubscriptionRow): Promise<void> => {
   if ((await unpaidInvoice(context, row)) !== undefined) await advance(context, row);
 };

@@ -9,8 +9,8 @@ import { field, html, type Page, show } from './html.ts';
 import { unknownPage } from './payment.ts';
 
 /**
- * Values behind an address of the onboarding. After the first visit it becomes a form that can be read again
- * for an hour.
+ * Values stored with an address of the onboarding. At its first visit it becomes a form that can be opened
+ * again for an hour.
  */
 interface LinkInternals {
   readonly account: string;

@@ -12,7 +12,7 @@ interface FormValues {
 }
 
 const empty: FormValues = { number: '', expiry: '' };
-/** Fictitious holder: a test card needs none. */
+/** Fictitious holder of the card: the page does not ask for one. */
 const holder = { email: 'titulaire@exemple.test', name: 'Titulaire de la carte' };
 
 const reasons: Readonly<Record<string, string>> = {
