@@ -2,7 +2,7 @@ import { typeset } from '@basoche/domain/typography';
 import { lazy } from 'react';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { disputes as content } from '../content.ts';
-import type { ThreadToSettle } from './settle-dialog.tsx';
+import type { ThreadToSettle } from '../settle-choices.ts';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
 
