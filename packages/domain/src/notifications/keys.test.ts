@@ -68,6 +68,7 @@ describe('a mail and the notification of the same event', () => {
       'payment-account-reminder',
       'portage-to-review',
       'portage-overdue',
+      'portage-sheet',
       'hold-warning',
     ]);
   });
