@@ -122,8 +122,14 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
   'portage-overdue': { '': toStaff(portage) },
   'portage-sheet': {
     '': {
-      ...toStaff({ ...ended, ...ofMonth, mode: 'portage', held: null }),
+      ...ended,
+      ...ofMonth,
       to: 'partner',
+      reader: 'ITG',
+      url: `${publicUrl}/partner`,
+      mode: 'portage',
+      held: null,
+      instalment: { ...month, price: '300\u00a0€\u00a0HT' },
       sheet: {
         period: month.title,
         lines: ['12\u00a0janvier\u00a02037, une demi-journée\u202f: relecture du bail commercial'],
