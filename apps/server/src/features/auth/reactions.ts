@@ -27,8 +27,8 @@ const newCode = async (
 };
 
 /**
- * Creates a code for the account's present address; null if there is nothing to confirm. Locks the member against a correction
- * of the address, so that no valid link goes to another mailbox.
+ * Creates a code for the account's current address; null if it is confirmed already. Locks the member against
+ * a correction of the address, so that no valid link goes to another mailbox.
  */
 const newConfirmation = (platform: Platform, memberId: string) =>
   platform.database.transaction(async (trx) => {
@@ -39,7 +39,7 @@ const newConfirmation = (platform: Platform, memberId: string) =>
     return { member, email: member.email, code };
   });
 
-/** Screen on which an account's passkeys stand. */
+/** Screen with an account's passkeys. */
 const securityPath = (kind: UserType): string =>
   kind === 'STAFF' ? '/admin/securite' : kind === 'PARTNER' ? '/partner/securite' : '/parametres';
 

@@ -23,7 +23,10 @@ import * as secondFactor from './second-factor/service.ts';
 import * as service from './service.ts';
 import * as sessions from './sessions/service.ts';
 
-/** Names of the wrong fields, which the specification has registration answer in `message`; `number` as `numero` (rules §6). */
+/**
+ * Names of the invalid fields, which registration answers in `message` as specified; `number` is called
+ * `numero` there (rules §6).
+ */
 const invalid = (errors: FieldError[]) => ({
   message: [...new Set(errors.map(({ path }) => (path === 'number' ? 'numero' : path)))],
 });

@@ -33,7 +33,7 @@ export interface AccountNeighbours {
   hasUnread(db: Db, memberId: string): Promise<boolean>;
   /** True if the card was refused at the renewal of the member's subscription. */
   owesRenewal(db: Db, memberId: string): Promise<boolean>;
-  /** True if the member has not accepted the version in force of the terms or of the data charter. */
+  /** True if the member has not accepted the current version of the terms or of the data charter. */
   owesTerms(db: Db, memberId: string): Promise<boolean>;
   /** Records the texts that a registration accepts. */
   acceptTexts(trx: Trx, memberId: string, texts: AcceptedTexts | undefined): Promise<void>;
@@ -41,7 +41,7 @@ export interface AccountNeighbours {
   completenessOf(db: Db, memberId: string): Promise<Completeness>;
   /** True if the member has published a mission. */
   hasPublished(db: Db, memberId: string): Promise<boolean>;
-  /** True if the member has to hold documents of a prestataire. */
+  /** True if the law makes the member hold documents of a prestataire. */
   holdsFiles(db: Db, memberId: string): Promise<boolean>;
   /** True if the member has stated a bar. */
   hasBar(db: Db, memberId: string): Promise<boolean>;
@@ -94,7 +94,10 @@ interface Credentials {
   readonly knownBrowser?: string | undefined;
 }
 
-/** Opens a session with a password; returns its token, and one by which this browser will be known at the next login. */
+/**
+ * Opens a session with a password; returns its token, and a token that identifies this browser at the next
+ * login.
+ */
 export const login = async (
   platform: Platform,
   { email, password, from, knownBrowser: browserToken }: Credentials,
@@ -105,9 +108,10 @@ export const login = async (
   const browserId =
     account && browserToken !== undefined ? await findKnownBrowserId(platform, account, browserToken) : null;
   const origin = browserId === null ? { network: from.network } : { known: browserId };
-  // Checked again in the queue of comparisons; checked here so that a locked login takes no place in it.
+  // Checked again when the password is compared; checked here so that a locked login does not enter the
+  // queue.
   await refuseLocked(platform, email, origin);
-  // Compared even without an account, so that the time of the answer does not tell.
+  // Compared even without an account, so that the response time does not tell whether there is one.
   const isRightPassword = await checkPassword(platform, {
     email,
     passwordHash: account?.password_hash,
@@ -124,7 +128,8 @@ export const login = async (
     }
     throw new Refusal('EMAIL_NOT_VALIDATED');
   }
-  // The password was compared outside of the transaction: it may have changed, or have become another account's.
+  // The password was compared outside of the transaction: since then it may have changed or moved to another
+  // account.
   const access_token = await database.transaction(async (trx) => {
     const member = await store.lockCredential(trx, email, account);
     if (member === undefined) throw new Refusal('WRONG_CREDENTIALS');
@@ -151,7 +156,10 @@ const secondFactorStateOf = ({ kind, hasSecondFactor, secondFactorAt }: Viewer):
 export const me = async (platform: Platform, viewer: Viewer, neighbours: AccountNeighbours): Promise<Me> => {
   const { db } = platform.database;
   const { memberId, personId, acting } = viewer;
-  /** True unless the person acts for a firm and has no right to this act: they are then not told of it. */
+  /**
+   * True if this kind of act concerns the viewer: they act for themselves, or their role in the firm allows
+   * it.
+   */
   const concerns = (act: SeatAct) => acting === null || mayAct(acting.role, act);
   const member = store.findMember(db, memberId);
   const [account, person, hasNotif, owesRenewal, owesTerms, completeness, firms] = await Promise.all([
@@ -179,7 +187,7 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
     completeness,
     acting,
     firms,
-    // A firm with a team has no login: a legal person's own session is one without a team.
+    // A firm with a team has no login of its own, so a legal person's own session means that it has no team.
     mayOpenTeam: platform.config.firms && acting === null && viewer.isMoral,
     mayCreateFirm: platform.config.firms && acting === null && mayHoldSeat(viewer),
     keepsRegister: platform.config.conflicts && isOfTrade(viewer.kind) && concerns('keepRegister'),
@@ -205,7 +213,7 @@ export const deleteAccount = (
   neighbours: AccountNeighbours,
 ): Promise<void> => database.transaction((trx) => neighbours.erase(trx, viewer.memberId));
 
-/** Locks an account that is about to be erased; false if it was erased before. */
+/** Locks an account before its erasure; false if it is already erased. */
 export const lockAccount = (trx: Trx, memberId: string): Promise<boolean> =>
   store.lockLiveMember(trx, memberId);
 

@@ -170,7 +170,7 @@ export const markCredentialProved = async (db: Db, memberId: string): Promise<vo
     .execute();
 };
 
-/** Tables with what an account signs in with or is recovered by. */
+/** Tables with the means to log in to an account or to recover it. */
 export const credentialTables = [
   'credential',
   'one_time_code',

@@ -9,7 +9,9 @@ import * as checks from './checks/service.ts';
 import * as parties from './parties/service.ts';
 import * as register from './register/service.ts';
 
-/** Calls of the conflict check. Not found while the switch `CONFLICTS` is off, but for what a form asks. */
+/**
+ * Calls of the conflict check. NOT_FOUND while the switch `CONFLICTS` is off, except those that a form needs.
+ */
 export const conflictRoutes = (mounted: Mount, platform: Platform): void => {
   const mount: Mount = (route, handler, options) =>
     mounted(

@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { ConflictActTable } from '../../platform/database/schema/tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** The journal of numbers from which budgets are counted, and ids of what is sealed. */
+/** The journal of numbers from which limits are counted, and ids of sealed rows. */
 
 type Act = ConflictActTable['act'];
 
@@ -19,7 +19,7 @@ export const recordAct = async (
     .execute();
 };
 
-/** Numbers of an act of one account in the last 24 hours and 30 days. */
+/** Numbers of one kind of act of an account in the last 24 hours and 30 days. */
 export const usedOf = async (
   db: Db,
   memberId: string,

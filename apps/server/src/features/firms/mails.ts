@@ -8,7 +8,7 @@ interface SeatFacts {
   /** Name of the reader. */
   readonly name: string;
   readonly firm: string;
-  /** The team's page, as the firm. */
+  /** Address of the team's page, opened as the firm. */
   readonly url: string;
 }
 
@@ -65,7 +65,7 @@ interface RequestFacts {
 }
 
 export const firmMails = defineMails({
-  // Without a name: a mailbox of the domain is nobody's own.
+  // No greeting by name: the mailbox of a domain may belong to nobody in particular.
   domainCode: ({ firm, domain, code }: { firm: string; domain: string; code: string }) => ({
     subject: `Votre code pour vérifier ${domain}`,
     greeting: 'Bonjour,',
@@ -105,7 +105,7 @@ export const firmMails = defineMails({
       `L’équipe ${ofName(firm)} n’a pas accepté votre demande. Votre compte personnel reste ouvert, avec tout ce qui est à vous.`,
     ],
   }),
-  // Without a greeting by name: the address may have no account yet.
+  // No greeting by name: the address may have no account yet.
   invited: ({ firm, role, by, url }: InvitationFacts) => ({
     subject: `Rejoindre l’équipe ${ofName(firm)}`,
     greeting: 'Bonjour,',

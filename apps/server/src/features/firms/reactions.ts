@@ -53,14 +53,14 @@ export const firmHandlers: Handlers<
       firm: row.firm,
       role: row.role,
       by: row.maker ?? 'Un propriétaire',
-      // The fragment fills in the registration, and no server is sent it.
+      // The fragment fills in the registration form; browsers do not send it to servers.
       url: `${config.publicUrl}/equipe/invitations/${row.id}#${encodeURIComponent(row.email)}`,
     });
     // The same id at each retry, so that mail programs show the mail once.
     await mailer.send({ to: row.email, id: `equipe-${row.id}`, ...renderMail(mail) });
   },
 
-  // A second try makes another code, and voids the first.
+  // A retry makes another code, which replaces the first.
   'firms.domainCode': async ({ domainId }, { clock, database, mailer, passwords }) => {
     const code = String(randomInt(100_000_000)).padStart(8, '0');
     const hash = await passwords.hash(code);

@@ -16,7 +16,7 @@ export interface OwnTeam extends Team {
   readonly own: store.SeatRow;
 }
 
-/** The seat by which the viewer acts; not found for a person who acts for themselves. */
+/** The seat by which the viewer acts; NOT_FOUND if they act for themselves. */
 export const actingOf = ({ acting }: Viewer): Acting => acting ?? refuse('NOT_FOUND');
 
 const teamOf = async (
@@ -30,15 +30,15 @@ const teamOf = async (
   return { firm, seats, own, contactId: firm.contact_person_id };
 };
 
-/** The team of the firm that the viewer acts for; not found for a person who acts for themselves. */
+/** The team of the firm that the viewer acts for; NOT_FOUND if they act for themselves. */
 export const readTeam = async (db: Db, viewer: Viewer): Promise<OwnTeam> => {
   const acting = actingOf(viewer);
   return teamOf(db, await store.findFirm(db, acting.firmId), acting);
 };
 
 /**
- * The same with the firm locked until the transaction ends: nobody joins, leaves or changes meanwhile. The viewer's role is that
- * of this moment.
+ * The same with the firm locked until the transaction ends: nobody joins, leaves or changes meanwhile. The
+ * viewer's role is read under the lock.
  */
 export const lockTeam = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
   const acting = actingOf(viewer);
@@ -67,7 +67,10 @@ export const lockSeatFor = async (
   if (acting) demandAct(await store.lockSeats(trx, [acting.seatId]), acting, act);
 };
 
-/** The same with the seat of a colleague; returns the colleague, undefined if their seat is not live or elsewhere. */
+/**
+ * Locks the viewer's seat and a colleague's; returns the colleague, or undefined if their seat ended or is in
+ * another firm.
+ */
 export const lockSeatAndColleague = async (
   trx: Db,
   acting: Acting,
@@ -89,7 +92,7 @@ export const recordActing = async (
   if (acting !== null) await store.recordFirmAct(trx, { firmId: acting.firmId, by: personId, at }, act);
 };
 
-/** Locks those of these seats that may write and that nobody changes at this moment; returns their ids. */
+/** Locks those of these seats that may write; skips seats that are being changed. Returns their ids. */
 export const lockWritingSeats = async (trx: Db, actings: readonly Acting[]): Promise<ReadonlySet<string>> => {
   if (actings.length === 0) return new Set();
   const seats = await store.lockSeats(
@@ -101,8 +104,8 @@ export const lockWritingSeats = async (trx: Db, actings: readonly Acting[]): Pro
 };
 
 /**
- * Locks the teams of both parties of a thread that is about to begin, so that nobody joins one of them meanwhile. Called before
- * the key of the call is stored: every change of a team locks the firm first.
+ * Locks the teams of both parties of a new thread, so that nobody joins them meanwhile. Called before the
+ * idempotency key is stored, since every change of a team locks the firm first.
  */
 export const lockTeamsOf = (trx: Db, memberIds: readonly (string | undefined)[]): Promise<void> =>
   store.lockTeams(
@@ -110,12 +113,15 @@ export const lockTeamsOf = (trx: Db, memberIds: readonly (string | undefined)[])
     memberIds.filter((id) => id !== undefined),
   );
 
-/** Demands a recent proof of identity from a person who gives or takes one of these roles. */
+/** Requires a recent proof of identity from a person who gives or takes one of these roles. */
 export const demandProof = (viewer: Viewer, roles: readonly SeatRole[], now: Date): void => {
   if (roles.some(needsProof) && !hasProved(viewer, now)) refuse('PROOF_REQUIRED');
 };
 
-/** Tells the people of a firm who do not own it that staff suspended or restored it; the owners are mailed the reasons. */
+/**
+ * Mails the people of a firm, except its owners, that staff suspended or restored it; the owners get the
+ * reasons by another mail.
+ */
 export const notifyTeam = async (trx: Trx, firmId: string, mail: 'suspended' | 'restored'): Promise<void> => {
   const seats = await store.liveSeats(trx, firmId);
   const others = seats.filter(({ role }) => role !== 'owner');
@@ -134,7 +140,7 @@ export const payersWithoutThreads = async (db: Db, memberId: string): Promise<st
     .filter(({ role }) => paysWithoutThreads(role))
     .map(({ personId }) => personId);
 
-/** Readers of a mail about the whole firm: its owners; null for an account that is no open firm. */
+/** Readers of a mail about the whole firm: its owners; null if the account is not an open firm. */
 export const ownersOf = async (db: Db, memberId: string) => {
   const owners = await store.ownersToTell(db, memberId);
   return owners.length === 0 ? null : owners;

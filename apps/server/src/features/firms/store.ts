@@ -36,8 +36,8 @@ export const lockFirm = async (trx: Trx, firmId: string): Promise<FirmRow | unde
 };
 
 /**
- * Locks those of these members that are firms against changes of their teams, until the transaction ends. Called before any
- * other lock.
+ * Locks those of these members that are firms against changes of their teams, until the transaction ends.
+ * Called before any other lock.
  */
 export const lockTeams = async (trx: Db, memberIds: readonly string[]): Promise<void> => {
   await sql`select from firm where member_id = any(${[...memberIds]}::uuid[]) order by member_id for share`.execute(
@@ -60,8 +60,8 @@ export const liveSeats = (db: Db, firmId: string): Promise<SeatRow[]> =>
     where s.firm_id = ${firmId}::uuid and s.ended_at is null order by s.since, s.id`;
 
 /**
- * Locks those of these seats that are live until the transaction ends, after the accounts that they join, as an erasure does. With
- * `skips`, leaves out seats that are changed at this moment instead of waiting.
+ * Locks those of these seats that are live, until the transaction ends, after their accounts (the order of an
+ * erasure). With `skips`, leaves out seats that are being changed instead of waiting.
  */
 export const lockSeats = (
   trx: Db,
@@ -100,7 +100,10 @@ export const recordFirmAct = async (
     .execute();
 };
 
-/** Owners of an open firm, to be mailed about it: those who are not suspended, else all; none for any other account. */
+/**
+ * Owners of an open firm to be mailed about it: those not suspended, or all if all are; none for any other
+ * account.
+ */
 export const ownersToTell = (db: Db, firmId: string): Promise<(MailReader & { readonly id: string })[]> =>
   rowsOf<MailReader & { readonly id: string }>(db)`
     select p.id, p.email::text, ${nameOfReader('p', 'm')} as name, m.id as firm_id
@@ -111,7 +114,7 @@ export const ownersToTell = (db: Db, firmId: string): Promise<(MailReader & { re
         where o.firm_id = s.firm_id and o.role = 'owner' and o.ended_at is null and q.suspended_at is null))
     order by s.since, s.id`;
 
-/** Facts for a mail to the person of a seat, which may have ended. */
+/** Facts for a mail to the person of a seat, which may have ended since. */
 export interface SeatMailRow {
   readonly firm_id: string;
   readonly firm: string;

@@ -12,23 +12,23 @@ import { answerFor, type Reading } from './takers/service.ts';
 /** Answer of the conflict check about one hearing. */
 export interface ConflictAnswer {
   readonly conflicts: Hearing['conflicts'];
-  /** True if its client has yet to name the parties: nobody takes it before. */
+  /** True if the client has not named the parties yet: nobody can take it before. */
   readonly isAwaited: boolean;
 }
 
-/** Reason of the viewer's file of vigilance for which they may not take a hearing; null without one. */
+/** Reason, in the viewer's file of vigilance, why they may not take a hearing; null if there is none. */
 interface FileState {
   readonly fileRefusal: VigilanceRefusal | null;
 }
 
-/** Ties of the viewer to one hearing, besides what the rules of taking ask. */
+/** The viewer's relation to one hearing, besides the facts that the rules of taking need. */
 interface Standing {
   readonly isDeclined: boolean;
-  /** True if a person acts for its client and for the viewer. */
+  /** True if some person acts for both the client and the viewer. */
   readonly isOwn: boolean;
 }
 
-/** Parts that only clients read, of all hearings that are presented. */
+/** Parts that only clients read, for all presented hearings. */
 export interface OwnSteps {
   readonly steps: Awaited<ReturnType<typeof stepsOf>>;
   readonly documents: Partial<Record<string, NonNullable<Hearing['documents']>>>;
@@ -37,7 +37,7 @@ export interface OwnSteps {
 const townOf = async (bar: string | null): Promise<string | null> =>
   bar === null ? null : ((await courtOf(bar))?.town ?? null);
 
-/** Name and bar of the taker of a hearing, and who comes for them, as its client reads them. */
+/** Name and bar of a hearing's taker, and the person who will appear for them, as shown to its client. */
 const takerIn = async ({
   taker_id: id,
   taker_name: name,
@@ -46,7 +46,10 @@ const takerIn = async ({
 }: HearingRow): Promise<Hearing['taker']> =>
   id === null || name === null ? null : { id, name, bar: await townOf(taker_bar), appears };
 
-/** The client of a hearing. Before they take it, avocats read the bar alone: the other side would learn who will not be there. */
+/**
+ * The client of a hearing. Until they take it, avocats read only the bar: the name would reveal to the other
+ * side who will be absent.
+ */
 const clientIn = async (row: HearingRow, isParty: boolean): Promise<Hearing['client']> => ({
   id: isParty ? row.client_id : null,
   name: isParty ? row.client_name : null,
@@ -54,7 +57,7 @@ const clientIn = async (row: HearingRow, isParty: boolean): Promise<Hearing['cli
   bar: await townOf(row.client_bar),
 });
 
-/** The first reason besides the rules of taking; null without one. */
+/** The first reason, besides the rules of taking, why the viewer may not take it; null if there is none. */
 const closedBy = ({
   isOwn,
   isAwaited,

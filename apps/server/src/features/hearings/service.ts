@@ -31,14 +31,14 @@ const askedOf = async (
   return { conflicts: { level, parties, listVersion }, isAwaited: missingCheck(facts) === 'PARTIES_AWAITED' };
 };
 
-/** Parts of these hearings that the viewer reads as their client: one query each for a page. */
+/** Parts of these hearings that the viewer reads as their client, with one query each per page. */
 const ownIn = async (db: Db, rows: readonly store.HearingRow[], { memberId }: Viewer): Promise<OwnSteps> => {
   const ids = rows.filter(({ client_id }) => client_id === memberId).map(({ id }) => id);
   if (ids.length === 0) return { steps: {}, documents: {} };
   return { steps: await store.stepsOf(db, ids), documents: await documentsOf(db, ids) };
 };
 
-/** Reasons of the viewer's file of vigilance, for those of these hearings that others ask for. */
+/** Reasons in the viewer's file of vigilance, for those of these hearings that others ask for. */
 const fileRefusalsOf = (
   platform: Platform,
   db: Db,
@@ -59,7 +59,7 @@ const fileRefusalsOf = (
       })),
   );
 
-/** A hearing; 404 unless the viewer is its party, or reads the hearings that are to be taken. */
+/** Reads a hearing; NOT_FOUND unless the viewer is a party, or may read untaken hearings. */
 export const readIn = async (platform: Platform, db: Db, viewer: Viewer, id: string): Promise<Hearing> => {
   const row = (await store.find(db, id)) ?? refuse('NOT_FOUND');
   const reading = await readingOf(platform, db, viewer);
@@ -78,7 +78,9 @@ export const readIn = async (platform: Platform, db: Db, viewer: Viewer, id: str
   });
 };
 
-/** Reads a hearing; somebody who was told of it is told again once a confrère has taken it. */
+/**
+ * Reads a hearing. Records it for people who were notified, so that they hear when another avocat takes it.
+ */
 export const read = async (platform: Platform, viewer: Viewer, id: string): Promise<Hearing> => {
   const { db } = platform.database;
   const hearing = await readIn(platform, db, viewer, id);
@@ -88,8 +90,8 @@ export const read = async (platform: Platform, viewer: Viewer, id: string): Prom
 };
 
 /**
- * Refuses a viewer who may not take a locked hearing now, with the first reason, and as not found to other trades. Returns the person
- * who appears.
+ * Refuses a viewer who may not take a locked hearing now, with the first reason, or NOT_FOUND for other
+ * professions. Returns the person who appears.
  */
 export const demandTaking = async (
   platform: Platform,
@@ -106,7 +108,10 @@ export const demandTaking = async (
   return { kind, profession };
 };
 
-/** Demands that the viewer may ask about the parties of a hearing: they may take it, or have it. Any other mission passes. */
+/**
+ * Requires that the viewer may check the parties of a hearing: they may take it, or have taken it. Does
+ * nothing for other missions.
+ */
 export const demandAsking = async (
   platform: Platform,
   trx: Trx,

@@ -6,7 +6,7 @@ import type { HearingStepTable, HearingTable } from '../../platform/database/sch
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
 
-/** Id that the message with the instructions has in its thread; a browser's are longer. */
+/** Client id of the message with the instructions in its thread; ids from browsers are longer. */
 export const briefId = 'brief';
 
 export interface HearingRow extends Selectable<HearingTable> {
@@ -14,12 +14,12 @@ export interface HearingRow extends Selectable<HearingTable> {
   readonly client_id: string;
   readonly client_name: string;
   readonly client_kind: UserType;
-  /** True while its client is suspended: it waits. */
+  /** True while its client is suspended: the hearing is on hold. */
   readonly is_waiting: boolean;
-  /** Candidate of the thread; null until somebody takes it. */
+  /** Candidate of its thread; null until somebody takes it. */
   readonly taker_id: string | null;
   readonly taker_name: string | null;
-  /** Person of the taking firm who appears; null for a taker who is a person. */
+  /** Person of the taking firm who will appear; null if the taker is a person. */
   readonly appears_name: string | null;
   /** Court of the client's bar; null unless staff confirmed the bar. */
   readonly client_bar: string | null;
@@ -41,7 +41,7 @@ const tables = `hearing h join mission m on m.id = h.mission_id join member c on
 export const find = (db: Db, id: string): Promise<HearingRow | undefined> =>
   rowOf<HearingRow>(db)`select ${sql.raw(columns)} from ${sql.raw(tables)} where h.mission_id = ${id}::uuid`;
 
-/** Locks a hearing until the transaction ends: those who take, cancel or close it wait. */
+/** Locks a hearing until the transaction ends, against others who take, cancel or close it. */
 export const lock = async (trx: Trx, id: string): Promise<void> => {
   await sql`select from hearing where mission_id = ${id}::uuid for no key update`.execute(trx);
 };
@@ -51,7 +51,7 @@ const orders = {
   latest: { next: sql`<`, direction: sql`desc` },
 };
 
-/** Hearings of a list, by hour, then by id; one more than asked for. */
+/** Hearings of a list by hour, then by id, plus one if more follow. */
 const listWhere = (
   db: Db,
   { condition, first }: { readonly condition: ReturnType<typeof sql>; readonly first: keyof typeof orders },
@@ -65,11 +65,11 @@ const listWhere = (
     order by h.held_at ${direction}, h.mission_id ${direction} limit ${limit + 1}`;
 };
 
-/** True for hearing `h` if this person said that it is not for them. */
+/** SQL: this person declined hearing `h`. */
 const declinedBy = (personId: string) => sql`exists (
   select from hearing_notice n where n.mission_id = h.mission_id and n.member_id = ${personId}::uuid and n.declined_at is not null)`;
 
-/** Hearings that nobody took yet, of clients who may sign in, without those that the reader declined. */
+/** Untaken hearings of clients who are not suspended, without those that the reader declined. */
 export const listOpen = (
   db: Db,
   { now, personId }: { readonly now: Date; readonly personId: string },
@@ -95,8 +95,8 @@ export const insert = async (trx: Trx, hearing: Insertable<HearingTable>): Promi
 };
 
 /**
- * Gives a locked hearing to the member who opened this thread, where its instructions are a message. They stay until the hour: the next
- * taker of one that is given back reads them too.
+ * Assigns a locked hearing to the member who opened this thread, where its instructions are a message. The
+ * hearing keeps its instructions until the hour, for the next taker if it is given back.
  */
 export const take = async (trx: Trx, id: string, applicationId: string): Promise<void> => {
   await trx
@@ -118,7 +118,10 @@ export const declinedAmong = async (
   return new Set(rows.map(({ mission_id }) => mission_id));
 };
 
-/** Ids of these hearings whose client the viewer acts for too, or one of their people: nobody takes a hearing from themselves. */
+/**
+ * Ids of those of these hearings whose client the viewer, or one of their people, acts for: nobody takes
+ * their own hearing.
+ */
 export const ownAmong = async (
   db: Db,
   hearings: readonly { readonly id: string }[],
@@ -131,7 +134,7 @@ export const ownAmong = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Records that somebody wants no more news of a hearing; the first time counts. */
+/** Records that somebody declined a hearing; keeps the time of the first call. */
 export const recordDeclined = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
   await sql`
     insert into hearing_notice as n (mission_id, member_id, declined_at) values (${id}::uuid, ${memberId}::uuid, ${now})
@@ -140,7 +143,7 @@ export const recordDeclined = async (db: Db, id: string, memberId: string, now: 
   );
 };
 
-/** Raises the price of a locked hearing. Its mission tells it too, to threads and invoices. */
+/** Raises the price of a locked hearing, also in its mission, which threads and invoices read. */
 export const raise = async (trx: Trx, id: string, priceCents: number): Promise<void> => {
   await sql`
     update hearing set price_cents = ${priceCents}, raised = raised + 1 where mission_id = ${id}::uuid`.execute(
@@ -148,7 +151,7 @@ export const raise = async (trx: Trx, id: string, priceCents: number): Promise<v
   );
 };
 
-/** Records that somebody who was told of a hearing has opened it. */
+/** Records that a person who was notified of a hearing has opened it. */
 export const recordOpened = async (db: Db, id: string, memberId: string, now: Date): Promise<void> => {
   await db
     .updateTable('hearing_notice')
@@ -159,7 +162,7 @@ export const recordOpened = async (db: Db, id: string, memberId: string, now: Da
     .execute();
 };
 
-/** Members who had opened a hearing of which they were told, except its taker. */
+/** Members who were notified of a hearing and opened it, except its taker. */
 export const openersOf = async (db: Db, id: string): Promise<string[]> => {
   const rows = await rowsOf<{ member_id: string }>(db)`
     select n.member_id from hearing_notice n join hearing h on h.mission_id = n.mission_id
@@ -181,7 +184,7 @@ export const deleteInstructions = async (trx: Trx, id: string): Promise<void> =>
   await trx.updateTable('hearing').set({ brief: null }).where('mission_id', '=', id).execute();
 };
 
-/** Closes a hearing that nobody took. */
+/** Closes an untaken hearing. */
 export const close = async (trx: Trx, id: string, state: 'cancelled' | 'passed'): Promise<void> => {
   await trx.updateTable('hearing').set({ state, brief: null }).where('mission_id', '=', id).execute();
 };
@@ -204,7 +207,7 @@ export const stepsOf = async (
     ({ mission_id }) => mission_id,
   );
 
-/** Adds a step to the way of a hearing, whose row is locked. */
+/** Adds a step to the history of a locked hearing. */
 export const addStep = async (trx: Trx, id: string, { kind, told, at }: StepRow): Promise<void> => {
   await sql`
     insert into hearing_step (mission_id, no, kind, told, at)
@@ -213,7 +216,10 @@ export const addStep = async (trx: Trx, id: string, { kind, told, at }: StepRow)
   );
 };
 
-/** Writes how many were notified into the last step of this kind that waits for it; false without one. */
+/**
+ * Stores the number of notified people in the last step of this kind that has none; false if there is no such
+ * step.
+ */
 export const countStep = async (
   trx: Trx,
   id: string,

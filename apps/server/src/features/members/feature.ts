@@ -35,14 +35,15 @@ export const members = {
     'verification.reminder': (payload, platform) => mailReminder(platform, payload),
   },
   schedules: [
-    // At each full hour, which suits any time zone: a worker that was down on Monday at 9:00 asks later and skips nobody.
+    // Hourly, which suits any time zone: after a downtime on Monday at 9:00, the mails are sent later and
+    // nobody is skipped.
     { task: 'availability.ask', cronUtc: '0 * * * *' },
-    // Hourly, since one of the runs follows midnight in Paris, when verifications lapse.
+    // Hourly, so that one run follows midnight in Paris, when verifications lapse.
     { task: 'members.moveLapsed', cronUtc: '5 * * * *' },
     { task: 'members.responseTimes', cronUtc: '50 2 * * *' },
     { task: 'verification.forget', cronUtc: '25 3 * * *' },
-    // Repeated from the morning on, in summer and winter time: a worker that was down catches up, and claimed reminders are not
-    // sent twice.
+    // Repeated during the day, in summer and winter time: after a downtime the reminders are sent later, and
+    // none twice.
     { task: 'verification.remind', cronUtc: '10 7-18 * * *' },
   ],
   sitemapLists: mappedMembers,

@@ -7,7 +7,8 @@ const authorPage = ({ member_id, member_kind }: ArticleRow): string | null =>
   member_id === null || member_kind === null ? null : canonicalProfilePage(member_kind, member_id);
 
 /**
- * An article of the database in the shape of the specification; `unknown` is called with each kind of block that is left out.
+ * An article of the database in the specified shape; `unknown` is called with each kind of block that is left
+ * out.
  */
 export const presentArticle = (row: ArticleRow, unknown: (kind: string) => void): Article => ({
   id: row.id,

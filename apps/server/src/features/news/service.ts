@@ -60,7 +60,8 @@ const databaseSource = (platform: Platform): Source => {
       const rows = await store.outOrScheduled(database.db);
       const out = rows.filter((row) => row.first_published_at <= now);
       const shelf = shelfOf(out.map((row) => presentArticle(row, unknown)));
-      // The cache ends when the next scheduled article is due, since its publication does not change the version.
+      // The cache ends when the next scheduled article is due, since its publication does not change the
+      // version.
       const coming = rows.map((row) => row.first_published_at.getTime()).filter((at) => at > now.getTime());
       cached = { version, from: now, until: Math.min(now.getTime() + heldMs, ...coming), shelf };
       return shelf;
@@ -92,7 +93,7 @@ const databaseSource = (platform: Platform): Source => {
   };
 };
 
-/** One for each database, and one for the content service. */
+/** One source per database, and one for the content service. */
 const sources = new WeakMap<object, Source>();
 
 const sourceOf = (platform: Platform): Source => {

@@ -12,6 +12,9 @@ export const notifications = {
     'notifications.digests': (_payload, platform) => startDue(platform),
     'notifications.digest': (summary, platform) => send(platform, summary),
   },
-  /** Every five minutes, which suits any time zone: a worker that was down at eight sends later and skips nobody. */
+  /**
+   * Every five minutes, which suits any time zone: after a downtime at eight, mails are sent later and nobody
+   * is skipped.
+   */
   schedules: [{ task: 'notifications.digests', cronUtc: '*/5 * * * *' }],
 } satisfies Feature;

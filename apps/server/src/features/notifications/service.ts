@@ -31,7 +31,7 @@ type NotificationSubject =
     };
 
 type NotificationContent = NotificationSubject & {
-  /** The person of the firm who is told instead. */
+  /** Person of the firm to notify instead. */
   readonly personId?: string;
   readonly key: NotificationKey;
   /** Title, if words were added to the key's own sentence. */
@@ -40,13 +40,16 @@ type NotificationContent = NotificationSubject & {
   readonly amountCents?: number | null;
 };
 
-/** The account that the news are for: for a firm, the person in charge is notified. */
+/** Account that the notification is for; in a firm, the person in charge gets it. */
 type News = NotificationContent & { readonly memberId: string };
 
 /** Notifications that one job shows and pushes. */
 const announcedAtOnce = 50;
 
-/** Notifies members of the same thing by the channels that they want, in two statements; the caller bounds how many they are. */
+/**
+ * Sends members the same notification by the channels that they chose, in two statements; the caller limits
+ * their number.
+ */
 export const notifyAll = async (
   trx: Db,
   { memberIds, ...news }: NotificationContent & { readonly memberIds: readonly string[] },
@@ -70,7 +73,7 @@ export const notifyAll = async (
   await addJobs(trx, 'notifications.created', jobs);
 };
 
-/** Notifies a member by the channels that they want, in the caller's transaction. */
+/** Notifies a member by the channels that they chose, in the caller's transaction. */
 export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
   const { memberId, ...said } = news;
   if (said.applicationId !== undefined && said.key === messageKey) {
@@ -80,8 +83,8 @@ export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
 };
 
 /**
- * Notifies these members of new messages in these threads, unless an unread notification tells of them. Two statements, however
- * many members.
+ * Notifies these members of new messages in these threads, unless they have an unread notification of them.
+ * Two statements, however many members.
  */
 export const notifyOfMessages = async (
   trx: Db,
@@ -99,7 +102,7 @@ export const notificationEraser: Eraser = { empties: store.ownTables, eraseOf: s
 const emitRead = ({ realtime }: Platform, memberId: string): void =>
   realtime.emitTo([memberId], 'notificationsRead', undefined);
 
-/** Marks what was told of a thread's messages to an account as read: to its people, where it is a firm. */
+/** Marks an account's notifications of a thread's messages as read; for a firm, those of its people. */
 export const messagesWereRead = async (
   platform: Platform,
   accountId: string,
@@ -127,8 +130,8 @@ export const missionWasClosed = async (db: Db, missionId: string, now: Date): Pr
 };
 
 /**
- * Marks what a person was told of a firm as read, in the transaction in which they leave it; what they were told of its threads
- * and publications, where they may no longer read these.
+ * Marks a person's notifications of a firm as read, in the transaction in which they leave it; if only their
+ * role changes, those about threads and publications that they may no longer read.
  */
 export const firmWasLeft = (
   trx: Db,
@@ -136,11 +139,14 @@ export const firmWasLeft = (
   now: Date,
 ): Promise<void> => marks.markFirmRead(trx, place, now);
 
-/** Marks what the people of a firm were told of requests to join as read, once none waits. */
+/** Marks the notifications of requests to join as read for everybody of a firm, once no request waits. */
 export const requestsWereAnswered = (db: Db, firmId: string, now: Date): Promise<void> =>
   marks.markTeamRead(db, firmId, 'JOIN_ASKED', now);
 
-/** Gives what an account was told to the person who is told for it from now on, in the transaction that opens its team. */
+/**
+ * Moves an account's notifications to the person who gets them from now on, in the transaction that opens its
+ * team.
+ */
 export const passNotifications = (trx: Trx, from: string, to: string): Promise<void> =>
   store.pass(trx, { from, to });
 

@@ -47,11 +47,17 @@ export const otherParty = sql<string | null>`case
 /** Name of the firm that notification `n` is for. */
 export const firmName = sql<string | null>`(select display_name(f) from member f where f.id = n.firm_id)`;
 
-/** The roles that read notification `n` of a firm: all what is about the account, except requests to join. */
+/**
+ * SQL: roles that may read notification `n` of a firm; null for all roles, for notifications about the
+ * account except requests to join.
+ */
 const readingRoles = sql`case when n.key = 'JOIN_ASKED' then ${[...rolesByAct.team]}::text[]
   when n.about is null then ${[...rolesByAct.readThreads]}::text[] end`;
 
-/** True if the reader may still read notification `n`. Own account: always. Firm: with a live seat and a role that reads it. */
+/**
+ * SQL: the reader may still read notification `n`. Own account: always. Firm: with a live seat and a role
+ * that may read it.
+ */
 export const mayRead = sql<boolean>`(n.firm_id is null or exists (
   select from seat s where s.firm_id = n.firm_id and s.person_id = n.member_id and s.ended_at is null
     and coalesce(s.role = any(${readingRoles}), true)))`;
@@ -65,8 +71,9 @@ const isWanted = (topic: NotificationTopic, channel: NotificationChannel) => {
 };
 
 /**
- * Person to notify for an account: for a firm `f` the one in charge, else its contact; null if both accounts are being deleted.
- * Skips locked rows: a deletion waits for threads that the caller has locked, so both would wait for each other.
+ * SQL: person to notify for an account; in a firm `f` the one in charge, otherwise its contact; null if both
+ * accounts are being deleted. Skips locked rows, to avoid a deadlock: a deletion waits for threads that the
+ * caller has locked.
  */
 const readerFor = (
   account: RawBuilder<unknown>,
@@ -78,7 +85,7 @@ const readerFor = (
 
 interface NewNotification {
   readonly memberIds: readonly string[];
-  /** The person of a firm who is told; null for the one in charge. */
+  /** Person of a firm to notify; null for the one in charge. */
   readonly personId: string | null;
   readonly applicationId: string | null;
   readonly missionId: string | null;
@@ -114,8 +121,9 @@ export const insertNotifications = async (
 };
 
 /**
- * Inserts a notification for each reader without an unread one; returns the new ids. An unread one from an earlier summary goes
- * into the next. One hidden from the screen is replaced if messages are wanted there now.
+ * Inserts a notification for each reader without an unread one; returns the new ids. An unread one from an
+ * earlier summary goes into the next summary. One hidden from the screen is replaced if the reader now wants
+ * messages there.
  */
 export const insertOfMessages = async (
   db: Db,

@@ -16,7 +16,7 @@ export const publicRegisters = {
       await readSources(platform, signal);
     },
   },
-  // One queue: two workers never read at once.
+  // One queue, so that two workers never read the registers at once.
   schedules: [{ task: 'public-registers.readSources', cronUtc: '30 1 * * *', queue: 'public-registers' }],
   registerMetrics: watchSources,
 } satisfies Feature;

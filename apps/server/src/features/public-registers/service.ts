@@ -20,7 +20,7 @@ const presentCurrent = (edition: store.EditionRow) => {
   };
 };
 
-/** Public registers as staff read them. */
+/** Public registers, for staff. */
 export const listRegisters = ({ database }: Platform): Promise<RegisterOverview[]> =>
   database.transaction(async (trx) => {
     const shown: RegisterOverview[] = [];

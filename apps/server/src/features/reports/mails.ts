@@ -45,7 +45,7 @@ const groundSentence = (ground: MeasureGround): string =>
 const elsewhere =
   'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges ou le tribunal compétent.';
 
-/** Says so of a measure that was in force before, since it has no new effect. */
+/** Marks a measure that was in force before, since it has no new effect. */
 const measureWords = (measure: ReportMeasure, inForce: readonly ReportMeasure[]): string =>
   `${labelOf(reportMeasures, measure).toLowerCase()}${inForce.includes(measure) ? ' (déjà en vigueur)' : ''}`;
 

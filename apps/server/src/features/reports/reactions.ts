@@ -94,7 +94,7 @@ const readersOf = async (
 ): Promise<readonly Reader[]> => {
   if (mail !== 'measured') return [{ to: row.reporter_reader, key: [] }];
   const owners = row.is_suspended ? await ownersOf(database.db, row.subject_id) : null;
-  // Nobody acts for the firm now: the link is read without an account.
+  // Nobody can act for the firm now: the link works without an account.
   return (
     owners?.map((to) => ({ to: { ...to, firm_id: null }, key: [to.id] })) ?? [
       { to: row.subject_reader, key: [] },

@@ -69,7 +69,7 @@ export const lastReport = async (
 export const insertReport = (db: Db, report: Insertable<ReportTable>): Promise<ReportRow> =>
   db.insertInto('report').values(report).returningAll().executeTakeFirstOrThrow();
 
-/** True if a report of the same waits already, inserted at the same time. */
+/** True if the error means that a concurrent call has inserted the same report. */
 export const isDuplicate = (error: unknown): boolean =>
   ['report_waiting', 'report_veiled_waiting'].includes(violatedConstraint(error) ?? '');
 

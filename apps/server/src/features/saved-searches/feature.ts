@@ -13,8 +13,8 @@ export const savedSearches = {
     'savedSearches.forget': (_payload, platform) => alerts.deleteOldAlerts(platform),
   },
   /**
-   * Every five minutes, which suits any time zone. Sends what was found before the last 8:00 in Paris and is not sent yet: a
-   * worker that was down at 8:00 sends later and skips nothing.
+   * Every five minutes, which suits any time zone. Sends unsent items found before the last 8:00 in Paris:
+   * after a downtime at 8:00, mails are sent later and nothing is skipped.
    */
   schedules: [
     { task: 'savedSearches.due', cronUtc: '*/5 * * * *' },

@@ -10,7 +10,7 @@ export const vigilance = {
     'vigilance.sweepUploads': (_payload, platform) => sweepUploads(platform),
   },
   schedules: [
-    // By day, as its mails are read then.
+    // During the day, when its mails are read.
     { task: 'vigilance.remind', cronUtc: '0 7 * * *' },
     { task: 'vigilance.sweepUploads', cronUtc: '50 * * * *' },
   ],

@@ -10,8 +10,8 @@ import { type ChangeRow, findChange, isTaken, type Side, saveLink } from './stor
 /** Jobs that send the mails about a change of e-mail address. */
 
 /**
- * Creates the link of one mailbox; null if the change no longer waits for it. Created when its mail is sent, and kept as a hash: no table
- * and no queued job contains a usable link.
+ * Creates the link of one mailbox, when its mail is sent, and stores its hash only: no table and no queued
+ * job contains a usable link. Returns null if the change no longer waits for this mailbox.
  */
 const newLink = async (
   { database, config }: Platform,

@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '../sessions/store.ts';
 import { findMember, lockLiveMember } from '../store.ts';
 import * as store from './store.ts';
 
-/** Change of an account's address: both mailboxes must agree within two days, each by its own link. */
+/** Change of an account's address: both mailboxes must confirm within two days, each by its own link. */
 
 const presentAddress = (email: string, change: store.ChangeRow | undefined): AccountAddress => ({
   email,
@@ -41,8 +41,8 @@ interface AddressRequest {
 }
 
 /**
- * Asks to change the address. Only the new mailbox learns whether the address is taken: the answer and the mail to the present
- * one are the same. A request for a taken address can only expire.
+ * Requests a change of the address. Only the owner of the new mailbox learns whether the address is taken:
+ * the answer and the mail to the current address are the same. A request for a taken address simply expires.
  */
 export const askChange = async (
   platform: Platform,
@@ -99,7 +99,7 @@ export const agreeToAddress = ({ database, clock }: Platform, code: string): Pro
     const change = await store.agree(trx, linked.change.id, linked.side, now);
     if (change.old_agreed_at === null || change.new_agreed_at === null) return false;
     const { member_id: memberId, session_id: sessionId, email } = change;
-    // The address may have been taken since. Its mailbox alone was told, when the link was sent.
+    // The address may have been taken since the link was sent. Only its mailbox was told then.
     if (!(await store.setEmail(trx, memberId, email))) refuse('ADDRESS_LINK_INVALID');
     await store.deleteAddressChange(trx, memberId);
     await deleteSessionsOf(trx, memberId, sessionId);

@@ -24,13 +24,17 @@ import { findMember } from '../store.ts';
 import * as store from './store.ts';
 
 /**
- * Sign-in and proof by the identity provider of a profession. An identity is linked to an account only after both were
- * proved, and never found by its address: docs/decisions/0107-an-identity-linked-after-both-are-proved.md.
+ * Sign-in and proof of identity by a profession's identity provider. An identity is linked to an account only
+ * after both were proved, never by its mail address:
+ * docs/decisions/0107-an-identity-linked-after-both-are-proved.md.
  */
 
 /** Functions of other features, handed in by `feature.ts`. */
 export interface IdentityNeighbours {
-  /** Verifies a member whom the provider named, or has staff look at them; refused if the names differ. */
+  /**
+   * Verifies a member whom the provider identified, or sends the request to staff; refused if the names
+   * differ.
+   */
   prove(
     trx: Trx,
     proof: {
@@ -47,19 +51,19 @@ export interface IdentityNeighbours {
 /** Validity of a request, and of a ticket, in milliseconds. */
 const validMs = 10 * 60_000;
 
-/** The provider and its settings. Every call is not found while there is none. */
+/** The provider and its settings; NOT_FOUND if none is configured. */
 const providerOf = ({ identityProvider, config: { identity } }: Platform) =>
   identityProvider === null || identity === null
     ? refuse('NOT_FOUND')
     : { provider: identityProvider, settings: identity };
 
-/** Values of a request that its browser's secret makes: none of them is kept here. */
+/** Values of a request, derived from its browser's secret, so that none of them needs to be stored. */
 const madeOf = (secret: string) => ({
   nonce: hashOfSecret(`nonce ${secret}`).toString('base64url'),
   verifier: hashOfSecret(`verifier ${secret}`).toString('base64url'),
 });
 
-/** Answers a failure of the provider with a sentence; it is logged without what it was asked. */
+/** Turns a failure of the provider into a refusal, and logs it without the request's data. */
 const withProviderFailures = async <Result>({ log }: Platform, work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
@@ -109,7 +113,9 @@ export const startLink = async (platform: Platform, { memberId, sessionId }: Per
   return start(platform, 'link', sessionId);
 };
 
-/** Refuses a member whom the provider cannot prove, or who is verified; returns the profession that it proves. */
+/**
+ * Refuses a member who is verified, or whose profession the provider does not prove; returns that profession.
+ */
 const requireProvable = (platform: Platform, { kind, profession, isVerified }: PersonViewer): Profession => {
   const { proves } = providerOf(platform).settings;
   if (proves === null || proves !== profession || kind !== 'EMPLOYEE')
@@ -125,8 +131,8 @@ export const startProof = async (platform: Platform, viewer: PersonViewer) => {
 };
 
 /**
- * Links a person to the viewer's account, once; the same link again changes nothing. Refused if the viewer's session ended while
- * the provider was asked.
+ * Links a person at the provider to the viewer's account; repeating it changes nothing. Refused if the
+ * viewer's session ended while the provider was asked.
  */
 const link = async (
   { clock }: Platform,
@@ -149,7 +155,10 @@ const link = async (
   await addJob(trx, 'auth.protectionChanged', { memberId, change: 'identityLinked' });
 };
 
-/** Opens a session for the account that is linked to a person. Without one, makes a ticket for a person who proves an account too. */
+/**
+ * Opens a session for the account linked to a person. If there is none, makes a ticket, with which the person
+ * can link the account that they then log in to.
+ */
 const signIn = (
   platform: Platform,
   { issuer, subject }: Identity,
@@ -170,7 +179,7 @@ const signIn = (
       member,
       userAgent,
       addressProved: linked.address_proved,
-      // The provider may have asked nothing today: sensitive acts still ask for the password.
+      // The provider may not have asked for a password today, so sensitive acts still ask for ours.
       isProof: false,
     });
     return { outcome: 'signedIn', access_token };
@@ -182,7 +191,10 @@ interface FinishRequest {
   readonly body: BodyOf<typeof finishIdentity>;
 }
 
-/** Takes the answer of the provider, in the browser and, but for a sign-in, the session that asked for it. */
+/**
+ * Processes the provider's answer. It must come from the same browser and, except for a sign-in, the same
+ * session as the request.
+ */
 export const finish = async (
   platform: Platform,
   { viewer, from, body: { secret, state, ...answer } }: FinishRequest,
@@ -216,7 +228,7 @@ export const finish = async (
   });
 };
 
-/** Links the person of a ticket to the account that signed in afterwards. */
+/** Links the person of a ticket to the account that logged in afterwards. */
 export const linkTicket = async (platform: Platform, viewer: PersonViewer, ticket: string): Promise<void> => {
   providerOf(platform);
   const { clock, database, rateLimits } = platform;

@@ -6,7 +6,9 @@ import type {
   IdentityTicketTable,
 } from '../../../platform/database/schema/tables.ts';
 
-/** Queries of identities at the provider: browsers that were sent there, tickets, and links to accounts. */
+/**
+ * Queries about identities at the provider: requests of browsers sent there, tickets, and links to accounts.
+ */
 
 export type LinkRow = Selectable<IdentityLinkTable>;
 export type RequestRow = Pick<Selectable<IdentityRequestTable>, 'purpose' | 'session_id'>;
@@ -25,7 +27,9 @@ interface ReturnHashes {
   readonly secretHash: Buffer;
 }
 
-/** Deletes the request of a browser and returns it: if several answers come at once, one finds it. */
+/**
+ * Deletes a browser's request and returns it, so that of several simultaneous answers only one is processed.
+ */
 export const takeRequest = (
   db: Db,
   { stateHash, secretHash }: ReturnHashes,
@@ -43,7 +47,7 @@ export const insertTicket = async (db: Db, row: Insertable<IdentityTicketTable>)
   await db.insertInto('identity_ticket').values(row).execute();
 };
 
-/** Deletes a ticket and returns the person whom it names. */
+/** Deletes a ticket and returns the person that it names. */
 export const takeTicket = (db: Db, ticketHash: Buffer, now: Date): Promise<Person | undefined> =>
   db
     .deleteFrom('identity_ticket')
@@ -52,7 +56,7 @@ export const takeTicket = (db: Db, ticketHash: Buffer, now: Date): Promise<Perso
     .returning(['issuer', 'subject'])
     .executeTakeFirst();
 
-/** The link of a person, which nobody deletes until the transaction ends. */
+/** Link of a person, locked against deletion until the transaction ends. */
 export const lockLink = (db: Db, { issuer, subject }: Person): Promise<LinkRow | undefined> =>
   db
     .selectFrom('identity_link')

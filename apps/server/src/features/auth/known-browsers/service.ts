@@ -1,13 +1,14 @@
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * Browsers that signed in before keep a sealed token of the account and of when its password was chosen. It gives their login tries a budget
- * of their own, and access to nothing: docs/decisions/0069-wrong-passwords-counted-by-network.md.
+ * A browser that logged in before keeps a sealed token with the account and the time of its password. Wrong
+ * passwords from it are counted separately. The token gives no access:
+ * docs/decisions/0069-wrong-passwords-counted-by-network.md.
  */
 
 interface Account {
   readonly id: string;
-  /** Instant at which its password was chosen. */
+  /** Time at which the password was chosen. */
   readonly changed_at: Date;
 }
 
@@ -26,6 +27,6 @@ export const findKnownBrowserId = async (
   const sealed = Buffer.from(token, 'base64url');
   // `unseal` fails for a text sealed elsewhere or for another account.
   const content = await sealing.unseal(sealed, sealingContext(account.id)).catch(() => null);
-  // Encoded again, since one value can be written in several ways in base64url.
+  // Encoded again, since base64url allows several spellings of one value.
   return content === contentOf(account) ? sealed.toString('base64url') : null;
 };

@@ -20,8 +20,8 @@ interface Transfer {
 }
 
 /**
- * Moves the login of the viewer's account to a new account of a person: address, password and second factors. Every session
- * ends; the new one has the proofs that this one gave.
+ * Moves the login of the viewer's account (address, password, second factors) to a new account of a person.
+ * Ends every session; the new session keeps the proofs of this one.
  */
 export const transferLogin = async (
   platform: Platform,
@@ -31,7 +31,7 @@ export const transferLogin = async (
 ): Promise<Transfer> => {
   const { memberId } = viewer;
   const login = (await store.lockLogin(trx, memberId)) ?? refuse('UNAUTHENTICATED');
-  // The session may have ended since the call came in: its body takes time, and the locks do.
+  // The session may have ended while the body was received, or while waiting for the locks.
   const session = (await store.lockSession(trx, viewer, platform.clock.now())) ?? refuse('UNAUTHENTICATED');
   const personId = await store.insertPerson(trx, memberId, { ...login, ...names });
   await store.moveSecrets(trx, memberId, personId);

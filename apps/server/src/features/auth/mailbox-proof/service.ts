@@ -10,14 +10,14 @@ import { confirmMember, type MemberRow, markCredentialProved, useCode } from '..
 import * as store from './store.ts';
 
 /**
- * Confirms an account's address by a code sent to its mailbox, and ends what was made without that proof (rules §1):
- * anybody may register an address that is not theirs.
+ * Confirms an account's address by a code sent to its mailbox, and ends what was set up without that proof
+ * (rules §1), since anybody can register an address that is not theirs.
  *
- * Each password, session and second factor records whether its owner read the mailbox:
+ * Each password, session and second factor records whether its owner has read the mailbox:
  * docs/decisions/0068-sessions-that-end-when-the-mailbox-is-proved.md.
  */
 
-/** Ends the secret address at which other programs read the member's calendar of missions. */
+/** Closes the secret address at which other programs read the member's calendar. */
 export type CloseCalendar = (trx: Trx, memberId: string) => Promise<void>;
 
 interface Confirming {
@@ -40,7 +40,8 @@ const confirmIn = async (
   const member = await confirmMember(trx, memberId, clock.now());
   refuseSuspended(member);
   const keptSessionId = viewer?.memberId === memberId ? viewer.sessionId : undefined;
-  // First: a sign-in under way holds the link until its session is there to be ended.
+  // First: a concurrent sign-in locks the link until its session is inserted, so that this session is ended
+  // too.
   await store.removeIdentity(trx, memberId);
   await deleteSessionsOf(trx, memberId, keptSessionId);
   await store.removeSecondFactors(trx, memberId);
@@ -89,7 +90,8 @@ export const endSessionsAndUnprovedFactors = async (
   memberId: string,
   closeCalendar: CloseCalendar,
 ): Promise<void> => {
-  // A link or a factor that is just being added comes before, or finds its session ended.
+  // Locks the account: a concurrent addition of a link or factor either finished before, or finds its session
+  // ended.
   await lockAccount(trx, memberId);
   await store.removeIdentity(trx, memberId);
   await deleteSessionsOf(trx, memberId);

@@ -28,8 +28,8 @@ export const removeIdentity = async (db: Db, memberId: string): Promise<void> =>
 };
 
 /**
- * True if the session was opened by somebody who has read the account's mailbox. Refused once it has ended; nobody ends it until
- * the transaction does.
+ * True if the session was opened by somebody who has read the account's mailbox. Refuses an ended session,
+ * and locks it against being ended until the transaction ends.
  */
 export const isSessionProved = async (db: Db, sessionId: string): Promise<boolean> => {
   const row = await db

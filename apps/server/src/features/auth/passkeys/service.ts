@@ -46,7 +46,7 @@ const siteOf = ({ publicUrl }: Config) => {
   return { rpID: hostname, origin };
 };
 
-/** The id of the key on its device, as browsers write it; `id` of the row is our own. */
+/** Id of the key on its device, as browsers write it; the row's `id` is the product's own. */
 const idOf = ({ credential_id }: store.PasskeyRow): string => credential_id.toString('base64url');
 
 const described = (passkey: store.PasskeyRow) => ({ id: idOf(passkey), transports: passkey.transports });

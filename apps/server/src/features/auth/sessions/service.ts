@@ -63,7 +63,7 @@ interface Opening {
   readonly bySecondFactor?: boolean;
   /** True if the login proved the account's mailbox (mailbox-proof). */
   readonly addressProved: boolean;
-  /** False for a login that is no fresh proof of identity, as irreversible acts ask for. */
+  /** False for a login that does not count as a fresh proof of identity, which irreversible acts require. */
   readonly isProof?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { PersonViewer, Viewer } from '../../../platform/http/viewer.ts';
 type SessionRow = Selectable<SessionTable>;
 export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'used_at' | 'browser' | 'system'>;
 
-/** Columns of a viewer: `m` is the person's account, `account` that which they act for. */
+/** Columns of a viewer: `m` is the person's account, `account` the one they act for. */
 const viewerColumns = (account: 'm' | 'account') => `
     s.id as "sessionId", ${account}.id as "memberId", m.id as "personId", ${account}.kind, ${account}.is_moral as "isMoral",
     m.staff_role as role, ${account}.job_name as "profession", m.has_second_factor as "hasSecondFactor",
@@ -17,7 +17,7 @@ const viewerColumns = (account: 'm' | 'account') => `
       or (${account}.verified_at is not null and (${account}.verified_until is null or ${account}.verified_until > $2)) as "isVerified",
     s.used_at < $2::timestamptz - interval '10 minutes' as "isStale"`;
 
-/** A member without an address, as a firm is, signs in nowhere. */
+/** A member without an address, such as a firm, cannot log in. */
 const isLive =
   's.token_hash = $1 and s.expires_at > $2 and m.email is not null and m.suspended_at is null and m.deleted_at is null';
 
@@ -27,7 +27,7 @@ const viewerQuery = {
   text: `select ${viewerColumns('m')}, null as acting from session s join member m on m.id = s.member_id where ${isLive}`,
 };
 
-/** Reads the viewer of a request for a firm: without a live seat, the person alone. */
+/** Reads the viewer of a request made for a firm; without a live seat there, the viewer is the person. */
 const actingQuery = {
   name: 'viewer.acting',
   text: `

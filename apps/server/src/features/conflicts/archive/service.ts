@@ -6,8 +6,8 @@ import { archivedRegister } from '../register/service.ts';
 import * as store from './store.ts';
 
 /**
- * The conflict check in a member's archive: their own answers, and numbers of names and parties; null where there is nothing. The names
- * stay sealed: an archive lies open on the disk for days.
+ * The conflict check in a member's data archive: their own answers, and the numbers of names and parties;
+ * null if there is nothing. Names stay sealed, since an archive is unencrypted on the disk for days.
  */
 export const archivedConflicts = async (platform: Platform, viewer: Viewer) => {
   const { memberId } = viewer;

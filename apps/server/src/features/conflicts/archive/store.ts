@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
-/** Acts of a member in the conflict check: kind, number of names and instant of each. */
+/** Acts of a member about the conflict check, each with its kind, number of names and time. */
 export const actsOf = (db: Db, memberId: string) =>
   db
     .selectFrom('conflict_act')
@@ -10,7 +10,7 @@ export const actsOf = (db: Db, memberId: string) =>
     .orderBy('at')
     .execute();
 
-/** Missions about which a member asked. */
+/** Missions whose parties a member checked. */
 export const askedMissions = async (db: Db, memberId: string): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
     select distinct mission_id as id from conflict_check where member_id = ${memberId}::uuid order by 1`;

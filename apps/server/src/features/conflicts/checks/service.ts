@@ -18,8 +18,8 @@ import { newIds, recordAct, usedOf } from '../store.ts';
 import * as store from './store.ts';
 
 /**
- * The question that a member asks about the parties of a mission (rules §9): answered once, sealed, and told to nobody else. Both
- * answers leave the same rows, and no job, event or line of the log.
+ * A member's conflict check of a mission (rules §9): answered once, sealed, and told to nobody else. Both
+ * answers leave the same rows, and no job, event or log line.
  */
 
 const openAnswer = async (
@@ -49,7 +49,10 @@ const present = async (
 export const read = (platform: Platform, viewer: Viewer, missionId: string): Promise<ConflictCheck> =>
   present(platform, platform.database.db, viewer, missionId);
 
-/** Reasons against applying, but not against asking: parties may come during a thread, and `OWN_FIRM` names an anonymous creator. */
+/**
+ * Refusals to apply that do not prevent the check: parties may be added during a thread, and `OWN_FIRM` would
+ * reveal an anonymous creator.
+ */
 const askedAnyway: ReadonlySet<RefusalCode> = new Set(['ALREADY_APPLIED', 'OWN_FIRM']);
 
 const demandEligible = async (
@@ -64,7 +67,7 @@ const demandEligible = async (
     refuse(eligibility.code, { title: eligibility.reason });
 };
 
-/** Runs work with the register of the member who asks, locked. */
+/** Runs work with the caller's register locked. */
 const withRegisterLocked = <Result>(
   { database, clock }: Platform,
   { memberId, acting }: Viewer,
@@ -78,11 +81,11 @@ const withRegisterLocked = <Result>(
   });
 
 /**
- * Asks the question. Names are compared with nothing of the client locked: a call of theirs that waited would tell that somebody asks,
- * and how long their register is.
+ * Makes the check. Names are compared without any lock on the client's rows: a waiting call of theirs would
+ * reveal that somebody checks, and how long their register is.
  */
 export const ask = async (platform: Platform, viewer: Viewer, missionId: string): Promise<ConflictCheck> => {
-  // In a transaction of its own, since it locks the mission.
+  // In a separate transaction, since it locks the mission.
   await withRegisterLocked(platform, viewer, (trx) => demandEligible(platform, trx, viewer, missionId));
   return withRegisterLocked(platform, viewer, async (trx) => {
     const { memberId, acting, personId } = viewer;
@@ -95,7 +98,8 @@ export const ask = async (platform: Platform, viewer: Viewer, missionId: string)
       const now = clock.now();
       const used = await usedOf(trx, memberId, 'asked', now);
       if (budgetLeft(used, { day: checksADay, month: checksInMonth }) === 0) refuse('CHECKS_SPENT');
-      // Read for an answer alone: the time of any other call would tell how many parties there are.
+      // Read only if an answer is to be computed: otherwise the response time would reveal the number of
+      // parties.
       const { version, hashes } = await askedParties(platform, trx, missionId, askedVersion ?? 0);
       const matches = await countMatches(platform, trx, memberId, hashes);
       const answer = answerOf(matches, draw(chanceOf));

@@ -4,7 +4,7 @@ import type { ConflictCheckTable } from '../../../platform/database/schema/table
 
 export type CheckRow = Selectable<ConflictCheckTable>;
 
-/** Questions of one account about one mission, the oldest first. */
+/** Checks of one mission by one account, the oldest first. */
 export const listOf = (db: Db, missionId: string, memberId: string): Promise<CheckRow[]> =>
   db
     .selectFrom('conflict_check')

@@ -14,10 +14,8 @@ const stateOf = (version: number, hasParties: boolean): PartiesState => {
   return hasParties ? 'named' : 'none';
 };
 
-/**
- * Facts about a mission and one account; null with the setting `CONFLICTS` off. A mission whose creator said nothing of parties,
- * such as an older one, asks for nothing. `askedVersion` is that of the list if no party came since.
- */
+/** Facts about a mission and one account; null if `CONFLICTS` is off. A mission whose creator did not answer the
+ * question about parties requires nothing. `askedVersion`: the list's version if no party was added since the check. */
 export const conflictFactsOf = async (
   { config }: Pick<Platform, 'config'>,
   db: Db,
@@ -36,7 +34,7 @@ export const conflictFactsOf = async (
   };
 };
 
-/** Missions of the viewer among these whose parties are awaited: nobody can apply to them. */
+/** Missions of the viewer, among these, whose parties are not named yet: nobody can apply to them. */
 export const awaitedAmong = async (
   { config, database }: Platform,
   { kind }: Viewer,

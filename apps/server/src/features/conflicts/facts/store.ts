@@ -5,16 +5,16 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 export interface FactsRow {
   nature: string;
   creator_kind: UserType;
-  /** Null for a mission without a word of its creator about parties. */
+  /** Null for a mission whose creator did not answer the question about parties. */
   version: number | null;
   has_parties: boolean;
-  /** Last version that the member asked about. */
+  /** Last version that the member checked. */
   asked_version: number | null;
-  /** True if parties came after that version. */
+  /** True if parties were added after that version. */
   is_outdated: boolean;
 }
 
-/** Reads the list of a mission and the questions of one member about it. Locks nothing. */
+/** Reads the list of a mission and one member's checks of it. Locks nothing. */
 export const findFacts = (db: Db, missionId: string, memberId: string): Promise<FactsRow | undefined> =>
   rowOf<FactsRow>(db)`
     select m.nature, c.kind as creator_kind, l.version, p.newest is not null as has_parties, a.version as asked_version,
@@ -30,7 +30,7 @@ export const findFacts = (db: Db, missionId: string, memberId: string): Promise<
     ) a
     where m.id = ${missionId}::uuid`;
 
-/** Missions among these whose list has no first version yet. */
+/** Missions, among these, whose list has no first version yet. */
 export const awaitedAmong = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await rowsOf<{ id: string }>(db)`
     select mission_id as id from mission_party_list where version = 0 and mission_id = any(${[...ids]}::uuid[])`;

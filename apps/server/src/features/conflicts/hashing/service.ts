@@ -9,15 +9,15 @@ import type { Sealing } from '../../../platform/secrets/sealing.ts';
 import * as store from './store.ts';
 
 /**
- * Keyed hashes of names, and their seals. No hash stands open in the database: without the sealing key nobody sees whether two names
- * meet. Everything has one size, so that sizes tell nothing.
+ * Keyed hashes of names, and their sealing. Hashes are only stored sealed: without the sealing key nobody can
+ * see whether two names match. All values have the same size, so that sizes reveal nothing.
  */
 
 /** Number of the key in use, and its version of the spelling rules. */
 const schemeNo = 1;
 const rulesVersion = 1;
 
-/** The contexts to which the values of a row are sealed. */
+/** Contexts to which the sealed values of a row are bound. */
 export const textSealedFor = (id: string) => `conflict-entry:${id}`;
 export const hashesSealedFor = (id: string) => `conflict-hashes:${id}`;
 export const partySealedFor = (id: string) => `mission-party:${id}`;
@@ -31,7 +31,7 @@ export interface Scheme {
   readonly key: Buffer;
 }
 
-/** The key of the hashes, made by the first call that needs it. */
+/** Key of the hashes, created at the first call that needs it. */
 export const ensureScheme = async ({ sealing, clock }: Platform, trx: Trx): Promise<Scheme> => {
   const about = keySealedFor(schemeNo);
   const storedKey = await store.findKey(trx, schemeNo);
@@ -53,7 +53,9 @@ const hashBytes = 8;
 const hashOf = ({ key }: Scheme, spelling: string): Buffer =>
   createHmac('sha256', key).update(`conflict/1\n${spelling}`).digest().subarray(0, hashBytes);
 
-/** Hashes of a name with random ones up to `hashesOfName`, in the order of their bytes, sealed for one row. */
+/**
+ * Hashes of a name, padded with random ones to `hashesOfName` and sorted by their bytes, sealed for one row.
+ */
 export const sealHashes = (
   sealing: Sealing,
   scheme: Scheme,
@@ -66,16 +68,16 @@ export const sealHashes = (
   return sealing.seal(Buffer.concat(hashes.toSorted(Buffer.compare)).toString('base64'), about);
 };
 
-/** Opens the hashes of one row, those that are random among them. */
+/** Opens the hashes of one row, including the random ones. */
 export const openHashes = async (sealing: Sealing, sealed: Buffer, about: string): Promise<bigint[]> => {
   const bytes = Buffer.from(await sealing.unseal(sealed, about), 'base64');
   return Array.from({ length: bytes.length / hashBytes }, (_, at) => bytes.readBigUInt64BE(at * hashBytes));
 };
 
-/** Bytes of every sealed text: more than the longest names and references need. */
+/** Size of every sealed text in bytes: more than the longest names and references need. */
 const textBytes = 1_024;
 
-/** Seals a value as JSON, filled up to one size. */
+/** Seals a value as JSON, padded to a fixed size. */
 export const sealText = (sealing: Sealing, value: unknown, about: string): Promise<Buffer> => {
   const text = JSON.stringify(value);
   const room = textBytes - Buffer.byteLength(text);
@@ -87,7 +89,10 @@ export const sealText = (sealing: Sealing, value: unknown, about: string): Promi
 export const openText = async <Value>(sealing: Sealing, sealed: Buffer, about: string): Promise<Value> =>
   JSON.parse(await sealing.unseal(sealed, about));
 
-/** Seals texts, hashes and the key again under the present sealing key; returns how many were under another. */
+/**
+ * Reseals texts, hashes and the key under the current sealing key; returns how many were sealed under
+ * another.
+ */
 export const resealRegisters = async (platform: Platform): Promise<number> =>
   (await reseal(platform, { ...store.texts, about: textSealedFor })) +
   (await reseal(platform, { ...store.hashes, about: hashesSealedFor })) +

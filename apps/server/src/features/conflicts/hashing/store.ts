@@ -7,7 +7,7 @@ export const texts = sealedColumn('conflict_entry', 'sealed_text', 'id');
 export const hashes = sealedColumn('conflict_entry', 'sealed_hashes', 'id');
 export const partyTexts = sealedColumn('mission_named_party', 'sealed_text', 'id');
 export const partyHashes = sealedColumn('mission_named_party', 'sealed_hashes', 'id');
-/** Lists without names may have none. */
+/** Lists without names may have no salt. */
 export const salts = sealedColumn('mission_party_list', 'sealed_salt', 'mission_id');
 export const answers = sealedColumn('conflict_check', 'sealed_answer', 'id');
 
@@ -20,7 +20,7 @@ export const findKey = async (trx: Trx, no: number): Promise<Buffer | undefined>
   return row?.sealed_key;
 };
 
-/** Leaves out a key that another call has made meanwhile. */
+/** Inserts the key, unless a concurrent call has inserted one. */
 export const insertScheme = async (trx: Trx, row: Insertable<ConflictSchemeTable>): Promise<void> => {
   await trx
     .insertInto('conflict_scheme')

@@ -8,7 +8,7 @@ export const partyHandlers: Handlers<'conflicts.partiesChanged', Platform> = {
   'conflicts.partiesChanged': async ({ missionId }, { database, clock }) => {
     const key = 'PARTIES_TO_CHECK';
     await database.transaction(async (trx) => {
-      // A hearing whose parties are named is told to avocats from now on.
+      // Once the parties of a hearing are named, avocats are notified of it.
       await beginWaves(trx, missionId, clock.now());
       for (const { member_id, person_id } of await store.accountsToTell(trx, missionId, key)) {
         const person = person_id === null ? {} : { personId: person_id };

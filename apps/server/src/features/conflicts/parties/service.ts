@@ -26,7 +26,7 @@ import { newIds, recordAct, usedOf } from '../store.ts';
 import { newSalt } from '../thread-parties/service.ts';
 import * as store from './store.ts';
 
-/** Parties of a mission, which its creator names and nobody else reads (rules §9). */
+/** Parties of a mission, named by its creator and read by nobody else (rules §9). */
 
 interface Party extends NamedPartyBody {
   readonly id: string;
@@ -60,7 +60,7 @@ export const read = async (
   return present(platform, db, missionId);
 };
 
-/** Counts new parties for the budget of the client. */
+/** Counts new parties against the client's limit. */
 const spend = async (trx: Trx, viewer: Viewer, names: number, now: Date): Promise<void> => {
   if (names === 0) return;
   const used = await usedOf(trx, viewer.memberId, 'listed', now);
@@ -68,7 +68,7 @@ const spend = async (trx: Trx, viewer: Viewer, names: number, now: Date): Promis
   await recordAct(trx, viewer, { act: 'listed', names, at: now });
 };
 
-/** Parties are the same if all that is said of them is. */
+/** Two parties are the same if all their fields are equal. */
 const keyOf = ({ kind, side, name, firstName, siren }: NamedPartyBody): string =>
   JSON.stringify([kind, side, name, firstName, siren]);
 
@@ -78,7 +78,7 @@ interface PartiesChange {
   readonly parties: readonly NamedPartyBody[];
 }
 
-/** Names the parties of a mission. A party that is corrected is a new one, about which candidates may ask again. */
+/** Names the parties of a mission. A corrected party counts as new, and candidates may check it again. */
 export const name = (
   platform: Platform,
   viewer: Viewer,
@@ -117,7 +117,7 @@ export const name = (
       trx,
       await sealParties(platform, trx, { missionId, version: next }, addedParties),
     );
-    // Whether or not anybody is to be told: the call takes as long.
+    // Added in any case, so that the response time does not reveal whether somebody must be notified.
     await addJob(trx, 'conflicts.partiesChanged', { missionId });
     return present(platform, trx, missionId);
   });
@@ -158,8 +158,8 @@ interface PartiesStatement {
 }
 
 /**
- * Keeps whether there are parties: `yes` awaits a list, `no` is one without parties. Nothing is kept with the check off, of a
- * mission that asks for nothing, nor where something was said before.
+ * Stores the answer to whether there are parties: `yes` awaits a list, `no` stores an empty list. Stores
+ * nothing if the check is off, if the mission requires none, or if there is an answer already.
  */
 export const stateParties = async (
   { config, clock }: Platform,
@@ -173,7 +173,10 @@ export const stateParties = async (
   await store.beginList(trx, { mission_id: missionId, version, changed_at: clock.now() });
 };
 
-/** Awaits the parties of a mission that comes back to the lists without a statement about them, such as one whose list was deleted. */
+/**
+ * Awaits the parties of a mission that returns to the lists without an answer about them, for example because
+ * its list was deleted.
+ */
 export const awaitParties = (
   platform: Platform,
   trx: Trx,
@@ -181,7 +184,7 @@ export const awaitParties = (
   { id, nature }: { readonly id: string; readonly nature: string },
 ): Promise<void> => stateParties(platform, trx, viewer, { missionId: id, nature, namesParties: 'yes' });
 
-/** Natures of missions of the caller about whose parties they are asked; none with the check off. */
+/** Natures of the caller's missions that ask about parties; none if the check is off. */
 export const listAskedNatures = async (
   { config, database }: Platform,
   { kind }: Viewer,
@@ -193,7 +196,7 @@ export const listAskedNatures = async (
   );
 };
 
-/** The list in force, with the hashes of the parties that came after a version. Locks nothing. */
+/** The current list, and the hashes of parties added after a version. Locks nothing. */
 export const askedParties = async (
   { sealing }: Platform,
   db: Db,
@@ -208,10 +211,10 @@ export const askedParties = async (
   return { version, hashes: new Set(hashes.flat()) };
 };
 
-/** Locks a list until the transaction ends, so that it is not deleted; its creator may change it meanwhile. */
+/** Locks a list against deletion until the transaction ends; its creator can still change it. */
 export const lockAskedList = async (trx: Trx, missionId: string): Promise<void> => {
   if ((await store.lockList(trx, missionId, { alone: false })) === undefined) refuse('NO_PARTIES');
 };
 
-/** True if parties came to a mission after this version. */
+/** True if parties were added to a mission after this version. */
 export const hasNewer = store.hasNewer;

@@ -18,7 +18,9 @@ export const isOwn = async (db: Db, missionId: string, memberId: string): Promis
   return row !== undefined;
 };
 
-/** Locks one's own mission until the transaction ends, so that it is not deleted; false for any other. */
+/**
+ * Locks the member's own mission against deletion until the transaction ends; false for any other mission.
+ */
 export const lockOwn = async (trx: Trx, missionId: string, memberId: string): Promise<boolean> => {
   const row = await rowOf(trx)`
     select from mission where id = ${missionId}::uuid and creator_id = ${memberId}::uuid for key share`;
@@ -28,7 +30,10 @@ export const lockOwn = async (trx: Trx, missionId: string, memberId: string): Pr
 export const findList = (db: Db, missionId: string): Promise<ListRow | undefined> =>
   db.selectFrom('mission_party_list').selectAll().where('mission_id', '=', missionId).executeTakeFirst();
 
-/** Locks the list of a mission until the transaction ends: against other changes, or against its deletion alone. Neither waits for the other. */
+/**
+ * Locks the list of a mission until the transaction ends: against other changes, or only against its
+ * deletion. The two locks do not wait for each other.
+ */
 export const lockList = (
   trx: Trx,
   missionId: string,
@@ -47,7 +52,10 @@ export const beginList = async (trx: Trx, row: Insertable<MissionPartyListTable>
     .execute();
 };
 
-/** Inserts the first version of a list, or changes it to the next. Its key is not set, which would wait for those who ask. */
+/**
+ * Inserts the first version of a list, or updates it to the next. Does not set the key column, which would
+ * wait for running checks.
+ */
 export const saveList = async (
   trx: Trx,
   { mission_id, ...row }: Insertable<MissionPartyListTable>,
@@ -67,14 +75,17 @@ export const partiesOf = (db: Db, missionId: string): Promise<PartyRow[]> =>
     .orderBy('id')
     .execute();
 
-/** True if parties came to a mission after this version. Reads no name: the time would tell how many there are. */
+/**
+ * True if parties were added to a mission after this version. Reads no names, since the response time would
+ * reveal their number.
+ */
 export const hasNewer = async (db: Db, missionId: string, version: number): Promise<boolean> => {
   const row = await rowOf(db)`
     select from mission_named_party where mission_id = ${missionId}::uuid and added_in > ${version} limit 1`;
   return row !== undefined;
 };
 
-/** A list and its parties as they were at one time, without a lock. */
+/** A list and its parties as of one time, without a lock. */
 export const listWithParties = async (
   db: Db,
   missionId: string,
@@ -110,10 +121,8 @@ export const insertParties = async (
       .execute();
 };
 
-/**
- * Candidates, and accounts that asked, for whom parties came since or who declared, without an unread notification. For a firm,
- * with the person in charge of the thread or who asked last, while they have a seat.
- */
+/** Accounts to notify: candidates and accounts that made the check and have new parties to check, or that declared;
+ * without an unread notification. For a firm, with the person in charge of the thread or of the last check, if still there. */
 export const accountsToTell = (
   trx: Trx,
   missionId: string,

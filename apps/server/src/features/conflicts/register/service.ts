@@ -30,11 +30,11 @@ import { newIds, recordAct } from '../store.ts';
 import * as store from './store.ts';
 
 /**
- * The register of an account: names of its clients and adversaries, sealed, which only those who keep it read (rules §9). For a firm,
- * it is the firm's.
+ * The conflict register of an account: sealed names of its clients and adversaries, which only its keepers
+ * read (rules §9). A firm has its own.
  */
 
-/** Names that are opened before other work of the process goes on. */
+/** Names opened before other work of the process may run. */
 const slice = 200;
 
 /** Rows of a register, the oldest first. */
@@ -58,7 +58,10 @@ const entriesOf = async ({ sealing }: Platform, db: Db, memberId: string): Promi
   return entries;
 };
 
-/** Number of names of a register under one of whose spellings a party is asked. Compares every hash whatever was found. */
+/**
+ * Number of names in a register that match a party by one of their spellings. Compares every hash, whatever
+ * was found before.
+ */
 export const countMatches = async (
   { sealing }: Platform,
   trx: Trx,
@@ -104,7 +107,10 @@ export const read = (platform: Platform, viewer: Viewer): Promise<ConflictRegist
 export const list = (platform: Platform, { memberId }: Viewer): Promise<RegisterEntry[]> =>
   entriesOf(platform, platform.database.db, memberId);
 
-/** Locks the register of an account that asks about a mission; refused while it says nothing. */
+/**
+ * Locks the register of an account that makes a check; refused while the register is neither filled nor
+ * confirmed.
+ */
 export const lockRegister = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
   const { confirmed_at } = await store.lock(trx, memberId, now);
   if (confirmed_at === null && !(await store.hasNames(trx, memberId))) refuse('REGISTER_EMPTY');
@@ -124,13 +130,13 @@ const changing = <Result>(
   });
 
 interface Additions {
-  /** Names that count for the budget. */
+  /** Names that count against the limit. */
   readonly names: number;
   /** Rows that they add. */
   readonly rows: number;
 }
 
-/** Counts added names; refuses more than the register or its budget takes. */
+/** Counts added names; refuses more than the register or its limit allows. */
 const spend = async (
   trx: Trx,
   viewer: Viewer,
@@ -182,7 +188,7 @@ export const add = async (
   });
 };
 
-/** Changes a name; counts for the budget only if it is compared otherwise than before. */
+/** Changes a name; counts against the limit only if the change affects comparisons. */
 export const change = (
   platform: Platform,
   viewer: Viewer,
@@ -202,7 +208,10 @@ export const change = (
     return { id, ...entry };
   });
 
-/** A register whose last name goes is no longer confirmed: it would say that its owner has no client. */
+/**
+ * Updates the register after a removal. An empty register is no longer confirmed: that would state that its
+ * owner has no client.
+ */
 const stampRemoval = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
   const isEmpty = !(await store.hasNames(trx, memberId));
   await store.stamp(trx, memberId, { revised_at: now, ...(isEmpty && { confirmed_at: null }) });
@@ -222,7 +231,7 @@ export const confirm = (platform: Platform, viewer: Viewer): Promise<ConflictReg
     return present(platform, trx, viewer);
   });
 
-/** Erases every name. The register stays, so that its budget does not begin again. */
+/** Erases every name. The register itself stays, so that its limit does not start anew. */
 export const erase = (platform: Platform, viewer: Viewer): Promise<ConflictRegister> =>
   changing(platform, viewer, async (trx, _register, now) => {
     await store.remove(trx, viewer.memberId, null);
@@ -230,7 +239,10 @@ export const erase = (platform: Platform, viewer: Viewer): Promise<ConflictRegis
     return present(platform, trx, viewer);
   });
 
-/** The register as its owner's archive has it, with the number of its names; null for a member who never began one. */
+/**
+ * The register in its owner's data archive, with the number of its names; null for a member who never began
+ * one.
+ */
 export const archivedRegister = async ({ database, clock }: Platform, memberId: string) => {
   const row = await store.find(database.db, memberId);
   if (row === undefined) return null;

@@ -10,7 +10,10 @@ export type EntryRow = Pick<Selectable<ConflictEntryTable>, 'id' | 'sealed_text'
 export const find = (db: Db, memberId: string): Promise<RegisterRow | undefined> =>
   db.selectFrom('conflict_register').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** Locks a member's register until the transaction ends, and begins it where there is none. Called after the account is locked. */
+/**
+ * Locks a member's register until the transaction ends, and creates it if there is none. Called after the
+ * account is locked.
+ */
 export const lock = async (trx: Trx, memberId: string, now: Date): Promise<RegisterRow> => {
   await trx
     .insertInto('conflict_register')
@@ -25,7 +28,7 @@ export const lock = async (trx: Trx, memberId: string, now: Date): Promise<Regis
     .executeTakeFirstOrThrow();
 };
 
-/** Says when the register was changed or confirmed. */
+/** Records the time of a change or confirmation of the register. */
 export const stamp = async (
   trx: Trx,
   memberId: string,

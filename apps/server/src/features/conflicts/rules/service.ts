@@ -2,7 +2,7 @@ import { type ConflictRule, readConflictRules } from '@basoche/domain/conflicts/
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** The levels in force (rules §9, "Levels"): what a mission asks of a candidate. No process keeps a copy. */
+/** The current levels (rules §9, "Levels"): the conflict check that a mission requires. Never cached. */
 export const conflictRulesOf = async (db: Db): Promise<readonly ConflictRule[]> =>
   readConflictRules(await store.listWritten(db));
 

@@ -5,7 +5,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { openText, partySealedFor, saltSealedFor } from '../hashing/service.ts';
 import * as store from './store.ts';
 
-/** Parties of a mission as its threads hold them: a digest in their record, and the names that a client has shown (rules §9). */
+/**
+ * Parties of a mission in its threads: a digest in their record, and the names that a client has shown (rules
+ * §9).
+ */
 
 /** Random bytes for the next version of a list, sealed for it. */
 export const newSalt = ({ sealing }: Platform, missionId: string): Promise<Buffer> =>
@@ -22,7 +25,7 @@ const openNames = (
       .map(({ id, sealed_text }) => openText<NamedParty>(sealing, sealed_text, partySealedFor(id))),
   );
 
-/** The names of a list in one form, whatever the order in which they were given. */
+/** Names of a list in a canonical form, independent of their order. */
 const canonicalText = (parties: readonly NamedParty[]): string =>
   JSON.stringify(
     parties
@@ -31,8 +34,8 @@ const canonicalText = (parties: readonly NamedParty[]): string =>
   );
 
 /**
- * Version of the list in force, and its commitment: SHA-256 of its salt and its names, in hexadecimal. Who has no salt guesses no
- * name with it. The commitment is null without names; the version is 0 without a list.
+ * Version of the current list, and its commitment: SHA-256 over salt and names, in hexadecimal. Without the
+ * salt, nobody can test guessed names against it. Null without names; the version is 0 without a list.
  */
 export const commitmentOf = async (
   platform: Platform,
@@ -51,7 +54,7 @@ export const commitmentOf = async (
   return { listVersion, commitment: createHash('sha256').update(salt).update(text).digest('hex') };
 };
 
-/** Names of a version of the list that are still there; undefined once the list is deleted. */
+/** Names of a version of the list that are still there; undefined if the list is deleted. */
 export const partiesUntil = async (
   platform: Platform,
   db: Db,

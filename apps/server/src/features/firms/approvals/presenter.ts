@@ -20,7 +20,7 @@ interface TeamContext {
   readonly now: Date;
 }
 
-/** Sums of a deposit and of its mission, in cents, all taxes included. */
+/** Sums of a deposit and of its mission, in cents, taxes included. */
 const sumsOf = (row: DepositPartsRow): Pick<FirmDeposit, 'totalCents' | 'missionCents'> => {
   const { due_cents, fee_cents, offer_cents, mission_fee_cents, tva_applicable: tvaApplicable } = row;
   return {
@@ -31,7 +31,7 @@ const sumsOf = (row: DepositPartsRow): Pick<FirmDeposit, 'totalCents' | 'mission
 
 const nameOf = ({ place }: DepositPartsRow): string | null => place && instalmentName(place);
 
-/** The last request of a thread, as the rules see it. */
+/** The last request of a thread, in the form of the domain. */
 const approvalOf = (row: RequestRow): DepositApproval => ({
   state: row.state,
   amountCents: row.amount_cents,
@@ -45,7 +45,7 @@ const approvalOf = (row: RequestRow): DepositApproval => ({
 export const approversOf = ({ seats }: Pick<OwnTeam, 'seats'>) =>
   seats.filter(({ role, isSuspended }) => mayAct(role, 'bank') && !isSuspended);
 
-/** A deposit that is due, as the rules see it. */
+/** A due deposit, in the form of the domain. */
 export const depositOf = (
   { firm, seats }: Pick<OwnTeam, 'firm' | 'seats'>,
   due: DepositPartsRow,
@@ -76,7 +76,7 @@ export const presentRequest = (row: RequestRow, { team, now }: TeamContext): Dep
     postulationID: row.application_id,
     subject: row.subject,
     other: row.other,
-    // A request that counts no more may be of an earlier instalment.
+    // A lapsed request may be about an earlier instalment.
     instalment: state === 'waiting' || state === 'approved' ? nameOf(row) : null,
     amount: centsToEuros(row.amount_cents),
     state,

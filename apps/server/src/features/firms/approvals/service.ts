@@ -50,7 +50,7 @@ export const list = async (
   };
 };
 
-/** Threads whose deposit waits for the approval of a person of the viewer's firm, each with who is to give it. */
+/** Threads whose deposit waits for an approval in the viewer's firm, each with the approver. */
 export const approvalsAwaited = async (
   { database: { db }, clock }: Platform,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export const approvalsAwaited = async (
   );
 };
 
-/** The deposit that a thread waits for, or null; NOT_FOUND if the viewer's firm is not the one that pays it. */
+/** The deposit that a thread waits for, or null; NOT_FOUND if another party pays it. */
 const findDue = async (
   db: Db,
   applicationId: string,
@@ -107,7 +107,7 @@ interface PersonNotice {
   readonly title?: string;
 }
 
-/** Notifies a person of the firm. The notification leads to the list of deposits, since finance reads no thread. */
+/** Notifies a person of the firm. Links to the list of deposits, since finance may not read threads. */
 const notifyPerson = (trx: Trx, { firmId: memberId, cents: amountCents, ...told }: PersonNotice, now: Date) =>
   notify(trx, { memberId, about: 'DEPOSITS', amountCents, ...told }, now);
 
@@ -215,7 +215,7 @@ export const decide = (
       await store.decide(trx, id, { state, decided_by: personId, decided_at: now, reason });
       const body = { approval: id, thread: row.application_id, cents: row.amount_cents };
       await recordFirmAct(trx, { firmId, by: personId, at: now }, { act: `deposit/${state}`, body });
-      // The asker holds a seat: the end of a seat withdraws what its person asked.
+      // The asker still has a seat: the end of a seat withdraws its person's requests.
       const notice = { firmId, personId: row.asked_by, cents: row.amount_cents };
       await notifyPerson(trx, { ...notice, key: 'APPROVAL_DECIDED', title: decidedTitles[state] }, now);
       return id;

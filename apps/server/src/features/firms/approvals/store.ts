@@ -15,7 +15,7 @@ export interface DepositPartsRow {
   readonly other: string;
   /** The instalment that it is for; null for a flat price. */
   readonly place: InstalmentPlace | null;
-  /** Price and fee of what is due now, without tax and with it, and of the whole mission. */
+  /** Due now: the price and the fee, without tax and with it. Then the same for the whole mission. */
   readonly due_cents: number | null;
   readonly fee_cents: number;
   readonly offer_cents: number | null;
@@ -104,7 +104,7 @@ export const lockLast = async (trx: Db, applicationId: string): Promise<RequestR
 export const findRequest = (db: Db, id: string, firmId: string): Promise<RequestRow | undefined> =>
   rowOf<RequestRow>(db)`${requests} where d.id = ${id}::uuid and d.firm_id = ${firmId}::uuid`;
 
-/** A request is no longer one of the thread's live ones, of which there may be one. */
+/** Ends a request, so that the thread can have another live one. */
 export const endRequest = async (trx: Trx, id: string, state: 'withdrawn' | 'lapsed'): Promise<void> => {
   await trx.updateTable('deposit_approval').set({ state }).where('id', '=', id).execute();
 };
@@ -140,7 +140,7 @@ export const decide = async (trx: Trx, id: string, decision: Decision): Promise<
   await trx.updateTable('deposit_approval').set(decision).where('id', '=', id).execute();
 };
 
-/** The request of a deposit that was paid counts for no other one, such as that of the next instalment. */
+/** Marks the requests of a paid deposit as used, so that they do not count for the next instalment. */
 export const markUsed = async (trx: Db, applicationId: string): Promise<void> => {
   await sql`update deposit_approval set state = case state when 'approved' then 'used' else 'lapsed' end
     where application_id = ${applicationId}::uuid and state in ('approved', 'waiting')`.execute(trx);

@@ -25,8 +25,8 @@ const newsOf = ({ kind, id }: AssignmentRequest) => {
 };
 
 /**
- * Puts a person of the firm in charge of work, and tells them unless they did it themselves. Locks that person's seat first, so
- * that a seat which ends at the same time keeps no work.
+ * Puts a person of the firm in charge of work, and notifies them unless they did it themselves. Locks that
+ * person's seat first, so that a seat that ends at the same time keeps no work.
  */
 export const assign = async (
   platform: Platform,
@@ -59,7 +59,8 @@ export const assign = async (
     }
     return { assignee: newAssignee, threads: moved };
   });
-  // Tells the firm alone: the other party does not know who is in charge, but for the client of a hearing, who is told above.
+  // Notifies the firm only: the other party does not know who is in charge, except the client of a hearing,
+  // who is notified above.
   for (const thread of threads) {
     const news = { postulationID: thread.id, position: thread.position, action: null };
     platform.realtime.emitTo([firmId], 'newAction', news);

@@ -27,7 +27,7 @@ export const lockWork = (trx: Trx, { kind, id, firmId }: Work): Promise<HeldRow 
         select seat_id from ${publications[kind]}
         where id = ${id}::uuid and creator_id = ${firmId}::uuid for no key update`;
 
-/** A thread of which another seat is in charge now. */
+/** A thread that another seat is in charge of now. */
 export interface AssignedThread {
   readonly id: string;
   readonly position: number;
@@ -41,8 +41,8 @@ const assignThread = (trx: Trx, { id, firmId }: Work, seatId: string): Promise<A
     where id = ${id}::uuid returning id, position`;
 
 /**
- * Puts a seat in charge of work that is locked. For a publication, also of its open threads that were in the same hands. Returns
- * those threads.
+ * Puts a seat in charge of locked work: for a publication, also of its open threads that had the same person
+ * in charge. Returns those threads.
  */
 export const assignWork = async (
   trx: Trx,

@@ -32,12 +32,15 @@ import { liveSeats, lockFirm, recordFirmAct } from '../store.ts';
 import { presentDomain } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Domains of a firm's addresses. The DNS is asked outside of transactions, so that a slow answer holds no lock. */
+/**
+ * Domains of a firm's mail addresses. DNS queries run outside of transactions, so that a slow answer holds no
+ * lock.
+ */
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
 
-/** The viewer's team, locked, of which they are still an owner. */
+/** Locks the viewer's team, and checks that they are still an owner. */
 const lockOwnedTeam = async (trx: Trx, viewer: Viewer): Promise<OwnTeam> => {
   const team = await lockTeam(trx, viewer);
   if (!mayAct(team.own.role, 'own')) refuse('ROLE_NOT_ALLOWED');
@@ -62,7 +65,7 @@ const malformedDomain = new Refusal('INVALID_INPUT', {
   errors: [{ path: 'domain', message: 'Indiquez un nom de domaine, comme «\u00a0exemple.fr\u00a0».' }],
 });
 
-/** Adds a domain, which proves nothing yet. A domain that the firm has already is returned unchanged. */
+/** Adds a domain, unproved. Returns an existing domain unchanged. */
 export const add = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -95,7 +98,7 @@ export const remove = ({ database, clock }: Platform, viewer: Viewer, id: string
     await recordFirmAct(trx, recorded, { act: 'domain/removed', body: { domain: id } });
   });
 
-/** Questions to the DNS for one firm, whoever asks. */
+/** Limit of DNS queries for one firm, whoever asks. */
 const questions = { name: 'firm-dns', tries: dnsQuestionsAnHour, seconds: hourSeconds };
 
 interface DomainCheck {
@@ -133,18 +136,18 @@ const notifyLost = async (
   }
 };
 
-/** The record is gone: if it was the proof, nobody joins by the domain any more. */
+/** Records that the DNS record is gone. If it was the proof, nobody can join by the domain any more. */
 const missed = async (trx: Trx, firmId: string, id: string, now: Date): Promise<void> => {
   if (await store.miss(trx, id, now)) await notifyLost(trx, { firmId, id }, now);
 };
 
-/** Names neither the other firm nor that there is one. */
+/** Does not tell the former holder that, or which, other firm proved the domain. */
 const lostDomainText =
   'Un domaine de l’équipe n’est plus vérifié\u202f: s’il est à vous, vérifiez-le de nouveau.';
 
 /**
- * Locks the viewer's team, and that of another firm that has the domain; ends the proof of that one if it gives the domain up.
- * Locks both firms in the order of their ids, before anything else.
+ * Locks the viewer's team and that of another firm that has proved the domain, before anything else and in
+ * the order of their ids. Ends the other firm's proof if it no longer holds.
  */
 const lockWithHolder = async (
   trx: Trx,
@@ -163,7 +166,10 @@ const lockWithHolder = async (
   await notifyLost(trx, { firmId: holder.firm_id, id: holder.id, title: lostDomainText }, now);
 };
 
-/** Marks a domain as proved, and writes it to the journal; the DNS adds nothing to a proof that there is. */
+/**
+ * Marks a domain as proved and records it in the journal; a DNS proof of a domain already proved changes
+ * nothing.
+ */
 const markProved = async (
   trx: Trx,
   viewer: Viewer,
@@ -202,7 +208,10 @@ const checkRecord = async (platform: Platform, viewer: Viewer, id: string): Prom
   return presentDomain(row, clock.now());
 };
 
-/** Codes to the mailboxes of one domain, from all firms together and from one of them, and from one firm to all of its domains. */
+/**
+ * Limits of codes sent to mailboxes of one domain: from all firms together, from one firm, and from one firm
+ * to all its domains.
+ */
 const codesOfDomain = { name: 'domain-codes', tries: domainCodesADay, seconds: daySeconds };
 const codesOfFirmToDomain = {
   name: 'firm-codes-of-domain',
@@ -211,7 +220,10 @@ const codesOfFirmToDomain = {
 };
 const codesOfFirm = { name: 'firm-domain-codes', tries: firmCodesADay, seconds: daySeconds };
 
-/** Sends a code to a mailbox of the domain; the code before it is void. One too many of all firms is answered alike and not mailed. */
+/**
+ * Sends a code to a mailbox of the domain, which replaces the former one. Beyond the limit of all firms
+ * together, the answer is the same but no mail is sent.
+ */
 const sendCode = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -224,7 +236,7 @@ const sendCode = (
     await spend(trx, codesOfFirmToDomain, `${firm.id} ${domain}`, now);
     await spend(trx, codesOfFirm, firm.id, now);
     await store.askCode(trx, id, { mailbox, until: codeEnd(now) });
-    // A refusal would tell that other firms are proving the domain.
+    // A refusal would reveal that other firms are proving the domain.
     if (await spendIfLeft(trx, codesOfDomain, domain, now))
       await addJob(trx, 'firms.domainCode', { domainId: id }, { jobKey: `firms.domainCode:${id}` });
     return presentDomain(await find(trx, firm.id, id), now);
@@ -247,7 +259,10 @@ const wrongCode = (left: number): string =>
     ? spentCodeText
     : `Ce code n’est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`;
 
-/** Proves a domain by the code of its mailbox. A try counts before it is compared, so that several at once count each. */
+/**
+ * Proves a domain by the mailed code. A try is counted before it is compared, so that simultaneous tries all
+ * count.
+ */
 export const confirm = async (
   { database, clock, passwords }: Platform,
   viewer: Viewer,
@@ -278,7 +293,7 @@ export const confirm = async (
   });
 };
 
-/** Looks at an old proof again before somebody joins by it; returns false if the domain proves nothing any more. */
+/** Checks an old proof again before somebody joins by it; false if the domain is no longer proved. */
 export const renewProof = async (
   platform: Platform,
   request: DomainCheck & { readonly id: string },

@@ -42,7 +42,10 @@ export const deleteDomain = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('firm_domain').where('id', '=', id).execute();
 };
 
-/** Marks a domain as proved; returns false if another firm has proved it. Then the transaction can only be rolled back. */
+/**
+ * Marks a domain as proved; false if another firm has proved it, and the transaction must then be rolled
+ * back.
+ */
 export const prove = async (trx: Trx, id: string, way: DomainWay, now: Date): Promise<boolean> => {
   try {
     await sql`
@@ -66,7 +69,7 @@ export interface HolderRow {
   readonly provedAt: Date;
 }
 
-/** Another firm than this one that has proved the domain. */
+/** Another firm that has proved the domain. */
 export const findHolder = (
   db: Db,
   { domain, firmId }: { readonly domain: string; readonly firmId: string },
@@ -85,12 +88,15 @@ export const endProof = async (trx: Trx, id: string): Promise<void> => {
     .execute();
 };
 
-/** The DNS was asked again, and still has the record. */
+/** Records that the DNS record was found again. */
 export const touch = async (trx: Trx, id: string, now: Date): Promise<void> => {
   await trx.updateTable('firm_domain').set({ checked_at: now }).where('id', '=', id).execute();
 };
 
-/** The record was not found: a proof by the DNS ends, one by a code stays. Returns true if a proof ended. */
+/**
+ * Records that the DNS record was not found: ends a proof by DNS, keeps one by code. Returns true if a proof
+ * ended.
+ */
 export const miss = async (trx: Trx, id: string, now: Date): Promise<boolean> => {
   const ended = await rowsOf(trx)`
     update firm_domain set verified_at = null, way = null, checked_at = ${now}
@@ -99,7 +105,7 @@ export const miss = async (trx: Trx, id: string, now: Date): Promise<boolean> =>
   return ended.length > 0;
 };
 
-/** A code that is asked for: no code is right until the mail leaves. */
+/** Requests a code: none is valid until the mail is sent. */
 export const askCode = async (
   trx: Trx,
   id: string,
@@ -118,7 +124,7 @@ export interface CodeMailRow {
   readonly firm: string;
 }
 
-/** Keeps the hash of the code that is mailed now; undefined if none is awaited any more. */
+/** Stores the hash of the code that is being mailed; undefined if none is requested any more. */
 export const saveCode = (
   db: Db,
   id: string,

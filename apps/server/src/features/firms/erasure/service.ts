@@ -10,7 +10,9 @@ import { carryOut } from '../seats/service.ts';
 import { findFirm, liveSeats, lockFirm } from '../store.ts';
 import * as store from './store.ts';
 
-/** Locks the firms of a member: before their account, as changes of a team do. */
+/**
+ * Locks the firms of a member; called before the account is locked, in the same order as changes of a team.
+ */
 export const lockFirmsOf = (trx: Trx, memberId: string): Promise<void> => store.lockFirmsOf(trx, memberId);
 
 /** « Étude Martin », or « Étude Martin et Cabinet Roux ». */
@@ -29,7 +31,10 @@ export const firmsLastOwnedBy = async (db: Db, personId: string): Promise<string
   return firms.flat();
 };
 
-/** Ends a person's seats: each one's work goes to an owner. Refused for the last owner of a firm, whose name the refusal says. */
+/**
+ * Ends a person's seats and hands their work to an owner. Refused, with the firm's name, if they are a firm's
+ * last owner.
+ */
 const leaveFirms = async (trx: Trx, personId: string, now: Date): Promise<void> => {
   const refusedAddresses: string[] = [];
   for (const { firm_id, seat_id } of await store.firmsOf(trx, personId)) {
@@ -46,7 +51,7 @@ const leaveFirms = async (trx: Trx, personId: string, now: Date): Promise<void> 
   });
 };
 
-/** Seats of a person, or a whole firm, whose account is deleted. */
+/** Erases a person's seats, or a whole firm. */
 export const firmEraser: Eraser = {
   empties: ['firm_domain', 'firm_invitation'],
   eraseOf: async (trx, memberId, { clock }) => {
@@ -61,8 +66,8 @@ export const firmEraser: Eraser = {
 };
 
 /**
- * Mails the people of an erased firm, then deletes its name. A mail that fails holds up no other; all are sent again, under the same
- * ids, until the last attempt.
+ * Mails the people of an erased firm, then deletes its name. A failed mail does not stop the others; a retry
+ * sends all of them again under the same ids.
  */
 export const mailClosing = async (
   { database, mailer }: Platform,

@@ -30,7 +30,9 @@ export interface ClosedRow extends MailReader {
   readonly reason: string | null;
 }
 
-/** People who acted for a firm when it was erased and have an account; none once they were told. */
+/**
+ * People who acted for a firm when it was erased and who still have an account; none after they were told.
+ */
 export const findToldOfClosing = (db: Db, firmId: string): Promise<ClosedRow[]> =>
   rowsOf<ClosedRow>(db)`
     select p.id as person_id, p.email::text, display_name(p) as name, null as firm_id, f.told_name as firm,

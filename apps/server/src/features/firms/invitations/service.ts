@@ -64,7 +64,7 @@ export const demandInvitation = async (
   demandProof(viewer, [role], now);
 };
 
-/** Invitations of all firms together, those that were deleted since included. */
+/** Limit of invitations to one address by all firms together; deleted ones count. */
 const ofAddress = { name: 'firm-invitation-to', tries: invitationsOfAddressADay, seconds: dayMs / 1_000 };
 
 const present = async (db: Db, id: string, role: SeatRole, now: Date): Promise<FirmInvitation> =>
@@ -141,13 +141,13 @@ export const readReceived = async (
 interface JoinInput {
   readonly invitationId: string;
   readonly firmId: string;
-  /** Reads the invitation again once everything is locked. */
+  /** Reads the invitation again under the locks. */
   readonly read: () => Promise<store.InvitationRow | undefined>;
 }
 
 /**
- * Gives a person a seat by an invitation or a link. Locks the firm, the account and the invitation, so that people who join at
- * once cannot exceed a limit together.
+ * Gives a person a seat by an invitation or a link. Locks the firm, the account and the invitation, so that
+ * simultaneous joins cannot exceed a limit.
  */
 export const join = async (
   trx: Trx,
@@ -157,7 +157,7 @@ export const join = async (
 ): Promise<void> => {
   const { personId } = viewer;
   await lockFirm(trx, firmId);
-  // Alone, so that nobody joins the two parties of one thread by two calls at once.
+  // Exclusive, so that nobody joins both parties of one thread by two simultaneous calls.
   await lockMember(trx, personId, { alone: true });
   await store.lockInvitation(trx, invitationId);
   const row = (await read()) ?? refuse('NOT_FOUND');
@@ -196,7 +196,7 @@ export const accept = (
     const now = platform.clock.now();
     const read = () => store.findReceived(trx, id, personId);
     const { firm_id: firmId } = (await read()) ?? refuse('NOT_FOUND');
-    // Before the key of the call is stored: every change of a team locks the firm first.
+    // Before the idempotency key is stored: every change of a team locks the firm first.
     await lockFirm(trx, firmId);
     const firmID = await once(platform, trx, key, async () => {
       await join(trx, viewer, { invitationId: id, firmId, read }, now);

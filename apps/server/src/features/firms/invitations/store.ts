@@ -43,7 +43,7 @@ export const listWaiting = (db: Db, firmId: string): Promise<InvitationRow[]> =>
     ${invitations} where i.firm_id = ${firmId}::uuid and i.state = 'waiting' and i.way in ('address', 'link')
     order by i.made_at desc, i.id desc limit 200`;
 
-/** An invitation or a link. A request to join is answered elsewhere. */
+/** An invitation or a link; requests to join are handled elsewhere. */
 export const findInvitation = (db: Db, id: string): Promise<InvitationRow | undefined> =>
   rowOf<InvitationRow>(db)`${invitations} where i.id = ${id}::uuid and i.way in ('address', 'link')`;
 
@@ -82,7 +82,7 @@ export const countMade = async (
   return row ?? { waiting: 0, made_today: 0 };
 };
 
-/** Inserts an invitation or a link that waits; returns its id. */
+/** Inserts a waiting invitation or link; returns its id. */
 export const insertInvitation = async (
   trx: Trx,
   invitation: Omit<Insertable<FirmInvitationTable>, 'state'>,
@@ -119,7 +119,10 @@ export const endInvitation = async (
     .execute();
 };
 
-/** Revokes the invitation of an address that waits, before another one takes its place; returns its role, or null if there is none. */
+/**
+ * Revokes the waiting invitation of an address, before another one replaces it; returns its role, or null if
+ * there is none.
+ */
 export const revokeTo = async (
   trx: Trx,
   { firmId, email }: { readonly firmId: string; readonly email: string },
@@ -137,7 +140,7 @@ export const revokeTo = async (
   return row?.role ?? null;
 };
 
-/** Ends the request of a person to join a firm, before another one takes its place or once they have a seat. */
+/** Ends a person's request to join a firm, before another one replaces it, or once they have a seat. */
 export const endRequestOf = async (
   trx: Trx,
   { firmId, personId }: { readonly firmId: string; readonly personId: string },
@@ -153,7 +156,7 @@ export const endRequestOf = async (
     .execute();
 };
 
-/** Counts a person who joined by a link, which is spent with the last one. */
+/** Counts one more person who joined by a link; the last one uses it up. */
 export const useLink = async (trx: Trx, id: string, now: Date): Promise<void> => {
   await sql`
     update firm_invitation set uses = uses + 1,
@@ -162,7 +165,7 @@ export const useLink = async (trx: Trx, id: string, now: Date): Promise<void> =>
     where id = ${id}::uuid`.execute(trx);
 };
 
-/** True if somebody else than the person ended a seat of theirs in this firm, at this moment or later. */
+/** True if somebody other than the person ended a seat of theirs in this firm, at this time or later. */
 export const wasRemoved = async (
   db: Db,
   { firmId, personId }: { readonly firmId: string; readonly personId: string },
@@ -183,7 +186,7 @@ interface Parties {
   readonly isAlone?: boolean;
 }
 
-/** Thread `a` is open, or done with reviews that may still be written, in SQL. */
+/** SQL: thread `a` is open, or done with reviews that can still be written. */
 export const isUnfinished = (now: Date) => sql<boolean>`a.state <> 'REFUSED'
   and (a.state <> 'DONE' or a.done_at > ${addHours(now, -24 * reviewTimes.writingDays)}::timestamptz)`;
 

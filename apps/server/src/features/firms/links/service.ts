@@ -40,7 +40,7 @@ export const make = (
     await recordFirmAct(trx, recorded, { act: 'link/made', body: { invitation: id, role, days, uses } });
     const row = (await store.findInvitation(trx, id)) ?? refuse('NOT_FOUND');
     return {
-      // In the fragment, which browsers send to no server: the token stands in no log.
+      // In the fragment, which browsers do not send to servers, so that no log contains the token.
       address: `${config.publicUrl}/equipe/rejoindre#${token}`,
       invitation: presentInvitation(row, team.own.role, now),
     };

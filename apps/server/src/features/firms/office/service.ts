@@ -46,7 +46,7 @@ interface Decision extends BodyOf<typeof nameOwner> {
   readonly decision: SeatDecision;
 }
 
-/** Tells the owners who may act what staff decided about somebody else. */
+/** Notifies the firm's active owners of a decision of staff about somebody else. */
 const notifyOwners = async (
   trx: Trx,
   firmId: string,

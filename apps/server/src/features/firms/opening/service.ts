@@ -29,8 +29,9 @@ const begin = async (trx: Trx, firmId: string, personId: string, now: Date): Pro
 };
 
 /**
- * Opens the team of a company, or of a customer that is a legal person (rules §8). The login goes to a person, its first owner; the
- * company keeps everything else. If two openings come at once, one succeeds.
+ * Opens the team of a company, or of a customer that is a legal person (rules §8). The login moves to a
+ * person, its first owner; everything else stays with the company. Of two simultaneous openings, one
+ * succeeds.
  */
 export const open = async (
   platform: Platform,
@@ -46,7 +47,8 @@ export const open = async (
     const now = clock.now();
     await lockMember(trx, firmId, { alone: true });
     if (await store.hasFirm(trx, firmId)) refuse('FIRM_OPEN');
-    // Locks the work before the login moves, which needs the account alone: commands lock a thread first, then its parties' accounts.
+    // Locks the work before the login moves, which locks only the account: commands lock a thread before its
+    // parties' accounts.
     await store.lockWork(trx, firmId);
     const transfer = await transferLogin(platform, trx, viewer, opening);
     const { personId } = transfer;
@@ -74,7 +76,7 @@ export const create = (
   platform.database.transaction(async (trx) => {
     const { personId } = viewer;
     if (!mayHoldSeat(viewer)) refuse('KIND_HOLDS_NO_SEAT');
-    // Alone, so that several calls at once create no more than the limit.
+    // Exclusive, so that simultaneous calls cannot exceed the limit.
     await lockMember(trx, personId, { alone: true });
     const firmID = await once(platform, trx, key, async () => {
       if ((await store.countOwned(trx, personId)) >= firmsOfOwnerAtMost) refuse('FIRMS_AT_MOST');

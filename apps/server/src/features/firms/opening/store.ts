@@ -10,7 +10,7 @@ export const hasFirm = async (trx: Trx, memberId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Inserts a company without an address: its owner's is confirmed. */
+/** Inserts a company without an address of its own, marked as confirmed since its owner's address is. */
 export const insertCompany = async (trx: Trx, companyName: string, now: Date): Promise<string> => {
   const { id } = await trx
     .insertInto('member')

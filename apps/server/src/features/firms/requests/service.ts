@@ -29,7 +29,7 @@ import { insertSeat, liveSeats, lockFirm, recordFirmAct } from '../store.ts';
 import { presentFirmAtDomain, presentOwn, presentRequest } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Requests to join a firm by an address at its domain: a person asks, and one of the firm's people answers. */
+/** Requests to join a firm by an address at its domain: a person asks, and somebody of the firm answers. */
 
 const dayMs = 86_400_000;
 
@@ -47,10 +47,13 @@ export const readAtDomain = async (
   return row === undefined || row.is_seated || !mayHoldSeat(viewer) ? null : presentFirmAtDomain(row);
 };
 
-/** Requests of one person to all firms, those that were withdrawn since included. */
+/** Limit of one person's requests to all firms; withdrawn ones count. */
 const ofPerson = { name: 'join-requests-of', tries: joinRequestsADay, seconds: dayMs / 1_000 };
 
-/** Tells those who may answer, on their screen and by mail. The screen keeps no name: it may outlive the request and the account. */
+/**
+ * Notifies the people who may answer, on screen and by mail. The notification contains no name: it may
+ * outlive the request and the account.
+ */
 const notifyTeam = async (
   trx: Trx,
   { firmId, requestId }: { readonly firmId: string; readonly requestId: string },
@@ -69,7 +72,7 @@ const notifyTeam = async (
   );
 };
 
-/** The firm of the viewer's domain, which must be the one that they ask; not found otherwise. */
+/** The firm of the viewer's domain; NOT_FOUND unless it is the firm that they ask. */
 const findAsked = async (trx: Trx, { personId }: PersonViewer, firmId: string, now: Date) => {
   const row = await store.findAtDomain(trx, personId, now);
   return row?.firm_id === firmId ? row : refuse('NOT_FOUND');
@@ -95,7 +98,7 @@ const makeRequest = async (trx: Trx, viewer: PersonViewer, firmId: string, now: 
     });
   }
   await spend(trx, ofPerson, personId, now);
-  // One that has lapsed.
+  // Ends an earlier request that has lapsed.
   await endRequestOf(trx, { firmId, personId }, now);
   const requestId = await insertInvitation(trx, {
     firm_id: firmId,
@@ -109,7 +112,7 @@ const makeRequest = async (trx: Trx, viewer: PersonViewer, firmId: string, now: 
   return requestId;
 };
 
-/** Asks to join. A proof by the DNS that is old is looked at again before. */
+/** Asks to join. An old DNS proof of the domain is checked again first. */
 export const ask = async (
   platform: Platform,
   viewer: PersonViewer,
@@ -127,19 +130,22 @@ export const ask = async (
   }
   return database.transaction(async (trx) => {
     const now = clock.now();
-    // Before the key of the call is stored: every change of a team locks the firm first.
+    // Before the idempotency key is stored: every change of a team locks the firm first.
     await lockFirm(trx, firmId);
     await once(platform, trx, key, () => makeRequest(trx, viewer, firmId, now));
     return presentOwn(await findAsked(trx, viewer, firmId, now)) ?? refuse('NOT_FOUND');
   });
 };
 
-/** Once no request waits, nobody is told of one any more. */
+/** If no request waits any more, marks its notifications as read. */
 const settle = async (trx: Trx, firmId: string, now: Date): Promise<void> => {
   if ((await store.listRequests(trx, firmId, now)).length === 0) await requestsWereAnswered(trx, firmId, now);
 };
 
-/** Ends, as if withdrawn, requests whose answer would tell a firm its anonymous client: once it applies, or their person gets a seat. */
+/**
+ * Ends, as if withdrawn, requests whose answer would reveal an anonymous client to the firm: after the firm
+ * applied, or the person got a seat.
+ */
 export const endTellingRequests = async (
   trx: Trx,
   of: Parameters<typeof store.endOfHiddenClients>[1],
@@ -148,7 +154,7 @@ export const endTellingRequests = async (
   for (const firmId of await store.endOfHiddenClients(trx, of, now)) await settle(trx, firmId, now);
 };
 
-/** Withdraws one's own request; a second time, does nothing. */
+/** Withdraws the viewer's own request; repeating it does nothing. */
 export const withdraw = (
   { database, clock }: Platform,
   { personId }: PersonViewer,
@@ -176,7 +182,7 @@ const lockRequest = async (trx: Trx, firmId: string, id: string, now: Date): Pro
 const answeredText = 'Cette demande n’attend plus de réponse.';
 const withPerson =
   'Un échange est en cours entre cette personne et votre structure. Vous pourrez accepter sa demande quand il sera terminé.';
-/** Names no firm of the person: the viewer is not to learn for whom else they act. */
+/** Names no other firm of the person: the viewer must not learn for whom else they act. */
 const notNowText = 'Cette demande ne peut pas être acceptée pour l’instant.';
 
 const demandAcceptable = async (
@@ -205,7 +211,7 @@ const demandAcceptable = async (
   if (code !== null) refuse(code);
 };
 
-/** Gives the person who asks a seat as reader. */
+/** Accepts a request: gives its person a seat as reader. */
 export const accept = (
   platform: Platform,
   viewer: Viewer,
@@ -235,7 +241,7 @@ export const accept = (
     return { seatID };
   });
 
-/** Refuses the person who asks; a second time, does nothing. */
+/** Refuses a request; repeating it does nothing. */
 export const decline = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();

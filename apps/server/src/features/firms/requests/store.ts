@@ -54,11 +54,17 @@ export interface RequestRow {
   readonly made_at: Date;
   readonly expires_at: Date;
   readonly state: (typeof storedInvitationStates)[number];
-  /** True while it waits, its person is not suspended and has an address at a domain of the firm, and no answer tells of a client. */
+  /**
+   * True while it waits, its person is not suspended and has an address at a domain of the firm, and an
+   * answer would not reveal an anonymous client.
+   */
   readonly isLive: boolean;
 }
 
-/** The person of request `i`, or a firm of theirs, is the anonymous client of a thread in which its firm is candidate. */
+/**
+ * SQL: the person of request `i`, or a firm of theirs, is the anonymous client of a thread in which the asked
+ * firm is candidate.
+ */
 const isOfHiddenClient = (now: Date) => sql<boolean>`exists (
   select from application a join mission m on m.id = a.mission_id
   where a.candidate_id = i.firm_id and ${clientIsHidden()} and ${isUnfinished(now)}
@@ -97,7 +103,10 @@ export const findOwn = (
   rowOf<{ firm_id: string; state: RequestRow['state'] }>(db)`
     select firm_id, state from firm_invitation where id = ${id}::uuid and person_id = ${personId}::uuid and way = 'domain'`;
 
-/** Ends the requests of a firm, or of a person, whose answer would tell the firm its anonymous client; returns the firms. */
+/**
+ * Ends requests to a firm, or of a person, whose answer would reveal an anonymous client to the firm; returns
+ * the firms.
+ */
 export const endOfHiddenClients = async (
   trx: Trx,
   of: { readonly firmId: string } | { readonly personId: string },
@@ -110,7 +119,7 @@ export const endOfHiddenClients = async (
   return [...new Set(rows.map(({ firm_id }) => firm_id))].toSorted();
 };
 
-/** Locks the account of the person who asks, alone, so that they join one firm after the other. */
+/** Locks the account of the person who asks, exclusively, so that they join firms one after the other. */
 export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
   await sql`select from member where id = ${personId}::uuid for no key update`.execute(trx);
 };

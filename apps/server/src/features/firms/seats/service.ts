@@ -63,8 +63,8 @@ interface SeatChange {
 }
 
 /**
- * Carries out a change of a seat; the caller has locked the firm. Waits for calls of this seat under way, so that their work goes
- * to the successor as well.
+ * Carries out a change of a seat; the caller has locked the firm. Waits for the seat's running calls, so that
+ * the successor gets their work too.
  */
 export const carryOut = async (
   trx: Trx,
@@ -140,7 +140,7 @@ export const notifyRole = async (
 /** Tells a person that their seat has ended. */
 export const notifyRemoved = async (trx: Trx, { firm, seat, byId }: SeatNotice, now: Date): Promise<void> => {
   await addJob(trx, 'firms.mail', { mail: 'removed', seatId: seat.id, byId });
-  // Theirs, and not of the firm, for which they read nothing any more.
+  // Sent to their own account, not for the firm, which they may not read any more.
   const title = `Vous n’êtes plus dans l’équipe ${ofName(firm.name)}.`;
   await notify(trx, { memberId: seat.personId, about: 'TEAM', key: 'SEAT_TAKEN', title }, now);
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
-/** Number of open threads that each seat of a firm is in charge of; seats without any are left out. */
+/** Number of open threads that each seat of a firm is in charge of; seats without any are absent. */
 export const countOpenThreads = async (db: Db, firmId: string): Promise<Map<string, number>> => {
   const rows = await rowsOf<{ seat_id: string; number: number }>(db)`
     select s.id as seat_id, count(*)::integer as number
@@ -14,8 +14,9 @@ export const countOpenThreads = async (db: Db, firmId: string): Promise<Map<stri
 };
 
 /**
- * Locks a seat: waits for calls under way by it, and lets none begin until the transaction ends. Rows that name the seat may be
- * inserted meanwhile: an application to a mission of this seat must not wait here, since it has locked the mission.
+ * Locks a seat: waits for its running calls and blocks new ones until the transaction ends. Rows that refer
+ * to the seat can still be inserted: an application to its mission has locked the mission, and must not wait
+ * here.
  */
 export const lockSeat = async (trx: Trx, seatId: string): Promise<void> => {
   await sql`select from seat where id = ${seatId}::uuid for no key update`.execute(trx);
@@ -75,7 +76,7 @@ interface Place {
   readonly personId: string;
 }
 
-/** Withdraws the approvals of deposits that a person of a firm waits for. */
+/** Withdraws a person's requests for approval of a firm's deposits. */
 export const withdrawApprovals = async (trx: Trx, { firmId, personId }: Place): Promise<void> => {
   await trx
     .updateTable('deposit_approval')
@@ -86,7 +87,7 @@ export const withdrawApprovals = async (trx: Trx, { firmId, personId }: Place): 
     .execute();
 };
 
-/** Revokes the invitations and links of these roles that a person made and nobody answered yet. */
+/** Revokes the unanswered invitations and links of these roles that a person made. */
 export const revokeMadeBy = async (
   trx: Trx,
   { firmId, personId }: Place,

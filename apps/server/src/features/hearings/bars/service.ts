@@ -28,7 +28,10 @@ export const barOf = async (db: Db, memberId: string): Promise<Bar | null> => {
   return { court, town: (await courtOf(court))?.town ?? '', state, refusal, registerDay };
 };
 
-/** States a bar. The same one again changes nothing; another one, or one that was refused, waits for staff. */
+/**
+ * States a bar. Stating the same bar again changes nothing, unless it was refused; any other bar then waits
+ * for staff.
+ */
 export const saveStatedBar = async (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -44,7 +47,7 @@ export const saveStatedBar = async (
     const isSame = before?.court === court && before.refusal === null;
     if (!isSame) {
       await store.state(trx, viewer.memberId, court, clock.now());
-      // A company is known by its number.
+      // A company is identified by its number, not by its bar.
       if (viewer.kind === 'EMPLOYEE')
         await addJob(trx, 'public-registers.lookUp', { memberId: viewer.memberId });
     }
@@ -88,7 +91,10 @@ interface BarDecision {
   readonly refusal: string | null;
 }
 
-/** Confirms or refuses a bar, and tells its member. Refuses a second decision, and one about another bar than was read. */
+/**
+ * Confirms or refuses a bar, and notifies its member. Refuses a second decision, and one about another bar
+ * than staff saw.
+ */
 export const decide = (
   { database, clock }: Platform,
   by: StaffViewer,
@@ -118,8 +124,8 @@ export const decide = (
   });
 
 /**
- * Confirms bars by the lines of the national list of avocats, of these members or of all (null), and ends what a line confirmed
- * that is no longer there. Its members are told.
+ * Confirms bars that match lines of the national list of avocats, for these members or for all (null), and
+ * ends confirmations whose line is gone. Notifies the members.
  */
 export const followRegister = async (
   trx: Trx,
@@ -150,7 +156,7 @@ export const followRegister = async (
       refusal: null,
       register_day: isConfirmed ? outcome.day : null,
     });
-    // Without a line their whole status is lost, and they are told of that.
+    // A member without a line loses the whole verification, and is notified of that instead.
     if (isConfirmed || line !== null)
       await notify(
         trx,

@@ -41,7 +41,7 @@ export interface WaitingRow {
   readonly stated_at: Date;
 }
 
-/** Bars that wait for staff, the oldest first; of accounts that are there and not suspended. */
+/** Bars that wait for staff, the oldest first, of accounts that are neither deleted nor suspended. */
 export const listWaiting = (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> =>
   rowsOf<WaitingRow>(db)`
     select m.id, display_name(m) as name, m.is_moral, m.verified_at is not null as is_verified, b.court, b.stated_at
@@ -58,13 +58,13 @@ export const decide = async (
   await trx.updateTable('bar_entry').set(decision).where('member_id', '=', memberId).execute();
 };
 
-/** A bar that a later edition confirms again, with its day. */
+/** A confirmed bar that a later edition names too, with the edition's day. */
 export interface RenewedBar {
   readonly member_id: string;
   readonly day: Day;
 }
 
-/** Keeps the day of a later edition with confirmed bars, in one statement: each edition names thousands of them. */
+/** Updates the edition's day of confirmed bars in one statement: each edition names thousands. */
 export const renew = async (trx: Trx, bars: readonly RenewedBar[]): Promise<void> => {
   if (bars.length === 0) return;
   await sql`
@@ -73,7 +73,10 @@ export const renew = async (trx: Trx, bars: readonly RenewedBar[]): Promise<void
     where b.member_id = e.member_id`.execute(trx);
 };
 
-/** A bar that staff have decided about, with the reader of the mail that tells it; none if another was stated since. */
+/**
+ * A bar decided by staff, with the reader of the mail about it; undefined if the member has stated another
+ * since.
+ */
 export const findDecided = (db: Db, memberId: string, court: string) =>
   rowOf<MailReader & Pick<BarRow, 'refusal' | 'stated_at' | 'register_day'>>(db)`
     select b.refusal, b.stated_at, b.register_day, r.email, r.name, r.firm_id
@@ -84,7 +87,10 @@ export interface RegisteredBar extends BarRow {
   readonly line: { readonly court: string | null; readonly seen_on: Day } | null;
 }
 
-/** Bars of a member, or of all (null), that a line of the list of avocats may confirm or has confirmed; locked, in one order. */
+/**
+ * Bars of a member, or of all (null), that a line of the list of avocats confirms or can confirm; locked in
+ * one order.
+ */
 export const lockRegistered = (trx: Trx, memberIds: readonly string[] | null): Promise<RegisteredBar[]> =>
   rowsOf<RegisteredBar>(trx)`
     select b.*, case when x.member_id is not null then jsonb_build_object('court', x.court, 'seen_on', x.seen_on) end as line

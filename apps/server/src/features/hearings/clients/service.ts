@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { confirmedBarOf } from '../bars/service.ts';
 
-/** Refuses somebody who may ask for no hearing; returns as which kind of client the viewer asks. */
+/** Refuses a viewer who may not ask for hearings; returns their kind of client. */
 export const demandClient = async (db: Db, viewer: Viewer): Promise<HearingClient> => {
   const bar = await confirmedBarOf(db, viewer.memberId);
   return hearingClientOf(viewer, bar?.isConfirmed ?? false) ?? refuse('HEARING_PUBLISHER');

@@ -11,10 +11,10 @@ import { queueAgain, queueScreenNews } from '../waves/service.ts';
 import * as store from './store.ts';
 
 /**
- * Hearings whose thread was closed: open to others again, passed or cancelled (rules §10).
+ * Hearings whose thread was closed: reopened for others, passed or cancelled (rules §10).
  *
- * Instructions stay with the hearing until its hour; its documents, which became attachments of the thread, are copied back for the
- * next taker.
+ * The instructions stay with the hearing until its hour. Its documents became attachments of the thread, and
+ * are copied back for the next taker.
  */
 
 /** Counts a late return of the person who was to appear, and pauses them after several; nothing of an account that is deleted, or that the platform gave it back for. */
@@ -32,11 +32,11 @@ const countReturn = async (
   if (until !== null) await store.pause(trx, taker_id, until);
 };
 
-/** True for a thread whose taker gave the hearing back of their own accord: somebody else may come, while its client is there. */
+/** True if the taker gave the hearing back by choice: others may take it, if its client is still there. */
 const isGivenBack = ({ why, is_client_gone }: store.ClosedRow): boolean =>
   why !== null && why !== 'asked' && !is_client_gone;
 
-/** Copies of the documents of a thread, made before anything is locked. */
+/** Copies the documents of a thread, before anything is locked. */
 const copiesOf = async (platform: Platform, applicationId: string): Promise<DocumentCopy[]> => {
   const copies: DocumentCopy[] = [];
   for (const sent of await store.documentsSent(platform.database.db, applicationId)) {
@@ -48,8 +48,8 @@ const copiesOf = async (platform: Platform, applicationId: string): Promise<Docu
 };
 
 /**
- * Follows the end of the thread of a hearing, from the time at which it was given back or cancelled, however late the job runs. A thread
- * that ends otherwise after the hour keeps its hearing: there is nobody else to find.
+ * Reacts to the end of a hearing's thread, as of the time at which it was given back or cancelled, however
+ * late the job runs. If the thread ends in another way after the hour, the hearing stays taken.
  */
 export const followThread = async (
   platform: Platform,
@@ -62,7 +62,7 @@ export const followThread = async (
   const copies = isGivenBack(hearing) ? await copiesOf(platform, applicationId) : [];
   await database.transaction(async (trx) => {
     await hearings.lock(trx, id);
-    // Read again under the lock: a second run finds nothing.
+    // Read again under the lock: a second run of the job finds nothing.
     const closed = await store.findClosed(trx, applicationId);
     const row = await hearings.find(trx, id);
     const now = clock.now();
@@ -78,7 +78,7 @@ export const followThread = async (
       await restore(trx, row, copies, now);
       if (!closed.is_taker_gone && !closed.is_taken_back)
         await hearings.recordDeclined(trx, id, closed.taker_id, now);
-      // Its client reads so at once; at night, others are notified in the morning.
+      // The client sees this at once; at night, avocats are notified in the morning.
       await hearings.addStep(trx, id, { kind: 'reopened', told: null, at: now });
       return queueAgain(trx, { id, heldAt, why: 'reopened', at: now.toISOString() }, now);
     }

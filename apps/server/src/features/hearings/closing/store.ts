@@ -4,21 +4,23 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import { briefId } from '../store.ts';
 
-/** The closed thread of a hearing that is its own still. */
+/** The closed thread of a hearing that still refers to it. */
 export interface ClosedRow {
   readonly id: string;
-  /** Person who was to appear when it was given back, whoever is in charge of the thread since. */
+  /**
+   * Person who was to appear when it was given back, even if somebody else is in charge of the thread since.
+   */
   readonly taker_id: string;
   readonly taken_at: Date;
   readonly is_deposit_lacking: boolean;
   /** True if the account that took it is deleted. */
   readonly is_taker_gone: boolean;
-  /** True if the account of its client is deleted: nobody else is sought. */
+  /** True if the client's account is deleted: no other avocat is sought. */
   readonly is_client_gone: boolean;
   /** Null if it was not given back. */
   readonly why: ReturnReason | null;
   readonly returned_at: Date | null;
-  /** True if the platform gave it back for a taker who may no longer appear. */
+  /** True if the platform gave it back because the taker may no longer appear. */
   readonly is_taken_back: boolean;
 }
 
@@ -34,7 +36,7 @@ export const findClosed = (db: Db, applicationId: string): Promise<ClosedRow | u
       left join hearing_ending e on e.application_id = a.id
     where a.id = ${applicationId}::uuid and a.state = 'REFUSED'`;
 
-/** Takes a hearing from its taker. */
+/** Removes the taker of a hearing. */
 export const removeTaker = async (
   trx: Trx,
   id: string,
@@ -69,7 +71,7 @@ export const lateReturnsOf = async (db: Db, memberId: string): Promise<Date[]> =
   return rows.map(({ at }) => at);
 };
 
-/** Keeps the end of a pause with the settings of a person, whom no wave tells of a hearing until then. */
+/** Stores the end of a pause in a person's settings: until then no wave notifies them. */
 export const pause = async (trx: Trx, memberId: string, until: Date): Promise<void> => {
   await trx
     .updateTable('hearing_profile')
@@ -78,7 +80,7 @@ export const pause = async (trx: Trx, memberId: string, until: Date): Promise<vo
     .execute();
 };
 
-/** A document that came with the instructions into a thread. */
+/** A document that was handed over to a thread with the instructions. */
 export interface SentRow {
   readonly file_id: string;
   readonly name: string;

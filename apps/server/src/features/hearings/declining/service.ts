@@ -7,7 +7,7 @@ import { missionWasRead } from '../../notifications/service.ts';
 import { readIn } from '../service.ts';
 import * as store from '../store.ts';
 
-/** Records that a hearing is not for the viewer, who gets no more news of it. */
+/** Records that the viewer declined a hearing: they get no more notifications of it. */
 export const decline = async (platform: Platform, viewer: PersonViewer, id: string): Promise<Hearing> => {
   const hearing = await platform.database.transaction(async (trx) => {
     await lockMember(trx, viewer.memberId);

@@ -12,8 +12,9 @@ import type { HearingRow } from '../store.ts';
 import * as store from './store.ts';
 
 /**
- * Documents of hearings. An upload waits until its sender asks for a hearing with it; uploads not sent within a day are deleted. When
- * the hearing is taken they become attachments of the thread's first message, and are nowhere else.
+ * Documents of hearings. An upload waits until its sender sends a hearing request with it; unused uploads are
+ * deleted after a day. When the hearing is taken, its documents become attachments of the thread's first
+ * message.
  */
 
 export const uploadDocument = async (platform: Platform, viewer: Viewer, file: File): Promise<Attachment> => {
@@ -27,11 +28,11 @@ export const uploadDocument = async (platform: Platform, viewer: Viewer, file: F
   );
 };
 
-/** Deletes an upload that came with no hearing. */
+/** Deletes an upload that was not sent with a hearing. */
 export const deleteUpload = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
   store.uploads.takeBack(platform, uploaderOf(viewer), id);
 
-/** Gives a new hearing the uploads that its client named. Refuses if one of them is not there any more. */
+/** Assigns the client's uploads to a new hearing. Refuses if one of them is gone. */
 export const send = async (
   trx: Trx,
   viewer: Viewer,
@@ -53,7 +54,10 @@ export const documentsOf = async (
   );
 };
 
-/** Makes the documents of a hearing uploads of its client in the thread of its taker; returns their ids, for the message that takes them along. */
+/**
+ * Moves the documents of a hearing to its client's uploads in the taker's thread; returns their ids, for the
+ * message that sends them.
+ */
 export const moveInto = async (
   trx: Trx,
   { id, client_id, agreed_by }: Pick<HearingRow, 'id' | 'client_id' | 'agreed_by'>,
@@ -73,11 +77,11 @@ export const moveInto = async (
   );
 };
 
-/** A document that came into the thread of a taker, as a copy for the next one. */
+/** A copy, for the next taker, of a document that was handed over to a thread. */
 export type DocumentCopy = CopiedFile &
   Pick<store.DetachedRow, 'name' | 'sha256' | 'preview'> & { readonly rank: number };
 
-/** Gives a hearing that was given back its documents again. */
+/** Restores the documents of a hearing that was given back. */
 export const restore = async (
   trx: Trx,
   { id, client_id, agreed_by }: Pick<HearingRow, 'id' | 'client_id' | 'agreed_by'>,

@@ -7,8 +7,8 @@ import { removeAllOf } from '../documents/service.ts';
 import * as store from './store.ts';
 
 /**
- * Gives back what a leaving member had taken, and cancels what somebody took from them; after the hour, or too near it, it stays. Before
- * the eraser of threads, as both parties are told.
+ * Gives back the hearings that a leaving member had taken, and cancels those taken from them; near or after
+ * the hour, they stay. Runs before the eraser of threads, since both parties are notified.
  */
 export const takenHearingEraser: Eraser = {
   empties: [],
@@ -21,14 +21,17 @@ export const takenHearingEraser: Eraser = {
       try {
         await execute(platform, trx, id, { by: { memberId }, command });
       } catch (error) {
-        // A refused command writes nothing: the thread stays, as one of any other mission that goes on.
+        // A refused command has written nothing: the thread continues like that of any other mission.
         if (!(error instanceof Refusal)) throw error;
       }
     }
   },
 };
 
-/** Settings, bar, notices and untaken hearings of an account that is deleted. Nobody is told any more of those that were open. */
+/**
+ * Erases settings, bar, notices and untaken hearings of an account. People who were told of its open hearings
+ * get no more news of them.
+ */
 export const hearingEraser: Eraser = {
   empties: store.emptiedTables,
   eraseOf: async (trx, memberId, { clock }) => {

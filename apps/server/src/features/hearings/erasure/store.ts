@@ -12,7 +12,7 @@ export const emptiedTables = [
   'bar_entry',
 ] as const;
 
-/** Threads of hearings to come in which a member is a party. */
+/** Threads of future hearings in which a member is a party. */
 export const takenThreadsOf = (trx: Trx, memberId: string, now: Date) =>
   rowsOf<{ readonly id: string; readonly is_taker: boolean }>(trx)`
     select a.id, a.candidate_id = ${memberId}::uuid as is_taker from application a
@@ -29,8 +29,8 @@ export const openOf = async (trx: Trx, memberId: string): Promise<string[]> => {
 };
 
 /**
- * Deletes the instructions that a member's taken hearings keep until their hour, which the taker has in the thread, and why staff
- * cancelled others.
+ * Deletes the instructions kept with a member's taken hearings (the taker has them in the thread), and the
+ * reasons why staff cancelled others.
  */
 export const deleteTexts = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`

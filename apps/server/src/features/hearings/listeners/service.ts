@@ -11,15 +11,15 @@ import { hearingRulesOf } from '../rules/service.ts';
 import type { HearingRow } from '../store.ts';
 import * as store from './store.ts';
 
-/** People who listen to a hearing: whom a wave may tell, and how many there are (rules §10, "Waves"). */
+/** Listeners of a hearing: the people whom a wave may notify, and their number (rules §10, "Waves"). */
 
-/** Fields of a hearing by which people listen to it or not; without an id, the hearing is being written. */
+/** Fields of a hearing that decide who may be notified; without an id, the hearing is being written. */
 export interface Heard extends Pick<HearingRow, 'court' | 'act' | 'client_id' | 'held_at'> {
   readonly id: string | null;
   readonly price_cents: number;
 }
 
-/** Query for the members who listen to a hearing; null where nobody may act. */
+/** Query for the members who may be notified of a hearing; null if nobody may do this act there. */
 const askedAbout = async (
   db: Db,
   row: Heard,
@@ -54,11 +54,11 @@ const askedAbout = async (
 interface SearchOptions {
   readonly wave: Wave;
   readonly told: number;
-  /** Instant until which people were told who are told again. */
+  /** People notified before this time are notified again. */
   readonly again?: Date;
 }
 
-/** People to whom a wave may go, with those who are told again. */
+/** People to whom a wave may go, including those notified again. */
 export const listenersOf = async (
   trx: Trx,
   row: Heard,
@@ -75,13 +75,13 @@ export const listenersOf = async (
     km: one.km,
     distanceKm: one.distance_km,
     goesFarther: one.goes_farther,
-    // Nobody who is away is found.
+    // Absent people are not in the result.
     freedom: freedomAt(one.week, [], row.held_at),
     wasTold: one.was_told,
   }));
 };
 
-/** Counts of the people who may take such a hearing, and of those who are free and near. */
+/** Counts the people who may take such a hearing, and those of them who are free and near. */
 export const countListeners = async (
   db: Db,
   heard: Heard,

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
-/** People who may be told of a hearing, asked in SQL: a hundred thousand profiles are not read to tell a hundred. */
+/**
+ * Finds in SQL the people who may be notified of a hearing, so that a hundred thousand profiles need not be
+ * loaded to notify a hundred.
+ */
 
 export interface ListenerRow {
   readonly member_id: string;
-  /** From their town to the court. */
+  /** Distance from their town to the court. */
   readonly km: number;
   readonly distance_km: number | null;
   readonly goes_farther: boolean;
@@ -27,11 +30,11 @@ interface ListenerQuery {
   readonly now: Date;
   /** Day of the hearing in Paris. */
   readonly day: string;
-  /** Towns from where people set out, with their distance to the court. */
+  /** Possible towns of departure, with their distance to the court. */
   readonly towns: readonly { readonly insee: string; readonly km: number }[];
-  /** Codes of the bars whose avocats the law lets act there; null: everybody. */
+  /** Codes of the bars whose avocats may act there by law; null for all. */
   readonly bars: readonly string[] | null;
-  /** Instant until which people were told who are told again; absent: nobody is. */
+  /** People notified before this time are notified again; absent: nobody is. */
   readonly again?: Date | null;
 }
 
@@ -51,10 +54,10 @@ const listening = ({ kind, act, priceCents, now, towns, bars }: ListenerQuery) =
 const wasTold = sql<boolean>`p.member_id in (select id from told)`;
 
 /**
- * People who are told nothing: they attend another hearing then, are the client's people and firms (as `sharesPerson` has them), are away,
- * gave it back, declined it or were told; and those who were told and are told again.
+ * People to leave out: they attend another hearing at that time, act for the client (see `sharesPerson`), are
+ * away, gave it back, declined it or were already notified, except those notified again.
  *
- * Each is read once and hashed: read for each profile, a hundred thousand take longer than a statement may.
+ * Each set is read once and hashed: reading it per profile would exceed the statement timeout.
  */
 const once = ({ id, clientId, heldAt, hoursBetween, court, day, again = null }: ListenerQuery) => sql`
   taken as materialized (
@@ -82,20 +85,20 @@ const once = ({ id, clientId, heldAt, hoursBetween, court, day, again = null }: 
 
 const isNear = sql<boolean>`(p.distance_km is null or t.km <= p.distance_km)`;
 
-/** The half-day of a hearing is ticked; on a Sunday none is. */
+/** SQL: the profile has the hearing's half-day ticked; no half-day is of a Sunday. */
 const isTicked = (halfDay: number) => sql<boolean>`(p.week & ${halfDay}::int) <> 0`;
 
 interface Wave {
   readonly wave: number;
   /** Bit of the half-day of the hearing; 0 on a Sunday. */
   readonly halfDay: number;
-  /** People of the wave at most, besides those who were told before. */
+  /** Maximum number of new people in the wave, besides those notified again. */
   readonly most: number;
 }
 
 /**
- * People to whom a wave may go (`isOfWave` of the rules decides again), nearest first, then by the hash of hearing and member; and those
- * who are told again, wherever they set out.
+ * People to whom a wave may go (checked again by `isOfWave` of the domain), nearest first, then by a hash of
+ * hearing and member; plus those notified again, at any distance.
  */
 export const listenersOf = (
   db: Db,
@@ -116,7 +119,9 @@ export const listenersOf = (
     )
     select * from nearest union all select * from found where was_told`;
 
-/** Counts of the people who may take such a hearing, and of those of them who are near and have ticked the half-day. */
+/**
+ * Counts the people who may take such a hearing, and those of them who are near and have ticked its half-day.
+ */
 export const countListeners = async (
   db: Db,
   query: ListenerQuery,

@@ -16,7 +16,10 @@ interface NoticeFacts {
 
 const linkTo = ({ row, publicUrl }: NoticeFacts): string => `${publicUrl}${hearingPath(row.mission_id)}`;
 
-/** Mails about hearings that nobody has taken yet, with one link each. They name no party of the case, only their reader (`row.name`). */
+/**
+ * Mails about hearings that nobody has taken yet, with one link each. They name no party of the case; the
+ * only name is the reader's (`row.name`).
+ */
 export const noticeMails = defineMails({
   /** To an avocat who may take the hearing. */
   notice: (facts: NoticeFacts) => {

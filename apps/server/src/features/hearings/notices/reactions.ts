@@ -7,7 +7,7 @@ import { courtOf } from '../../places/courts/service.ts';
 import { noticeMails } from './mails.ts';
 import { findNotice } from './store.ts';
 
-/** State of the hearing in which a mail is still true. */
+/** State that the hearing must still have when the mail is sent. */
 const stateOf = { notice: 'open', unfilled: 'open', passed: 'passed' } as const;
 
 export const noticeHandlers: Handlers<'hearings.mail', Platform> = {

@@ -22,7 +22,7 @@ interface StoppedFacts {
   readonly publicUrl: string;
 }
 
-/** Mails about a bar that is decided, and on a hearing that they cancel. */
+/** Mails about a decided bar, and about a hearing that staff cancelled. */
 export const hearingOfficeMails = defineMails({
   barConfirmed: ({ name, town, registerDay, publicUrl }: BarFacts) => ({
     subject: titleOf('BAR_CONFIRMED'),

@@ -11,7 +11,7 @@ import { hearingOfficeMails } from './mails.ts';
 import { findClient } from './store.ts';
 
 export const hearingOfficeHandlers: Handlers<'hearings.bar' | 'hearings.stopped', Platform> = {
-  // A bar that its member has changed since is not mailed about.
+  // No mail if the member has changed the bar since.
   'hearings.bar': async ({ memberId, court }, { config, database, mailer }) => {
     const row = await findDecided(database.db, memberId, court);
     if (row === undefined || row.email === null) return;

@@ -14,7 +14,7 @@ import * as hearings from '../store.ts';
 import { endUntaken } from '../untaken/service.ts';
 import * as store from './store.ts';
 
-/** Hearings that nobody took, as staff look after them (rules §10, "Staff"). */
+/** Untaken hearings, for staff (rules §10, "Staff"). */
 
 const present = async ({ court, ...row }: store.OpenRow): Promise<OpenHearing> => ({
   id: row.id,

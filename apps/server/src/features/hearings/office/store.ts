@@ -16,7 +16,7 @@ export interface OpenRow {
   readonly told: number;
 }
 
-/** Hearings that nobody took and whose hour has not come. */
+/** Future hearings that nobody has taken. */
 export const listOpen = (db: Db, now: Date, { limit, after }: PageRequest): Promise<OpenRow[]> =>
   rowsOf<OpenRow>(db)`
     select h.mission_id as id, h.court, h.act, h.held_at, h.price_cents, h.wave,

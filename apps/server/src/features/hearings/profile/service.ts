@@ -63,7 +63,10 @@ const changing = (
     return present(trx, memberId);
   });
 
-/** Saves how an avocat takes hearings. Whether they are verified is asked when they are told, and when they take one. */
+/**
+ * Saves an avocat's settings. Verification is checked later: when they are notified, and when they take a
+ * hearing.
+ */
 export const save = (
   platform: Platform,
   viewer: PersonViewer,
@@ -89,7 +92,7 @@ export const save = (
   });
 };
 
-/** Adds an absence. One of the same days adds nothing, so that a repeated call does not. */
+/** Adds an absence. An absence with the same days is not added again, so the call can be repeated. */
 export const addAbsenceOf = (
   platform: Platform,
   viewer: PersonViewer,

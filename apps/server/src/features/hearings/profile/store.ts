@@ -8,7 +8,7 @@ export type AbsenceRow = Pick<Selectable<HearingAbsenceTable>, 'id' | 'first_day
 export const find = (db: Db, memberId: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('hearing_profile').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** Replaces what a member chose; a pause stays. */
+/** Replaces a member's settings; a pause stays. */
 export const save = async (
   trx: Trx,
   memberId: string,

@@ -33,7 +33,7 @@ const minuteMs = 60_000;
 const mistake = (path: string, message: string): never =>
   refuse('INVALID_INPUT', { errors: [{ path, message }] });
 
-/** The hour of the hearing; refused beside its field. */
+/** Instant of the hearing; an invalid one is refused at its field. */
 export const hourOf = (
   { day, time }: Pick<BodyOf<typeof publishHearing>, 'day' | 'time'>,
   now: Date,
@@ -46,7 +46,7 @@ export const hourOf = (
   return at;
 };
 
-/** Text beside the act where the table does not let this kind of client ask for it. */
+/** Error at the act field if the table does not let this kind of client ask for it. */
 const closedActText: Readonly<Record<HearingClient, string>> = {
   avocat: 'Cet acte n’est pas ouvert aux demandes d’un avocat devant cette juridiction.',
   firm: 'Cet acte n’est pas ouvert aux demandes d’un cabinet devant cette juridiction.',
@@ -110,7 +110,10 @@ export const publish = async (
   });
 };
 
-/** Locks an open hearing of the viewer, and before it their seat, their account and its mission, in the order of a taking. */
+/**
+ * Locks an open hearing of the viewer: first their seat, their account and its mission, in the order of a
+ * taking.
+ */
 const lockOwn = async (trx: Trx, viewer: Viewer, id: string): Promise<store.HearingRow> => {
   await lockSeatFor(trx, viewer.acting);
   await lockMember(trx, viewer.memberId);
@@ -122,7 +125,7 @@ const lockOwn = async (trx: Trx, viewer: Viewer, id: string): Promise<store.Hear
   return row;
 };
 
-/** Raises the price of a hearing that nobody took, and tells those who may take it. */
+/** Raises the price of an untaken hearing, and notifies the avocats who may take it. */
 export const raise = (
   platform: Platform,
   viewer: Viewer,
@@ -146,7 +149,7 @@ export const raise = (
     return readIn(platform, trx, viewer, id);
   });
 
-/** Withdraws a hearing that nobody took. */
+/** Withdraws an untaken hearing. */
 export const cancel = (
   platform: Platform,
   viewer: Viewer,

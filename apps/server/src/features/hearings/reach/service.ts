@@ -9,7 +9,10 @@ import { demandClient } from '../clients/service.ts';
 import { countListeners } from '../listeners/service.ts';
 import { hourOf } from '../publishing/service.ts';
 
-/** Counts the avocats who may take a hearing that is being written. A few are not counted: somebody would be found among them. */
+/**
+ * Counts the avocats who may take a hearing that is being written. Small numbers are not given, since they
+ * could identify a person.
+ */
 export const reachOf = async (
   platform: Platform,
   viewer: Viewer,

@@ -11,15 +11,21 @@ import { answerForColleague } from '../takers/service.ts';
 import { queueScreenNews } from '../waves/service.ts';
 import * as store from './store.ts';
 
-/** Hearings at which somebody else of the firm appears, or whose taker may no longer appear (rules §10, "Who appears"). */
+/**
+ * Hearings for which another person of the firm will appear, or whose taker may no longer appear (rules §10,
+ * "Who appears").
+ */
 
-/** Locks the person who would appear, before any seat, so that they take one of two hearings at one hour. Nothing to lock in other threads. */
+/**
+ * Locks the person who would appear, before any seat, so that they cannot take two hearings at the same time.
+ * Does nothing for other threads.
+ */
 export const lockAppearingPerson = async (trx: Trx, threadId: string, seatId: string): Promise<void> => {
   const seat = await store.findAppearing(trx, { threadId, seatId });
   if (seat !== undefined) await store.lockPerson(trx, seat.person_id);
 };
 
-/** Notifies the client of a hearing that somebody else comes. */
+/** Notifies the client of a hearing that another person will appear. */
 const notifyReplaced = async (trx: Trx, row: hearings.HearingRow, now: Date): Promise<void> => {
   await hearings.addStep(trx, row.id, { kind: 'replaced', told: null, at: now });
   await notify(trx, { memberId: row.client_id, missionId: row.id, key: 'HEARING_REPLACED' }, now);
@@ -34,8 +40,9 @@ interface Replacing {
 }
 
 /**
- * Refuses a colleague who may not appear at the hearing of a locked thread; else notifies its client. After the hour anybody may be in
- * charge. Between a return and its settlement nobody else may: the return counts for the person who made it.
+ * Refuses a colleague who may not appear at the hearing of a locked thread; otherwise notifies its client.
+ * After the hour, anybody may be in charge. While a return is being settled, nobody else may be: it counts
+ * for the person who made it.
  */
 export const refuseUnfitColleague = async (
   platform: Platform,
@@ -55,11 +62,11 @@ export const refuseUnfitColleague = async (
   await notifyReplaced(trx, row, now);
 };
 
-/** Queues the question whether the person in charge of a thread may appear. */
+/** Queues the check whether the person in charge of a thread may appear. */
 const queueReplaced = (trx: Trx, applicationId: string): Promise<void> =>
   addJob(trx, 'hearings.replaced', { applicationId }, { jobKey: `hearings.replaced:${applicationId}` });
 
-/** Queues the question who appears, before the work of a seat that ends goes to its successor. */
+/** Queues the check of who appears, before the work of an ending seat goes to its successor. */
 export const queueReplacementsOf = async (trx: Trx, seatId: string, now: Date): Promise<void> => {
   for (const applicationId of await store.threadsOfSeat(trx, seatId, now))
     await queueReplaced(trx, applicationId);
@@ -69,7 +76,7 @@ export const queueReplacementsOf = async (trx: Trx, seatId: string, now: Date): 
 export const queueReturnsOf = (trx: Trx, memberId: string): Promise<void> =>
   addJob(trx, 'hearings.takerSuspended', { memberId });
 
-/** Gives a hearing back for its taker; a thread that has ended meanwhile stays as it is. */
+/** Gives a hearing back on behalf of its taker; does nothing if the thread has ended meanwhile. */
 const returnHearing = async (platform: Platform, trx: Trx, applicationId: string): Promise<void> => {
   try {
     await execute(platform, trx, applicationId, {
@@ -82,8 +89,8 @@ const returnHearing = async (platform: Platform, trx: Trx, applicationId: string
 };
 
 /**
- * Asks whether the successor of a seat that ended may appear: its client is told of them, or the hearing is given back. The person is locked
- * before the thread, as a taking does; where somebody else is in charge by then, it is asked again.
+ * Checks whether the successor of an ended seat may appear: notifies the client, or gives the hearing back.
+ * Locks the person before the thread, as a taking does; if somebody else is in charge by then, checks again.
  */
 export const settleReplaced = (
   platform: Platform,
@@ -107,7 +114,7 @@ export const settleReplaced = (
     await returnHearing(platform, trx, applicationId);
   });
 
-/** Gives back the hearings to come of an account that is still suspended. */
+/** Gives back the future hearings of an account that is still suspended. */
 export const settleSuspended = async (
   platform: Platform,
   { memberId }: { readonly memberId: string },

@@ -2,7 +2,10 @@ import { type HearingRule, readHearingRules } from '@basoche/domain/hearings/hea
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** Rules in force: whom the law lets act before which courts, and who asks for it. A line with a mistake opens nothing. */
+/**
+ * Current rules: acts before courts, to whom they are open, and who may ask for them. An invalid line opens
+ * nothing.
+ */
 export const hearingRulesOf = async (db: Db): Promise<HearingRule[]> =>
   readHearingRules(await store.listWritten(db));
 

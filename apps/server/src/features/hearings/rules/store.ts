@@ -11,7 +11,7 @@ export const listWritten = (db: Db): Promise<WrittenHearingRule[]> =>
     .orderBy('act')
     .execute();
 
-/** Replaces one cell; without an opening, no line is left. */
+/** Replaces one cell of the table; without an opening, deletes its line. */
 export const write = async (trx: Trx, { kind, act, opening }: ReachEdit, now: Date): Promise<void> => {
   await trx.deleteFrom('hearing_rule').where('court_kind', '=', kind).where('act', '=', act).execute();
   if (opening === null) return;

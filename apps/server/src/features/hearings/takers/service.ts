@@ -16,9 +16,9 @@ import { hearingRulesOf } from '../rules/service.ts';
 import type { HearingRow } from '../store.ts';
 import * as store from './store.ts';
 
-/** Facts about those who take hearings, and the answer of the rules to them. */
+/** Facts about people who take hearings, and the answer of the rules for them. */
 
-/** The person who would appear: the viewer, also when they act for a firm. */
+/** The person who would appear: the viewer, even if they act for a firm. */
 const personOf = async (db: Db, viewer: Viewer, now: Date) => {
   if (viewer.acting === null) return viewer;
   const row = (await store.findPerson(db, viewer.personId)) ?? refuse('UNAUTHENTICATED');
@@ -40,11 +40,11 @@ const pauseOf = async (
   personId: string,
 ): Promise<Date | null> => profile?.paused_until ?? pausedUntil(await lateReturnsOf(db, personId));
 
-/** Hearings that a person is to attend, from those that may overlap one to come. */
+/** Hearings that a person will attend, from the earliest that may overlap a future one. */
 const attendedBy = (db: Db, personId: string, now: Date) =>
   store.attendedBy(db, personId, addHours(now, -hoursBetween));
 
-/** Facts about the viewer that decide whether they may take hearings, read once for a list. */
+/** Facts about the viewer that decide whether they may take hearings, read once per list. */
 const takerOf = async (db: Db, viewer: Viewer, now: Date) => {
   const { memberId, personId, acting, kind, profession, isVerified } = viewer;
   const profile = await findProfile(db, personId);
@@ -87,7 +87,7 @@ export const readingOf = async ({ clock }: Platform, db: Db, viewer: Viewer): Pr
   return { viewer, rules: await hearingRulesOf(db), about: await takerOf(db, viewer, now), now };
 };
 
-/** True if a person attends another hearing, in another court, within some hours of this one. */
+/** True if a person attends another hearing, in another court, within a few hours of this one. */
 const overlaps = (row: HearingRow, attended: readonly store.AttendedRow[]): boolean =>
   attended.some(
     ({ id, held_at, court }) =>
@@ -105,7 +105,7 @@ const factsOf = (row: HearingRow, court: CourtRow): HearingFacts => ({
   state: row.state,
 });
 
-/** Answer of the rules to a viewer who would take a hearing of this court. */
+/** Answer of the rules to a viewer who wants to take a hearing of this court. */
 export const answerFor = (row: HearingRow, court: CourtRow, { about, rules, now }: Reading) =>
   mayTake(
     factsOf(row, court),
@@ -116,7 +116,10 @@ export const answerFor = (row: HearingRow, court: CourtRow, { about, rules, now 
     },
   );
 
-/** Answer of the rules to a person who would appear, in place of a colleague, at a hearing that their firm took; null without such a person. */
+/**
+ * Answer of the rules to a colleague who would appear at a hearing that their firm took; null without such a
+ * person.
+ */
 export const answerForColleague = async (
   db: Db,
   row: HearingRow,

@@ -24,8 +24,8 @@ import * as store from '../store.ts';
 import { announce } from '../waves/service.ts';
 
 /**
- * Hearings that an avocat takes (rules §10): if many come at once, one has it, whose thread opens with price and mode
- * agreed. Rows are locked in this order: teams, taker, seat, client, mission, hearing, pair.
+ * Taking of hearings by avocats (rules §10). Of several simultaneous calls, one gets the hearing; its thread
+ * opens with price and mode agreed. Lock order: teams, taker, seat, client, mission, hearing, pair.
  */
 
 interface TakeRequest {
@@ -33,7 +33,7 @@ interface TakeRequest {
   readonly body: BodyOf<typeof takeHearing>;
 }
 
-/** Puts the instructions and documents of a hearing into its thread, as the first message of its client. */
+/** Sends the instructions and documents of a hearing to its thread, as the client's first message. */
 const handOver = async (platform: Platform, trx: Trx, row: store.HearingRow, applicationId: string) => {
   if (row.brief === null) return;
   const attachments = await moveInto(trx, row, applicationId, platform.clock.now());
@@ -55,7 +55,7 @@ const takeIn = async (
   const { prospect, seats } = await prospectOfHearing(platform, trx, viewer, id);
   await store.lock(trx, id);
   const row = (await store.find(trx, id)) ?? refuse('NOT_FOUND');
-  // The rules of threads tell somebody who has taken it already.
+  // If the viewer has taken it already, the rules of threads refuse them.
   const appears = prospect.candidate.hasApplied ? null : await demandTaking(platform, trx, viewer, row);
   const now = platform.clock.now();
   const by = partyActor('candidate', viewer);
@@ -82,7 +82,8 @@ const takeIn = async (
     consent: { ...agreement, version: body.ndaVersion },
   } as const;
   const independence = platform.config.conflicts ? (body.independence ?? null) : null;
-  // Decided as if signed first, as an application is: the list is read for a taking that passes alone.
+  // Decided as if signed already, like an application; the list of parties is read only after that, for a
+  // taking that is allowed.
   allowed(decide({ ...prospect, hearing }, { ...facts, independence: unread(independence) }, by, now));
   const command = { ...facts, independence: await givenIndependence(platform, trx, id, independence) };
   const decision = allowed(decide({ ...prospect, hearing }, command, by, now));
@@ -95,7 +96,7 @@ const takeIn = async (
   return applicationId;
 };
 
-/** Takes a hearing, once under the key of the call; returns its thread. */
+/** Takes a hearing, once per idempotency key; returns its thread. */
 export const take = (
   platform: Platform,
   viewer: Viewer,
@@ -104,13 +105,13 @@ export const take = (
   platform.database.transaction(async (trx) => {
     const clientId = (await store.find(trx, taken.id))?.client_id ?? refuse('NOT_FOUND');
     await lockTeamsOf(trx, [clientId, viewer.memberId]);
-    // Alone: two hearings of one person at the same hour come one after the other.
+    // Exclusive, so that one person cannot take two hearings at the same hour.
     await lockMember(trx, viewer.personId, { alone: true });
     if (viewer.acting !== null) await lockMember(trx, viewer.memberId);
     return { postulationID: await once(platform, trx, key, () => takeIn(platform, trx, viewer, taken)) };
   });
 
-/** Marks notifications of a hearing that was taken as read, and notifies those who had opened it. */
+/** Marks notifications of a taken hearing as read, and notifies the people who had opened it. */
 export const notifyLookers = async (
   platform: Platform,
   { missionId }: { readonly missionId: string },

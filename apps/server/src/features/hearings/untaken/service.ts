@@ -6,9 +6,9 @@ import { deleteDocumentsOf } from '../documents/service.ts';
 import * as hearings from '../store.ts';
 import { queueEnd, queueScreenNews } from '../waves/service.ts';
 
-/** Ends of hearings that nobody took: withdrawn by their client, cancelled by staff, or passed (rules §10). */
+/** Ends of untaken hearings: withdrawn by their client, cancelled by staff, or passed (rules §10). */
 
-/** Ends a hearing that nobody took: its papers are deleted, and what people were told of it is read. */
+/** Ends an untaken hearing: deletes its instructions and documents, and marks notifications of it as read. */
 export const endUntaken = async (
   trx: Trx,
   id: string,
@@ -22,7 +22,7 @@ export const endUntaken = async (
   await queueScreenNews(trx, id);
 };
 
-/** Ends a hearing at its hour: its instructions are deleted, and if nobody took it, its client is told. */
+/** Ends a hearing at its hour: deletes its instructions, and notifies its client if nobody took it. */
 export const pass = (
   { database, clock }: Platform,
   { missionId: id }: { readonly missionId: string },
@@ -32,7 +32,7 @@ export const pass = (
     const row = await hearings.find(trx, id);
     const now = clock.now();
     if (row === undefined) return;
-    // The clock of the database, by which jobs begin, may be ahead of this one.
+    // Jobs start by the database's clock, which may be ahead of this process's.
     if (row.held_at > now) return queueEnd(trx, id, 'inAMinute');
     if (row.state !== 'open') return hearings.deleteInstructions(trx, id);
     await endUntaken(trx, id, 'passed', now);

@@ -21,9 +21,12 @@ import { listenersOf } from '../listeners/service.ts';
 import * as hearings from '../store.ts';
 import * as store from './store.ts';
 
-/** Waves of notices about a hearing, until somebody takes it (rules §10). */
+/**
+ * Waves of notifications about a hearing, until somebody takes it (rules §10). A wave is a group of avocats
+ * notified together.
+ */
 
-/** Queues a wave. At night it waits for the morning, unless the hearing is held then. */
+/** Queues a wave. At night it is delayed until the morning, unless the hearing is before that. */
 export const queueWave = (
   trx: Trx,
   { id, wave, heldAt }: { readonly id: string; readonly wave: Wave; readonly heldAt: Date },
@@ -40,7 +43,7 @@ export const queueWave = (
 export const queueEnd = (trx: Trx, id: string, runAt: Date | 'inAMinute'): Promise<void> =>
   addJob(trx, 'hearings.pass', { missionId: id }, { jobKey: `hearings.pass:${id}`, runAt });
 
-/** Queues the notices of a hearing whose price was raised, or that is to be taken again. */
+/** Queues notifications about a raised price, or about a hearing that is open again. */
 export const queueAgain = (
   trx: Trx,
   {
@@ -52,7 +55,7 @@ export const queueAgain = (
     readonly id: string;
     readonly heldAt: Date;
     readonly why: 'raised' | 'reopened';
-    /** Time of the change; people told since then know it. */
+    /** Time of the change; people notified since then know it already. */
     readonly at: string;
   },
   wanted: Date,
@@ -64,7 +67,7 @@ export const queueAgain = (
     { jobKey: `hearings.tellAgain:${id}:${why}`, runAt: tellingTime(wanted, heldAt) },
   );
 
-/** Queues the news of a change for the screens of its client and of those who were told. */
+/** Queues an update of the screens of its client and of the people who were notified. */
 export const queueScreenNews = (trx: Trx, id: string): Promise<void> =>
   addJob(trx, 'hearings.changed', { missionId: id });
 
@@ -73,11 +76,11 @@ export const announce = async (
   { missionId: id }: { readonly missionId: string },
 ): Promise<void> => realtime.emitTo(await store.concernedBy(database.db, id), 'hearingChanged', { id });
 
-/** Order among people at the same distance: the same for one hearing, another for the next. */
+/** Order among people at the same distance: fixed for one hearing, different for the next. */
 const rankOf = (id: string) => (memberId: string) =>
   createHash('sha256').update(id).update(memberId).digest().readUInt32BE();
 
-/** An open hearing to come, locked; undefined once there is nothing to tell of it. */
+/** Locks a future open hearing; undefined if there is nothing to notify any more. */
 const lockOpen = async (
   trx: Trx,
   id: string,
@@ -91,11 +94,11 @@ const lockOpen = async (
 const queueUnfilled = (trx: Trx, id: string, runAt: Date): Promise<void> =>
   addJob(trx, 'hearings.unfilled', { missionId: id }, { jobKey: `hearings.unfilled:${id}`, runAt });
 
-/** True while nothing is told of a hearing: its client is suspended, or hearings are closed. */
+/** True if notifications are on hold: the client is suspended, or the hearings feature is off. */
 const isWaiting = ({ config }: Platform, row: hearings.HearingRow): boolean =>
   row.is_waiting || !config.hearings;
 
-/** Queues what follows a wave: the next one, or the news that nobody came. */
+/** Queues the step after a wave: the next wave, or the notice that nobody took the hearing. */
 const queueNext = async (
   trx: Trx,
   { id, wave, heldAt }: { readonly id: string; readonly wave: Wave; readonly heldAt: Date },
@@ -110,7 +113,7 @@ const queueNext = async (
   if (next !== null) await queueWave(trx, { id, wave: (wave + 1) as Wave, heldAt }, next);
 };
 
-/** People whose notices one statement writes. */
+/** Notices inserted per statement. */
 const noticesAtOnce = 100;
 
 /** Records these people and notifies them of a hearing, in portions; returns how many there are. */
@@ -140,8 +143,9 @@ const awaitsParties = async (platform: Platform, trx: Trx, row: hearings.Hearing
 };
 
 /**
- * Notifies a wave of people and queues the next. Nothing happens once the hearing is not open, or the wave was told. While its client has yet
- * to name the parties it is tried again each hour: the check may close meanwhile.
+ * Notifies a wave of people and queues the next. Does nothing if the hearing is not open, or the wave was
+ * already notified. If the client has not named the parties yet, tries again each hour: the conflict check
+ * may be switched off meanwhile.
  */
 export const notifyWave = (
   platform: Platform,
@@ -171,7 +175,10 @@ const againTitles = {
   reopened: 'Une audience est de nouveau à prendre.',
 } as const;
 
-/** Notifies those who may take a hearing that its price was raised, or that it is to be taken again; those who declined it are told nothing. */
+/**
+ * Notifies avocats who may take a hearing that its price was raised, or that it is open again; not those who
+ * declined it.
+ */
 export const notifyAgain = (
   platform: Platform,
   {
@@ -186,7 +193,7 @@ export const notifyAgain = (
     if (row === undefined) return;
     const { held_at: heldAt } = row;
     if (isWaiting(platform, row)) return queueAgain(trx, { id, heldAt, why, at }, addHours(now, 1));
-    // Before the first wave nobody was told another price.
+    // Before the first wave, nobody knows the former price.
     if (row.wave === 0) {
       await queueWave(trx, { id, wave: 1, heldAt }, now);
       if (why === 'raised') await hearings.addStep(trx, id, { kind: why, told: null, at: now });
@@ -205,12 +212,13 @@ export const notifyAgain = (
     const told = await notifyPeople(trx, { id, wave, title: againTitles[why] }, people, now);
     const isCounted = why === 'reopened' && (await hearings.countStep(trx, id, { kind: why, told }));
     if (!isCounted) await hearings.addStep(trx, id, { kind: why, told, at: now });
-    // Waves that would have come while it was taken did not; after a raise, the next one comes as planned.
+    // Waves that were due while it was taken did not run. After a raised price, the next wave comes as
+    // planned.
     if (why === 'reopened' || wave === lastWave) await queueNext(trx, { id, wave, heldAt }, now);
     await queueScreenNews(trx, id);
   });
 
-/** Notifies the client that nobody took the hearing after all waves. */
+/** Notifies the client that nobody took the hearing after the last wave. */
 export const notifyUnfilled = (
   platform: Platform,
   { missionId: id }: { readonly missionId: string },
@@ -226,7 +234,7 @@ export const notifyUnfilled = (
     await queueScreenNews(trx, id);
   });
 
-/** Queues the first wave once the parties of a hearing are named; nothing of any other mission. */
+/** Queues the first wave once the parties of a hearing are named; does nothing for other missions. */
 export const beginWaves = async (trx: Trx, id: string, now: Date): Promise<void> => {
   const row = await hearings.find(trx, id);
   if (row?.state === 'open' && row.wave === 0)

@@ -16,7 +16,7 @@ interface Notice {
   readonly km: number;
 }
 
-/** Records who is told in a wave; returns those who did not decline it. */
+/** Records the people notified in a wave; returns those who did not decline the hearing. */
 export const insertNotices = async (
   trx: Trx,
   { id, wave, now }: { readonly id: string; readonly wave: number; readonly now: Date },

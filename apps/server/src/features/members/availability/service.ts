@@ -14,7 +14,10 @@ import { availabilityMails } from './mails.ts';
 import { presentAvailability } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Availability of members, shown for 14 days after they confirmed it; on Mondays a mail asks whether it still holds. */
+/**
+ * Availability of members, shown for 14 days after they confirmed it; on Mondays a mail asks whether it is
+ * still valid.
+ */
 
 export const read = async (
   { database, clock }: Platform,
@@ -43,7 +46,7 @@ export const clear = ({ database }: Platform, { memberId }: PersonViewer): Promi
     await store.clear(trx, memberId);
   });
 
-/** Records that the availability still holds. */
+/** Records that the availability is still valid. */
 export const confirm = ({ database, clock }: Platform, { memberId }: PersonViewer): Promise<Availability> =>
   database.transaction(async (trx) => {
     const now = clock.now();

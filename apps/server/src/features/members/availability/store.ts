@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
-/** When a member is free: now, from a day on (`SOON`, then `available_from`), or not. */
+/** Availability of a member: now, from a day on (`SOON`, from `available_from`), or not. */
 export interface AvailabilityRow {
   status: AvailabilityStatus;
   available_from: Day | null;
@@ -31,7 +31,7 @@ export const clear = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('member_availability').where('member_id', '=', memberId).execute();
 };
 
-/** Records that the availability still holds; undefined if the member has none. */
+/** Records that the availability is still valid; undefined if the member has none. */
 export const confirm = (db: Db, memberId: string, now: Date): Promise<AvailabilityRow | undefined> =>
   db
     .updateTable('member_availability')

@@ -7,8 +7,8 @@ import type { HearingRow, MissionRow } from './store.ts';
 const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
 /**
- * First and last day of a mission (Europe/Paris): from its acceptance, or its start date if that is later, to its delivery date; a single
- * day if that is unknown.
+ * First and last day of a mission (Europe/Paris): from its acceptance, or its start date if later, to its
+ * delivery date; a single day if that date is unknown.
  */
 const daysOf = ({ accepted_at, start_date, time_limit }: MissionRow): { first: Day; last: Day } => {
   const first = parisDay(accepted_at);
@@ -29,12 +29,12 @@ interface Calendar {
   readonly hearings: readonly HeldHearing[];
 }
 
-/** Hours that a hearing takes in a calendar: nobody knows when it ends. */
+/** Assumed duration of a hearing in a calendar, in hours: its end is unknown. */
 const hearingHours = 2;
 
 /**
- * A member's missions and hearings as a calendar file (iCalendar, RFC 5545): of a mission its title and client, of a hearing its hour,
- * court and chamber, and nothing from a thread.
+ * A member's missions and hearings as a calendar file (iCalendar, RFC 5545): title and client of a mission;
+ * hour, court and chamber of a hearing; nothing from a thread.
  */
 export const presentCalendar = async (
   { missions, hearings }: Calendar,
@@ -80,7 +80,7 @@ export const presentCalendar = async (
       description: appears ? 'Vous y êtes attendu.' : 'Un confrère s’y présente pour vous.',
       location: `${courtName}, ${town}`,
       url: `${publicUrl}/messages/${id}`,
-      // Free at that hour, if they only asked for it.
+      // The client of a hearing stays free at that hour.
       transparency: appears ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
   }

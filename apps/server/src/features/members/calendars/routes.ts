@@ -22,7 +22,7 @@ export const calendarRoutes = (
     return sendFresh(request, reply, {
       type: 'text/calendar; charset=utf-8',
       body,
-      // Always now: a real date would tell when a mission was removed.
+      // Current time: the real date of the last change would reveal when a mission was removed.
       changedAt: platform.clock.now(),
       maxAgeSeconds: 300,
       isPrivate: true,

@@ -58,7 +58,7 @@ const heldHearingOf = async (row: store.HearingRow): Promise<HeldHearing[]> => {
   return court === undefined ? [] : [{ ...row, courtName: court.name, town: court.town }];
 };
 
-/** Days after its hour for which a hearing stays in a calendar. */
+/** Days that a hearing stays in a calendar after its hour. */
 const heldDays = 90;
 
 /** The calendar as text; null for an unknown address. */

@@ -35,7 +35,7 @@ export const remove = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('calendar_feed').where('member_id', '=', memberId).execute();
 };
 
-/** Owner of the calendar; undefined for an unknown address, or if the owner may not sign in. */
+/** Owner of the calendar; undefined for an unknown address, or a suspended owner. */
 export const findByHash = async (db: Db, hash: Buffer): Promise<string | undefined> => {
   const row = await db
     .selectFrom('calendar_feed as f')
@@ -58,7 +58,10 @@ export interface MissionRow {
   time_limit: string;
 }
 
-/** The missions that a member carries out as a candidate, with the time of their acceptance; hearings have an hour of their own. */
+/**
+ * Missions that a member carries out as a candidate, with the time of their acceptance; without hearings,
+ * which are listed apart.
+ */
 export const ongoingOf = (db: Db, memberId: string): Promise<MissionRow[]> =>
   rowsOf<MissionRow>(db)`
     select a.id, m.title, m.start_date, m.time_limit, x.sent_at as accepted_at,
@@ -80,13 +83,16 @@ export interface HearingRow {
   court: string;
   chamber: string | null;
   taken_at: Date;
-  /** True if the member appears, false if they asked for it. */
+  /** True if the member appears at it, false if they asked for it. */
   appears: boolean;
 }
 
 const hearingColumns = sql`a.id, h.held_at, h.court, h.chamber, a.created_at as taken_at`;
 
-/** Hearings since a time that a person attends, or asked another to attend: their own, and those of which they are in charge for a firm. */
+/**
+ * Hearings since a time that a person attends, or asked another to attend: their own, and those of a firm
+ * whose thread they are in charge of.
+ */
 export const hearingsOf = (db: Db, personId: string, since: Date): Promise<HearingRow[]> =>
   rowsOf<HearingRow>(db)`
     with seats as (select id from seat where person_id = ${personId}::uuid and ended_at is null),

@@ -90,7 +90,7 @@ export const update = async (
   });
 };
 
-/** A picture in a form: a new file, null to remove it, undefined to leave it unchanged. */
+/** Picture of a form: a new file, null to remove the current one, undefined to keep it. */
 type PictureField = File | null | undefined;
 
 const newPicture = (purpose: NewPicture['purpose'], picture: PictureField | string): NewPicture[] =>

@@ -2,7 +2,10 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 
-/** Facts from which the completeness of a member's page is computed, for all kinds of members. A person has no company's facts. */
+/**
+ * Facts from which the completeness of a member's page is computed, for all kinds of members; facts about
+ * companies are empty for a person.
+ */
 export interface FactsRow {
   kind: UserType;
   picture_url: string | null;

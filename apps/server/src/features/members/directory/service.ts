@@ -18,18 +18,22 @@ import { rareWords } from './scan/service.ts';
 import { type DirectoryQuery, type ListedRow, listPage, moveLapsed } from './store.ts';
 
 /**
- * Lists and searches the directory: members with a confirmed address, neither suspended nor deleted. A standing is the number by
- * which it is sorted, highest first; a rank says how well a member matches typed words, 1 for the best.
+ * Lists and searches the directory: members with a confirmed address, neither suspended nor deleted.
+ * Standing: number by which it is sorted, highest first. Rank: how well a member matches typed words, 1 is
+ * best.
  */
 
 const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => ({
   now,
-  // An availability that was stated earlier no longer counts.
+  // An older availability is ignored.
   said_after: new Date(now.getTime() - availabilityHoldsDays * 86_400_000),
   ...narrowedBy(memberNarrowings, filters),
 });
 
-/** True if the value fits the `smallint` column of standings; a cursor comes from outside, and may hold any. */
+/**
+ * True if the value fits the `smallint` column of standings; a cursor comes from the client and may contain
+ * any number.
+ */
 const isStanding = (value: number | undefined): boolean => value !== undefined && Math.abs(value) < 32_768;
 
 /** True if a cursor has the shape of this list: the standing alone or, in a search, the rank and the standing. */

@@ -31,7 +31,7 @@ export const removeFavourite = async (
   if (!(await store.deleteFavourite(database.db, memberId, id))) refuse('NOT_FOUND');
 };
 
-/** Favourites, latest first; the first page gives the total. */
+/** Favourites, latest first; the first page includes the total. */
 export const list = async (
   { database, clock }: Platform,
   { memberId }: Viewer,

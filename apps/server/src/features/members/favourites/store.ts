@@ -11,7 +11,7 @@ import { cardColumns, cardTables, cardTypes, type EntryRow } from '../directory/
 /** SQL condition: this member is in the directory. Suspended and deleted members are not shown as favourites. */
 const isListed = (id: string) => `exists (select from member_listing l where l.member_id = ${id})`;
 
-/** A favourite as a card of the directory, with the time at which it was kept. */
+/** A favourite as a card of the directory, with the time at which it was added. */
 export type KeptRow = EntryRow & { kept_at: Date };
 
 /** Adds a favourite; an existing one keeps its date and gets the new note. False if the directory shows no such member. */

@@ -60,7 +60,7 @@ export interface ListedRow {
   last_seen_on: string | null;
 }
 
-/** Rows scanned in the order of the list before the index is used instead: a few milliseconds. */
+/** Maximum of rows scanned in the order of the list before the index is used: a few milliseconds. */
 const reach = 5_000;
 
 const place = 'l.registered_at, l.member_id';
@@ -79,8 +79,8 @@ interface Shape {
 }
 
 /**
- * Like the directory: scans a limited number of rows in order, enough when many match. Few matches are found by the index, then
- * sorted.
+ * Like the directory: scans a limited number of rows in order, enough if many match. If few match, finds them
+ * by the index and sorts.
  */
 const statementOf = ({ after, matches, indexed }: Shape): string => {
   const start = after ? `and (${place}) < (:at, :id)` : '';
@@ -132,8 +132,8 @@ export const readTyped = async (pool: pg.Pool, typed: string): Promise<string | 
 };
 
 /**
- * Words to look up in the index: leaves out beginnings of one or two letters if a longer word is there, which is selective
- * enough.
+ * Words to look up in the index: if there is a longer word, leaves out word starts of one or two letters,
+ * since the longer word is selective enough.
  */
 const soughtWords = (words: string): string[] => {
   const parts = words.split(' & ');

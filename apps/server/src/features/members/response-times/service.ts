@@ -5,8 +5,8 @@ import * as store from './store.ts';
 
 const dayMs = 86_400_000;
 /**
- * Recomputes the response times of students and employees (rules §1), some at a time, so that a member who edits their profile
- * waits for few others. Safe to repeat.
+ * Recomputes the response times of students and employees (rules §1) in small batches, so that their locks
+ * are short. Can be repeated.
  */
 export const refreshResponseTimes = async (db: Db, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - responseDays * dayMs);

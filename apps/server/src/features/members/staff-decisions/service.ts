@@ -36,7 +36,7 @@ const erase = async (platform: Platform, trx: Trx, memberId: string): Promise<vo
   try {
     await eraseMember(platform, trx, memberId);
   } catch (error) {
-    // The usual sentence of this refusal addresses the owner; staff get another.
+    // The usual sentence of this refusal addresses the owner; staff get another one.
     if (error instanceof Refusal && error.code === 'ACCOUNT_IN_USE')
       refuse('ACCOUNT_IN_USE', { title: inUse });
     throw error;
@@ -101,7 +101,10 @@ const decideIn = async (
   return { decisionId, act: { act: `member/${decision}`, on, details: { decision: decisionId } } };
 };
 
-/** Suspends with the decision of a report, whose mail tells the owner everything; returns the entry for the staff journal. */
+/**
+ * Suspends a member by the decision of a report, whose mail tells the owner everything; returns the entry for
+ * the staff journal.
+ */
 export const suspendWithReport = async (
   platform: Platform,
   trx: Trx,

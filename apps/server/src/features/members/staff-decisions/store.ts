@@ -27,7 +27,7 @@ export const endSessions = async (trx: Db, id: string): Promise<void> => {
   await trx.deleteFrom('session').where('member_id', '=', id).execute();
 };
 
-/** Closes, with the commit, the sockets of people who act for this member. */
+/** Closes, at the commit, the sockets of people who act for this member. */
 export const endActing = async (trx: Db, id: string): Promise<void> => {
   await sql`
     select pg_notify('seat_ended', person_id || ' ' || firm_id) from seat where firm_id = ${id}::uuid and ended_at is null`.execute(

@@ -69,7 +69,7 @@ const verify = async (trx: Trx, { id, kind }: store.LockedMember, now: Date): Pr
   return lapse;
 };
 
-/** Decision on a request. A refusal, or asking again, comes with a reason that the member reads. */
+/** Decision on a request. A refusal, or a request for documents again, has a reason that the member reads. */
 type Decision =
   | { readonly type: 'accept' }
   | { readonly type: 'refuse'; readonly reason: string }
@@ -105,7 +105,7 @@ const decide = async (trx: Trx, { member, requestId, decision, by }: Deciding, n
   await addJob(trx, 'verification.mail', { requestId, mail });
 };
 
-/** Refuses proofs that are not asked of this kind of account. */
+/** Refuses document slots that this kind of account does not need. */
 const requireOwnSlots = ({ kind }: store.LockedMember, decision: Decision): void => {
   if (decision.type !== 'askAgain' || decision.slots.every((slot) => requiredDocuments(kind).includes(slot)))
     return;
@@ -142,7 +142,7 @@ export const decideRequest = (
     await recordAct(trx, viewer, { act, on: { kind: 'member', id: userId }, details }, now);
   });
 
-/** Reason that a member reads once the operator took their verification back. */
+/** Reason that a member reads if the operator withdrew their verification. */
 const revokedText = 'L’équipe de Basoche a retiré votre vérification. Envoyez de nouveaux justificatifs.';
 
 /**
@@ -176,7 +176,7 @@ interface ProofByProvider {
   readonly provider: string;
   /** Profession that it proves. */
   readonly profession: Profession;
-  /** Names that it tells; null if it tells none. */
+  /** Names given by the provider; null if it gives none. */
   readonly names: PersonNames | null;
 }
 
@@ -187,8 +187,9 @@ interface Proving {
 }
 
 /**
- * Accepts what an identity provider says of a member, without documents; where a register leaves doubt, or staff did not accept the
- * last request, sends it to staff as one. Refused if the names differ, or the profession meanwhile.
+ * Accepts a member proved by an identity provider, without documents. If a register leaves doubt, or staff
+ * did not accept the last request, sends a request to staff instead. Refused if the names or the profession
+ * differ.
  */
 export const proveByProvider = async (
   trx: Trx,
@@ -213,8 +214,8 @@ export const proveByProvider = async (
 };
 
 /**
- * Ends the verification that a member has since this instant, when a public register no longer names them; a waiting request stays.
- * False if it is another one meanwhile.
+ * Ends the verification that began at this time, when a public register no longer names the member; a waiting
+ * request stays. False if the member has another verification by now.
  */
 export const withdrawVerification = (trx: Trx, memberId: string, since: Date): Promise<boolean> =>
   store.withdrawVerification(trx, memberId, since);
@@ -224,11 +225,11 @@ interface TakingBack {
   /** Reason that the member reads. */
   readonly reason: string;
   readonly by: string;
-  /** Beginning of the verification that staff saw. */
+  /** Start of the verification that staff saw. */
   readonly since: Date;
 }
 
-/** Takes a member's verification back and tells them why; refused if it is another one meanwhile. */
+/** Withdraws a member's verification and tells them why; refused if they have another one by now. */
 export const revokeVerification = async (
   trx: Trx,
   { memberId, since, ...taken }: TakingBack,
@@ -256,6 +257,6 @@ export const changingIdentity = async (
   if (isSameIdentity(before, await store.identityOf(trx, memberId))) return;
   await store.setVerification(trx, memberId, null, null);
   await store.reopenWaiting(trx, memberId);
-  // A public register spoke of the former name.
+  // The registers were compared with the former name.
   await addJob(trx, 'public-registers.lookUp', { memberId });
 };

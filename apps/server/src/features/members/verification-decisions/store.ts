@@ -18,11 +18,11 @@ export interface WaitingRow {
   verified_until: Date | null;
   refused_before: number;
   sent_at: Date;
-  /** Instant at which documents were asked for again; null unless that was the last decision. */
+  /** Time at which documents were requested again; null unless that was the last decision. */
   decided_at: Date | null;
   reason: string | null;
   asked_slots: DocumentSlot[] | null;
-  /** Identity provider that named the member; null where documents do. */
+  /** Identity provider that confirmed who the member is; null for documents. */
   proved_by: string | null;
 }
 
@@ -97,7 +97,10 @@ export const findWaiting = async (
   return row ?? { waiting: null, wasSent: false };
 };
 
-/** True if the last request of a member that was decided was not accepted, or the operator took the verification back since. */
+/**
+ * True if the member's last decided request was not accepted, or the operator withdrew the verification
+ * since.
+ */
 export const wasTurnedDown = async (db: Db, memberId: string): Promise<boolean> => {
   const last = await db
     .selectFrom('verification_request')
@@ -114,7 +117,7 @@ export const wasTurnedDown = async (db: Db, memberId: string): Promise<boolean> 
 interface Decision {
   readonly state: 'ACCEPTED' | 'REFUSED' | 'RETURNED';
   readonly reason: string | null;
-  /** Proofs to be sent again; null unless the request is returned. */
+  /** Documents to send again; null unless the request is returned. */
   readonly slots: readonly DocumentSlot[] | null;
   /** Null for the operator's command. */
   readonly by: string | null;
@@ -157,8 +160,8 @@ interface TakenBack {
 }
 
 /**
- * Records that a member's verification was taken back, before a request that is open now. Returns the id of the record; undefined
- * if they have none.
+ * Records that a member's verification was withdrawn, dated before a request that is open now. Returns the
+ * record's id; undefined if there was no verification.
  */
 export const insertTakenBack = async (
   db: Db,
@@ -172,7 +175,10 @@ export const insertTakenBack = async (
   return row?.id;
 };
 
-/** Sends the member's request in preparation, or a new one, for what an identity provider said; returns its id. */
+/**
+ * Sends the member's request in preparation, or a new one, for a proof by an identity provider; returns its
+ * id.
+ */
 export const sendForProvider = async (db: Db, memberId: string, at: Date): Promise<string> => {
   const prepared = await db
     .updateTable('verification_request')
@@ -190,7 +196,7 @@ export const sendForProvider = async (db: Db, memberId: string, at: Date): Promi
   return id;
 };
 
-/** Records the identity provider that said who the member of a request is. */
+/** Records the identity provider that confirmed the member of a request. */
 export const recordProvider = async (db: Db, id: string, provider: string): Promise<void> => {
   await db.updateTable('verification_request').set({ proved_by: provider }).where('id', '=', id).execute();
 };
@@ -209,7 +215,7 @@ export const setVerification = async (
     .execute();
 };
 
-/** Withdraws the verification that a member has since this instant; false if it is another one meanwhile. */
+/** Withdraws the verification that began at this time; false if the member has another one by now. */
 export const withdrawVerification = async (db: Db, id: string, since: Date): Promise<boolean> => {
   const withdrawn = await rowOf(db)`
     update member set verified_at = null, verified_until = null

@@ -17,7 +17,10 @@ export interface ClaimedReminder {
   lapsesAt: Date;
 }
 
-/** True unless the student has sent the next certificate, has left, is suspended, or never confirmed an address. */
+/**
+ * SQL: the student has not sent the next certificate, has not left, is not suspended, and has confirmed an
+ * address.
+ */
 const isToBeTold = sql`m.deleted_at is null and m.suspended_at is null and m.confirmed_at is not null
   and not exists (select from verification_request r where r.member_id = m.id and r.state = 'SENT')`;
 

@@ -139,7 +139,7 @@ export const sentDocuments = async (
 interface DocumentRequest {
   readonly memberId: string;
   readonly id: string;
-  /** With true, only documents of sent requests: those in preparation are private to the member. */
+  /** True for documents of sent requests only: those in preparation are private to the member. */
   readonly sent?: boolean;
 }
 

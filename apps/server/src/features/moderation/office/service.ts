@@ -44,7 +44,7 @@ export const list = async (
 ): Promise<Page<Publication>> => {
   const kinds = filters.kind === undefined ? publicationKinds : [filters.kind];
   const found = await Promise.all(kinds.map((kind) => store.listOf(database.db, kind, filters, page)));
-  // Each list returns a page plus one, so the merged list does too.
+  // Each list returns a page plus one row, so the merged list does too.
   const rows = found
     .flat()
     .toSorted(newestFirst)

@@ -79,8 +79,9 @@ const conditionsOf = (kind: PublicationKind): Conditions<PublicationFilters> => 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 /**
- * Publications of one kind, newest first. Scans a limited number of rows in order, enough when many match; few matches are
- * found by an index. Words use their index first, because matching many titles in a scan is slow.
+ * Publications of one kind, newest first. Scans a limited number of rows in order, enough if many match;
+ * otherwise finds the matches by an index. Words use their index first, because matching many titles in a
+ * scan is slow.
  */
 export const listOf = async (
   db: Db,

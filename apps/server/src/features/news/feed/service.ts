@@ -7,7 +7,10 @@ import { listNews } from '../service.ts';
 /** Number of articles in the feed. */
 const newest = 50;
 
-/** Last content of the feed and since when, per process: a removed article counts as a change too. */
+/**
+ * Last content of the feed and the time of its change, per process: the removal of an article counts as a
+ * change too.
+ */
 const lastDigests = new WeakMap<Platform, { readonly items: string; readonly since: Date }>();
 
 /** The feed of the news, and when it last changed. */

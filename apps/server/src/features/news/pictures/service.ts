@@ -26,7 +26,7 @@ export const openShown = async (
 ): Promise<ServedPicture | null> =>
   openDrawn(files, await store.findFile(database.db, { id, kind, width, outAt: clock.now() }), ['news']);
 
-/** Any picture, for writers. */
+/** Any picture, also unpublished, for writers. */
 export const openBrought = async ({ database, files }: Platform, id: string): Promise<ServedPicture | null> =>
   openDrawn(files, await store.findFile(database.db, { id, kind: 'jpeg', width: widest, outAt: null }), []);
 

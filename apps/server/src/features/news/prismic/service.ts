@@ -6,7 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { readDocument } from './presenter.ts';
 
 /**
- * Age of the cache, in milliseconds: below the first, it is served as is; below the second, it is served while it is refreshed.
+ * Ages of the cache, in milliseconds: below the first, it is served as it is; below the second, it is served
+ * while it is refreshed.
  */
 const freshMs = 60_000;
 const staleMs = 10 * 60_000;
@@ -30,8 +31,8 @@ export const onceEach = (log: Logger): ((kind: string) => void) => {
 };
 
 /**
- * Articles of the content service, cached for a short time. If it fails, the cache is served whatever its age; without a cache,
- * the call is refused as unavailable. Null if no service is configured.
+ * Articles of the content service, cached for a short time. If the service fails, the cache is served at any
+ * age; without a cache, the call is refused as unavailable. Null if no service is configured.
  */
 export const prismicShelf = ({ contentService, clock, log }: Platform): (() => Promise<Shelf>) | null => {
   if (contentService === null) return null;

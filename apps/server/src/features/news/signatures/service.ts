@@ -40,7 +40,7 @@ const presentUniversity = (row: store.UniversityRow): NewsUniversity => ({
   articles: row.articles,
 });
 
-/** Keeps the author's name on articles, without the link to the member's page. */
+/** Keeps the author's name on articles, and removes the link to the member's page. */
 export const signatureEraser: Eraser = { empties: ['news_author'], eraseOf: store.unlinkAuthor };
 
 export const listAuthors = async (platform: Platform): Promise<NewsAuthor[]> => {

@@ -145,7 +145,7 @@ export const remove = async (db: Db, kind: SignatureKind, id: string): Promise<v
   await sql`delete from ${tableOf(kind)} where id = ${id}`.execute(db);
 };
 
-/** A member who has a page. */
+/** Id of a member who has a page; undefined for any other member. */
 export const findMember = async (db: Db, member: NamedMember): Promise<string | undefined> => {
   const row = await rowOf<{ id: string }>(db)`
     select id from member

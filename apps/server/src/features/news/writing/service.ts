@@ -18,8 +18,8 @@ import { lifeOf, presentListed, presentWritten, versionOf } from './presenter.ts
 import * as store from './store.ts';
 
 /**
- * Writing of articles. A draft stands beside the published content. Each change names the version that its writer saw; the
- * article is locked first, so of two writers at once the second is told.
+ * Writing of articles. A draft is stored beside the published content. Each change names the version that its
+ * writer saw, and locks the article first: of two simultaneous changes, the second is refused.
  */
 
 /** Refused if articles come from a content service, where they are written. */
@@ -81,7 +81,10 @@ export const changeArticle = (
 const field = (path: string, message: string) =>
   refuse('INVALID_INPUT', { errors: [{ path: `content.${path}`, message }] });
 
-/** Checks what the contract cannot: the signatures exist, and the pictures were uploaded to this article. */
+/**
+ * Checks what the contract cannot check: the signatures exist, and the pictures were uploaded for this
+ * article.
+ */
 const requireSound = async (trx: Trx, key: string, content: ArticleContent): Promise<void> => {
   const { author, university } = await store.lockSignatures(trx, content);
   if (!author) field('authorID', 'Cet auteur n’existe plus. Choisissez-en un autre.');

@@ -19,7 +19,7 @@ export const markAllRead = async (db: Db, memberId: string, now: Date): Promise<
     .execute();
 };
 
-/** True if the notification is for this account, a firm or a member. */
+/** SQL: the notification is for this account, a firm or a member. */
 const forAccount = (accountId: string) => sql<boolean>`coalesce(firm_id, member_id) = ${accountId}::uuid`;
 
 /** Marks the message notifications of a thread as read for an account; returns the ids of their readers. */
@@ -58,7 +58,7 @@ export const markMissionRead = async (
   return numUpdatedRows > 0n;
 };
 
-/** Marks a person's unread notifications of a firm as read: those about its work alone, or all. */
+/** Marks a person's unread notifications of a firm as read: those about its work only, or all. */
 export const markFirmRead = async (
   db: Db,
   { personId, firmId, what }: { personId: string; firmId: string; what: 'work' | 'all' },

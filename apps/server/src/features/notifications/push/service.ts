@@ -34,7 +34,10 @@ const presentPush = (
   })),
 });
 
-/** Payload of a push message: the reader's firm, the notification's sentence, which names nobody, and its link. No text of messages. */
+/**
+ * Payload of a push message: the firm that it is for, the notification's sentence, which names nobody, and
+ * its link; no text of messages.
+ */
 const payloadOf = (id: string, row: store.PushRow): string =>
   JSON.stringify({
     id,
@@ -51,7 +54,9 @@ const payloadOf = (id: string, row: store.PushRow): string =>
 
 const keyName = 'push key';
 
-/** Public key of the configured pair, else of the stored one; creates and stores a pair at first use. */
+/**
+ * Public key of the configured key pair, otherwise of the stored one; creates and stores a pair at first use.
+ */
 const ensurePublicKey = async ({ config, database, sealing }: Platform): Promise<string> => {
   if (config.push.keys !== null) return config.push.keys.publicKey;
   const keyRow = await store.findKey(database.db);

@@ -103,7 +103,10 @@ export interface PushRow {
   server_key: string;
 }
 
-/** The notification for a device; undefined if it is read or may not be any more, or if the device changed its owner or its session ended. */
+/**
+ * The notification for a device; undefined if it was read, if its reader may not read it any more, if the
+ * device has another owner, or if its session ended.
+ */
 export const findPush = (
   db: Db,
   { notificationId, deviceId, now }: { notificationId: string; deviceId: string; now: Date },

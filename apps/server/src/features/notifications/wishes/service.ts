@@ -19,8 +19,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
 /**
- * Channels that a member wants for each topic: chosen in the settings, or by the link of a mail. Every mail about news checks
- * them first.
+ * Notification settings: channels that a member chose for each topic, in the settings or by a mail's link.
+ * Every mail with news checks them first.
  */
 
 export const wishesOf = async (db: Db, memberId: string): Promise<Wishes> => {
@@ -31,7 +31,7 @@ export const wishesOf = async (db: Db, memberId: string): Promise<Wishes> => {
   return wishes;
 };
 
-/** The wishes of a viewer, without topics of which they are told nothing: only avocats take hearings. */
+/** Settings of a viewer, without topics that do not concern them: only avocats take hearings. */
 export const tableOf = async ({ config, database }: Platform, viewer: PersonViewer): Promise<WishTable> => {
   const takesHearings = config.hearings && isAvocat(viewer);
   return wishTable(await wishesOf(database.db, viewer.memberId))
@@ -133,5 +133,5 @@ export const stop = async (platform: Platform, token: string): Promise<AnswerOf<
   return { topic };
 };
 
-/** Gives a member's wishes to the person who is told in their place from now on. */
+/** Moves a member's settings to the person who is notified in their place from now on. */
 export const passWishes = (trx: Trx, from: string, to: string): Promise<void> => store.pass(trx, from, to);

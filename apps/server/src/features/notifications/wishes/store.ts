@@ -39,12 +39,15 @@ export const deleteChannel = async (
     .execute();
 };
 
-/** Gives one member's wishes to another, who has none yet. */
+/** Moves a member's settings to another member, who has none yet. */
 export const pass = async (trx: Db, from: string, to: string): Promise<void> => {
   await trx.updateTable('notification_wish').set({ member_id: to }).where('member_id', '=', from).execute();
 };
 
-/** The person with the login that this account had when a mail was sent: for a firm, the one who opened its team. */
+/**
+ * SQL: the person who now has the login that this account had when a mail was sent; for a firm, the one who
+ * opened its team.
+ */
 const ownerOfLogin = (memberId: string) => sql<string>`coalesce(
   (select person_id from firm_act where firm_id = ${memberId}::uuid and act = 'opened' order by at limit 1), ${memberId}::uuid)`;
 

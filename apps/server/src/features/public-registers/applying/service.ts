@@ -13,14 +13,14 @@ import * as matches from '../matches/store.ts';
 import * as store from './store.ts';
 
 /**
- * Members who are carried over into an edition that is in force, some in each transaction: those whose line was confirmed, then those
- * who are not decided yet. Whatever is cut off goes on where it stopped (rules §11).
+ * Carries members over to an edition in force, in batches of one transaction each: first members with a
+ * confirmed line, then undecided ones. An interrupted run continues where it stopped (rules §11).
  */
 
-/** Members of one transaction. */
+/** Members per transaction. */
 const portion = 100;
 
-/** Lines deleted in one transaction. */
+/** Lines deleted per transaction. */
 const linesPortion = 5_000;
 
 interface MatchWithLine {
@@ -29,7 +29,7 @@ interface MatchWithLine {
   readonly line: Line | undefined;
 }
 
-/** Members of whom a line was confirmed before, each with their line in this edition. */
+/** Members whose line was confirmed before, each with their line in this edition. */
 const follow = async (
   trx: Trx,
   edition: EditionRow,
@@ -48,7 +48,7 @@ const follow = async (
   });
 };
 
-/** Counts the members whose line is confirmed, and those whom an edition does not name; changes nothing. */
+/** Counts the members whose line is confirmed and those whom an edition does not name; changes nothing. */
 export const goneFrom = async (
   trx: Trx,
   edition: EditionRow,
@@ -70,10 +70,13 @@ export const goneFrom = async (
 
 const jobOf = (id: string) => ({ jobKey: `public-registers.apply ${id}`, maxAttempts: 5 });
 
-/** When the job starts that goes on. */
+/** Start of the job that continues, by outcome. */
 const later = { more: {}, busy: { runAt: 'inAMinute' } } as const;
 
-/** Puts an edition in force. A job carries its members over, at once or, unless it is urgent, where the caller does not get there. */
+/**
+ * Puts an edition in force, and adds the job that carries its members over: at once if urgent; otherwise
+ * delayed, in case the caller cannot do it itself.
+ */
 export const begin = async (
   trx: Trx,
   edition: EditionRow,
@@ -86,7 +89,7 @@ export const begin = async (
   await addJob(trx, 'public-registers.apply', { editionId: id }, { ...jobOf(id), ...at });
 };
 
-/** Carries members over again, after that was given up. */
+/** Carries members over again, after the program had given up. */
 export const resumeApplying = async (trx: Trx, { id }: Pick<EditionRow, 'id'>): Promise<void> => {
   await store.setFailed(trx, id, null);
   await addJob(trx, 'public-registers.apply', { editionId: id }, jobOf(id));
@@ -105,7 +108,10 @@ const next = (step: store.ApplyingRow['applying'], isLast: boolean, last: string
     : { applying: step, applying_after: last };
 };
 
-/** Ends the verification of members whom a register no longer names, and tells them. Returns how many staff did not verify again meanwhile. */
+/**
+ * Ends the verification of members whom a register no longer names, and notifies them. Returns their number,
+ * without those whom staff verified again meanwhile.
+ */
 const lose = async (
   trx: Trx,
   edition: EditionRow,
@@ -113,7 +119,7 @@ const lose = async (
   now: Date,
 ): Promise<number> => {
   const lost: string[] = [];
-  // The members first, then their lines: in the order of the erasure.
+  // Locks the members before their lines, as an erasure does.
   for (const { member_id, verified_at } of missing)
     if (await withdrawVerification(trx, member_id, verified_at)) lost.push(member_id);
   const ids = missing.map(({ member_id }) => member_id);
@@ -162,7 +168,7 @@ const steps: Readonly<Record<store.ApplyingRow['applying'], Step>> = {
   lines: deleteLines,
 };
 
-/** Carries some members over, in one transaction, unless somebody else does just now. */
+/** Carries one batch of members over, unless another process is doing so. */
 export const applySome = (
   { database, clock }: Platform,
   editionId: string,
@@ -180,14 +186,15 @@ export const applySome = (
     return 'done';
   });
 
-/** Carries all members over, unless somebody else does. */
+/** Carries all members over, unless another process is doing so. */
 export const applyNow = async (platform: Platform, editionId: string): Promise<void> => {
   while ((await applySome(platform, editionId)) === 'more');
 };
 
 /**
- * Carries members over until all are, or the worker stops: another one goes on. Looks again in a minute where somebody else does, who
- * may be cut off. Staff read that the last attempt failed.
+ * Carries members over until all are done, or the worker stops and another continues. Checks again in a
+ * minute if another process is at work, which may be interrupted. Records for staff if the last attempt
+ * failed.
  */
 export const apply = async (
   platform: Platform,
@@ -211,7 +218,7 @@ export const apply = async (
   }
 };
 
-/** Takes editions up whose job was lost. */
+/** Adds jobs for unfinished editions whose job was lost. */
 export const applyUnfinished = async ({ database }: Platform): Promise<void> => {
   for (const edition of await store.unfinished(database.db))
     await database.transaction((trx) => resumeApplying(trx, edition));

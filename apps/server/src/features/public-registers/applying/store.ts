@@ -4,14 +4,14 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { EditionRow } from '../editions/store.ts';
 
-/** Edition in force into which members are still carried over. */
+/** Edition in force to which members are still being carried over. */
 export interface ApplyingRow extends EditionRow {
   readonly applying: NonNullable<EditionRow['applying']>;
 }
 
 /**
- * Locks an edition into which members are still carried over. `done`: none are, or a later edition is in force; `busy`: somebody else
- * carries them over.
+ * Locks an edition to which members are still being carried over. `done`: all are, or a later edition is in
+ * force; `busy`: another process is at work.
  */
 export const lockApplying = async (trx: Trx, id: string): Promise<ApplyingRow | 'done' | 'busy'> => {
   const found = sql`from public_register_edition
@@ -27,7 +27,7 @@ export interface Place {
   readonly applying_after: string | null;
 }
 
-/** Records how far the members are carried over, and how many more are gone. */
+/** Records the progress of carrying members over, and the number of further members not named. */
 export const advance = async (
   trx: Trx,
   id: string,
@@ -40,14 +40,14 @@ export const advance = async (
     where id = ${id}::uuid`.execute(trx);
 };
 
-/** Records that carrying over was given up, for staff to resume it; null: that it was resumed. */
+/** Records that the program gave up, for staff to resume; null after they resumed it. */
 export const setFailed = async (db: Db, id: string, failedAt: Date | null): Promise<void> => {
   await sql`
     update public_register_edition set applying_failed_at = ${failedAt}
     where id = ${id}::uuid and applying is not null`.execute(db);
 };
 
-/** Editions in force that nobody carries members into any more: a job was lost with its attempts. */
+/** Unfinished editions in force without a job: its attempts are used up, or it was lost. */
 export const unfinished = (db: Db): Promise<{ id: string; register: PublicRegister }[]> =>
   rowsOf<{ id: string; register: PublicRegister }>(db)`
     select id, register from public_register_edition

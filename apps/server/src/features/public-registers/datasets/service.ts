@@ -4,15 +4,15 @@ import { RegisterFileRefused } from '@basoche/domain/public-registers/failures';
 import { z } from 'zod';
 
 /**
- * Datasets of data.gouv.fr, whose files have an address of their own each month: the dataset's names them all
- * (`/api/1/datasets/annuaire-des-avocats-de-france/`).
+ * Datasets of data.gouv.fr. Their files have a new address each month; the dataset's own address lists them
+ * all (`/api/1/datasets/annuaire-des-avocats-de-france/`).
  */
 
-/** True for the address of a dataset; that of one of its files has a part more. */
+/** True for the address of a dataset; the address of one of its files has one more segment. */
 export const isDataset = (url: string): boolean =>
   /^\/api\/\d+\/datasets\/[^/]+\/?$/.test(new URL(url).pathname);
 
-/** Largest description of a dataset, in bytes. */
+/** Maximum size of a dataset's description, in bytes. */
 export const datasetBytesAtMost = 10_000_000;
 
 const datasetSchema = z.object({
@@ -20,7 +20,7 @@ const datasetSchema = z.object({
     z.object({
       url: z.string(),
       format: z.string().nullish(),
-      /** `main`, or of a document beside the data. */
+      /** `main`, or the type of a document beside the data. */
       type: z.string().nullish(),
       created_at: z.string().nullish(),
     }),
@@ -35,7 +35,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Address of the latest CSV of a dataset, from its description on this machine. */
+/** Address of a dataset's latest CSV file, from its downloaded description. */
 export const latestFileOf = async (path: string): Promise<string> => {
   const read = datasetSchema.safeParse(parseJson(await readFile(path, 'utf8')));
   if (!read.success) throw new RegisterFileRefused('damaged', 'JSON');

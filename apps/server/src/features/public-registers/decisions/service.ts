@@ -15,9 +15,9 @@ import { isOfAnother, keptColumns, nothing } from '../matches/service.ts';
 import { lockAccount, lockEditionsInForce, lockLines, recordMatches } from '../matches/store.ts';
 import * as store from './store.ts';
 
-/** Decisions of staff on members whose line is doubtful. */
+/** Decisions of staff about members whose line in a register is doubtful. */
 
-/** Members whose line staff look at, or who are gone. */
+/** Members whose line staff must check, or whom a register no longer names. */
 export const listMatches = (
   { database }: Platform,
   state: 'doubtful' | 'missing',
@@ -34,7 +34,7 @@ export const listMatches = (
       page.limit,
       ({ id, name, register, found_at, disputed_at }) => {
         const reading = readings.get(id);
-        // A member of another profession since: the register that named them says nothing of it.
+        // The member has another profession by now, so the former register does not apply.
         if (reading?.register !== register) return null;
         const disputedAt = disputed_at?.toISOString() ?? null;
         return { memberId: id, name, foundAt: found_at.toISOString(), disputedAt, reading };
@@ -51,13 +51,13 @@ interface DecisionTarget {
 
 const decidedBeforeText = 'Cette inscription a déjà été traitée.';
 
-/** A doubtful member, and whether they said that the line which was theirs is not. */
+/** A doubtful member, and whether they objected to the line that was theirs. */
 interface DoubtfulMatch extends LookedUp {
   readonly isDisputed: boolean;
   readonly verifiedAt: Date;
 }
 
-/** Locks a doubtful member; refuses one that was decided meanwhile, or who is no longer verified. */
+/** Locks a doubtful member; refuses one who was decided meanwhile, or is no longer verified. */
 const doubtful = async (trx: Trx, { memberId, register }: DecisionTarget): Promise<DoubtfulMatch> => {
   await lockEditionsInForce(trx);
   await lockLines(trx, register);
@@ -70,7 +70,7 @@ const doubtful = async (trx: Trx, { memberId, register }: DecisionTarget): Promi
   return { ...answer, verifiedAt, isDisputed: match.disputed_at !== null };
 };
 
-/** Confirms a line as a member's; nobody shares one. */
+/** Confirms a line as a member's; each line belongs to one member only. */
 export const confirm = (
   { database, clock }: Platform,
   by: StaffViewer,
@@ -100,7 +100,7 @@ interface NoneTheirs extends DecisionTarget {
   readonly reason: string;
 }
 
-/** Records that no line of a register is a member's, and keeps their verification or takes it back. */
+/** Records that no line of a register is the member's, and keeps or withdraws their verification. */
 export const refuseAll = (
   { database, clock }: Platform,
   by: StaffViewer,

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { MatchRow } from '../lookups/store.ts';
 
 export interface ListedRow {
-  /** Id of the member, by which pages go on. */
+  /** Id of the member, used as the cursor. */
   readonly id: string;
   readonly name: string;
   readonly register: PublicRegister;
@@ -13,7 +13,10 @@ export interface ListedRow {
   readonly disputed_at: Date | null;
 }
 
-/** Members in a state, the oldest finding first. Of the doubtful ones, those who are verified: nobody else has a line. */
+/**
+ * Members in a state, the oldest finding first. Doubtful members only if they are verified: only these can
+ * have a line.
+ */
 export const listMatches = (
   db: Db,
   state: 'doubtful' | 'missing',
@@ -28,7 +31,7 @@ export const listMatches = (
         or (x.found_at, x.member_id) > (${after?.at ?? null}, ${after?.id ?? null}::uuid))
     order by x.found_at, x.member_id limit ${limit + 1}`;
 
-/** Locks what was found about a member in a register. */
+/** Locks a member's match in a register. */
 export const lock = (trx: Trx, memberId: string, register: PublicRegister): Promise<MatchRow | undefined> =>
   trx
     .selectFrom('public_register_match')
@@ -38,7 +41,7 @@ export const lock = (trx: Trx, memberId: string, register: PublicRegister): Prom
     .forUpdate()
     .executeTakeFirst();
 
-/** Keeps the reason with which staff answered a member to whom no line belongs. */
+/** Stores the reason of staff for a member to whom no line belongs. */
 export const setAnswer = async (
   trx: Trx,
   { memberId, register }: { readonly memberId: string; readonly register: PublicRegister },

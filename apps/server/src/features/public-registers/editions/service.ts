@@ -19,28 +19,30 @@ import * as store from './store.ts';
 
 /** Editions of public registers, read from files (rules §11). */
 
-/** A file of a register that is on this machine. */
+/** A downloaded file of a register. */
 export interface RegisterFile {
   readonly register: PublicRegister;
   readonly path: string;
-  /** The day that the file tells. */
+  /** Day of the edition, as given by the file. */
   readonly releasedOn: Day;
 }
 
 export interface ImportResult {
-  /** `known`: the same file was imported before; `older`: a later edition is in force. Neither changes anything. */
+  /**
+   * `known`: the same file was imported before; `older`: a later edition is in force. Both change nothing.
+   */
   readonly outcome: 'current' | 'held' | 'known' | 'older';
   readonly lines: number;
-  /** Members of the edition before whom this one does not name. */
+  /** Members named by the edition before and not by this one. */
   readonly gone: number;
 }
 
-/** Lines inserted at once. */
+/** Lines per insert statement. */
 const batch = 5_000;
 
 /**
- * Rows of a file that are kept. Of companies those of members alone, gathered before the transaction, which would be ended while
- * it waits for thirty million lines.
+ * Rows of a file to store. Of companies, only those of members: they are collected before the transaction,
+ * which would exceed its time limit while thirty million lines are read.
  */
 const keptRows = async (
   { database }: Platform,
@@ -66,7 +68,7 @@ const insertLines = async (
   rows: AsyncIterable<RegisterRow> | readonly RegisterRow[],
 ) => {
   const seats = await tribunals();
-  // There are 164 bars, and 81,000 lines.
+  // Caches the court of each bar: there are 164 bars in 81,000 lines.
   const courts = new Map<string, string | null>();
   const courtOf = (bar: string): string | null => {
     const known = courts.get(bar);
@@ -101,13 +103,13 @@ const insertLines = async (
   return lines;
 };
 
-/** Waits for another import of an edition of the register; not for long. */
+/** Waits, for a limited time, until another import of the register ends. */
 const lockForImport = (trx: Trx, register: PublicRegister): Promise<void> =>
   store.lockRegister(trx, register).catch((error) => {
     throw isOverdue(error) ? new RegisterFileRefused('busy') : error;
   });
 
-/** Outcome of a file that has no effect; undefined for one that is to be imported. */
+/** Outcome of a file that is not to be imported; undefined if it is. */
 const outcomeAlready = async (
   db: Db,
   { register, releasedOn }: RegisterFile,
@@ -121,8 +123,9 @@ const outcomeAlready = async (
 };
 
 /**
- * Imports a file as an edition of its register. It is put in force at once, and members whom it no longer names lose their
- * verification; one that was cut short waits for staff. Throws `RegisterFileRefused`.
+ * Imports a file as an edition of its register. The edition is put in force at once, and members whom it no
+ * longer names lose their verification. An edition that is much shorter waits for staff. Throws
+ * `RegisterFileRefused`.
  */
 export const importFile = async (platform: Platform, file: RegisterFile): Promise<ImportResult> => {
   const { database, clock } = platform;
@@ -141,7 +144,7 @@ export const importFile = async (platform: Platform, file: RegisterFile): Promis
     const edition = { register, released_on: releasedOn, sha256, state: 'held', imported_at: now } as const;
     const id = await store.insertEdition(trx, { ...edition, line_count: 0 });
     const lines = await insertLines(trx, id, rowsOf());
-    // Lines of companies that are no members are not kept: there may be none.
+    // Lines of companies that are not members are not stored, so there may be none.
     if (lines === 0 && register !== 'companies') throw new RegisterFileRefused('noLine');
     await store.setLines(trx, id, lines);
     const row = (await store.findEdition(trx, id)) ?? refuse('NOT_FOUND');
@@ -188,8 +191,8 @@ const record = (
 };
 
 /**
- * Puts an edition in force that was held, or takes one up whose members could not all be carried over; a job carries them over, some
- * in each transaction.
+ * Puts a held edition in force, or resumes one whose members could not all be carried over; a job carries
+ * them over in batches.
  */
 export const accept = ({ database, clock }: Platform, by: StaffViewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
@@ -205,7 +208,7 @@ export const accept = ({ database, clock }: Platform, by: StaffViewer, id: strin
     await record(trx, by, 'accept', edition, clock.now());
   });
 
-/** Refuses an edition that was held: it has no effect. */
+/** Refuses a held edition, which then has no effect. */
 export const refuseHeld = ({ database, clock }: Platform, by: StaffViewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const edition = await forDecision(trx, id, ({ state }) => state === 'held');

@@ -11,7 +11,7 @@ export type EditionRow = Selectable<PublicRegisterEditionTable>;
 export type EntryRow = Selectable<PublicRegisterEntryTable>;
 export type NewEntry = Omit<Insertable<PublicRegisterEntryTable>, 'id' | 'edition_id'>;
 
-/** Locks a register until the transaction ends: editions come one after the other. */
+/** Locks a register until the transaction ends, so that editions are imported one at a time. */
 export const lockRegister = async (trx: Trx, register: PublicRegister): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`public-register ${register}`}, 0))`.execute(trx);
 };
@@ -79,7 +79,7 @@ export const insertEntries = async (
 
 type Replacing = Pick<EditionRow, 'id' | 'register' | 'released_on'>;
 
-/** Editions in these states, of the same day or an earlier one, that an edition replaces are past. */
+/** Marks the register's editions in these states, of the same day or earlier, as past. */
 const replace = async (
   trx: Trx,
   { id, register, released_on }: Replacing,
@@ -93,8 +93,8 @@ const replace = async (
 };
 
 /**
- * Puts an edition in force, into which members are still to be carried over. The one before is past, and so is what waited for staff
- * unless it is of a later day; their lines are deleted last.
+ * Puts an edition in force; its members are carried over afterwards. The edition before becomes past, and so
+ * does a held one unless it is of a later day; their lines are deleted at the end.
  */
 export const putInForce = async (trx: Trx, edition: Replacing): Promise<void> => {
   await replace(trx, edition, ['current', 'held']);
@@ -104,13 +104,13 @@ export const putInForce = async (trx: Trx, edition: Replacing): Promise<void> =>
     where id = ${edition.id}::uuid`.execute(trx);
 };
 
-/** Editions that waited for staff are past once a later one waits, and their lines are deleted. */
+/** Marks held editions as past when a later one is held, and deletes their lines. */
 export const replaceHeld = async (trx: Trx, edition: Replacing): Promise<void> => {
   await replace(trx, edition, ['held']);
   await deletePastLines(trx, edition.register, null);
 };
 
-/** Deletes lines of editions of a register that are past, as many as the limit; null: all. Returns how many. */
+/** Deletes lines of a register's past editions, at most `limit`, or all for null. Returns their number. */
 export const deletePastLines = async (
   trx: Trx,
   register: PublicRegister,
@@ -134,7 +134,7 @@ export const entriesOf = (
     union
     select * from public_register_entry where edition_id = ${editionId}::uuid and siren = any(${sirens}::text[])`;
 
-/** Numbers of the companies among the members, and those under which they were confirmed. */
+/** SIREN numbers of companies among the members, and those under which they were confirmed. */
 export const companyNumbers = async (db: Db): Promise<ReadonlySet<string>> => {
   const rows = await rowsOf<{ siren: string }>(db)`
     select distinct left(b.business_number, 9) as siren from billing_details b join member m on m.id = b.member_id
@@ -148,7 +148,7 @@ export const setLines = async (trx: Trx, id: string, lines: number): Promise<voi
   await trx.updateTable('public_register_edition').set({ line_count: lines }).where('id', '=', id).execute();
 };
 
-/** Keeps the number of members whom an edition no longer names. */
+/** Stores the number of members whom an edition no longer names. */
 export const setGone = async (trx: Trx, editionId: string, gone: number): Promise<void> => {
   await trx
     .updateTable('public_register_edition')
@@ -173,7 +173,7 @@ export const setDecider = async (trx: Trx, id: string, by: string): Promise<void
 
 export type MatchCounts = Readonly<Record<'confirmed' | 'doubtful' | 'missing', number>>;
 
-/** Members of a register by what was found about them. */
+/** Number of a register's members by the state of their match. */
 export const countMatches = async (db: Db, register: PublicRegister): Promise<MatchCounts> => {
   const row = await rowOf<MatchCounts>(db)`
     select count(*) filter (where x.state = 'confirmed')::integer as confirmed,

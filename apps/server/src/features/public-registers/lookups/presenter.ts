@@ -4,7 +4,7 @@ import { comparisonOf, doubtOf, type ReadingState } from '@basoche/domain/public
 import { type PublicRegister, publicRegisterNames } from '@basoche/domain/public-registers/registers';
 import type { MatchRow, TakerRow } from './store.ts';
 
-/** Answer of a register about a member, before it is shown. */
+/** Answer of a register about a member, before it is formatted. */
 export interface Answer {
   readonly register: PublicRegister;
   readonly claimant: Claimant;
@@ -14,11 +14,11 @@ export interface Answer {
 }
 
 interface LookupContext {
-  /** Line that is kept with the member. */
+  /** Line stored with the member. */
   readonly match: MatchRow | undefined;
   /** Town of the bar that they stated. */
   readonly town: string | null;
-  /** Other members whose lines these are. */
+  /** Other members to whom these lines belong. */
   readonly taken: readonly TakerRow[];
   readonly linesShown: number;
 }

@@ -7,9 +7,9 @@ import { currentEdition, type EditionRow, type EntryRow, entriesOf } from '../ed
 import { type Answer, presentReading } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Look-ups of members in the lines of an edition. They change nothing. */
+/** Looks members up in the lines of an edition; changes nothing. */
 
-/** A line as the rules compare it. */
+/** A line in the form of the domain. */
 const lineOf = ({ first_name, since_day, edition_id: _edition, name_key: _key, ...row }: EntryRow) => ({
   ...row,
   firstName: first_name,
@@ -18,13 +18,16 @@ const lineOf = ({ first_name, since_day, edition_id: _edition, name_key: _key, .
 
 export type Line = ReturnType<typeof lineOf>;
 
-/** Name and number under which lines are sought. */
+/** Name and number by which lines are looked up. */
 interface LookupKey {
   readonly name: string | null;
   readonly siren: string | null;
 }
 
-/** Lines of an edition that may be these members', as the rules compare them: those with the name or the number of one of them. */
+/**
+ * Lines of an edition that may be these members', in the form of the domain: those with the name or number of
+ * one of them.
+ */
 export const linesOf = async (
   db: Db,
   edition: EditionRow,
@@ -62,7 +65,9 @@ export interface LookedUp extends Answer {
   readonly row: store.ClaimantRow;
 }
 
-/** Looks these members up in the edition in force of the register of each, with one query of lines for a register. */
+/**
+ * Looks these members up in the current editions of their registers, with one query of lines per register.
+ */
 export const lookUpAll = async (db: Db, memberIds: readonly string[]): Promise<LookedUp[]> => {
   const rows = memberIds.length === 0 ? [] : await store.claimantsOf(db, memberIds);
   const answers: LookedUp[] = [];
@@ -87,7 +92,10 @@ export const lookUpAll = async (db: Db, memberIds: readonly string[]): Promise<L
 
 const linesShown = 20;
 
-/** Answers of the registers about these members, as staff read them; members who stand in no register have none. */
+/**
+ * Answers of the registers about these members, for staff; members whose profession has no register have
+ * none.
+ */
 export const readingsOf = async (
   db: Db,
   memberIds: readonly string[],

@@ -30,7 +30,7 @@ const statedColumns = sql`m.id, m.kind, m.job_name as profession, coalesce(m.com
     from public_register_match k where k.member_id = m.id and k.register = 'avocats' and k.state = 'confirmed') as former_line
   from member m left join bar_entry b on b.member_id = m.id left join billing_details d on d.member_id = m.id`;
 
-/** Members with these ids, as they say who they are. */
+/** Members with these ids, with the identity that they state. */
 export const claimantsOf = (db: Db, ids: readonly string[]): Promise<ClaimantRow[]> =>
   rowsOf<ClaimantRow>(db)`select ${statedColumns} where m.id = any(${ids}::uuid[])`;
 
@@ -44,8 +44,8 @@ interface LookupQuery {
 }
 
 /**
- * Verified members whose line is not decided yet, or the one who is sought, whose confirmed line another may replace; by id. A line
- * alone proves nobody's identity.
+ * Verified members whose line is not decided yet, by id; or the given member, whose confirmed line may be
+ * replaced by another. A line alone is no proof of identity.
  */
 export const undecidedClaimants = (
   db: Db,
@@ -61,11 +61,11 @@ export const undecidedClaimants = (
             or x.state = 'confirmed' and ${memberId}::uuid is null))
     order by m.id limit ${limit}`;
 
-/** Lines that are kept with these members. */
+/** Lines stored with these members. */
 export const matchesOf = (db: Db, memberIds: readonly string[]): Promise<MatchRow[]> =>
   rowsOf<MatchRow>(db)`select * from public_register_match where member_id = any(${memberIds}::uuid[])`;
 
-/** A line that is shown for a member. */
+/** A line shown for a member. */
 interface ShownLine {
   readonly memberId: string;
   readonly register: PublicRegister;
@@ -84,13 +84,13 @@ export interface TakerRow {
   readonly sought: string;
   /** Id of the line. */
   readonly line: string;
-  /** Id of the other member whose line it is. */
+  /** Id of the other member to whom the line belongs. */
   readonly id: string;
   /** Name of that member. */
   readonly name: string;
 }
 
-/** Other verified members whose lines these are. */
+/** Other verified members to whom these lines belong. */
 export const takersOf = (db: Db, shownLines: readonly ShownLine[]): Promise<TakerRow[]> => {
   const lines = shownLines.map(({ memberId, register, line: { id, ...line } }) => ({
     ...line,

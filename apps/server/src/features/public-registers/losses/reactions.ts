@@ -37,7 +37,7 @@ export const registerMailHandlers: Handlers<
     const { config, database, mailer } = platform;
     if (memberId === undefined) return writeToStaff(platform, payload);
     const row = await findEditionFacts(database.db, editionId);
-    // An edition that was decided meanwhile no longer waits.
+    // The edition was decided meanwhile.
     if (row === undefined || (mail === 'staffHeld' && row.state !== 'held')) return;
     for (const { email, name } of await moderatorReaders(database.db, memberId)) {
       if (email === null) continue;

@@ -8,7 +8,7 @@ export interface LostRow extends MailReader {
   readonly bar: string | null;
   /** Day of the last edition that named them. */
   readonly seen_on: string;
-  /** Day of the edition that does not. */
+  /** Day of the edition that does not name them. */
   readonly released_on: string;
 }
 

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 /** Members who are looked up in an edition of a public register (rules §11). */
 
-/** Part of a line that is kept with a member. */
+/** Fields of a line that are stored with a member. */
 export const keptColumns = ({ name, firstName, bar, court, siren, sinceDay }: Line) => ({
   name,
   first_name: firstName,
@@ -21,7 +21,7 @@ export const keptColumns = ({ name, firstName, bar, court, siren, sinceDay }: Li
   since_day: sinceDay,
 });
 
-/** Instead of a line, where none is a member's. */
+/** Values stored if no line is the member's. */
 export const nothing = {
   name: null,
   first_name: null,
@@ -31,7 +31,10 @@ export const nothing = {
   since_day: null,
 };
 
-/** Looks these members up in an edition: a sure line is confirmed, others wait for staff. A line is one member's: nobody shares it. */
+/**
+ * Looks members up in an edition: confirms a certain line, leaves uncertain ones to staff. Each line belongs
+ * to one member only.
+ */
 export const lookUpIn = async (
   trx: Trx,
   edition: EditionRow,
@@ -48,7 +51,7 @@ export const lookUpIn = async (
   });
   const sure = found.filter(({ isSure }) => isSure).map(({ id, line }) => ({ memberId: id, register, line }));
   const takenIds = new Set((await takersOf(trx, sure)).map(({ sought: id }) => id));
-  /** Ids of the lines that were confirmed just now. */
+  /** Ids of the lines confirmed in this call. */
   const givenLines = new Set<string>();
   const noted = found.map(({ id, isSure, line }) => {
     const known = { member_id: id, register, found_at: now, decided_by: null };
@@ -61,7 +64,7 @@ export const lookUpIn = async (
   await store.recordMatches(trx, noted);
 };
 
-/** Looks up a verified member again in the registers in force. */
+/** Looks a verified member up again in the current registers. */
 export const lookUp = (
   { database, clock }: Platform,
   { memberId }: { readonly memberId: string },
@@ -74,7 +77,7 @@ export const lookUp = (
     for (const register of publicRegisters) {
       const edition = await currentEdition(trx, register);
       if (edition === undefined) continue;
-      // Lines of members who were not carried over yet look as if they were nobody's.
+      // Until all members are carried over, lines of some members look as if they were nobody's.
       if (edition.applying === 'members') {
         await addJob(trx, 'public-registers.lookUp', { memberId }, { runAt: 'inAMinute' });
         continue;
@@ -85,7 +88,7 @@ export const lookUp = (
     await followRegister(trx, [memberId], clock.now());
   });
 
-/** True if the line is confirmed as that of another verified member. */
+/** True if the line is confirmed as another verified member's. */
 export const isOfAnother = async (
   trx: Trx,
   sought: { readonly memberId: string; readonly register: PublicRegister; readonly line: Line },

@@ -7,8 +7,8 @@ import type { EditionRow } from '../editions/store.ts';
 import type { MatchRow } from '../lookups/store.ts';
 
 /**
- * Records what was found about members who are not deleted by then, who are locked in one order. A confirmed line gives way to another
- * sure one alone.
+ * Stores the matches of members who are not deleted meanwhile, locked in one order. Only another certain line
+ * replaces a confirmed one.
  */
 export const recordMatches = async (
   trx: Trx,
@@ -30,15 +30,15 @@ export const recordMatches = async (
     where x.state <> 'confirmed' or excluded.state = 'confirmed'`.execute(trx);
 };
 
-/** A line that is a member's in a later edition. */
+/** A member's line in a later edition. */
 export type CarriedLine = Pick<
   MatchRow,
   'member_id' | 'name' | 'first_name' | 'bar' | 'court' | 'siren' | 'since_day'
 >;
 
 /**
- * Saves the lines by which a later edition names members whose lines are confirmed, except of deleted members. The members are
- * locked first, in one order: a line of another register alters what the directory knows of them.
+ * Stores the lines of a later edition for members with confirmed lines, except deleted members. Locks the
+ * members first, in one order, since a changed line also changes their row in the directory.
  */
 export const carryOver = async (
   trx: Trx,
@@ -56,7 +56,7 @@ export const carryOver = async (
     where x.member_id = e.member_id and x.register = ${register} and x.state = 'confirmed'`.execute(trx);
 };
 
-/** A member whose line is confirmed, with the beginning of their verification. */
+/** A member with a confirmed line, and the start of their verification. */
 export interface ConfirmedRow extends MatchRow {
   readonly verified_at: Date;
 }
@@ -67,7 +67,7 @@ interface Portion {
   readonly limit: number;
 }
 
-/** Members whose line is confirmed, and who were not verified again since: then they are looked up first. */
+/** Members with a confirmed line who were not verified again since: those are looked up anew first. */
 export const listConfirmed = (
   db: Db,
   register: PublicRegister,
@@ -79,7 +79,7 @@ export const listConfirmed = (
       and (${after}::uuid is null or x.member_id > ${after}::uuid)
     order by x.member_id limit ${limit}`;
 
-/** Ends confirmed matches: the register no longer names these members. */
+/** Marks confirmed matches as missing: the register no longer names these members. */
 export const setMissing = async (
   trx: Trx,
   memberIds: readonly string[],
@@ -91,10 +91,8 @@ export const setMissing = async (
     where member_id = any(${memberIds}::uuid[]) and register = ${register}`.execute(trx);
 };
 
-/**
- * Deletes what was found about a member. A confirmed line stays while they are verified: another bar or number hides no
- * loss from the next edition; a loss, and that no line is theirs, as staff or they said, until they are verified again.
- */
+/** Deletes a member's match. Keeps, while they are verified, a confirmed line: stating another bar or number must not
+ * hide a loss from the next edition. Keeps, until they are verified again, a loss and a line refused by staff or member. */
 export const deleteMatch = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`
     delete from public_register_match x using member m
@@ -103,7 +101,10 @@ export const deleteMatch = async (trx: Trx, memberId: string): Promise<void> => 
         or m.verified_at > x.found_at)`.execute(trx);
 };
 
-/** Locks a member's account until the transaction ends, before their lines, as the erasure does; false if it is deleted. */
+/**
+ * Locks a member's account until the transaction ends, before their lines, as an erasure does; false if it is
+ * deleted.
+ */
 export const lockAccount = async (trx: Trx, memberId: string): Promise<boolean> => {
   const rows = await rowsOf(trx)`
     select from member where id = ${memberId}::uuid and deleted_at is null for key share`;
@@ -111,8 +112,8 @@ export const lockAccount = async (trx: Trx, memberId: string): Promise<boolean> 
 };
 
 /**
- * Locks the editions in force until the transaction ends, for a reader: none is put in force meanwhile, and the next statement reads
- * the one that is.
+ * Locks the editions in force until the transaction ends, as a reader: none is replaced meanwhile, and the
+ * next statement reads the current one.
  */
 export const lockEditionsInForce = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('public-registers in force', 0))`.execute(
@@ -120,14 +121,17 @@ export const lockEditionsInForce = async (trx: Trx): Promise<void> => {
   );
 };
 
-/** Locks the giving of lines of a register until the transaction ends, after the editions in force: a line is given to one member. */
+/**
+ * Locks the assignment of a register's lines until the transaction ends, after the editions in force, so that
+ * a line is assigned to one member.
+ */
 export const lockLines = async (trx: Trx, register: PublicRegister): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`public-register lines ${register}`}, 0))`.execute(
     trx,
   );
 };
 
-/** Locks the editions in force for the transaction that replaces one: those who look a member up wait. */
+/** Locks the editions in force for a transaction that replaces one; look-ups of members wait. */
 export const lockEditionsForChange = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('public-registers in force', 0))`.execute(trx);
 };

@@ -10,7 +10,7 @@ import { lockAccount, lockEditionsInForce, lockLines } from '../matches/store.ts
 import { presentOwn } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Lines of public registers that name a member, as they read them (rules §11, "Objection"). */
+/** Lines of public registers about a member, as the member reads them (rules §11, "Objection"). */
 
 type Owner = Pick<Viewer, 'memberId'>;
 
@@ -21,8 +21,8 @@ export const listOwn = ({ database }: Platform, viewer: Owner): Promise<OwnRegis
   list(database.db, viewer);
 
 /**
- * Takes a line away from a member who says that it is not theirs. Only staff give it back: a line that could be refused for good
- * would keep members who leave a register from losing the status.
+ * Removes a line from a member who says that it is not theirs. Only staff can restore it: otherwise members
+ * who leave a register could object to their line and keep the status.
  */
 export const dispute = (
   { database, clock }: Platform,

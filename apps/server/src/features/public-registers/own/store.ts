@@ -13,7 +13,7 @@ export const listOwn = (db: Db, memberId: string): Promise<OwnRow[]> =>
     .orderBy('register')
     .execute();
 
-/** Leaves a member without a line until staff have looked at it. */
+/** Removes the line from a member until staff have checked it. */
 export const dispute = async (
   trx: Trx,
   memberId: string,

@@ -3,9 +3,12 @@ import { lookUpAll } from '../lookups/service.ts';
 import { matchesOf } from '../lookups/store.ts';
 import { isOfAnother } from '../matches/service.ts';
 
-/** Registers as they stand where somebody proves who they are. */
+/** State of the registers, for members who prove who they are. */
 
-/** True unless a register that is imported leaves doubt about the member: no line, several, or one that staff refused. */
+/**
+ * True unless an imported register leaves doubt about the member: no line, several lines, or one that staff
+ * refused.
+ */
 export const isUndoubted = async (trx: Trx, memberId: string): Promise<boolean> => {
   const known = await matchesOf(trx, [memberId]);
   for (const { register, match, releasedOn } of await lookUpAll(trx, [memberId])) {

@@ -12,17 +12,17 @@ import { type RegisterRow, rowReader, UnknownColumns } from '@basoche/domain/pub
 import { CsvError, parse } from 'csv-parse';
 import { type Entry, openPromise } from 'yauzl';
 
-/** Lines of a register's file that is on this machine, plain or in a ZIP, without holding it in memory. */
+/** Reads the lines of a downloaded register file, plain or in a ZIP, without loading it into memory. */
 
 const separators: Readonly<Record<PublicRegister, string>> = { avocats: ';', companies: ',', officers: ';' };
 
 type Encoding = 'utf-8' | 'windows-1252';
 
-/** A file that was looked through once. */
+/** A file that was read through once. */
 export interface InspectedFile {
   /** Digest of its content: the same for the same lines, in a ZIP or not. */
   readonly sha256: string;
-  /** Rows in force. Throws `RegisterFileRefused`. */
+  /** Rows that are in force. Throws `RegisterFileRefused`. */
   rows(): AsyncIterable<RegisterRow>;
 }
 
@@ -38,7 +38,10 @@ const isZip = async (path: string): Promise<boolean> => {
   }
 };
 
-/** The one `.csv` of an archive. Opened again for each reading: an archive closes with its list. */
+/**
+ * Content of the only `.csv` file of an archive. Opened again for each reading, since an archive is closed
+ * with its list.
+ */
 async function* unpacked(path: string, bytesAtMost: number): AsyncIterable<Buffer> {
   const zip = await openPromise(path, { autoClose: false }).catch((error) => {
     throw new RegisterFileRefused('damaged', error.message);
@@ -61,7 +64,7 @@ async function* unpacked(path: string, bytesAtMost: number): AsyncIterable<Buffe
   }
 }
 
-/** Stops at the first byte above the bound: what an archive says of its size is not believed. */
+/** Stops at the first byte above the limit: the size stated by an archive is not trusted. */
 async function* bounded(content: AsyncIterable<Buffer>, bytesAtMost: number): AsyncIterable<Buffer> {
   let bytes = 0;
   for await (const part of content) {
@@ -71,11 +74,13 @@ async function* bounded(content: AsyncIterable<Buffer>, bytesAtMost: number): As
   }
 }
 
-/** A mark of UTF-8, and white space. */
+/** Byte order mark of UTF-8, and white space. */
 const blank = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0d, 0x0a]);
 const lessThan = 0x3c;
 
-/** Digest of a content, and its encoding: older editions are not in UTF-8. Refuses what is empty, and web pages. */
+/**
+ * Digest of a content, and its encoding: older editions are not in UTF-8. Refuses empty files and web pages.
+ */
 const inspect = async (content: AsyncIterable<Buffer>): Promise<{ sha256: string; encoding: Encoding }> => {
   const hash = createHash('sha256');
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -118,17 +123,17 @@ const cellsOf = (
       skip_empty_lines: true,
       max_record_size: registerLineAtMost,
     }),
-    // The error comes out of the iteration as well.
+    // The error is also thrown by the iteration.
     () => undefined,
   );
 
-/** Rows in force of a content; refuses one whose last line is somebody's, and ends before its last column. */
+/** Rows of a content that are in force. Refuses a file that ends in the middle of a member's line. */
 async function* rowsOf(register: PublicRegister, cells: AsyncIterable<string[]>): AsyncIterable<RegisterRow> {
   let read: ReturnType<typeof rowReader> | undefined;
   let columns = 0;
   let isCut = false;
   for await (const line of cells) {
-    // Some editions begin with a title.
+    // Some editions start with a title line.
     if (read === undefined && line.length === 1) continue;
     if (read === undefined) {
       read = rowReader(register, line);
@@ -143,7 +148,7 @@ async function* rowsOf(register: PublicRegister, cells: AsyncIterable<string[]>)
   if (isCut) throw new RegisterFileRefused('cutOff');
 }
 
-/** The refusal of a file that an error means; other errors are ours. */
+/** Turns an error into the file's refusal; any other error is a fault of the program. */
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof UnknownColumns) return new RegisterFileRefused('columns', error.missing);
   if (!(error instanceof CsvError)) return error;
@@ -160,7 +165,7 @@ async function* refusing<Item>(items: AsyncIterable<Item>): AsyncIterable<Item> 
   }
 }
 
-/** Looks a file through. Throws `RegisterFileRefused` for one that is no edition of a register. */
+/** Reads a file through. Throws `RegisterFileRefused` if it is not an edition of the register. */
 export const inspectFile = async (register: PublicRegister, path: string): Promise<InspectedFile> => {
   const { file, unpacked: whole } = registerBytesAtMost[register];
   if ((await stat(path)).size > file) throw new RegisterFileRefused('tooLarge');

@@ -22,14 +22,14 @@ import { datasetBytesAtMost, isDataset, latestFileOf } from '../datasets/service
 import { type ImportResult, importFile } from '../editions/service.ts';
 import * as store from './store.ts';
 
-/** Files of public registers that are read each night at an address (rules §11). */
+/** Register files that are fetched from an address each night (rules §11). */
 
-/** Longest download, in milliseconds: the stock of companies over a slow line. */
+/** Maximum duration of a download, in milliseconds: all companies over a slow line. */
 const downloadMs = 3_600_000;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** `unchanged`: the file is the one that was read before. */
+/** `unchanged`: the file is the same as at the last reading. */
 export interface SourceResult {
   readonly outcome: ImportResult['outcome'] | 'unchanged';
   readonly lines: number;
@@ -38,7 +38,7 @@ export interface SourceResult {
 
 const unchanged: SourceResult = { outcome: 'unchanged', lines: 0, gone: 0 };
 
-/** The refusal that an error means; undefined for a fault of ours. */
+/** Refusal that an error stands for; undefined for a fault of the program. */
 const refusalOf = (error: unknown): RegisterFileRefused | undefined => {
   if (error instanceof RegisterFileRefused) return error;
   if (error instanceof DownloadFailed) return new RegisterFileRefused(error.failure, error.detail);
@@ -51,7 +51,7 @@ interface Address {
   readonly signal: AbortSignal;
 }
 
-/** Longest detail of a failure that is kept. */
+/** Maximum length of a stored failure detail. */
 const detailAtMost = 200;
 
 type SourceState = Pick<
@@ -59,7 +59,7 @@ type SourceState = Pick<
   'file_sha256' | 'etag' | 'last_modified' | 'checked_at' | 'tried_since'
 >;
 
-/** Knowledge of the file at an address; none of another address than before. */
+/** State of the file at an address; empty if the address has changed. */
 const knownOf = async ({ database, clock }: Platform, { register, url }: Address): Promise<SourceState> => {
   const noted = await store.findSource(database.db, register);
   return noted?.address_sha256 === digestOf(url)
@@ -94,14 +94,14 @@ const recordReading = (
   });
 };
 
-/** Files of one reading, which are on this machine while it lasts; `files.sweep` removes those of a process that was killed. */
+/** Temporary files of one reading; `files.sweep` removes those of a killed process. */
 interface Place {
   readonly dataset: string;
   readonly file: string;
   readonly mayBeLocal: boolean;
 }
 
-/** Address of the file: that of the latest one, where the address is of a dataset. */
+/** Address of the file: if the address is a dataset's, that of its latest file. */
 const fileAddress = async (
   { url, signal }: Address,
   { dataset: path, mayBeLocal }: Place,
@@ -112,7 +112,7 @@ const fileAddress = async (
   return latestFileOf(path);
 };
 
-/** Downloads a file and imports it if it is another one than before. */
+/** Downloads a file, and imports it if it has changed. */
 const readFile = async (
   platform: Platform,
   address: Address,
@@ -122,7 +122,7 @@ const readFile = async (
   const { clock } = platform;
   const { register, signal } = address;
   const url = await fileAddress(address, place);
-  // Headers of last month's file are not sent for another one.
+  // Validators of last month's file do not apply to another one.
   const isSame = url === address.url;
   const { file: path, mayBeLocal } = place;
   const found = await download({
@@ -154,7 +154,7 @@ const readFile = async (
   return read;
 };
 
-/** Reads a register, and leaves nothing on the disk. */
+/** Reads a register, and removes the temporary files. */
 const readOnce = async (platform: Platform, address: Address, state: SourceState): Promise<SourceResult> => {
   const folder = receivingFolder(platform.config.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -168,7 +168,7 @@ const readOnce = async (platform: Platform, address: Address, state: SourceState
   }
 };
 
-/** Reads a register at its address. A failure is recorded for staff, and thrown as `RegisterFileRefused`. */
+/** Reads a register from its address. Records a failure for staff, and throws it as `RegisterFileRefused`. */
 export const readSource = async (platform: Platform, address: Address): Promise<SourceResult> => {
   const known = await knownOf(platform, address);
   try {
@@ -177,7 +177,7 @@ export const readSource = async (platform: Platform, address: Address): Promise<
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
     const { failure, detail } = refusal;
-    // The file that was read before stays the one that a server may call unchanged.
+    // Keeps the validators of the last file that was read.
     await recordReading(platform, address, known, {
       failed_at: platform.clock.now(),
       failure,
@@ -187,7 +187,7 @@ export const readSource = async (platform: Platform, address: Address): Promise<
   }
 };
 
-/** Nightly: reads each register that has an address. A failure of one does not keep another from being read. */
+/** Nightly: reads each register that has an address. A failure of one does not stop the others. */
 export const readSources = async (platform: Platform, signal: AbortSignal): Promise<void> => {
   const { config, log, database } = platform;
   for (const register of publicRegisters) {
@@ -211,7 +211,7 @@ export const readSources = async (platform: Platform, signal: AbortSignal): Prom
   }
 };
 
-/** When a register was last read at its address, and why it could not be, as staff read it. */
+/** Last reading of a register at its address, and the reason of a failure, for staff. */
 export const readingOf = async (
   db: Db,
   register: PublicRegister,
@@ -227,7 +227,7 @@ export const readingOf = async (
   return { checkedAt: checked_at?.toISOString() ?? null, lastFailure: failed };
 };
 
-/** Gauges of what nobody notices by itself: an address that fails, and one that no longer gets new editions. */
+/** Gauges of silent problems: an address that fails, and one that gives no new editions. */
 export const watchSources = ({ metrics, database, clock }: Platform): void => {
   metrics.watch({
     name: 'public_register_unread_seconds',

@@ -9,7 +9,7 @@ export type SourceRow = Selectable<PublicRegisterSourceTable>;
 export const findSource = (db: Db, register: PublicRegister): Promise<SourceRow | undefined> =>
   db.selectFrom('public_register_source').selectAll().where('register', '=', register).executeTakeFirst();
 
-/** Records how an address was read: all that was known before is replaced. */
+/** Records the reading of an address, in place of the last one. */
 export const recordSource = async (db: Db, source: Insertable<PublicRegisterSourceTable>): Promise<void> => {
   const { register: _register, ...changed } = source;
   await db
@@ -24,13 +24,13 @@ interface Age {
   readonly seconds: number;
 }
 
-/** Seconds since each address was last read, or since its tries fail. */
+/** Seconds since each address was last read; for one never read, since its first failure. */
 export const unreadSeconds = (db: Db, now: Date): Promise<Age[]> =>
   rowsOf<Age>(db)`
     select register, extract(epoch from ${now}::timestamptz - coalesce(checked_at, tried_since))::float as seconds
     from public_register_source`;
 
-/** Days of the editions in force. */
+/** Age in days of the editions in force. */
 export const editionAges = (db: Db, today: string): Promise<{ register: PublicRegister; days: number }[]> =>
   rowsOf<{ register: PublicRegister; days: number }>(db)`
     select register, ${today}::date - released_on as days from public_register_edition where state = 'current'`;

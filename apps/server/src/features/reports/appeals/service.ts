@@ -75,7 +75,7 @@ export const appeal = (
 
 interface Answer {
   readonly by: Pick<Viewer, 'memberId'>;
-  /** Author of the decision under appeal, who leaves it to another member of staff if there is one. */
+  /** Author of the appealed decision, who must leave it to another member of staff if there is one. */
   readonly first: string | null;
   readonly outcome: AppealOutcome;
   readonly reason: string;

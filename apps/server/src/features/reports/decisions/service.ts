@@ -70,8 +70,8 @@ const recordActs = async (trx: Trx, by: Staff, acts: readonly Act[], now: Date):
 };
 
 /**
- * Settles a report once, with its measures. Tells the reporter and the measured member, the latter never by whom. Refused with
- * `MEASURE_NOT_APPLICABLE` if a measure has nothing to apply to.
+ * Settles a report once, with its measures. Notifies the reporter, and the sanctioned member without naming
+ * the reporter. Refused with `MEASURE_NOT_APPLICABLE` if a measure does not apply.
  */
 export const settleReport = (
   platform: Platform,
@@ -102,7 +102,7 @@ interface GrantedAppeal {
   readonly measuring: Measuring;
 }
 
-/** Grants an appeal: for the reporter, measures are taken; for the measured member, they end. */
+/** Grants an appeal: the reporter's takes measures, the sanctioned member's ends them. */
 const revise = async (
   platform: Platform,
   trx: Trx,
@@ -124,8 +124,8 @@ const revise = async (
 };
 
 /**
- * Decides an appeal; if two people decide at once, one succeeds. The first decider leaves it to another member of staff if there is
- * one.
+ * Decides an appeal; of two simultaneous decisions, one succeeds. The author of the first decision must leave
+ * it to another member of staff if there is one.
  */
 export const decideAppeal = (
   platform: Platform,

@@ -41,7 +41,7 @@ export interface AlertEntry {
 
 const closing = (day: Day) => `Candidatures jusqu’au ${dayInWords(day)}`;
 
-/** Leaves out the creator of the mission, who is shown on its page to those who may know. */
+/** Leaves out the creator of the mission; its page shows them to readers who may know. */
 export const missionEntry = (mission: AlertedMission, publicUrl: string): AlertEntry => ({
   id: mission.id,
   title: { label: mission.title, url: `${publicUrl}/consult/missions/${mission.id}` },

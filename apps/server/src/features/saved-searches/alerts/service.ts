@@ -66,7 +66,10 @@ const isDue = (trx: Db, { id, frequency }: { id: string; frequency: AlertFrequen
     ? matching.waits(trx, id, lastAlertTime(frequency, now))
     : matching.waits(trx, id);
 
-/** Claims the hits of a search for one mail, and queues the mail. Hits that may no longer be told are dropped. */
+/**
+ * Claims the hits of a search for one mail, and queues the mail. Drops hits that the member may no longer be
+ * told of.
+ */
 export const claim = ({ database, clock }: Platform, searchId: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();

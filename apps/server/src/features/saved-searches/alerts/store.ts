@@ -51,7 +51,7 @@ const oneSearch = ({ words }: SearchedList, searchId: string) => sql`(
     where s.id = ${searchId}::uuid offset 0
   ) s`;
 
-/** True if the search's list shows the item, and its member has neither published it nor applied to it. */
+/** SQL: the search's list shows the item, and its member has neither published it nor applied to it. */
 const isToTell = (
   list: SearchedList,
   today: Day,
@@ -67,7 +67,10 @@ interface Claim {
   readonly now: Date;
 }
 
-/** Claims for one mail those of these items that may be told and were never told to the member; returns their number. */
+/**
+ * Claims for one mail the items, among these, that the member may be told of and never was; returns their
+ * number.
+ */
 export const claim = async (trx: Db, { search, batchId, ids, today, now }: Claim): Promise<number> => {
   const list = listOf(search.audience);
   const rows = await rowsOf<{ id: string }>(trx)`
@@ -119,7 +122,7 @@ interface Batch {
   readonly today: Day;
 }
 
-/** Claimed items of an unsent mail that may still be told, newest first. */
+/** Claimed items of an unsent mail that the member may still be told of, newest first. */
 const ofBatch = (list: SearchedList, { searchId, batchId, today }: Batch) => sql`
   from ${oneSearch(list, searchId)}, alert_entry told join ${list.items} i on i.id = told.${list.id}
   join ${list.listing} l on l.${list.id} = i.id join member c on c.id = i.creator_id

@@ -13,8 +13,8 @@ import { missionNarrowings } from '../../missions/list/service.ts';
 /** Matching of saved searches with listed items, and the hits that wait for a mail. */
 
 /**
- * Joins the recipient `m` of the mails about search `s`: for a firm, the person whose alert it is while they act there, else the person
- * notified for the firm; for everybody else, the member. Leaves out searches without such a recipient.
+ * Joins the recipient `m` of mails about search `s`: the member, or for a firm the person whose alert it is
+ * while they have a seat, otherwise the firm's contact. Leaves out searches without such a recipient.
  */
 export const reachedBy = (search: 's' | 'c') => {
   const s = sql.raw(search);

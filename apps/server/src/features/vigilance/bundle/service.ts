@@ -32,7 +32,7 @@ const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').up
 const refuseGone = (): never =>
   refuse('GONE', { title: 'Les fichiers de ce prestataire ne sont plus conservés.' });
 
-/** Yields a stored file; fails at its end if its bytes are not those that were submitted. */
+/** Yields a stored file; fails at its end if its content is not the submitted one (by its digest). */
 async function* checkDigest(content: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const digest = createHash('sha256');
   for await (const part of content) {
@@ -45,7 +45,7 @@ async function* checkDigest(content: AsyncIterable<Uint8Array>, sha256: string):
 
 const extensions: Readonly<Partial<Record<string, string>>> = { jpeg: 'jpg' };
 
-/** The page of a declaration, made again each time: the same declaration gives the same bytes. */
+/** PDF page of a declaration, made anew each time: the same declaration gives the same bytes. */
 const declarationPdf = async (
   { documents }: Platform,
   row: store.GivenRow,
@@ -125,8 +125,8 @@ const zippedFiles = (
 };
 
 /**
- * Writes the ZIP to a file that has no name any more, so that nothing is left of it once it is closed, even by a kill. Its
- * files pass through the memory in parts.
+ * Writes the ZIP to a temporary file without a name, so that nothing is left after it is closed, even by a kill.
+ * Passes its files through memory in chunks.
  */
 export const writeBundle = async (platform: Platform, bundle: Bundle, at: Date): Promise<WrittenBundle> => {
   const indexCsv = bundleIndex(bundle.entries);

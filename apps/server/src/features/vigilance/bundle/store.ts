@@ -3,7 +3,7 @@ import type { VigilanceDocument } from '@basoche/domain/vigilance/documents';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
-/** One file of a document that is given to a client; without a file, the declaration that replaces one. */
+/** One file of a document that a client receives; without a file, the declaration that replaces it. */
 export interface GivenRow {
   document_id: string;
   kind: VigilanceDocument;
@@ -13,7 +13,7 @@ export interface GivenRow {
   business_number: string | null;
   declaration_version: string | null;
   created_at: Date;
-  /** Name of the person who submitted it for a firm, or of the owner. */
+  /** Name of the owner, or of the person who submitted it for a firm. */
   submitted_by: string;
   file: { readonly id: string; readonly kind: FileKind; readonly sha256: string } | null;
 }

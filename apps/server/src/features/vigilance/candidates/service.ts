@@ -6,9 +6,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { heldFilesOf } from '../collections/service.ts';
 import { hasHeldRelation, heldRelationsOf } from '../relations/service.ts';
 
-/** Prestataires whose documents a client has to hold (rules §12). */
+/** Prestataires whose documents the law makes a client hold (rules §12). */
 
-/** The latest collection first: those whose day has passed come before the others. */
+/** Order by the day of the next download: overdue ones come first. */
 const byDay = (a: HeldFile, b: HeldFile): number =>
   a.nextCollection.localeCompare(b.nextCollection) || a.candidate.name.localeCompare(b.candidate.name, 'fr');
 
@@ -22,6 +22,6 @@ export const listHeld = async (
   return (await heldFilesOf(db, memberId, relations, today)).toSorted(byDay);
 };
 
-/** True if a client has to hold documents of at least one prestataire. */
+/** True if the law makes a client hold documents of at least one prestataire. */
 export const holdsFiles = (db: Db, memberId: string, today: Day): Promise<boolean> =>
   hasHeldRelation(db, memberId, today);

@@ -18,13 +18,13 @@ export interface HeldFileFacts {
   readonly certificate: CertificateRow | null;
 }
 
-/** The last download, if it is not from before the day from which the documents have to be held. */
+/** The last download; null if it is from before the day on which the duty began. */
 const lastOf = ({ relation, row: { collected_at, sha256 } }: HeldFileFacts): HeldFile['lastCollection'] =>
   collected_at === null || sha256 === null || parisDay(collected_at) < relation.heldFrom
     ? null
     : { at: collected_at.toISOString(), sha256: sha256.toString('hex') };
 
-/** When the last of them was withdrawn. A document that had ended no longer counted in any case. */
+/** Time of the last withdrawal among them. A document that had expired by then was invalid anyway. */
 const withdrawnAt = (facts: HeldFileFacts): string | null => {
   if (lastOf(facts) === null) return null;
   const early = facts.withdrawn.filter(({ kind, from_day: from, until_day: until, withdrawn_at }) =>
@@ -34,7 +34,7 @@ const withdrawnAt = (facts: HeldFileFacts): string | null => {
   return early.length === 0 ? null : new Date(last).toISOString();
 };
 
-/** Documents that a download gives. Those of an incomplete file are its owner's affair. */
+/** Documents in the download; those of an incomplete file are visible to its owner only. */
 const documentsOf = ({ file }: HeldFileFacts): HeldFile['documents'] =>
   (isComplete(file.state) ? file.given : []).map((document) => ({
     kind: document.kind,
@@ -42,7 +42,7 @@ const documentsOf = ({ file }: HeldFileFacts): HeldFile['documents'] =>
     lastDay: lastDayOf(document),
   }));
 
-/** Null while no document has to be held. */
+/** Null if no document must be held. */
 export const presentHeld = (facts: HeldFileFacts, today: Day): HeldFile | null => {
   const { relation, row, file, certificate } = facts;
   const { heldFrom } = relation;

@@ -17,9 +17,12 @@ import { type HeldRelation, heldRelationOf, type Pair } from '../relations/servi
 import { presentHeld } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Downloads of a prestataire's file by a client who has to hold it, and the client's word about its code (rules §12). */
+/**
+ * Downloads of a prestataire's file by a client who must hold it, and the client's confirmation that its code
+ * was verified (rules §12).
+ */
 
-/** Relations of a client as their screens show them. */
+/** Relations of a client, as shown on their screens. */
 export const heldFilesOf = async (
   db: Db,
   creatorId: string,
@@ -43,7 +46,9 @@ export const heldFilesOf = async (
   });
 };
 
-/** The relation of the viewer, a client, with the prestataire of a thread; null while no document has to be held. */
+/**
+ * The relation of the viewer, a client, with the prestataire of a thread; null if no document must be held.
+ */
 const relationOf = async (
   db: Db,
   { memberId }: Viewer,
@@ -58,16 +63,16 @@ const relationOf = async (
 const heldFileOf = async (db: Db, relation: HeldRelation, today: Day): Promise<HeldFile> =>
   (await heldFilesOf(db, relation.creatorId, [relation], today))[0] ?? refuse('NOT_FOUND');
 
-/** The file of one pair as its client's screens show it; null while no document has to be held. */
+/** The file of one pair, as shown to its client; null if no document must be held. */
 export const heldFileOfPair = async (db: Db, pair: Pair, today: Day): Promise<HeldFile | null> => {
   const relation = await heldRelationOf(db, pair, today);
   return relation && heldFileOf(db, relation, today);
 };
 
-/** The person who acts, where it is not the client. */
+/** The acting person, if it is not the client. */
 const personOf = ({ personId, memberId }: Viewer): string | null => (personId === memberId ? null : personId);
 
-/** Locks the client and the seat of the person who acts. */
+/** Locks the client and the seat of the acting person. */
 const lockClient = async (trx: Trx, { memberId, acting }: Viewer): Promise<void> => {
   await lockMember(trx, memberId);
   await lockSeatFor(trx, acting, 'collectVigilance');
@@ -85,7 +90,10 @@ const bundleFile = ({ content, bytes }: WrittenBundle, { parties }: Bundle, at: 
   content: content(),
 });
 
-/** The ZIP of an earlier call under the same key, made again: its bytes are the same, or it is refused. */
+/**
+ * Makes the ZIP of an earlier call with the same idempotency key again: the bytes are the same, or the call
+ * is refused.
+ */
 const giveAgain = async (
   platform: Platform,
   bundle: Bundle,
@@ -97,7 +105,10 @@ const giveAgain = async (
   return refuse('GONE', { title: 'Ce dossier a changé entre-temps. Téléchargez-le de nouveau.' });
 };
 
-/** Gives the complete file as a ZIP. The collection, with the digest of the ZIP, is written before its first byte leaves. */
+/**
+ * Sends the complete file as a ZIP. The collection, with the digest of the ZIP, is stored before the first
+ * byte is sent.
+ */
 export const collect = async (
   platform: Platform,
   viewer: Viewer,
@@ -142,7 +153,7 @@ export const collect = async (
   return giveAgain(platform, bundle, row);
 };
 
-/** Keeps the client's word that the code of the certificate in force was verified at its issuer. */
+/** Stores the client's confirmation that the code of the current certificate was verified at its issuer. */
 export const verifyCode = async (
   { database, clock }: Platform,
   viewer: Viewer,

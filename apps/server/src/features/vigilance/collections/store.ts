@@ -27,7 +27,7 @@ export interface HeldRow {
   sha256: Buffer | null;
 }
 
-/** Prestataires of a client, each with the client's last download of their file. */
+/** Prestataires of a client, each with the client's last download of the file. */
 export const listHeld = (db: Db, creatorId: string, candidateIds: readonly string[]): Promise<HeldRow[]> =>
   rowsOf<HeldRow>(db)`
     select m.id as candidate_id, m.kind, display_name(m) as name, m.picture_url, c.collected_at, c.sha256
@@ -46,7 +46,7 @@ export interface WithdrawnRow {
   withdrawn_at: Date;
 }
 
-/** Documents of a client's last downloads from these prestataires that were withdrawn. */
+/** Withdrawn documents from a client's last downloads of these prestataires' files. */
 export const listWithdrawn = (
   db: Db,
   creatorId: string,
@@ -65,7 +65,7 @@ export interface CertificateRow {
   id: string;
   security_code: string;
   business_number: string | null;
-  /** Instant at which this client said that the code was verified. */
+  /** Time at which this client confirmed the verification of the code. */
   checked_at: Date | null;
 }
 
@@ -89,7 +89,7 @@ export const lockDocuments = async (trx: Trx, ids: readonly string[]): Promise<b
 };
 
 interface NewCollection extends Pair {
-  /** The person who downloads for a firm; null: the client. */
+  /** Person who downloads for a firm; null if it is the client. */
   readonly personId: string | null;
   readonly at: Date;
   readonly sha256: string;
@@ -134,7 +134,7 @@ interface NewCheck {
   readonly at: Date;
 }
 
-/** Keeps the first word of a client about a certificate. */
+/** Stores a client's confirmation about a certificate; the first one counts. */
 export const insertCheck = async (
   trx: Trx,
   { documentId, creatorId, personId, at }: NewCheck,

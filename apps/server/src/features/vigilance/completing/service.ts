@@ -11,14 +11,14 @@ import { pairKey } from '../relations/service.ts';
 import { claim, lockPresent, noticeOf } from '../reminders/store.ts';
 import { demandRulesOf } from '../rules/service.ts';
 
-/** Tells clients who wait that a file became complete: a mode can be accepted, or the file collected. */
+/** Notifies waiting clients that a file became complete: a mode can be accepted, or the file downloaded. */
 
 interface WaitingClient {
   readonly creatorId: string;
   readonly applicationId: string;
 }
 
-/** A document that may have completed a file: by being submitted, or by a cover that began. */
+/** A document that may have completed a file: by its submission, or by the start of an insurance's cover. */
 interface Completing {
   readonly documentId: string;
   readonly by: 'submission' | 'cover';
@@ -27,13 +27,13 @@ interface Completing {
 interface CompletingDocument extends Completing {
   readonly candidateId: string;
   readonly lastDay: Day;
-  /** Day on which the document counted first: of the run, or of the cover that began. */
+  /** First day of validity: the current day, or the first day of the cover. */
   readonly day: Day;
 }
 
 /**
- * Clients who wait for the file of a prestataire, each with one thread: that of a proposed mode before one under way. Of a
- * cover, only those who waited before its first day are notified: the others found a complete file.
+ * Clients who wait for a prestataire's file, each with one thread: one with a proposed mode before one under
+ * way. For a started cover, only clients who waited before its first day: the others found a complete file.
  */
 const waitingClientsOf = async (
   db: Db,
@@ -59,8 +59,8 @@ const waitingClientsOf = async (
 };
 
 /**
- * The file without the document, then with it. Leaves out documents submitted later, which have notices of their own: ids are in the
- * order of time, and a cover begins with its day.
+ * The file without the document, then with it. Leaves out documents submitted later, which have their own
+ * notices: ids are ordered by time, and a cover starts with its day.
  */
 const beforeAndAfter = (
   facts: FileFacts,
@@ -105,7 +105,10 @@ const notifyWaiting = async (
   await notifyOf(trx, notices, now);
 };
 
-/** Tells each client who waits once of a file that this document completed, a portion of them a transaction. */
+/**
+ * Notifies each waiting client once of a file that this document completed, in batches of one transaction
+ * each.
+ */
 const notifyWaitingOf = async (database: Database, completing: Completing, now: Date): Promise<void> => {
   const document = await store.findDocument(database.db, completing.documentId);
   if (document === undefined) return;
@@ -127,6 +130,6 @@ export const notifyCompleted = async (
   await notifyWaitingOf(database, { documentId, by: 'submission' }, clock.now());
 };
 
-/** Notifies the same clients of an insurance whose cover began, and which was submitted on an earlier day. */
+/** Notifies the same clients when the cover of an insurance starts that was submitted on an earlier day. */
 export const notifyCoverBegun = (database: Database, documentId: string, now: Date): Promise<void> =>
   notifyWaitingOf(database, { documentId, by: 'cover' }, now);

@@ -28,7 +28,7 @@ const presentFile = (
 const insuranceOf = (row: DocumentRow): SubmittedDocument['insurance'] =>
   row.kind === 'insurance'
     ? {
-        // Null once the account is erased, which nobody reads then.
+        // Null once the account is erased; nobody reads it then.
         insurer: row.insurer ?? '',
         contractNumber: row.contract_number ?? '',
         claimCeiling: centsToEuros(row.claim_ceiling_cents ?? 0),
@@ -50,7 +50,7 @@ const presentDocument = (row: DocumentRow): SubmittedDocument => ({
   withdrawnReason: row.withdrawn_reason,
 });
 
-/** A file as its owner reads it, with the sources that a professional client's demands have. */
+/** A file for its owner, with the legal sources of a professional client's demands. */
 export const presentOwn = (
   file: VigilanceFile & { readonly candidate: CandidateKind },
   rules: readonly DemandRule[],

@@ -15,7 +15,7 @@ import { demandRulesOf } from '../rules/service.ts';
 import { presentOwn } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Documents shown to their owner. */
+/** Maximum of documents shown to their owner. */
 const shownAtMost = 100;
 
 const represents = ({ acting }: Viewer): boolean => acting === null || mayAct(acting.role, 'represent');
@@ -39,11 +39,11 @@ const readIn = async ({ clock }: Platform, db: Db, viewer: Viewer): Promise<OwnV
   };
 };
 
-/** The file of a prestataire, as its owner reads it: as a professional client asks for it. */
+/** A prestataire's file, for its owner, in the form that a professional client requires. */
 export const readOwn = (platform: Platform, viewer: Viewer): Promise<OwnVigilance> =>
   readIn(platform, platform.database.db, viewer);
 
-/** Changes something of the viewer's file while their seat and their account are locked; returns the whole file. */
+/** Changes the viewer's file with their seat and account locked; returns the whole file. */
 export const changeOwn = (
   platform: Platform,
   viewer: Viewer,

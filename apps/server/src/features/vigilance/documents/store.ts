@@ -42,7 +42,7 @@ export const listOwn = (db: Db, memberId: string, atMost: number): Promise<Docum
     where d.member_id = ${memberId}::uuid and (d.withdrawn_at is null or d.withdrawn_reason is not null)
     order by d.created_at desc, d.id desc limit ${atMost}`;
 
-/** Withdraws a document of a member; false if there is none that counts. */
+/** Withdraws a document of a member; false if there is no valid one with this id. */
 export const withdraw = async (trx: Trx, memberId: string, id: string, at: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('vigilance_document')

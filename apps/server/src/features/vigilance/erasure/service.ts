@@ -3,8 +3,8 @@ import { deleteFiles } from '../../../platform/files/stored-files.ts';
 import * as store from './store.ts';
 
 /**
- * Files and texts of the documents of an account that is deleted. Kind and days of those that a client was given stay, as do the
- * lists of what clients downloaded, which are their proof (rules §12).
+ * Erases files and texts of an account's documents. Keeps the kind and days of documents that a client
+ * received, and the lists of clients' downloads, which are their proof (rules §12).
  */
 export const vigilanceEraser: Eraser = {
   empties: store.emptiedTables,

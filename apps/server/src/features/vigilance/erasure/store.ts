@@ -10,8 +10,8 @@ export const emptiedTables = [
 ] as const;
 
 /**
- * Deletes the files of a member, and what they uploaded for a firm and did not submit yet; returns the ids of the files. Submitted
- * documents of the firm stay, without the person.
+ * Deletes a member's files, and uploads for a firm that they did not submit; returns the ids of the files.
+ * Submitted documents of the firm stay, without the person's name.
  */
 export const deleteFiles = async (trx: Trx, memberId: string): Promise<string[]> => {
   const rows = await rowsOf<{ file_id: string }>(trx)`
@@ -23,14 +23,14 @@ export const deleteFiles = async (trx: Trx, memberId: string): Promise<string[]>
   return rows.map(({ file_id }) => file_id);
 };
 
-/** Deletes what a member said and was told as a client, and reminders of their documents. */
+/** Deletes a member's confirmations and notices as a client, and reminders about their documents. */
 export const deleteWords = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`delete from vigilance_code_check where creator_id = ${memberId}::uuid`.execute(trx);
   await sql`delete from vigilance_reminder where ${memberId}::uuid in (candidate_id, member_id)`.execute(trx);
   await sql`delete from vigilance_collection where creator_id = ${memberId}::uuid`.execute(trx);
 };
 
-/** Deletes the documents of a member; keeps kind and days of those that a client was given or spoke of. */
+/** Deletes a member's documents; keeps kind and days of those that a client received or confirmed. */
 export const deleteDocuments = async (trx: Trx, memberId: string): Promise<void> => {
   await sql`
     delete from vigilance_document d where d.member_id = ${memberId}::uuid

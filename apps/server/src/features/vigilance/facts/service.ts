@@ -13,14 +13,17 @@ import type { Platform } from '../../../platform/platform.ts';
 import { clientKindOf, clientKindsOf, fileFor } from '../file/service.ts';
 import { agreedMissionsOf, lockPair, type Pair } from '../relations/service.ts';
 
-/** Facts of the file of vigilance for threads and hearings: what closes the acceptance of a mode (rules §12). */
+/**
+ * Facts about files of vigilance, for threads and hearings: reasons that prevent the acceptance of a mode
+ * (rules §12).
+ */
 
 /** A mode that is proposed, or accepted, between two accounts. */
 export type Proposal = Pair & ModeTerms;
 
 /**
- * Facts about a proposed mode; null where it asks for no file, and unless the setting `VIGILANCE` is `ask`. Where nothing is asked
- * for, one statement is sent.
+ * Facts about a proposed mode; null if it requires no file, or if `VIGILANCE` is not `ask`. Uses a single
+ * statement if nothing is required.
  */
 export const vigilanceFactsOf = async (
   { config, clock }: Platform,
@@ -36,14 +39,17 @@ export const vigilanceFactsOf = async (
   return { missions, file: { state }, day };
 };
 
-/** The same while the mode is accepted: modes of one pair are accepted one after the other, and each counts the others. */
+/**
+ * The same, under a lock, when the mode is accepted: modes of one pair are accepted one at a time, and each
+ * counts the others.
+ */
 export const lockedVigilanceFactsOf = async (
   platform: Platform,
   trx: Db,
   proposal: Proposal,
 ): Promise<RelationFacts | null> => {
   if (platform.config.vigilance !== 'ask') return null;
-  // A statement of its own: the sum is to be read after the wait.
+  // Separate statement: the sum must be read after waiting for the lock.
   await lockPair(trx, proposal);
   return vigilanceFactsOf(platform, trx, proposal);
 };
@@ -54,8 +60,8 @@ export interface OfferedTerms extends ModeTerms {
 }
 
 /**
- * Refusals of one prestataire for each of several modes that clients offer, by the id of the offer, where the price alone asks for the
- * file. What the two agreed before is left out: it would tell who a hidden client is.
+ * Refusals of one prestataire for several offered modes, by the id of the offer, where the price alone
+ * requires the file. Earlier agreements of the two are not counted: they would reveal a hidden client.
  */
 export const vigilanceRefusalsOf = async (
   { config, clock }: Platform,

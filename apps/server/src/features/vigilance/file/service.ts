@@ -31,13 +31,16 @@ const documentOf = ({ id, kind, from_day, until_day, created_at }: store.DatesRo
   until: until_day,
 });
 
-/** A prestataire, before the demands of a client, with the documents that count. */
+/** A prestataire with their valid documents, independent of a client's demands. */
 export interface FileFacts {
   readonly candidate: CandidateKind;
   readonly documents: readonly DatedDocument[];
 }
 
-/** Facts about the files of prestataires, by member. Documents that were withdrawn, or are no longer theirs, are left out. */
+/**
+ * Facts about the files of prestataires, by member. Leaves out documents that were withdrawn, or no longer
+ * apply to them.
+ */
 export const fileFactsOf = async (
   db: Db,
   memberIds: readonly string[],
@@ -73,7 +76,7 @@ export interface Candidate {
   readonly businessNumber: string | null;
 }
 
-/** Facts about a prestataire on which depends what is asked of them, and taken. */
+/** Facts about a prestataire that decide which documents are required and accepted. */
 export const candidateOf = async (db: Db, memberId: string): Promise<Candidate> => {
   const { kind, job_name, country, business_number } = await partyOf(db, memberId);
   return {
@@ -97,14 +100,14 @@ export const clientKindsOf = async (
 export const clientKindOf = async (db: Db, memberId: string): Promise<VigilanceClient> =>
   (await clientKindsOf(db, [memberId])).get(memberId) ?? refuse('NOT_FOUND');
 
-/** A file as one kind of client asks for it. */
+/** A file as required by one kind of client. */
 export interface FileForClient extends VigilanceFile {
   readonly candidate: CandidateKind;
-  /** Documents that such a client is given where they have to hold them. */
+  /** Documents that such a client receives if they must hold them. */
   readonly given: readonly DatedDocument[];
 }
 
-/** The files of prestataires as one kind of client asks for them, by member. */
+/** Files of prestataires as required by one kind of client, by member. */
 export const filesFor = async (
   db: Db,
   memberIds: readonly string[],
@@ -122,7 +125,7 @@ export const filesFor = async (
   );
 };
 
-/** The same of one prestataire. */
+/** The same for one prestataire. */
 export const fileFor = async (
   db: Db,
   memberId: string,

@@ -31,7 +31,7 @@ export interface PartyRow {
   business_number: string | null;
 }
 
-/** Facts about accounts on which depends what is asked of them, and what they ask of others. */
+/** Facts about accounts that decide what is required of them, and what they require of others. */
 export const listParties = (db: Db, memberIds: readonly string[]): Promise<PartyRow[]> =>
   rowsOf<PartyRow>(db)`
     select m.id, m.kind, m.is_moral, m.job_name, b.country, b.business_number

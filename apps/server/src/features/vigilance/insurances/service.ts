@@ -6,7 +6,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** The insurance in force as the member's page shows it: no number of a contract, no file. Null if there is none, or if they hide it. */
+/**
+ * The insurance in force for the member's page, without contract number and files; null if there is none, or
+ * if they hide it.
+ */
 export const shownInsuranceOf = async (
   { config }: Pick<Platform, 'config'>,
   db: Db,

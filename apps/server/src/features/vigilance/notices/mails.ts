@@ -27,7 +27,7 @@ interface AskedFacts extends Facts {
   readonly title: string;
   readonly file: Pick<VigilanceFile, 'items'>;
   readonly candidate: CandidateKind;
-  /** True if the mode cannot be accepted before. */
+  /** True if the mode cannot be accepted until then. */
   readonly isClosed: boolean;
 }
 
@@ -54,7 +54,7 @@ interface CollectFacts extends ClientFacts {
 }
 
 interface GivenFacts extends ClientFacts {
-  /** Day of the download that gave the document. */
+  /** Day of the download that included the document. */
   readonly collectedOn: Day;
   /** True if the file is complete again, so that it can be downloaded. */
   readonly isComplete: boolean;
@@ -73,7 +73,9 @@ const dayInFrench = (day: Day): string => frenchDay(startOfParisDay(day));
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
-/** Mails about files of vigilance. Only their owner reads which documents; nobody reads a number or a code in them. */
+/**
+ * Mails about files of vigilance. Only the owner's mails name documents; no mail contains a number or code.
+ */
 export const vigilanceMails = defineMails({
   asked: ({ name, applicationId, title, file, candidate, isClosed, publicUrl }: AskedFacts) => ({
     subject: `Votre dossier de vigilance est demandé pour ${quoted(title)}`,

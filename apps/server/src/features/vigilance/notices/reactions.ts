@@ -23,7 +23,7 @@ import * as store from './store.ts';
 type Mail = QueueJobs['vigilance.mail'];
 type MailJob<Name extends Mail['mail']> = Extract<Mail, { mail: Name }>;
 
-/** A mail that is still true: the account that it is for, its words for a reader, and an id that is its own. */
+/** A mail that is still relevant: its account, its text for a reader, and its own id. */
 interface MailDraft {
   readonly memberId: string;
   readonly id: string;
@@ -54,7 +54,10 @@ const askedMail = async (
   };
 };
 
-/** Documents that were renewed meanwhile are not named; without any left, or on a day of another reminder, no mail is sent. */
+/**
+ * Reminder to renew documents. Leaves out those renewed meanwhile; no mail if none is left, or on the day of
+ * another reminder.
+ */
 const renew = async (
   { config, database, clock }: Platform,
   { memberId, lastDay, reminder }: MailJob<'renew'>,
@@ -82,7 +85,7 @@ const heldFile = async ({ database, clock }: Platform, job: MailJob<'ends'> | Ma
   return held;
 };
 
-/** A mail on a day of another reminder is not sent: it would tell of a wrong day. */
+/** Notice of a file's end. No mail on the day of another reminder, since its date would be wrong. */
 const ends = async (platform: Platform, job: MailJob<'ends'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, lastDay, reminder } = job;
   if (renewalReminderOn(lastDay, parisDay(platform.clock.now())) !== reminder) return null;
@@ -97,7 +100,7 @@ const ends = async (platform: Platform, job: MailJob<'ends'>): Promise<MailDraft
   };
 };
 
-/** A file that was collected meanwhile, or that ended on its day, is not asked for. */
+/** Reminder to download a file; none if it was downloaded meanwhile, or expired on that day. */
 const collect = async (platform: Platform, job: MailJob<'collect'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, day } = job;
   const today = parisDay(platform.clock.now());
@@ -115,7 +118,7 @@ const collect = async (platform: Platform, job: MailJob<'collect'>): Promise<Mai
   };
 };
 
-/** A client who downloaded the file again meanwhile is not told. */
+/** Notice of a withdrawn document; none if the client downloaded the file again meanwhile. */
 const givenMail = async (platform: Platform, job: MailJob<'given'>): Promise<MailDraft | null> => {
   const { memberId, candidateId, documentId } = job;
   const { db } = platform.database;
@@ -148,7 +151,7 @@ const withdrawn = async (
   };
 };
 
-/** Wish that a mail depends on, and what a seat has to allow for its reader to read it. */
+/** Notification setting of a mail, and the act that a reader's role must allow. */
 const readings: Readonly<Record<Mail['mail'], { readonly key: NotificationKey; readonly act: SeatAct }>> = {
   asked: { key: 'VIGILANCE_ASKED', act: 'readThreads' },
   renew: { key: 'VIGILANCE_RENEW', act: 'represent' },
@@ -175,7 +178,7 @@ const write = (platform: Platform, job: Mail): Promise<MailDraft | null> => {
   }
 };
 
-/** Sends a mail to one person, if it is still true and they still read it. */
+/** Sends a mail to one person, if it is still relevant and they may still read it. */
 const send = async (job: Mail, platform: Platform): Promise<void> => {
   const { config, database, mailer } = platform;
   const { personId, mail } = job;

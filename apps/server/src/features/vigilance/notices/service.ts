@@ -15,31 +15,31 @@ import { agreedMissionsOfPairs, pairKey } from '../relations/service.ts';
 import { claim, lockPresent, noticeOf, type Reminder } from '../reminders/store.ts';
 import * as store from './store.ts';
 
-/** Notices about files of vigilance. Each person has a notification and a mail job of their own. */
+/** Notices about files of vigilance. Each person gets their own notification and mail job. */
 
 type Mail = QueueJobs['vigilance.mail'];
 /** A mail without its reader. */
 type Letter = Mail extends infer One ? (One extends Mail ? Omit<One, 'personId'> : never) : never;
 
-/** People of an account who are told. */
+/** Chooses the people of an account to notify. */
 type Choice = (people: readonly store.PersonRow[]) => readonly store.PersonRow[];
 
 const withAct = (act: SeatAct) => (person: store.PersonRow) =>
   person.role === null || mayAct(person.role, act);
 
-/** People who keep the file of their firm. */
+/** People who may change their firm's file. */
 const keepers: Choice = (people) => people.filter(withAct('represent'));
 
 export const inCharge: Choice = (people) => people.filter((person) => person.is_reader);
 
-/** The person in charge; if they may not complete the file, those who may are told too. */
+/** The person in charge; if they may not complete the file, also those who may. */
 const inChargeOrKeepers: Choice = (people) => {
   const readers = inCharge(people);
   if (readers.some(withAct('represent'))) return readers;
   return people.filter((person) => person.is_reader || withAct('represent')(person));
 };
 
-/** The person in charge, and those who keep the accounts without reading threads. */
+/** The person in charge, and those who manage the accounts but may not read threads. */
 const inChargeAndAccountants: Choice = (people) =>
   people.filter(
     (person) => person.is_reader || (withAct('invoice')(person) && !withAct('readThreads')(person)),
@@ -48,7 +48,7 @@ const inChargeAndAccountants: Choice = (people) =>
 interface Notice {
   readonly memberId: string;
   readonly key: NotificationKey;
-  /** Thread whose person in charge is told. */
+  /** Thread whose person in charge is notified. */
   readonly applicationId: string | null;
   /** Screen that the notification opens, if not the thread. */
   readonly about?: 'VIGILANCE' | 'CANDIDATES';
@@ -59,7 +59,7 @@ interface Notice {
 /** A notice with one of its readers. */
 type PersonNotice = Notice & { readonly personId: string };
 
-/** Screens by themselves, of which all who have no firm are told at once. */
+/** True for a screen of one's own account: people without a firm are notified in one statement. */
 const isOfOwnAccount = ({ memberId, personId, about }: PersonNotice): boolean =>
   about !== undefined && memberId === personId;
 
@@ -106,7 +106,7 @@ export const notifyRenew = (trx: Trx, dues: readonly RenewalDue[], now: Date): P
     now,
   );
 
-/** Tells clients of files that they hold. */
+/** Notifies clients about files that they hold. */
 const notifyHolders = async <Due extends Reminder>(
   trx: Trx,
   dues: readonly Due[],
@@ -145,7 +145,7 @@ export const notifyCollect = (trx: Trx, dues: readonly Reminder[], now: Date): P
     now,
   );
 
-/** Tells clients who were given a document that it was withdrawn. */
+/** Notifies clients who received a document that it was withdrawn. */
 export const notifyGivenWithdrawn = (
   trx: Trx,
   dues: readonly Reminder[],
@@ -167,7 +167,7 @@ const pairOf = ({ creator_id: creatorId, candidate_id: candidateId }: store.Prop
   candidateId,
 });
 
-/** Returns the modes among these that ask for the prestataire’s file. */
+/** Modes, among these, that require the prestataire’s file. */
 export const askingAmong = async (
   db: Db,
   proposals: readonly store.ProposalRow[],
@@ -182,7 +182,7 @@ export const askingAmong = async (
   });
 };
 
-/** A mode that waits for a file that is not complete; null if it asks for none, or the file is complete. */
+/** A proposed mode whose required file is not complete; null if it requires none, or the file is complete. */
 export const lackingProposal = async (db: Db, applicationId: string, now: Date) => {
   const [proposal] = await askingAmong(db, await store.listProposals(db, { applicationId }), now);
   if (proposal === undefined) return null;
@@ -191,7 +191,10 @@ export const lackingProposal = async (db: Db, applicationId: string, now: Date) 
   return isComplete(file.state) ? null : { proposal, file };
 };
 
-/** Tells the prestataire of a thread that the proposed mode asks for a file that is not complete; once for each proposal. */
+/**
+ * Notifies the prestataire of a thread, once per proposal, that the proposed mode requires a file that is not
+ * complete.
+ */
 export const notifyAsked = async (
   { config, database, clock }: Platform,
   applicationId: string,
@@ -209,7 +212,7 @@ export const notifyAsked = async (
   });
 };
 
-/** Tells the owner of a document that staff withdrew it, once. */
+/** Notifies the owner, once, that staff withdrew their document. */
 export const notifyWithdrawn = async (
   { config, database, clock }: Platform,
   documentId: string,

@@ -8,22 +8,22 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import { type MailReader, nameOfReader } from '../../../platform/mail/readers.ts';
 
 export interface PersonRow {
-  /** Place of the account among those that were asked for, from 0. */
+  /** Index of the account among the requested ones, from 0. */
   place: number;
   id: string;
   /** Role of their seat; null for an account of their own. */
   role: SeatRole | null;
-  /** True for the person in charge of the thread; for an account, true for its contact. */
+  /** True for the person in charge of the thread; without a thread, for the account's contact. */
   is_reader: boolean;
 }
 
 interface Account {
   readonly memberId: string;
-  /** The thread that they are told of; null for none. */
+  /** Thread of the notice; null if it is about none. */
   readonly applicationId: string | null;
 }
 
-/** People of these accounts who may be told: the member, or those with a seat in the firm. */
+/** People of these accounts who may be notified: the member, or those with a seat in the firm. */
 export const listPeople = (trx: Trx, accounts: readonly Account[]): Promise<PersonRow[]> =>
   rowsOf<PersonRow>(trx)`
     select a.place::integer - 1 as place, p.id, x.role, p.id = reader_of(a.member_id, a.application_id, null, null) as is_reader
@@ -36,11 +36,11 @@ export const listPeople = (trx: Trx, accounts: readonly Account[]): Promise<Pers
     where p.deleted_at is null and p.suspended_at is null order by p.id, a.place for key share of p`;
 
 interface Reader extends MailReader {
-  /** Role of their seat today; null for an account of their own. */
+  /** Current role of their seat; null for their own account. */
   readonly role: SeatRole | null;
 }
 
-/** Person who reads mails to an account; undefined once they have no place in it. */
+/** Reader of mails to an account; undefined if they no longer have a seat in it. */
 export const findReader = (
   db: Db,
   { personId, memberId }: { readonly personId: string; readonly memberId: string },
@@ -61,7 +61,7 @@ export interface ProposalRow {
   proposed_at: Date;
 }
 
-/** Modes that wait to be accepted: of a thread, or of all threads of a prestataire. */
+/** Modes waiting to be accepted: of one thread, or of all threads of a prestataire. */
 export const listProposals = (
   db: Db,
   { applicationId, candidateId }: { readonly applicationId?: string; readonly candidateId?: string },
@@ -74,7 +74,7 @@ export const listProposals = (
       and ${applicationId === undefined ? sql`a.candidate_id = ${candidateId}::uuid` : sql`a.id = ${applicationId}::uuid`}
     order by a.id`;
 
-/** Newest missions under way of a prestataire, one for each client. */
+/** Newest missions under way of a prestataire, one per client. */
 export const listUnderWay = (
   db: Db,
   candidateId: string,
@@ -84,7 +84,7 @@ export const listUnderWay = (
     where candidate_id = ${candidateId}::uuid and state in ('WAITING_FUNDS', 'ONGOING') and mode in ('direct', 'funds')
     order by creator_id, id desc`;
 
-/** Newest mission under way of a pair, whose person in charge is told; null for none. */
+/** Newest mission under way of a pair, whose person in charge is notified; null if none. */
 export const findUnderWay = async (
   db: Db,
   { creatorId, candidateId }: { readonly creatorId: string; readonly candidateId: string },
@@ -97,7 +97,7 @@ export const findUnderWay = async (
   return row?.id ?? null;
 };
 
-/** True if somebody was told this of a thread, or of an account, since then. */
+/** True if somebody got this notification about a thread, or an account, since then. */
 export const wasTold = async (
   db: Db,
   about: { readonly key: string; readonly memberId: string; readonly applicationId: string | null },

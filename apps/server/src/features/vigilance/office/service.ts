@@ -19,12 +19,15 @@ import { requireReading } from '../../back-office/readings/service.ts';
 import { giveFileOf } from '../documents/service.ts';
 import * as store from './store.ts';
 
-/** Staff and the file of vigilance: sums, and the documents of a prestataire while a thread of theirs is open for reading. */
+/**
+ * The file of vigilance for staff: counts, and the documents of a prestataire while one of their threads is
+ * open for reading.
+ */
 
-/** Documents shown of one prestataire. */
+/** Maximum of documents shown of one prestataire. */
 const examinedAtMost = 100;
 
-/** Owners by kind and state. A following document that has not begun does not lengthen the one before. */
+/** Number of owners by kind and state. A following document does not count before its first day. */
 export const sums = async ({ database: { db }, clock }: Platform): Promise<VigilanceSums> => {
   const today = parisDay(clock.now());
   const rows = await store.listSums(db, today, addDays(today, renewalDays));
@@ -53,7 +56,7 @@ const documentsOf = async (db: Db, memberId: string): Promise<ExaminedDocument[]
     files: row.files,
   }));
 
-/** Documents of the prestataire of an opened thread; recorded in the journal. */
+/** Documents of the prestataire of an opened thread; the reading is recorded in the journal. */
 export const examine = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -67,7 +70,7 @@ export const examine = (
     return documentsOf(trx, reading.candidate_id);
   });
 
-/** A file of such a document; recorded in the journal. */
+/** A file of such a document; the reading is recorded in the journal. */
 export const examineFile = async (
   platform: Platform,
   viewer: Viewer,
@@ -89,11 +92,11 @@ export const examineFile = async (
     return { owner: candidate_id, kind: document.kind };
   });
   const file = await giveFileOf(platform, owner, { id: params.documentID, position: params.position });
-  // The owner's name of the file stays theirs.
+  // The owner's file name is not shown.
   return { ...file, name: `${labelOf(vigilanceDocuments, kind)} ${params.position + 1}.${file.kind}` };
 };
 
-/** Withdraws a document of the prestataire of an opened thread, and tells its owner the reason. */
+/** Withdraws a document of the prestataire of an opened thread, and notifies its owner with the reason. */
 export const withdraw = (
   { database, clock }: Platform,
   viewer: Viewer,

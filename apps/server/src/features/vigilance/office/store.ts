@@ -12,7 +12,10 @@ export interface SumRow {
   current: number;
 }
 
-/** Owners by kind, and by the last day of what has begun of it: before `today`, until `renewed`, or later. */
+/**
+ * Number of owners by kind and by last day of validity: before `today`, until `renewed`, or later. Documents
+ * that have not begun are left out.
+ */
 export const listSums = (db: Db, today: Day, renewed: Day): Promise<SumRow[]> =>
   rowsOf<SumRow>(db)`
     select kind, (count(*) filter (where last < ${today}::date))::integer as out_of_date,
@@ -39,7 +42,7 @@ export interface ExaminedRow {
   files: ExaminedDocument['files'];
 }
 
-/** Documents of a member that count, newest first. */
+/** Valid documents of a member, newest first. */
 export const listExamined = (db: Db, memberId: string, atMost: number): Promise<ExaminedRow[]> =>
   rowsOf<ExaminedRow>(db)`
     select d.id, d.kind, d.from_day, d.until_day, d.declaration_version is not null as is_declaration, d.created_at, coalesce((

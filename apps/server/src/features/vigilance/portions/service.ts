@@ -10,28 +10,31 @@ import type { Pair } from '../relations/store.ts';
 import { demandRulesOf } from '../rules/service.ts';
 import * as store from './store.ts';
 
-/** Files of many prestataires at once, in a few statements: for jobs that walk over all of them. */
+/** Files of many prestataires in a few statements, for jobs that process all of them. */
 
-/** Accounts or pairs of one transaction. */
+/** Accounts or pairs per transaction. */
 export const portion = 200;
 
-/** Items of a prestataire’s own documents, those left out that no kind of client asks for: an insurance shown on the profile alone. */
+/**
+ * Items of a prestataire's documents that some kind of client requires: not an insurance that is only shown
+ * on the profile.
+ */
 export const askedItems = (facts: FileFacts, rules: readonly DemandRule[], day: Day): FileItem[] => {
   const kinds = askedByAny(rules, facts.candidate);
   return fileWith(facts, rules, 'professional', day).items.filter(({ kind }) => kinds.has(kind));
 };
 
-/** A file that a client has to hold on a day. */
+/** A file that a client must hold on a day. */
 export interface HeldFile {
   readonly pair: Pair;
   readonly file: VigilanceFile;
-  /** Day from which the client has to hold it. */
+  /** Day on which the duty began. */
   readonly heldFrom: Day;
-  /** Day by which the client has to collect it next. */
+  /** Day by which the client must download it next. */
   readonly collectOn: Day;
 }
 
-/** The files among these pairs that their client has to hold on this day. */
+/** Files of these pairs that their client must hold on this day. */
 export const heldFilesOf = async (db: Db, pairs: readonly Pair[], day: Day): Promise<HeldFile[]> => {
   const missions = await agreedMissionsOfPairs(db, pairs);
   const heldFiles = pairs.flatMap((pair) => {

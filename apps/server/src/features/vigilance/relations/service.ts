@@ -21,7 +21,9 @@ const missionOf = ({ mode, net_cents, concluded_at, ended_at }: store.AgreedRow)
 /** Key of a pair in a map. */
 export const pairKey = ({ creatorId, candidateId }: store.Pair): string => `${creatorId} ${candidateId}`;
 
-/** Missions that clients agreed with prestataires, by pair, as the sum of the year counts them (rules §12). */
+/**
+ * Missions agreed between clients and prestataires, by pair, as counted for the sum of the year (rules §12).
+ */
 export const agreedMissionsOfPairs = async (
   db: Db,
   pairs: readonly store.Pair[],
@@ -33,19 +35,19 @@ export const agreedMissionsOfPairs = async (
   return new Map([...groups].map(([key, group]) => [key, group.map(missionOf)]));
 };
 
-/** Missions that a client agreed with a prestataire, as the sum of the year counts them (rules §12). */
+/** Missions agreed between a client and a prestataire, as counted for the sum of the year (rules §12). */
 export const agreedMissionsOf = async (db: Db, pair: store.Pair): Promise<AgreedMission[]> =>
   (await store.listAgreed(db, [pair])).map(missionOf);
 
-/** A relation in which the client has to hold the documents (rules §12). */
+/** A relation in which the law makes the client hold the documents (rules §12). */
 export interface HeldRelation extends store.Pair {
   readonly heldFrom: Day;
   readonly yearCents: number;
-  /** The newest mission under way for which they are held. */
+  /** The newest mission under way that causes the duty. */
   readonly applicationId: string;
 }
 
-/** The relations of these pairs in which documents have to be held on a day. */
+/** Relations of these pairs in which documents must be held on a day. */
 const heldOf = async (db: Db, pairs: readonly store.Pair[], day: Day): Promise<HeldRelation[]> => {
   const rows = await store.listAgreed(db, pairs);
   return pairs.flatMap((pair) => {
@@ -64,14 +66,16 @@ const heldOf = async (db: Db, pairs: readonly store.Pair[], day: Day): Promise<H
   });
 };
 
-/** The relation of a client with one prestataire, while documents have to be held; null otherwise. */
+/** Relation of a client with one prestataire if documents must be held; otherwise null. */
 export const heldRelationOf = async (db: Db, pair: store.Pair, day: Day): Promise<HeldRelation | null> =>
   (await heldOf(db, [pair], day))[0] ?? null;
 
-/** Pairs that are read at once until one is found. */
+/** Pairs read per batch until one is found. */
 const readAtOnce = 10;
 
-/** True if a client has to hold documents in at least one relation. Most who do are found among their first pairs. */
+/**
+ * True if a client must hold documents in at least one relation. Usually one is found among the first pairs.
+ */
 export const hasHeldRelation = async (db: Db, creatorId: string, day: Day): Promise<boolean> => {
   const pairs = await store.listPossiblyHeld(db, creatorId, startOfParisDay(day));
   for (let first = 0; first < pairs.length; first += readAtOnce)
@@ -79,6 +83,6 @@ export const hasHeldRelation = async (db: Db, creatorId: string, day: Day): Prom
   return false;
 };
 
-/** Every relation in which a client has to hold documents. */
+/** Every relation in which a client must hold documents. */
 export const heldRelationsOf = async (db: Db, creatorId: string, day: Day): Promise<HeldRelation[]> =>
   heldOf(db, await store.listPossiblyHeld(db, creatorId, startOfParisDay(day)), day);

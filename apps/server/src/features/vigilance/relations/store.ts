@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
-/** One direction between two accounts: the client, and the prestataire. */
+/** Two accounts in one direction: client and prestataire. */
 export interface Pair {
   readonly creatorId: string;
   readonly candidateId: string;
 }
 
-/** Locks a pair until the transaction ends: two modes of it are accepted one after the other. */
+/** Locks a pair until the transaction ends, so that its modes are accepted one at a time. */
 export const lockPair = async (trx: Db, { creatorId, candidateId }: Pair): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vigilance ${creatorId} ${candidateId}`}, 0))`.execute(
     trx,
@@ -22,26 +22,29 @@ export interface AgreedRow {
   candidate_id: string;
   application_id: string;
   mode: CollaborationMode;
-  /** Price without tax; of a mission in instalments that is over, the sum that was paid of it. */
+  /** Price without tax; for a finished mission in instalments, the sum paid for it. */
   net_cents: number;
-  /** Instant at which the two agreed. */
+  /** Time of the agreement. */
   concluded_at: Date;
   /** End of the whole mission; null while it is under way. */
   ended_at: Date | null;
 }
 
-/** Sum that the mission counts for (`countedCents` of the domain): what was engaged, and once it is over what came of it. */
+/**
+ * Sum that a mission counts for (`countedCents` of the domain): the agreed sum, or the sum paid once it is
+ * over.
+ */
 const countedCents = sql`coalesce(
   case when a.state = 'DONE' then (select sum(i.due_cents)::integer from instalment i where i.application_id = a.id) end,
   a.offer_cents)`;
 
-/** End of the mission. That of an instalment is none: another one may follow. */
+/** End of the mission. The end of an instalment does not count, since another may follow. */
 const endedAt = sql`case when a.state = 'DONE' or not exists (select from instalment i where i.application_id = a.id)
   then coalesce(a.ended_at, a.done_at) end`;
 
 /**
- * Missions of these pairs whose mode was accepted, and that were neither cancelled nor refunded before their end: those are REFUSED.
- * In the order of their acceptance.
+ * Missions of these pairs whose mode was accepted and that were not cancelled or refunded before their end
+ * (those are REFUSED), in the order of acceptance.
  */
 export const listAgreed = (db: Db, pairs: readonly Pair[]): Promise<AgreedRow[]> =>
   rowsOf<AgreedRow>(db)`
@@ -61,8 +64,8 @@ export const listAgreed = (db: Db, pairs: readonly Pair[]): Promise<AgreedRow[]>
     order by c.at, a.id`;
 
 /**
- * Prestataires whose documents a client may have to hold: one mission has not ended before this instant, and all prices
- * together reach the sum, whatever their year.
+ * Prestataires whose documents a client may have to hold: at least one mission had not ended before this
+ * time, and all prices together, of any year, reach the limit.
  */
 export const listPossiblyHeld = async (db: Db, creatorId: string, since: Date): Promise<Pair[]> => {
   const rows = await rowsOf<{ candidate_id: string }>(db)`

@@ -18,9 +18,12 @@ import type { Pair } from '../relations/store.ts';
 import { demandRulesOf } from '../rules/service.ts';
 import * as store from './store.ts';
 
-/** Reminds of documents that end and of files to be collected (rules §12): each once, a portion a transaction. */
+/**
+ * Reminders of expiring documents and of files to download (rules §12): each sent once, in batches of one
+ * transaction each.
+ */
 
-/** Walks over all places in portions, each in the order of the list. */
+/** Walks over all places in batches, in the order of the list. */
 const walk = async <Place>(
   list: (portion: { readonly after: Place | null; readonly limit: number }) => Promise<Place[]>,
   work: (places: readonly Place[]) => Promise<void>,
@@ -33,7 +36,7 @@ const walk = async <Place>(
   } while (after !== null);
 };
 
-/** Reminders of last days that are due to owners today, one for all documents with the same last day. */
+/** Reminders due to owners today, one per last day for all documents with that day. */
 const dueToOwners = async (db: Db, owners: readonly string[], today: Day) => {
   const rules = await demandRulesOf(db);
   const facts = await fileFactsOf(db, owners);
@@ -52,7 +55,7 @@ const remindOwners = async (trx: Trx, ids: readonly string[], now: Date): Promis
   await notifyRenew(trx, await store.claim(trx, reminders, now), now);
 };
 
-/** Reminder to a client that a file ends or has ended; none a month before. */
+/** Reminder to a client that a file expires or has expired; none a month before. */
 const endDue = ({ pair, file }: HeldFile, today: Day) => {
   const lastDay = endOf(file);
   const reminder = lastDay === null ? null : renewalReminderOn(lastDay, today);
@@ -61,7 +64,7 @@ const endDue = ({ pair, file }: HeldFile, today: Day) => {
     : [{ memberId: pair.creatorId, candidateId: pair.candidateId, lastDay, reminder }];
 };
 
-/** Reminder to a client that a file is to be collected; from its day on, only one that can be. */
+/** Reminder to a client to download a file; from the due day on, only if it can be downloaded. */
 const collectionDue = ({ pair, file, collectOn }: HeldFile, today: Day) => {
   const reminder = collectionReminderOn(collectOn, today);
   return reminder === null || (reminder !== 'collectWeek' && !isComplete(file.state))
@@ -81,7 +84,7 @@ const remindClients = async (trx: Trx, pairs: readonly Pair[], now: Date): Promi
   await notifyCollect(trx, await store.claim(trx, collecting, now), now);
 };
 
-/** Sends the reminders that are due today. A second run finds nothing left. */
+/** Sends the reminders due today. A second run finds nothing left. */
 export const remind = async ({ config, database, clock }: Platform): Promise<void> => {
   if (config.vigilance === 'off') return;
   const now = clock.now();

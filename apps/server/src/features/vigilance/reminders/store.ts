@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import type { Pair } from '../relations/store.ts';
 
-/** A document by the day that ends it, or from which its age counts: place of a walk over all of them. */
+/** A document, with the day of its expiry or of its issue: the cursor of a walk over all documents. */
 export interface DocumentPlace {
   readonly day: Day;
   readonly owner: string;
@@ -34,7 +34,7 @@ const documentsBy = (
       and (${day}, member_id) > (${after?.day ?? first}::date, ${after?.owner ?? nobody}::uuid)
     order by ${day}, member_id limit ${limit}`;
 
-/** Documents whose age counts, by the day of their issue. */
+/** Documents whose validity counts from their issue, by its day. */
 export const listIssued = (
   db: Db,
   window: Window,
@@ -50,7 +50,7 @@ export const listEnding = (
 ): Promise<DocumentPlace[]> =>
   documentsBy(db, { day: sql`until_day`, of: sql`until_day is not null` }, window, portion);
 
-/** Insurances whose cover began on these days, submitted on an earlier one. */
+/** Insurances whose cover started on these days and that were submitted earlier. */
 export const listBegun = async (db: Db, { first, last }: Window): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
     select id from vigilance_document
@@ -60,7 +60,7 @@ export const listBegun = async (db: Db, { first, last }: Window): Promise<string
   return rows.map(({ id }) => id);
 };
 
-/** Pairs with a mission under way that counts for the sum. */
+/** Pairs with a mission under way that counts for the sum of the year. */
 export const listPairs = (db: Db, { after, limit }: Portion<Pair>): Promise<Pair[]> =>
   rowsOf<Pair>(db)`
     select creator_id as "creatorId", candidate_id as "candidateId" from application
@@ -68,7 +68,10 @@ export const listPairs = (db: Db, { after, limit }: Portion<Pair>): Promise<Pair
       and (creator_id, candidate_id) > (${after?.creatorId ?? nobody}::uuid, ${after?.candidateId ?? nobody}::uuid)
     group by creator_id, candidate_id order by creator_id, candidate_id limit ${limit}`;
 
-/** Locks the accounts among these that may sign in, so that none is erased before the transaction ends; returns their ids. */
+/**
+ * Locks those of these accounts that are not suspended, so that none is erased before the transaction ends;
+ * returns their ids.
+ */
 export const lockPresent = async (trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await rowsOf<{ id: string }>(trx)`
     select id from member where id = any(${ids}::uuid[]) and deleted_at is null and suspended_at is null
@@ -84,7 +87,10 @@ export interface Reminder {
   readonly reminder: string;
 }
 
-/** Name of a notice about one document, by the random end of its id: each document is told of by itself. */
+/**
+ * Name of a notice about one document; contains the random end of its id, so that each document has its own
+ * notice.
+ */
 export const noticeOf = (name: 'completed' | 'withdrawn', documentId: string): string =>
   `${name} ${documentId.slice(-10)}`;
 

@@ -2,7 +2,7 @@ import { type DemandRule, readDemandRules } from '@basoche/domain/vigilance/dema
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** Rules in force: which documents are asked of whom. A line with a mistake relaxes nothing. */
+/** Current rules: required documents by kind of prestataire and client. An invalid line relaxes nothing. */
 export const demandRulesOf = async (db: Db): Promise<DemandRule[]> =>
   readDemandRules(await store.listDemandRules(db));
 

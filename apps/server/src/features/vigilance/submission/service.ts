@@ -18,7 +18,7 @@ import * as store from '../documents/store.ts';
 import { type Candidate, candidateOf } from '../file/service.ts';
 import { send } from '../uploads/service.ts';
 
-/** A document that its owner submits: what they typed from it, and its files. */
+/** Submission of a document by its owner: the facts typed from it, and its files. */
 
 const submissionBudget = { name: 'vigilance-documents', tries: documentsADay, seconds: 24 * 3_600 };
 

@@ -18,7 +18,10 @@ const none = {
   held: null,
 } as const;
 
-/** A relation that asks for nothing, and that of a thread without an agreed price, whose creator may be hidden. */
+/**
+ * For a relation that requires nothing, and for a thread without an agreed price, whose creator may be
+ * hidden.
+ */
 export const presentNothing = (sumCents: number): ThreadVigilance => ({
   ...none,
   sum: centsToEuros(sumCents),
@@ -29,12 +32,15 @@ interface ThreadFileContext {
   readonly relation: ThreadRelation;
   readonly file: VigilanceFile & { readonly candidate: CandidateKind };
   readonly collectedOn: readonly Day[];
-  /** The file as the viewer holds and collects it, if they do. */
+  /** The file as the viewer holds and downloads it, if they do. */
   readonly held: HeldFile | null;
   readonly today: Day;
 }
 
-/** Before a mode is accepted the client reads the state alone. Documents are told to their owner. */
+/**
+ * Before a mode is accepted, the client reads only the state. Only the owner reads which documents are
+ * missing.
+ */
 export const presentAsked = (
   party: ThreadParty,
   { relation, file, collectedOn, held, today }: ThreadFileContext,

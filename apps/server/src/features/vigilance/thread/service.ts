@@ -29,7 +29,7 @@ export const readThread = async (
 ): Promise<ThreadVigilance> => {
   const row = (await store.findThread(db, id)) ?? refuse('NOT_FOUND');
   const party = partyOf(row, viewer);
-  // A sum would tell who an anonymous creator is, whom the candidate learns with the accepted price.
+  // A sum would reveal an anonymous creator, whom the candidate knows only once the price is accepted.
   if (row.state === 'NEW' || row.state === 'REFUSED') return presentNothing(0);
   const pair = { creatorId: row.creator_id, candidateId: row.candidate_id };
   const today = parisDay(clock.now());

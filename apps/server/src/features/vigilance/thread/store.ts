@@ -9,7 +9,7 @@ export interface ThreadRow {
   candidate_id: string;
   state: ApplicationState;
   offer_cents: number | null;
-  /** The mode that the candidate has to answer. */
+  /** The mode waiting for the candidate's answer. */
   proposed: CollaborationMode | null;
 }
 

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { insert, uploads } from './store.ts';
 
-/** Files that wait for the document that names them, once. */
+/** Uploaded files that wait until a document uses them, once. */
 
 export const uploadFile = async (
   platform: Platform,
@@ -20,11 +20,11 @@ export const uploadFile = async (
   return (await uploads.keep(platform, viewer, file, lockSeat, insert)) as VigilanceUpload;
 };
 
-/** Deletes an upload that no document came with. */
+/** Deletes an upload that no document uses. */
 export const deleteUpload = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
   uploads.takeBack(platform, uploaderOf(viewer), id);
 
-/** Gives a new document the uploads that its owner named. Refuses beside the field if one of them is not there any more. */
+/** Assigns the owner's uploads to a new document. Refuses, at the form field, if one of them is gone. */
 export const send = async (
   trx: Trx,
   viewer: Viewer,

@@ -8,16 +8,16 @@ import { type HeldFile, heldFilesOf, portion } from '../portions/service.ts';
 import { claim, lockPresent, noticeOf } from '../reminders/store.ts';
 import * as store from './store.ts';
 
-/** Tells clients that a document which they were given was withdrawn (rules §12). */
+/** Notifies clients that a document which they received was withdrawn (rules §12). */
 
 interface Withdrawn {
   readonly candidateId: string;
   readonly withdrawnOn: Day;
-  /** Clients whose last download gave it. */
+  /** Clients whose last download included it. */
   readonly given: readonly store.GivenRow[];
 }
 
-/** A document that was withdrawn while it counted, with the clients who were given it; null for any other. */
+/** A document withdrawn while valid, with the clients who received it; null for any other document. */
 const withdrawnOf = async (db: Db, documentId: string): Promise<Withdrawn | null> => {
   const document = await findDocument(db, documentId);
   if (document === undefined || document.withdrawn_at === null) return null;
@@ -27,7 +27,7 @@ const withdrawnOf = async (db: Db, documentId: string): Promise<Withdrawn | null
   return { candidateId, withdrawnOn, given: await store.listGiven(db, candidateId, documentId) };
 };
 
-/** A file that a client has to hold, and the day of the last download since then. */
+/** A file that a client must hold, and the day of the last download since the duty began. */
 interface CollectedFile {
   readonly held: HeldFile;
   readonly collectedOn: Day;
@@ -47,7 +47,10 @@ const heldAmong = async (
   });
 };
 
-/** The file of which a client was given this document; null once another was downloaded, or none has to be held. */
+/**
+ * The file of which a client received this document; null if they downloaded it again, or no longer must hold
+ * it.
+ */
 export const givenTo = async (
   db: Db,
   { memberId, documentId }: { readonly memberId: string; readonly documentId: string },
@@ -77,7 +80,10 @@ const notifyPortion = async (
   await notifyGivenWithdrawn(trx, await claim(trx, due, now), documentId, now);
 };
 
-/** Tells each client who was given a document, and still has to hold the file, once that it was withdrawn. */
+/**
+ * Notifies, once, each client who received a document and still must hold the file that the document was
+ * withdrawn.
+ */
 export const notifyGiven = async (
   { config, database, clock }: Platform,
   documentId: string,

@@ -6,7 +6,7 @@ export interface GivenRow {
   collected_at: Date;
 }
 
-/** Clients whose last download of a prestataire's file gave this document. */
+/** Clients whose last download of a prestataire's file included this document. */
 export const listGiven = (db: Db, candidateId: string, documentId: string): Promise<GivenRow[]> =>
   rowsOf<GivenRow>(db)`
     select creator_id, collected_at from (

@@ -10,7 +10,7 @@ const cache = new WeakMap<Platform, CachedCounts>();
 
 const keptMs = 10 * 60_000;
 
-/** Counts of facets, which are counted once a night. They only choose between two ways that find the same members. */
+/** Counts of facets, computed once a night. They only choose between two query plans with the same result. */
 export const facetCounts = (platform: Platform): Promise<FacetCounts> => {
   const now = platform.clock.now().getTime();
   const known = cache.get(platform);

@@ -32,13 +32,13 @@ const kindsOf = ({ kind, profession, experience, availability, rateMin, rateMax 
 const anyBit = (column: string, list: string, half: number, values: string) =>
   `l.${column} & (select code_bits('${list}', ${values}, ${half})) <> 0`;
 
-/** Place of each profession in the listing, and of no profession. */
+/** Index of each profession in the listing, and 0 for no profession. */
 const statedPlaces = [null, ...valuesOf(professions)].map((profession, place) => ({
   profession,
   place: place - 1,
 }));
 
-/** Members whose confirmed line, once they are verified, is shown: that of the register of their kind and profession. */
+/** SQL: a verified member whose confirmed line is shown, from the register of their kind and profession. */
 const isInscribed = directoryKinds
   .flatMap(({ value: kind }) =>
     publicRegisters.flatMap((register) => {
@@ -113,7 +113,7 @@ export const memberNarrowings = {
 
 export interface DirectoryFilter extends Narrowed<typeof memberNarrowings> {
   readonly now: Date;
-  /** An availability confirmed before this instant does not count. */
+  /** An availability confirmed before this time is ignored. */
   readonly said_after: Date;
 }
 

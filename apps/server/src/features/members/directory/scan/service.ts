@@ -1,6 +1,9 @@
 import { type Facets, kindFacets } from '../filters/store.ts';
 
-/** Ways to find members: the index of marks, then sorting, or a scan in the order of the list, enough when many match. */
+/**
+ * Query plan of the directory: find members by the index of marks and sort them, or scan the list in its
+ * order, which is enough if many match.
+ */
 export interface ScanPlan {
   /** Rows to scan before the index is used. */
   readonly rows: number;
@@ -20,22 +23,25 @@ interface Question {
 }
 
 /**
- * Costs, in rows scanned without words, which are read from the index of the order. A row that the index of marks finds is
- * read from the table. Measured with a million members.
+ * Costs relative to one row scanned without words, which is read from the order's index; a row found by the
+ * index of marks is read from the table. Measured with a million members.
  */
 const costs = { found: 12, entryOfIndex: 1 / 3 } as const;
 
 /** Rows scanned to count all matches: a few milliseconds. */
 const countingRows = 30_000;
 
-/** Most matches for which the index is read at once. */
+/** Maximum of matches for which the index is used without a scan. */
 const rare = 3_000;
 export const rareWords = 5_000;
 
-/** Rows scanned for words, each of which is read from the table, and compared. */
+/** Rows scanned for words: each is read from the table and compared. */
 const rowsForWords = 2_500;
 
-/** Chooses by the counts of facets, each taken as independent of the others. Both ways find the same members. */
+/**
+ * Chooses the plan by the counts of facets, assumed independent of each other. Both plans find the same
+ * members.
+ */
 export const planScan = (
   counts: ReadonlyMap<string, number>,
   { facets, matches, limit, countAtMost }: Question,
