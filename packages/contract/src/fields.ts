@@ -120,7 +120,7 @@ export const joinedCodes = <Value extends string>(
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('Cette date est invalide.');
 
-/** Refuses two days, both optional, of which the last comes before the first. */
+/** Refuses a period, of two optional days, whose last day is before the first. */
 export const inOrder = <Schema extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
   days: Schema,
 ): Schema =>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Shell } from './shell.tsx';
 
-/** Layout of every screen except those of an office, of login and of a single link. */
+/** Layout of every screen except the back office, login and registration, and pages of a single link. */
 export default function AdaptiveLayout() {
   return (
     <Shell>

@@ -13,8 +13,8 @@ const isMissingModule = (error: unknown) =>
 let hasAskedAgain = false;
 
 /**
- * Screen for a missing page. The server looked for it as a visitor. A logged-in viewer may see more, such as
- * an archived offer that they applied to, so the data is asked for once more with the session.
+ * Screen for a missing page. The server looked for the page as a visitor. A logged-in viewer may see more,
+ * such as an archived offer that they applied to, so the data is fetched once more with the session.
  */
 const Absent = ({ isGone }: { isGone: boolean }) => {
   const { revalidate, state } = useRevalidator();

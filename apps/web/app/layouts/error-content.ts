@@ -1,4 +1,4 @@
-/** Texts of the screens for what failed, is gone or cannot be reached. */
+/** Texts of the error screens: missing page, deleted page, failure, no connection. */
 export const errors = {
   notFound: {
     meta: 'Page introuvable',

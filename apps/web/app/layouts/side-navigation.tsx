@@ -9,7 +9,7 @@ import { frames } from './content.ts';
 import classes from './side-navigation.module.css';
 import { Waiting } from './waiting.tsx';
 
-/** Height in pixels of what stays at the foot of the menu: the member's name and the logout button. */
+/** Height in pixels of the fixed foot of the menu: the member's name and the logout button. */
 const footHeight = 96;
 
 /**

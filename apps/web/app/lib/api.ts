@@ -18,7 +18,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came: the network or the server is away. */
+/** Error if no answer came: the network or the server is down. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 
@@ -136,7 +136,7 @@ const isProblemBody = (body: unknown): body is Problem =>
 /** Reads the problem that a refused call answered. */
 export const problemOf = (status: number, body: unknown): Problem => {
   if (isProblemBody(body)) return body;
-  // The answer is not our server's: it comes from a proxy, or the server is restarting.
+  // The answer does not come from the program's server: a proxy answered, or the server is restarting.
   return {
     type: 'about:blank',
     status,

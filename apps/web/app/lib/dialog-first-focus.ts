@@ -31,7 +31,7 @@ const focusedDialogs = new WeakSet<Element>();
  */
 export const focusFirstField = (event: FocusEvent): void => {
   const { currentTarget, target } = event;
-  // Events of a dialog that this one has opened come here as well.
+  // Events of a dialog opened from this one also arrive here.
   if (!currentTarget.contains(target)) return;
   // A field that somebody pressed meanwhile keeps the focus.
   const keepsCurrentFocus = focusedDialogs.has(currentTarget) || target.matches('form *, [data-autofocus]');

@@ -48,7 +48,7 @@ export const download = async <R extends Route>(
   return name;
 };
 
-/** A download that a button starts; its failure is told in a notification. */
+/** Download started by a button; shows a notice if it fails. */
 export const useDownload = <R extends Route>(route: R, input: CallInput<R>, accept?: string) => {
   const api = useApi();
   return useMutation({ mutationFn: () => download(api, route, input, accept), onError: notifyError });

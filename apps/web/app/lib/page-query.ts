@@ -31,9 +31,9 @@ export const notShown = ({ status, title }: Problem) =>
 
 /**
  * Loads the data of a public page. The server fetches it as a visitor and sends it with the page; a
- * navigation fetches what is missing; the component reads the same queries.
+ * navigation in the browser fetches the missing part; components read the same queries.
  *
- * A resource that the API does not find becomes the 404 page, and one that is gone the 410 page.
+ * A resource that the API does not find (404) becomes the 404 page, and a deleted one (410) the 410 page.
  */
 export const pageQueries = (fetchAll: (client: QueryClient, page: PageArguments) => Promise<unknown>) => {
   const run = async (client: QueryClient, { params, request }: LoaderArguments) => {

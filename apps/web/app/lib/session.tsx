@@ -42,7 +42,7 @@ interface SessionActions {
    * to log in.
    */
   logoutLocationKey: string | null;
-  /** Called when the screen that was left is gone from the page. */
+  /** Called when the screen that was left is removed from the page. */
   forgetLogoutLocation: () => void;
 }
 
@@ -95,7 +95,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useMemo<Session>(() => {
     if (token === undefined) return unknown;
     if (token === null) return loggedOut;
-    // A member is a visitor until they give the code of the second factor, as for the server. Staff are logged in: their guards ask for it.
+    // Like for the server, a member is a visitor until they pass the second factor. Staff count as logged in:
+    // their guards ask for it.
     if (profile.data?.secondFactor === 'asked' && isMember(profile.data.userType))
       return { ...loggedOut, hasToken: true, awaitingSecondFactor: profile.data };
     if (profile.data) return { state: 'LOGGED_IN', me: profile.data, hasToken: true };
@@ -115,7 +116,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     setLogoutLocationKey(null);
   }, []);
   const logOutFrom = useCallback((locationKey: string) => {
-    // Synchronous: the guard must know it before the token is seen to be gone.
+    // Synchronous: the guard must get it before it sees that the token is removed.
     leftLocationKey = locationKey;
     flushSync(() => setLogoutLocationKey(locationKey));
     clearFormDrafts();

@@ -30,7 +30,7 @@ const close = () => {
   open = null;
 };
 
-/** Error of a connection; `data` is there where the server refused it. */
+/** Error of a connection; `data` is set if the server refused it. */
 type RefusedHandshake = Error & { readonly data?: Problem };
 
 /** Temporary refusals of a connection: another attempt may succeed. */
@@ -100,7 +100,7 @@ export const socketOf = (userID: string, firm = readActing()): Promise<BasocheSo
 interface SocketHandlers extends Partial<Omit<ServerEvents, 'resync'>> {
   /** Called when events may have been missed: read again what is shown. */
   resync?: () => void;
-  /** Called at each connection, and at once where there is one. */
+  /** Called at each connection, and at once if there is one. */
   connected?: () => void;
   /** Called when the connection breaks; the browser reconnects by itself. */
   lost?: () => void;

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * Reads from the address where the viewer comes back from, removes it from the address, and remembers it on
- * this screen.
+ * Reads from the URL where the viewer returns from, removes it from the URL, and keeps it for this screen.
  */
 export const useWayBack = (name: string): { readonly from: string | null } => {
   const [search, setSearch] = useSearchParams();

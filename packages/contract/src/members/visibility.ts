@@ -23,7 +23,7 @@ const vanity = z
 
 export const visibilityBody = z.object({
   isIndexed: z.boolean({ error: 'Indiquez oui ou non.' }).optional(),
-  /** Null gives up the address. */
+  /** Null removes the address. */
   vanity: vanity.nullable().optional(),
 });
 

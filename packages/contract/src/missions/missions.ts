@@ -165,7 +165,10 @@ export const listCustomerMissions = defineRoute({
   paged: true,
 });
 
-/** [all, applied to by the viewer], under the same filters as the lists. With words, 1,001 stands for any number above 1,000. */
+/**
+ * [all, applied to by the viewer], for the same filters as the lists. For word searches, 1,001 means more
+ * than 1,000.
+ */
 const twoCounts = z.tuple([z.int(), z.int()]);
 
 export const countMissions = defineRoute({

@@ -37,8 +37,8 @@ const fields = z.object({
 });
 
 /**
- * Details that a member gives: each is checked alone; what an invoice needs besides is checked when it is
- * issued.
+ * Billing details given by a member: each field is checked by itself; further requirements of an invoice are
+ * checked when it is issued.
  */
 export const billingDetailsBody = fields
   .transform(

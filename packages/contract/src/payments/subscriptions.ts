@@ -23,7 +23,7 @@ export const subscriptionSchema = z
         /** End of the paid period: the subscription ends then, or is renewed. */
         periodEnd: instant,
         cancelAtPeriodEnd: z.boolean(),
-        /** End of the access that it gives as things stand; null if it gives none. */
+        /** End of the access that it currently gives; null if it gives none. */
         accessUntil: instant.nullable(),
         hasAccess: z.boolean(),
         /** True if the card refused a renewal: the member must give another one. */

@@ -23,7 +23,7 @@ export const registerLineSchema = writtenSchema
     town: z.string().nullable(),
     /** Day of the oath, or of the start of the profession. */
     sinceDay: day.nullable(),
-    /** Comparison with what the member states, field by field. */
+    /** Comparison with the member's statement, field by field. */
     compared: z.array(z.object({ field: z.enum(comparedFields), agreement: z.enum(agreements) })),
     /** Another verified member to whom the line belongs. */
     takenBy: z.object({ id, name: z.string() }).nullable(),

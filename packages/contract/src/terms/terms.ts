@@ -29,7 +29,7 @@ export const ownTextsSchema = z
     accepted: z.array(
       z.object({ text: z.enum(legalTexts), version: day, sha256: z.string(), acceptedAt: instant }),
     ),
-    /** The texts whose version in force is still to be accepted. */
+    /** Texts whose current version is not accepted yet. */
     owed: z.array(z.enum(legalTexts)),
   })
   .meta({ id: 'OwnTexts' });

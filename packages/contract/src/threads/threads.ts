@@ -113,7 +113,7 @@ const executionSchema = z.object({
    */
   chargebackAt: instant.nullable(),
   /**
-   * Part of the deposit that the bank gave back to the card's holder for good, in euros, with the time; null
+   * Part of the deposit that the bank finally gave back to the card's holder, in euros, with the time; null
    * if none.
    */
   takenByBank: z.object({ amount: z.number(), at: instant }).nullable(),
@@ -164,8 +164,8 @@ export const threadSchema = z
     refusalText: z.string().nullable(),
     isCreator: z.boolean(),
     /**
-     * True if the other party's account is suspended: for now they neither read nor answer, and all else goes
-     * on.
+     * True if the other party's account is suspended: they can neither read nor answer meanwhile; everything
+     * else in the thread continues.
      */
     isOtherSuspended: z.boolean(),
     user: party,

@@ -2,7 +2,7 @@ import type { Form } from '../form.ts';
 import type { Check } from '../shape.ts';
 import type { Db } from '../store.ts';
 
-/** Context of every change, whether a call, a page or the clock asked for it. */
+/** Context of every change, requested by a call, by a page or by the clock. */
 export interface Context {
   readonly db: Db;
   /** Seconds since 1970, by the sandbox's clock. */

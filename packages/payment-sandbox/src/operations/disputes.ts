@@ -39,7 +39,7 @@ export const openDispute = async (
 };
 
 /**
- * The bank's final decision. A lost dispute may still be won afterwards, which is told by the returned money.
+ * The bank's final decision. A lost dispute can still be won afterwards; the returned money then shows it.
  */
 export const closeDispute = async (
   context: Context,

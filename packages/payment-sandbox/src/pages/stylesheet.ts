@@ -1,6 +1,6 @@
 /**
- * Stylesheet of the pages of the payment sandbox (stands in for Stripe), written into each page. Looks like Basoche, but with fonts that
- * the visitor's system has.
+ * Stylesheet, inlined in each page of the payment sandbox (a simulated Stripe). Looks like Basoche, with
+ * system fonts.
  */
 export const stylesheet = `
 *{box-sizing:border-box}

@@ -146,7 +146,10 @@ export const login = async (
 export const logout = ({ database }: Platform, viewer: PersonViewer): Promise<void> =>
   deleteSession(database.db, viewer.sessionId);
 
-/** `none`: the account has no second factor. Otherwise whether this session has passed it, or is asked for it. */
+/**
+ * `none`: the account has no second factor. Otherwise tells whether this session has passed it, or must still
+ * pass it.
+ */
 const secondFactorStateOf = ({ kind, hasSecondFactor, secondFactorAt }: Viewer): SecondFactorState => {
   if (!hasSecondFactor && (isMember(kind) || secondFactorAt === null)) return 'none';
   return secondFactorAt === null ? 'asked' : 'passed';

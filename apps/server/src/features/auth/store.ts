@@ -223,7 +223,7 @@ export const lockLiveMember = async (db: Db, memberId: string): Promise<boolean>
   return found !== undefined;
 };
 
-/** Tables whose rows are of no use once they expire. */
+/** Tables whose rows are useless once they have expired. */
 export const expiringTables = [
   'session',
   'one_time_code',

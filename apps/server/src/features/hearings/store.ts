@@ -119,8 +119,8 @@ export const declinedAmong = async (
 };
 
 /**
- * Ids of those of these hearings whose client the viewer, or one of their people, acts for: nobody takes
- * their own hearing.
+ * Ids of hearings, among these, whose client is the viewer's: the viewer, or one of their people, acts for
+ * that client. Nobody takes their own hearing.
  */
 export const ownAmong = async (
   db: Db,

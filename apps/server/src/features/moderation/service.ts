@@ -125,7 +125,7 @@ const setRestored = async (trx: Db, by: Staff, { kind, id }: Publication, { now,
   return { kind, id, creatorId, measureId };
 };
 
-/** Restores a publication as it was. */
+/** Restores a hidden publication to its former state. */
 export const restore = (
   { database, clock }: Platform,
   by: Staff,

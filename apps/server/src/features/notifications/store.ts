@@ -97,7 +97,10 @@ interface NewNotification {
   readonly now: Date;
 }
 
-/** Inserts a notification for the reader of each account, if one is left; returns the new ids. With neither screen nor summary wanted, it counts as read at once. */
+/**
+ * Inserts a notification for the reader of each account, if there is one; returns the new ids. If the reader
+ * wants it neither on the screen nor in the summary, it is inserted as read.
+ */
 export const insertNotifications = async (
   db: Db,
   { memberIds, personId, applicationId, missionId, key, now, ...news }: NewNotification,

@@ -34,7 +34,7 @@ export const findShared = (
       or (a.candidate_id = ${reporterId}::uuid and a.creator_id = ${subjectId}::uuid)) and not ${veiled(reporterId)}
     order by a.created_at desc, a.id desc limit 1`;
 
-/** A thread of which the reporter is a party. */
+/** A thread with the reporter as one of its parties. */
 export const findThread = (
   db: Db,
   reporterId: string,

@@ -46,7 +46,10 @@ export const first = async <Row extends pg.QueryResultRow>(
   return row;
 };
 
-/** A timeout in milliseconds that no role or pool sets, so that it shows whose setting is in force. */
+/**
+ * An unusual timeout in milliseconds, which no role or pool sets: if it is in force, the connection's own
+ * setting was applied.
+ */
 const unusualTimeout = 9_973;
 
 /**

@@ -10,7 +10,7 @@ export const connectionSettings = {
   plan_cache_mode: 'force_generic_plan',
 } as const;
 
-/** The same as SQL: what PgBouncer runs on each connection that it opens (`connect_query`). */
+/** The same settings as SQL, for PgBouncer to run on each connection that it opens (`connect_query`). */
 export const connectQuery = Object.entries(connectionSettings)
   .map(([name, value]) => `set ${name} = ${value}`)
   .join('; ');

@@ -51,7 +51,10 @@ export const embeddedUrl = async (dataDir: string): Promise<string | null> => {
   return state === null ? null : urlOf(state, role, database);
 };
 
-/** Settings for two cores and a few hundred megabytes. No parallel workers: small queries come first. */
+/**
+ * Settings for two cores and a few hundred megabytes of memory. No parallel workers, in favour of small
+ * queries.
+ */
 const settings = (socketFolder: string, durable: boolean): string =>
   `
 listen_addresses = ''

@@ -3,8 +3,8 @@ import { refuse } from '../http/refusal.ts';
 import type { Db } from './database.ts';
 
 /**
- * Locks a member's account until the transaction ends, so that it is neither deleted nor suspended meanwhile. With
- * `alone`, no other transaction holds the lock at the same time: for limits on a number of things.
+ * Locks a member's account until the transaction ends, so that it is neither deleted nor suspended meanwhile.
+ * With `alone`, the lock is exclusive: for limits on a number of things.
  */
 export const lockMember = async (trx: Db, memberId: string, { alone = false } = {}): Promise<void> => {
   const lock = alone ? sql`for no key update` : sql`for key share`;

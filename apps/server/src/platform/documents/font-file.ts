@@ -123,7 +123,7 @@ export const readFace = (woff: Buffer): Face => {
     advanceOf: (glyph) => inEm(hmtx.readUInt16BE(4 * Math.min(glyph, measuredGlyphs - 1))),
     ascent: inEm(hhea.readInt16BE(4)),
     descent: inEm(hhea.readInt16BE(6)),
-    // Old versions of the table have no height of capitals: the ascent stands in.
+    // Old versions of the table lack the height of capitals: the ascent replaces it.
     capHeight: inEm(os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : hhea.readInt16BE(4)),
     box: [36, 38, 40, 42].map((at) => inEm(head.readInt16BE(at))) as [number, number, number, number],
     italicAngle: post.readInt32BE(4) / 65_536,

@@ -6,7 +6,10 @@ import { isIP } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { isLocalHost, isPublicAddress, lookupPublic, PrivateAddress } from './public-addresses.ts';
 
-/** Downloads a file to the disk: bounded in size and time, from public addresses alone, and only if it changed. */
+/**
+ * Downloads a file to the disk: limited in size and time, from public addresses only, and only if it has
+ * changed.
+ */
 
 export const downloadFailures = [
   'unreachable',

@@ -1,4 +1,4 @@
-/** A kept file, and the time at which it came. */
+/** A stored file, with the time at which it was stored. */
 export interface KeptFile {
   readonly id: string;
   readonly at: Date;

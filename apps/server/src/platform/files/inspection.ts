@@ -1,6 +1,6 @@
 /** Result of the inspection of a file. */
 export type Inspection =
-  /** Accepted: kept as it came, or replaced with `content`. */
+  /** Accepted: stored unchanged, or replaced with `content`. */
   | { readonly verdict: 'sound'; readonly content?: Blob }
   /** The file is of another kind. */
   | { readonly verdict: 'other' }

@@ -12,7 +12,9 @@ const noneIfMissing = (error: unknown): null => {
   throw error;
 };
 
-/** Writes to a temporary file, flushes it, then renames it: even after a power cut, a name stands for a whole file. */
+/**
+ * Writes to a temporary file, flushes it, then renames it: even after a power cut, a named file is complete.
+ */
 const writeWhole = async (folder: string, name: string, file: Blob): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `${randomUUID()}.part`);

@@ -47,7 +47,10 @@ const readCursor = (text: string | undefined): Cursor | undefined => {
   return { at: new Date(at), id, order };
 };
 
-/** Removes the extra row that a store was asked for, and gives the cursor of the next page if it was there. */
+/**
+ * Removes the extra row that was requested from the store; if it was there, gives the cursor of the next
+ * page.
+ */
 export const pageOf = <Row, Item>(
   rows: readonly Row[],
   limit: number,

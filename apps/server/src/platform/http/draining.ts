@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export interface Draining {
   isOn(): boolean;
-  /** Reports this process as not ready. Resolves after `ms`, or later while requests still come. */
+  /** Reports this process as not ready. Resolves after `ms`, or later if requests still arrive. */
   begin(ms: number): Promise<void>;
   /** Counts the requests of this server. */
   follow(server: Server): void;

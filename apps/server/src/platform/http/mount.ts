@@ -113,7 +113,8 @@ const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' && value !== null && 'items' in value && 'next' in value;
 
 /**
- * True for a browser that posts a form and shows the answer as a page. Mail programs and API clients ask for no page.
+ * True for a browser that posts a form and shows the answer as a page. Mail programs and API clients do not
+ * accept HTML.
  */
 const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 

@@ -49,7 +49,10 @@ export const siteOf = (network: string): string | null => {
   return isIPv6(address) ? prefixOf(address, 3) : null;
 };
 
-/** Proxies whose `X-Forwarded-For` is trusted: all, the nearest so many, or those of these addresses and networks. */
+/**
+ * Proxies whose `X-Forwarded-For` is trusted: all, the nearest ones up to a number, or those with these
+ * addresses and networks.
+ */
 export type TrustedProxies = boolean | number | readonly string[];
 
 /** Ranges that have a name. */

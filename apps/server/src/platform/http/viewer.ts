@@ -82,6 +82,6 @@ declare module 'fastify' {
   }
 }
 
-/** The token of an `Authorization: Bearer …` header; null if its form is not that of our tokens. */
+/** Token of an `Authorization: Bearer …` header; null if it does not have the form of a session token. */
 export const bearerToken = (authorization: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null;

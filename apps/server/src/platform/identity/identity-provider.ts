@@ -100,7 +100,7 @@ const fetchLimited: CustomFetch = async (url, { body, ...options }) => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Given and family name among claims; null unless both are told. */
+/** Given and family name among the claims; null unless both are there. */
 const namesIn = (claims: Readonly<Record<string, unknown>>) => {
   const firstName = textOf(claims.given_name);
   const lastName = textOf(claims.family_name);

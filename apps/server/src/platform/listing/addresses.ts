@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 
-/** The public pages of a listing, by id: each comes once even if the list changes meanwhile, and no sort is needed. */
+/**
+ * The public pages of a listing, by id: each is returned once even if the list changes meanwhile, without a
+ * sort.
+ */
 
 interface ListingColumns {
   readonly listing: 'mission_listing' | 'job_listing';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
-/** Positions of a word in a text: where it begins, and where it ends. */
+/** Start and end of a word in a text. */
 export type Range = [number, number];
 
 /** Positions of the searched words in the texts of a card. */

@@ -18,7 +18,7 @@ export const sheetEntries = sql`coalesce((
   select json_agg(json_build_object('day', e.day, 'units', e.units, 'text', e.text) order by e.place)
   from sheet_entry e where (e.application_id, e.position) = (s.application_id, s.position)), '[]')`;
 
-/** The sheet of instalment `i` once it is sent; null before, and where there is none. */
+/** The sheet of instalment `i` once it is sent; null before, and if there is none. */
 export const sheetOfMonth = sql<InvoicedMonth | null>`(
   select jsonb_build_object('pricing', ${monthlyPrice}, 'period', jsonb_build_object('from', s.from_day, 'until', s.until_day),
     'entries', ${sheetEntries})

@@ -13,7 +13,7 @@ export interface MailReader {
   readonly email: string | null;
   /** Name for the greeting: « Claire Delmas (Verdelune Industries) » for a firm. */
   readonly name: string;
-  /** The firm that the reader is told for; null if they are the account itself. */
+  /** Firm that the mail is about; null for the reader's own account. */
   readonly firm_id: string | null;
 }
 

@@ -7,7 +7,7 @@ export interface Observability {
   readonly log: Logger;
   readonly tracing: Tracing;
   readonly failures: Failures;
-  /** Sends what was not sent yet, for a second at most. */
+  /** Sends everything that is still unsent; gives up after a second. */
   close(): Promise<void>;
 }
 

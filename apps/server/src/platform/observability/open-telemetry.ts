@@ -58,7 +58,7 @@ const noting = (exporter: SpanExporter, note: (error: unknown, spans: number) =>
 });
 
 interface OpenTracing extends Tracing {
-  /** Sends what was not sent yet, for a second at most. */
+  /** Sends everything that is still unsent; gives up after a second. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** How traces are sampled and where they go: the standard variables of OpenTelemetry that the program reads. */
+/** Settings of traces: sampling and receiver, from the standard environment variables of OpenTelemetry. */
 export interface TracingSettings {
   /** Address of the collector, without a trailing slash. */
   readonly endpoint: string;

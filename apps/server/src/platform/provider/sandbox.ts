@@ -21,7 +21,7 @@ export interface PaymentSandbox extends Provider {
   close(): Promise<void>;
 }
 
-/** Path below which the sandbox's pages stand. */
+/** Path prefix of the sandbox's pages. */
 export const sandboxPath = '/sandbox';
 
 /**

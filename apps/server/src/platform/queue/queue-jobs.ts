@@ -66,9 +66,12 @@ export interface QueueJobs {
   'hearings.taken': { missionId: string };
   /** The thread of the taker of a hearing was closed: open it to others again, or cancel it. */
   'hearings.closed': { applicationId: string };
-  /** The hour of a hearing has come: if nobody took it, tell its client. */
+  /** The hour of a hearing has come: if nobody took it, notify its client. */
   'hearings.pass': { missionId: string };
-  /** The seat of the person who was to appear at a hearing has ended: tell its client who comes, or give it back. */
+  /**
+   * The seat of the person who was to appear at a hearing has ended: notify its client of the successor, or
+   * give the hearing back.
+   */
   'hearings.replaced': { applicationId: string };
   /** Staff suspended an account: reopen the hearings that it took. */
   'hearings.takerSuspended': { memberId: string };
@@ -117,9 +120,9 @@ export interface QueueJobs {
   'jobs.unlistExpired': object;
   /** Hourly: remove members with a lapsed verification from the verified ones of the directory. */
   'members.moveLapsed': object;
-  /** A member was verified: look them up in the public registers in force. */
+  /** A member was verified: look them up in the current public registers. */
   'public-registers.lookUp': { memberId: string };
-  /** Apply an edition of a public register, once put in force, to the members. */
+  /** Apply an edition of a public register, once it is in force, to the members. */
   'public-registers.apply': { editionId: string };
   /** An edition of a public register no longer names a member: mail them. */
   'public-registers.lost': { memberId: string; editionId: string };
@@ -182,9 +185,9 @@ export interface QueueJobs {
    * members who wait for it.
    */
   'payments.accountChanged': { memberId: string };
-  /** Every few minutes: tell staff, once, of payments that wait too long or came back. */
+  /** Every few minutes: notify staff, once each, about payments that wait too long or were returned. */
   'payments.tellStuck': object;
-  /** Mail one member of staff the number of payments that wait or came back, as of this instant. */
+  /** Mail one member of staff the number of payments that wait or were returned, as of this time. */
   'payments.stuckMail': { memberId: string; waiting: number; failed: number; at: string };
   /** Nightly: sum the ledger of past days. */
   'payments.sumLedger': object;
@@ -260,7 +263,7 @@ export interface QueueJobs {
   'availability.ask': object;
   /** Ask one member by mail whether their availability is still valid. */
   'availability.mail': { memberId: string; askedAt: string };
-  /** The alert of a saved search is due: choose what it tells. */
+  /** The alert of a saved search is due: choose the items of its mail. */
   'savedSearches.claim': { searchId: string };
   /** Send the mail of an alert: one batch of found missions or offers. */
   'savedSearches.mail': { searchId: string; batchId: string };

@@ -15,7 +15,7 @@ const rememberedMs = 60_000;
 /** Difference allowed between the browser's measure of a time and this process's. */
 const toleranceMs = 2_000;
 
-/** Starts as after a gap: what came before the process is unknown. */
+/** Starts as after a gap: events before the start of the process are unknown. */
 export const createRecentEvents = (now: () => number): RecentEvents => {
   const last = new Map<string, number>();
   let gapUntil = now();

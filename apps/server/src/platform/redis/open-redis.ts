@@ -5,7 +5,7 @@ import type { Logger } from '../observability/log.ts';
 import type { openRedisRelay } from '../realtime/redis-relay.ts';
 import type { RedisLink } from './redis-link.ts';
 
-/** Start of Valkey or Redis, where one is configured. */
+/** Opens Valkey or Redis at the start of a process, if one is configured. */
 
 export interface OpenedRedis {
   /** The connection. */

@@ -69,7 +69,7 @@ export interface RenderedPage {
   readonly nonce: string;
   /** True if an API call of the page was refused because its visitor sent too many: the page lacks data. */
   readonly isThrottled: boolean;
-  /** Surrogate keys of what it shows, which are those of the calls that it made; none without an edge. */
+  /** Surrogate keys of the page's content, collected from the calls that it made; none without an edge. */
   readonly keys: readonly string[];
 }
 

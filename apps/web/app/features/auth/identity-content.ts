@@ -1,4 +1,6 @@
-/** Words of sign-in and proof by the identity provider of a profession; `name` is what members know it by. */
+/**
+ * Texts of sign-in and proof by a profession's identity provider; `name` is the provider's name for members.
+ */
 
 export const identity = {
   or: 'ou',

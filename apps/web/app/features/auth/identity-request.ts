@@ -17,7 +17,7 @@ export interface IdentityRequest {
   readonly back: string | null;
 }
 
-/** Keeps the request in local storage: a provider's application may come back in another tab. */
+/** Stored in local storage: the provider's application may return in another tab. */
 export const storeIdentityRequest = (request: IdentityRequest): void => {
   try {
     localStorage.setItem(requestKey, JSON.stringify(request));

@@ -73,7 +73,7 @@ export const openMail = {
   },
 } as const;
 
-/** Specified to the letter, except where it leaves words open. */
+/** Sentences as specified, completed where the specification leaves words open. */
 export const confirmation = {
   meta: 'Confirmation de votre adresse',
   pending: 'Confirmation en cours',

@@ -5,7 +5,10 @@ import { type Api, isProblem } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { refreshAll, useCommand } from '../../lib/use-command.ts';
 
-/** A decision of staff. `lost` lists the answers given when somebody else decided first; `onFailed` is told of other errors. */
+/**
+ * A decision of staff. `lost`: problem codes that mean that somebody else decided first; `onFailed` gets all
+ * other errors.
+ */
 export const useDecision = <Answer, Input = void>(
   decide: (api: Api, input: Input) => Promise<Answer>,
   refresh: readonly (string | QueryKey)[],

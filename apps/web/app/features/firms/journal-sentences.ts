@@ -31,7 +31,7 @@ const ofDeposit = (entry: ListedFirmAct): string => depositOf(entry, ['d’un', 
 const missionOf = ({ subject }: ListedFirmAct): string =>
   subject === null ? '' : `, mission «\u00a0${subject}\u00a0»`;
 
-/** Act of the journal in one sentence; the name of an act that this page does not know is shown as it is. */
+/** Act of the journal in one sentence; an unknown act is shown by its name. */
 export const actSentence = (entry: ListedFirmAct): string => {
   const { act, role, formerRole, successor, link, amount } = entry;
   const by = entry.by ?? 'Basoche';

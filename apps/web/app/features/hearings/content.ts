@@ -45,7 +45,7 @@ export const states: Readonly<Record<Hearing['state'], string>> = {
   passed: 'Passée sans avocat',
 };
 
-/** Words of a mode of payment, and what it means. */
+/** Labels and explanations of the modes of payment. */
 export const modes = {
   direct: { label: 'Relation directe', help: 'Vous réglez l’avocat après l’audience.' },
   funds: { label: 'Dépôt de fonds', help: 'Vous déposez le prix\u202f; il est versé après l’audience.' },

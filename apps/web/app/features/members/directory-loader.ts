@@ -7,8 +7,8 @@ import { type DirectoryAudience, directoryPaths } from './directory-content.ts';
 import { readFilters, writeFilters } from './directory-filters.ts';
 
 /**
- * Loads the first page. On the server, a visitor's list comes whole; in a browser, the screen appears at once
- * with placeholders.
+ * Loads the first page. The server waits for a visitor's list; the browser shows the screen at once, with
+ * placeholders.
  */
 export const directoryLoader = (audience: DirectoryAudience) =>
   pageQueries(async (client, { url: { searchParams } }) => {

@@ -6,8 +6,8 @@ import type { WithWords } from './list-address.ts';
 import { isFavouritesView } from './views.ts';
 
 /**
- * Loads the first page of a list. On the server, a visitor's list comes whole, with its total; in a browser,
- * the screen appears at once with placeholders.
+ * Loads the first page of a list. The server waits for a visitor's list and its total; the browser shows the
+ * screen at once, with placeholders.
  */
 export const listLoader = <Card extends Posting, Filters extends WithWords, Sort extends string>({
   addresses: { readChoice, writeChoice },

@@ -10,7 +10,7 @@ const sumWith = (sum: string, other: string) => `${sum}\u00a0${sumSpan} avec ${o
 
 export const threadVigilance = {
   title: 'Dossier de vigilance',
-  /** Why it is asked for, to the client and to the prestataire. */
+  /** Reason why it is required, for the client and for the prestataire. */
   why: {
     creator: (sum: string, other: string) => `${sumWith(sum, other)}\u202f: son dossier est à réunir.`,
     candidate: (sum: string, other: string) =>

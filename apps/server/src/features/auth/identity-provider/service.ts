@@ -179,7 +179,8 @@ const signIn = (
       member,
       userAgent,
       addressProved: linked.address_proved,
-      // The provider may not have asked for a password today, so sensitive acts still ask for ours.
+      // The provider may not have asked for a password today, so sensitive acts still ask for the account's
+      // own.
       isProof: false,
     });
     return { outcome: 'signedIn', access_token };

@@ -12,7 +12,7 @@ export interface AccountRow {
   confirmed_at: Date | null;
   suspended_at: Date | null;
   has_second_factor: boolean;
-  /** Instant at which the newest of its live sessions began. */
+  /** Start of the newest of its live sessions. */
   last_session_at: Date | null;
   /** True for the account that new portages are assigned to. */
   receives_portages: boolean;
@@ -37,7 +37,7 @@ const lockNumber = 7_217_604;
 
 /** Locks all office accounts, so that their changes run one after the other and each sees the one before. */
 export const lockAccounts = async (trx: Db): Promise<void> => {
-  // In a statement of its own: a statement that waits for a lock reads the data as they were when it began.
+  // Separate statement: a statement that waits for a lock reads the data as of its start.
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
 };
 
@@ -60,7 +60,7 @@ export interface MailFactsRow {
   office: Office;
 }
 
-/** Facts for a mail to this account; undefined if it is of no office. */
+/** Facts for a mail to this account; undefined if it is not an office account. */
 export const findMailFacts = (db: Db, id: string): Promise<MailFactsRow | undefined> =>
   rowOf<MailFactsRow>(db)`
     select display_name(m) as name, m.email::text, coalesce(m.staff_role, 'partner') as office

@@ -72,7 +72,10 @@ export const insertChallenge = async (db: Db, challenge: Challenge): Promise<voi
   await db.insertInto('passkey_challenge').values(challenge).execute();
 };
 
-/** Deletes a valid challenge; if several answers come at once, true for one only. The challenge of a login has no session. */
+/**
+ * Deletes a valid challenge; of several simultaneous answers, only one gets true. The challenge of a login
+ * has no session.
+ */
 export const takeChallenge = async (
   db: Db,
   { challenge_hash, purpose, session_id }: Omit<Challenge, 'expires_at'>,

@@ -43,7 +43,7 @@ export const lockList = (
   return (alone ? query.forNoKeyUpdate() : query.forKeyShare()).executeTakeFirst();
 };
 
-/** Inserts a list that is not there. */
+/** Inserts a list, unless there is one. */
 export const beginList = async (trx: Trx, row: Insertable<MissionPartyListTable>): Promise<void> => {
   await trx
     .insertInto('mission_party_list')

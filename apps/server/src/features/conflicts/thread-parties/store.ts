@@ -13,7 +13,7 @@ export interface SealedList {
   readonly parties: readonly NameRow[];
 }
 
-/** The list of a mission with its names and salt, as they were at one time, without a lock. */
+/** The list of a mission with its names and salt, as of one time, without a lock. */
 export const sealedListOf = async (db: Db, missionId: string): Promise<SealedList | undefined> => {
   const rows = await rowsOf<
     { version: number; sealed_salt: Buffer | null } & { [Key in keyof NameRow]: NameRow[Key] | null }

@@ -225,7 +225,7 @@ export const decide = (
 
 const refusedPay = { ask: 'APPROVAL_NEEDED', wait: 'APPROVAL_WAITS', alone: 'NO_APPROVER' } as const;
 
-/** Refusal in French: the sum that is above the limit is that of the mission. */
+/** Refusal in French. The sum compared with the limit is that of the whole mission. */
 const aboveLimit = ({ totalCents, missionCents }: FirmDeposit): string => {
   const deposit = `Ce dépôt de ${formatCents(totalCents)}`;
   const above =

@@ -8,7 +8,8 @@ import { briefId } from '../store.ts';
 export interface ClosedRow {
   readonly id: string;
   /**
-   * Person who was to appear when it was given back, even if somebody else is in charge of the thread since.
+   * Person who was to appear when it was given back, even if another person is in charge of the thread by
+   * now.
    */
   readonly taker_id: string;
   readonly taken_at: Date;

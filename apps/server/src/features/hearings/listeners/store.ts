@@ -85,7 +85,7 @@ const once = ({ id, clientId, heldAt, hoursBetween, court, day, again = null }: 
 
 const isNear = sql<boolean>`(p.distance_km is null or t.km <= p.distance_km)`;
 
-/** SQL: the profile has the hearing's half-day ticked; no half-day is of a Sunday. */
+/** SQL: the hearing's half-day is ticked in the profile; always false on a Sunday. */
 const isTicked = (halfDay: number) => sql<boolean>`(p.week & ${halfDay}::int) <> 0`;
 
 interface Wave {

@@ -18,7 +18,7 @@ export interface NoticeRow extends MailReader {
   readonly is_declined: boolean;
 }
 
-/** Facts for a mail to a member who may sign in; the person in charge reads those of a firm. */
+/** Facts for a mail to a member who is not suspended; for a firm, the person in charge reads it. */
 export const findNotice = (
   db: Db,
   { missionId, memberId }: { readonly missionId: string; readonly memberId: string },

@@ -35,7 +35,9 @@ export const list = async ({ database, clock }: Platform, page: PageRequest): Pr
   return pageOf(rows, page.limit, ({ id }) => shown.get(id) ?? refuse('NOT_FOUND'), placeBy('held_at'));
 };
 
-/** Cancels a hearing that nobody took; its client is told why. Refuses one that was taken meanwhile. */
+/**
+ * Cancels an untaken hearing, and notifies its client with the reason. Refuses one that was taken meanwhile.
+ */
 export const cancel = (
   { database, clock }: Platform,
   by: StaffViewer,

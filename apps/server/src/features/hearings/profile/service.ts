@@ -16,7 +16,7 @@ import { townsWithCourts } from '../../places/courts/service.ts';
 import { barOf } from '../bars/service.ts';
 import * as store from './store.ts';
 
-/** Settings by which a person is told of hearings: town, distance, week, absences. */
+/** Settings for hearings of a person who takes them: town, distance, week, absences. */
 
 /** Choices of a member; undefined until they made any. */
 export const findProfile = store.find;

@@ -26,7 +26,7 @@ import * as store from '../store.ts';
 import { endUntaken } from '../untaken/service.ts';
 import { queueAgain, queueEnd, queueScreenNews, queueWave } from '../waves/service.ts';
 
-/** Hearings that an avocat asks for: published to those who may take them, or withdrawn. */
+/** Hearings requested by an avocat: published to the avocats who may take them, or withdrawn. */
 
 const minuteMs = 60_000;
 

@@ -212,8 +212,8 @@ export const notifyAgain = (
     const told = await notifyPeople(trx, { id, wave, title: againTitles[why] }, people, now);
     const isCounted = why === 'reopened' && (await hearings.countStep(trx, id, { kind: why, told }));
     if (!isCounted) await hearings.addStep(trx, id, { kind: why, told, at: now });
-    // Waves that were due while it was taken did not run. After a raised price, the next wave comes as
-    // planned.
+    // Waves that were due while the hearing was taken did not run, so the next one is queued. After a raised
+    // price, the next wave comes as planned.
     if (why === 'reopened' || wave === lastWave) await queueNext(trx, { id, wave, heldAt }, now);
     await queueScreenNews(trx, id);
   });

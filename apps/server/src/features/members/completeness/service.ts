@@ -8,8 +8,8 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
 /**
- * Completeness of a member's page (docs/rules.md §1): what is filled in and what is missing. Computed on request; its percentage is stored
- * for the order of the directory.
+ * Completeness of a member's page (docs/rules.md §1): filled-in and missing items. Computed on request; the
+ * percentage is stored, for the order of the directory.
  */
 
 /** Completeness from these facts, by the checklist of the member's kind. */

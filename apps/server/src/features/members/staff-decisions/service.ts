@@ -118,7 +118,9 @@ export const suspendWithReport = async (
 /** The suspension that an appeal ends: by a report's decision, or by staff alone. */
 type EndedSuspension = { readonly reportId: string } | { readonly decisionId: string };
 
-/** Restores a member if this suspension is still in force, without a mail; null if another one is, or none. */
+/**
+ * Restores a member, without a mail, if this suspension is still in force; null if another one is, or none.
+ */
 export const restoreAfterAppeal = async (
   platform: Platform,
   trx: Trx,

@@ -62,7 +62,7 @@ export interface MailFactsRow {
   reason: string;
   decided_at: Date;
   name: string;
-  /** Null once the account is erased and its owner was told. */
+  /** Null once the account is erased and the mail about it was sent. */
   email: string | null;
 }
 

@@ -47,7 +47,7 @@ export const presentRequest = (
   urgency: urgencyOf(verificationAnswerDeadline(row.sent_at), now),
   askedBefore: presentAsked(row),
   provedBy: row.proved_by,
-  // In the order of the proofs asked for.
+  // In the order of the requested documents.
   documents: requiredDocuments(row.kind).flatMap((slot) =>
     documents.filter((document) => document.slot === slot),
   ),

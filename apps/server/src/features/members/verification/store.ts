@@ -140,7 +140,7 @@ export const emptyDecidedBefore = (db: Db, before: Date, limit: number): Promise
       where d.file_id is not null and r.decided_at < ${before} limit ${limit})`,
   );
 
-/** Deletes requests neither sent nor added to since this instant; returns the ids of their files. */
+/** Deletes unsent requests without a new document since this time; returns the ids of their files. */
 export const deleteUnsentSince = async (db: Db, before: Date, limit: number): Promise<string[]> => {
   const rows = await rowsOf<{ file_id: string }>(db)`
     with old as (

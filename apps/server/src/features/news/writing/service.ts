@@ -22,7 +22,7 @@ import * as store from './store.ts';
  * writer saw, and locks the article first: of two simultaneous changes, the second is refused.
  */
 
-/** Refused if articles come from a content service, where they are written. */
+/** Refused if a content service is configured: articles are then written there. */
 export const requireOurs = ({ contentService }: Platform): void => {
   if (contentService !== null) refuse('NEWS_WRITTEN_ELSEWHERE');
 };

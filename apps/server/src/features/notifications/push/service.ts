@@ -133,7 +133,10 @@ export const removeDevice = async (
   if (!(await store.remove(database.db, viewer.memberId, id))) refuse('NOT_FOUND');
 };
 
-/** Delay in milliseconds before a push about messages: a member with the thread open has read them by then. */
+/**
+ * Delay in milliseconds before a push about messages, so that a member with the thread open has read them
+ * before it is sent.
+ */
 const messagePauseMs = 10_000;
 const tries = 8;
 

@@ -70,7 +70,7 @@ export const remove = async (db: Db, memberId: string, id: string): Promise<bool
   return numDeletedRows > 0n;
 };
 
-/** Deletes a device whose address is gone, unless it has got a new address meanwhile. */
+/** Deletes a device whose push address is no longer valid, unless it has got a new address meanwhile. */
 export const removeGone = async (db: Db, id: string, endpoint: string): Promise<void> => {
   await db.deleteFrom('push_device').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 };

@@ -55,7 +55,7 @@ export const change = async (platform: Platform, viewer: PersonViewer, wish: Wis
 export const wantsMail = async (db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> =>
   channelsOf(topic, await wishesOf(db, memberId)).mail;
 
-/** The mails that a link stops: those of a topic, or the daily summary. */
+/** Mails that a link stops: those about a topic, or the daily summary. */
 type StoppedMails = NotificationTopic | 'digest';
 
 const sealedFor = 'mails to stop';

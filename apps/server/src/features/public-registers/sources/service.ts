@@ -38,7 +38,7 @@ export interface SourceResult {
 
 const unchanged: SourceResult = { outcome: 'unchanged', lines: 0, gone: 0 };
 
-/** Refusal that an error stands for; undefined for a fault of the program. */
+/** Refusal that matches an error; undefined for a fault of the program. */
 const refusalOf = (error: unknown): RegisterFileRefused | undefined => {
   if (error instanceof RegisterFileRefused) return error;
   if (error instanceof DownloadFailed) return new RegisterFileRefused(error.failure, error.detail);

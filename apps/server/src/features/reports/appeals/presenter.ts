@@ -11,7 +11,7 @@ export const presentAppeal = (row: AppealRow): Appeal => ({
   reason: row.reason,
 });
 
-/** Instant at which this party was told of the decision; null if they were not. */
+/** Time at which this party was notified of the decision; null if they were not. */
 export const decidedAt = (row: DecisionRow, party: AppealParty): Date | null =>
   party === 'reporter' ? row.settled_at : row.measured_at;
 
@@ -36,7 +36,7 @@ export const presentAppealState = (
   appealBefore: at === null ? null : appealUntil(at).toISOString(),
 });
 
-/** The decision for one party, without what the other was told. */
+/** The decision for one party, without the parts for the other party. */
 export const presentDecision = (
   row: DecisionRow,
   party: AppealParty,

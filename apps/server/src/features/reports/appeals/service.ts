@@ -32,7 +32,7 @@ export const readDecision = async (
 };
 
 interface AppealInput {
-  /** Instant at which the appellant was told of the decision; null if they were not. */
+  /** Time at which the appellant was notified of the decision; null if they were not. */
   readonly decidedAt: Date | null;
   readonly text: string;
   readonly now: Date;

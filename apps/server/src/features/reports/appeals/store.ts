@@ -64,7 +64,7 @@ interface Answer {
   readonly decided_at: Date;
 }
 
-/** Decides a waiting appeal; false if somebody else has. */
+/** Decides a waiting appeal; false if it is decided already. */
 export const decideAppeal = async (db: Db, id: string, answer: Answer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('report_appeal')

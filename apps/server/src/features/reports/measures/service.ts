@@ -25,7 +25,7 @@ export type Measuring = Omit<z.output<typeof settleBody>, 'outcome' | 'note'>;
 const lasts = (measure: ReportMeasure): measure is 'contentHidden' | 'accountSuspended' =>
   measure === 'contentHidden' || measure === 'accountSuspended';
 
-/** Columns of the measures: which, on what ground, and which were in force before. */
+/** Columns of the measures, their ground, and those that were in force before. */
 export const measuredBy = (row: StaffReportRow, { measures, ground, statement }: Measuring, now: Date) => {
   const effects = effectsOf(reportedOf(row));
   return {

@@ -33,7 +33,7 @@ export type AlertedSearch = Search & {
 const alertedColumns = sql`s.id, s.member_id as "memberId", s.name, s.audience, s.filters, s.frequency, m.email,
   ${nameOfReader('m', 'o')} as "readerName", nullif(o.id, m.id) as "firmId"`;
 
-/** A search with an alert; undefined if it is gone or stopped, or its member may not receive mails. */
+/** A search with an alert; undefined if it was deleted or stopped, or its member may not receive mails. */
 export const findAlerted = (db: Db, searchId: string): Promise<AlertedSearch | undefined> =>
   rowOf<AlertedSearch>(db)`
     select ${alertedColumns} from saved_search s ${reachedBy('s')}
@@ -45,7 +45,7 @@ export const lockAlerted = (trx: Db, searchId: string): Promise<AlertedSearch | 
     select ${alertedColumns} from saved_search s ${reachedBy('s')}
     where s.id = ${searchId}::uuid and s.frequency <> 'none' for no key update of s`;
 
-/** One search, with its words parsed as they are now. */
+/** One search, with its words parsed by the current dictionary. */
 const oneSearch = ({ words }: SearchedList, searchId: string) => sql`(
     select s.*, asked.words as read from saved_search s cross join lateral word_search(${words}, s.filters ->> 'q') asked
     where s.id = ${searchId}::uuid offset 0

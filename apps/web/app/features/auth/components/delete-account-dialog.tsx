@@ -40,7 +40,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
   return (
     <>
       <ConfirmDialog
-        // The two dialogs come one after the other, never on top of each other.
+        // One dialog at a time: this one closes while the proof of identity is requested.
         opened={opened && !isAsking}
         danger
         title={words.confirmTitle}
@@ -92,7 +92,8 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
               label={settings.confirmLabel}
               autoComplete="off"
               data-autofocus
-              // The first focus of a dialog does not scroll: the field would stand half under the buttons.
+              // The first focus of a dialog does not scroll, and the field would be half hidden by the
+              // buttons.
               onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}

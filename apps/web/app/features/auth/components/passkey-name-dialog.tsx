@@ -27,7 +27,7 @@ export default function PasskeyNameDialog({ name, send, ...dialog }: NameDialogP
       send={(values) => send(values.name)}
       explain={(error) => (error instanceof GivenUp ? '' : (passkeyFailure(error) ?? ''))}
       submit={name === null ? content.add : content.rename}
-      // The caller decides what follows.
+      // The caller closes the dialog.
       onSent={() => undefined}
       gap="md"
     >

@@ -52,8 +52,8 @@ const ByPassword = ({ onDone }: ReauthenticationFormProps) => {
 const BySecondFactor = ({ onDone }: ReauthenticationFormProps) => {
   const { data, isPending } = useQuery(secondFactorQuery());
   const { fields, props, sending, failure } = useSecondFactorCode(() => onDone(true));
-  // Placeholder until the methods are known, so that nothing jumps; if they cannot be read, the code is asked
-  // for.
+  // Placeholder until the methods are known, so that nothing moves; if they cannot be read, the code is
+  // requested.
   if (isPending) return <Skeleton height={220} />;
   const hasApplication = data?.hasApplication ?? true;
   return (

@@ -105,7 +105,7 @@ export default function SecondFactorPage() {
     const done = () => void lookAgain().then(() => setCodes(null));
     return <RecoveryCodes codes={codes} onDone={done} />;
   }
-  // The screen that the member was opening before the code was asked for.
+  // Screen that the member was opening when the code was requested.
   const back = safeReturn(search.get('retour'));
   if (back && me && isMember(me.userType)) return <Navigate to={back} replace />;
   return (

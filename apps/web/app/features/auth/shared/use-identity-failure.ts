@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 
-/** The sentence with which the return from the identity provider came to this screen; null if it went well. */
+/**
+ * Error sentence with which the return from the identity provider led to this screen; null after a success.
+ */
 export const useIdentityFailure = (): string | null => {
   const { state } = useLocation();
   const failure: unknown = state?.identityFailure;

@@ -35,7 +35,7 @@ export const useIdentityRedirect = (
     try {
       const { url, secret } = await withReauthentication(() => api.call(calls[purpose]));
       storeIdentityRequest({ secret, purpose, back });
-      // The button stays busy until the page of the provider is there.
+      // The button stays busy until the provider's page is shown.
       window.location.assign(url);
     } catch (error) {
       setRedirecting(false);

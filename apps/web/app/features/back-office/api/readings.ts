@@ -6,7 +6,7 @@ import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { sendSecondFactorCode } from '../use-decision.ts';
 
-/** Pages of a reading, each asked for once: every reading is recorded. */
+/** Pages of a reading; each is fetched only once, since every reading is recorded. */
 export const readingPages = (id: string) =>
   infiniteQueryOptions({
     queryKey: routeKey(readReading, { params: { id } }),

@@ -14,8 +14,8 @@ import { routeQuery } from '../../../lib/query-client.ts';
 import { sendSecondFactorCode, useDecision } from '../use-decision.ts';
 
 /**
- * Calls by which an admin manages the accounts of offices: Basoche's staff, and the partner (the portage company).
- * `code` is that of the second factor, once the server asked for it.
+ * Calls by which an admin manages office accounts: Basoche's staff, and the partner (the portage company).
+ * `code`: code of the second factor, if the server asked for it.
  */
 
 export const accountsQuery = () => routeQuery(listOffices);

@@ -19,7 +19,7 @@ interface ConfirmButtonProps {
   button?: ButtonProps;
 }
 
-/** Button of a decision of staff that asks for a confirmation first. */
+/** Button of a staff decision; asks for a confirmation first. */
 export const ConfirmButton = ({
   label,
   labelOf,

@@ -106,7 +106,7 @@ export const ImportCommand = ({ command, of }: { command: string; of: string }) 
   </div>
 );
 
-/** A register: the edition in force, one that waits for a decision, and how many members it concerns. */
+/** A register: its current edition, a held one, and the number of members concerned. */
 export const RegisterCard = ({ register }: { register: RegisterOverview }) => {
   const { name, current, held, checkedAt, lastFailure, confirmed } = register;
   const { text, command } = content.sources[register.register];

@@ -60,7 +60,7 @@ const reasonOf = ({ reading: { doubt, lines } }: RegisterMatch): string => {
   return lines.length === 0 ? content.gone : content.found;
 };
 
-/** A verified member whose line staff decide about, with what they state and the likely lines beneath. */
+/** A verified member with a doubtful line: the member's own statement, and the likely lines below it. */
 export const RegisterMatchCard = ({ match }: { match: RegisterMatch }) => {
   const { memberId, name, foundAt, disputedAt, reading } = match;
   const { registerName, releasedOn } = reading;

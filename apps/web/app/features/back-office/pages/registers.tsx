@@ -40,7 +40,7 @@ const Editions = () => {
   );
 };
 
-/** Empty list of members: with the command to import an edition where none is in force. */
+/** Empty list of members; shows the command to import an edition if there is none. */
 const NoMembers = ({
   words,
   overview,

@@ -68,7 +68,7 @@ const Verifications = () => {
   );
 };
 
-/** Screen on which staff check the documents by which members show that they are of the legal trades. */
+/** Screen on which staff check the documents that prove a member's legal profession. */
 export default function VerificationsPage() {
   return (
     <ForModerators>

@@ -73,7 +73,7 @@ const matchesSearch = (entry: RegisterEntry, searched: readonly string[]): boole
   return searched.every((one) => words.some((word) => word.startsWith(one)));
 };
 
-/** Names of the register, searched in the browser, where they already are. */
+/** Names of the register, with a search in the browser, which has them all. */
 export const Entries = ({ entries }: { entries: readonly RegisterEntry[] }) => {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(portion);

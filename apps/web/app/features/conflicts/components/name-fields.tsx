@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { entryForm as content } from '../content.ts';
 
-/** Values of a form about a name, as they are typed. */
+/** Typed values of a form about a name. */
 export type NameValues = {
   kind: RegisterEntry['kind'];
   name: string;

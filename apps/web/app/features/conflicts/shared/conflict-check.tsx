@@ -34,7 +34,7 @@ interface AskProps {
   onAnswered: () => void;
 }
 
-/** Button to ask, or the way to a register where there is none yet. */
+/** Button to make the check, or a link to the register if it is empty. */
 const Ask = ({ missionID, text, onAnswered }: AskProps) => {
   const read = useQuery(registerQuery());
   const register = read.data;

@@ -1,2 +1,2 @@
-/** Question of each form whose nature asks for a conflict check. */
+/** Question in each form whose nature requires a conflict check. */
 export const partiesQuestion = 'Des personnes ou des sociétés sont-elles en cause\u202f?';

@@ -3,7 +3,10 @@ import { typeset } from '@basoche/domain/typography';
 import type { ReactNode } from 'react';
 import { deciding as content } from '../deposit-content.ts';
 
-/** The deposit that a dialog decides on: its mission, sum, payee and asker, then what the decision does. */
+/**
+ * Summary of the deposit that a dialog decides about: mission, sum, payee and asker, then the effect of the
+ * decision.
+ */
 export const DecidedDeposit = ({ request, children }: { request: DepositRequest; children?: ReactNode }) => (
   <div>
     <strong>{typeset(request.subject)}</strong>

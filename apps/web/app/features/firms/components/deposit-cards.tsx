@@ -15,7 +15,7 @@ import classes from './deposit-cards.module.css';
 
 type DepositFacts = Pick<DueDeposit, 'postulationID' | 'subject' | 'other' | 'instalment' | 'amount'>;
 
-/** A deposit: its mission, whom it is for, its sum, and what may be done. */
+/** A deposit: its mission, its payee, its sum, and its actions. */
 const Card = ({ of, children }: { of: DepositFacts; children: ReactNode }) => {
   const { acting } = useMe();
   return (
@@ -61,7 +61,10 @@ interface DueCardProps {
   isConfirming: boolean;
 }
 
-/** A deposit that the firm has to pay; while its payment is being confirmed, nobody must pay twice. */
+/**
+ * A deposit that the firm must pay. No payment button while a payment is being confirmed, so that nobody pays
+ * twice.
+ */
 export const DueCard = ({ deposit, request, isConfirming }: DueCardProps) => {
   const { postulationID, subject, step } = deposit;
   const paying = usePayFirmDeposit();

@@ -49,7 +49,7 @@ const Returned = ({ way, isDue }: { way: string | null; isDue: boolean }) => {
   );
 };
 
-/** `paid` is the thread whose payment page the viewer comes back from. */
+/** `paid`: the thread whose payment page the viewer returns from. */
 const Lists = ({ paid }: { paid: string | undefined }) => {
   const { from: way } = useWayBack('depot');
   const [isLate, setLate] = useState(false);

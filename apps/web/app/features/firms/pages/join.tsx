@@ -68,7 +68,7 @@ const Linked = ({ token }: { token: string }) => {
   );
 };
 
-/** Page of a link by which several people may join a team; its token stands in the fragment of the address. */
+/** Page of a link by which several people may join a team; its token is in the fragment of the address. */
 export default function JoinPage() {
   const token = useLinkToken();
   if (token === undefined) return <PageSkeleton />;

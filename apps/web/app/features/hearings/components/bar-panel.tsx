@@ -30,7 +30,7 @@ const State = ({ bar: { town, state, refusal, registerDay } }: { bar: Bar }) => 
   );
 };
 
-/** The bar of the account, as it was stated, and whether staff confirmed it. */
+/** The bar that the account stated, and whether it is confirmed. */
 export const BarPanel = ({ bar, title, text }: { bar: Bar | null; title: string; text: string }) => {
   const say = useStateBar();
   const form = useContractForm({

@@ -114,7 +114,7 @@ const Preview = ({ values }: { values: Values }) => {
   );
 };
 
-/** Form of a hearing that is asked for. The instructions are not kept on the device. */
+/** Form to request a hearing. The instructions are not stored on the device. */
 export const RequestForm = () => {
   const publish = usePublishHearing();
   const navigate = useNavigate();

@@ -73,7 +73,10 @@ const Documents = ({ files }: { files: NonNullable<Hearing['documents']> }) => (
   </>
 );
 
-/** Parts of a hearing that its client alone reads: its steps, its instructions and documents, and the ways to change it. */
+/**
+ * Parts of a hearing that only its client reads: steps, instructions, documents, and the buttons to change
+ * it.
+ */
 export const Request = ({ hearing }: { hearing: Hearing }) => {
   const { steps, brief, documents: files, state, taker, stoppedReason } = hearing;
   return (

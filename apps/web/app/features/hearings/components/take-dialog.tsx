@@ -27,7 +27,7 @@ const SignDeclaration = lazy(() => import('../../conflicts/shared/sign-declarati
 const asksDeclaration = ({ conflicts }: Hearing): boolean =>
   conflicts?.level === 'declaration' && conflicts.parties !== null;
 
-/** The signature, as it is sent: it names the list that the page told of. */
+/** The signature as sent: names the version of the list that the page showed. */
 const signedBy = (hearing: Hearing) =>
   asksDeclaration(hearing) && hearing.conflicts
     ? {

@@ -14,7 +14,7 @@ import { ownHome as content } from '../own-content.ts';
 import { suitedMissions } from '../suited-missions.ts';
 import latest from './latest.module.css';
 
-/** Number of missions asked for: more than are shown, since some are left out. */
+/** Number of missions fetched: more than are shown, since some are filtered out. */
 const readAtMost = 20;
 const shownAtMost = 4;
 

@@ -47,7 +47,7 @@ const Favourites = () => {
   );
 };
 
-/** Screen of what a member kept as favourites: missions, job offers and members, one tab each. */
+/** Screen of a member's favourites: missions, job offers and members, one tab each. */
 export default function FavouritesPage() {
   return (
     <Page title={content.title} lead={content.lead}>

@@ -8,7 +8,7 @@ import classes from './company-photos.module.css';
 
 const content = companyEdits.photos;
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
-/** Media type of the data of a drag: the index of the place where it began. */
+/** Media type of the dragged data, which is the index of the place where the drag began. */
 const dragType = 'application/x-basoche-place';
 
 /** Buttons that may take the focus after a change (`data-tool`). */

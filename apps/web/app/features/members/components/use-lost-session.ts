@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 
 /**
- * Login address for an owner whose session expired while they edited their page: it leads back here, where
- * the drafts are. Null if the session goes on, or the member logged out.
+ * Login address for an owner whose session expired while they edited their page; it leads back here, where
+ * the drafts are. Null while the session is valid, or after a logout.
  */
 export const useLostSession = (isOwn: boolean): string | null => {
   const { state, logoutLocationKey } = useSession();

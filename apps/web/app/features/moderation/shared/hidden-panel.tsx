@@ -22,7 +22,7 @@ import { StatementOfReasons } from './statement-of-reasons.tsx';
 interface HiddenPanelProps {
   kind: PublicationKind;
   id: string;
-  /** Path where it is corrected; absent on that very screen. */
+  /** Path where it is corrected; absent on that screen itself. */
   correct?: string;
 }
 

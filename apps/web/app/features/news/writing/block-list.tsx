@@ -51,7 +51,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
     const item = list.current?.querySelector<HTMLElement>(`[data-block="${wish.key}"]`);
     const target =
       wish.part === 'field'
-        ? // A text takes the focus itself once it is there; until then no key may press the button that added it again.
+        ? // A text block takes the focus once it is ready. Until then its item has it, so that a key does not press the "add" button again.
           (item?.querySelector<HTMLElement>(firstField) ?? item)
         : (item?.querySelector<HTMLElement>(`[data-move="${wish.part}"]:not(:disabled)`) ??
           item?.querySelector<HTMLElement>('[data-move]:not(:disabled)'));

@@ -11,7 +11,7 @@ import { useRefreshNews } from './api.ts';
 import { conflict as content } from './content.ts';
 import type { Writing } from './use-writing.ts';
 
-/** Notice that somebody else saved meanwhile: both choices lose nothing. */
+/** Notice that somebody else saved the article meanwhile; neither choice loses text. */
 export const ConflictNote = ({ writing }: { writing: Writing }) => {
   const { conflict, article, takeTheirs, keepMine } = writing;
   const navigate = useNavigate();

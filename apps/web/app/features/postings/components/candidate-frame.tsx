@@ -83,7 +83,7 @@ export const RefuseCandidate = ({ of, candidate, isNarrow = false }: RefuseProps
             id={candidate.id}
             name={candidate.user.name}
             send={({ text }) => refuse.mutateAsync({ params: { id: candidate.id }, body: { text } })}
-            // The command closes the dialog, also if the card is gone by then.
+            // The command closes the dialog, even if the card was removed meanwhile.
             onSent={() => undefined}
             onClose={close}
           />

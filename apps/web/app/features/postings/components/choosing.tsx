@@ -19,7 +19,7 @@ interface ChoosingProps<Candidate> {
   id: string;
   found: readonly Candidate[];
   mayBeChosen: (candidate: Candidate) => boolean;
-  /** Called when the selection alone is to be shown, side by side; without it, candidates are not compared. */
+  /** Called to show only the selection, side by side; without it, candidates cannot be compared. */
   onCompare?: () => void;
   /** `shown`: all of them, or the selection while it is compared. */
   children: (choice: Choice, shown: readonly Candidate[]) => ReactNode;

@@ -7,7 +7,7 @@ const HiddenPanel = lazy(() => import('../../moderation/shared/hidden-panel.tsx'
 interface ReasonsProps {
   kind: PublicationKind;
   of: { readonly id: string; readonly isHidden?: boolean | undefined };
-  /** Path where it is corrected; absent on that very screen. */
+  /** Path where it is corrected; absent on that screen itself. */
   correct?: string;
 }
 

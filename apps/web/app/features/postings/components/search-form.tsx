@@ -7,7 +7,7 @@ import fieldStyles from '../../../ui/plain-field.module.css';
 import { list } from '../content.ts';
 import classes from './filter-bar.module.css';
 
-/** Id of the form. Without JavaScript it also sends the chosen sort order, whose field stands beside it. */
+/** Id of the form. Without JavaScript it also sends the sort order, whose field is outside of it. */
 export const searchFormId = 'list-search';
 
 interface SearchFormProps {

@@ -35,7 +35,7 @@ const Panels = () => {
   );
 };
 
-/** Settings of the member's page, and of what they apply with. */
+/** Settings of the member's page, and of the documents for applications. */
 export default function ProfileSettingsPage() {
   return (
     <SettingsPage section="profile">

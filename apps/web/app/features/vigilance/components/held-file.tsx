@@ -96,7 +96,10 @@ const Documents = ({ documents }: Pick<HeldFile, 'documents'>) =>
     </ul>
   );
 
-/** State of a file that the client has to hold, its documents, its download, and the check of its certificate. */
+/**
+ * State of a file that the client must hold: its documents, its download, and the verification of its
+ * certificate.
+ */
 export default function HeldFileFacts({ file }: { file: HeldFile }) {
   const collecting = useCollectFile();
   const Icon = icons[file.state];

@@ -8,7 +8,7 @@ import { insurance as content } from '../own-content.ts';
 import { DocumentCard } from './document-card.tsx';
 import classes from './vigilance.module.css';
 
-/** The insurance of the file, and whether it stands on the profile. */
+/** The insurance of the file, and whether it is shown on the profile. */
 export const InsurancePanel = ({ item, file }: { item: OwnVigilanceItem; file: OwnVigilance }) => {
   const show = useShowInsurance();
   const mayShow = useMay()('represent');

@@ -29,7 +29,7 @@ const Hint = () =>
     </p>
   );
 
-/** The file as a professional client asks for it, without the insurance, which has a panel of its own. */
+/** The file as a professional client requires it, without the insurance, which has its own panel. */
 const FilePanel = ({ file }: { file: OwnVigilance }) => {
   const shown = file.items.filter(
     ({ kind, demand, state }) => kind !== 'insurance' && (demand !== 'nothing' || state !== 'missing'),
