@@ -2,7 +2,6 @@ import { titleOf } from '@basoche/domain/notifications/keys';
 import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import {
   feeEntry,
-  partsLeft,
   refundEntry,
   refundFailedEntry,
   releaseEntry,
@@ -19,6 +18,7 @@ import { notify } from '../../notifications/service.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
 import { planClosing } from '../deposits/pages/service.ts';
 import { lockHolding, post } from '../ledger/service.ts';
+import { keyOf, movementsFor } from './movements/service.ts';
 import { ask, findDone, isRefused } from './refunds-and-transfers/service.ts';
 import { type RefundOrTransfer, refundOrTransferOf } from './refunds-and-transfers/store.ts';
 import { plan } from './requests/service.ts';
@@ -40,62 +40,6 @@ const passFailpoint = async (
 ): Promise<void> => {
   const name: Failpoint = `${flowOf(kind)}.${where}`;
   await failpoints.pass(name);
-};
-
-const keyOf = ({ application_id, instalment }: requests.RequestRow): InstalmentKey => ({
-  applicationId: application_id,
-  instalment,
-});
-
-/** Leaves out movements of zero cents. */
-const withoutZero = <Row extends { readonly amount_cents: number }>(rows: readonly Row[]): Row[] =>
-  rows.filter(({ amount_cents }) => amount_cents > 0);
-
-/** The transfers and refunds of a request, without those that were done before. */
-const movementsFor = async (
-  trx: Db,
-  request: requests.RequestRow,
-  done: readonly store.MovementRow[],
-  now: Date,
-) => {
-  const { id, application_id, ask, amount_cents, candidate_cents, creator_cents } = request;
-  const base = { request_id: id, application_id, planned_at: now };
-  const transfer = async (amountCents: number) => {
-    const payee = await store.payeeOf(trx, application_id);
-    if (payee === null)
-      throw new Error('Nobody is designated to be paid for the portage company, or they are suspended.');
-    return {
-      ...base,
-      kind: 'transfer' as const,
-      amount_cents: amountCents,
-      payee_id: payee,
-      session_id: null,
-    };
-  };
-  const refund = async (amountCents: number) => {
-    const sessionId = request.session_id ?? (await store.paidSession(trx, keyOf(request)))?.id;
-    if (sessionId === undefined) throw new Error('There is no deposit to give back.');
-    return {
-      ...base,
-      kind: 'refund' as const,
-      amount_cents: amountCents,
-      payee_id: null,
-      session_id: sessionId,
-    };
-  };
-  if (ask === 'return') return [await refund(amount_cents ?? 0)];
-  // A bank may have taken part of the money since the request: what is left goes to the same recipients.
-  const { heldCents, feeHeldCents } = await lockHolding(trx, keyOf(request));
-  if (ask === 'release') return withoutZero([await transfer(Math.min(amount_cents ?? 0, heldCents))]);
-  if (ask === 'refund')
-    return withoutZero([await refund(Math.min(amount_cents ?? 0, heldCents + feeHeldCents))]);
-  const isDone = (kind: 'transfer' | 'refund') => done.some((one) => one.kind === kind);
-  const asked = {
-    candidateCents: isDone('transfer') ? 0 : (candidate_cents ?? 0),
-    creatorCents: isDone('refund') ? 0 : (creator_cents ?? 0),
-  };
-  const left = partsLeft(asked, heldCents);
-  return withoutZero([await transfer(left.candidateCents), await refund(left.creatorCents)]);
 };
 
 const isUndone = ({ done_at }: store.MovementRow): boolean => done_at === null;
@@ -128,7 +72,7 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
       await requests.setHandled(trx, requestId, platform.clock.now());
       return null;
     }
-    // Of a split, one may be done while the other was given up: that one is planned again.
+    // A split may have one of its two done while the other was given up: that one is planned again.
     const isPlanned = request.ask !== 'split' || movements.length > 1 || movements.some(isUndone);
     if (movements.length > 0 && isPlanned) return { movements, lostAt };
     await passFailpoint(platform, request.ask === 'release' ? 'transfer' : 'refund', 'decided');
