@@ -2,14 +2,23 @@ import type { RetainerPrice, StagedPrice } from '@basoche/domain/pricing/kinds';
 import { unitsIn } from '@basoche/domain/pricing/limits';
 import { firstDayOf, monthOf } from '@basoche/domain/pricing/months';
 import type { SheetEntry, WrittenSheet } from '@basoche/domain/pricing/sheets';
+import type { ThreadRole } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
+import type { ThreadCommandType } from '@basoche/domain/threads/commands';
 import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
 import { isBusinessDay } from '@basoche/domain/time/business-hours';
 import { addDays, type Day } from '@basoche/domain/time/paris';
 import { dailyWorks, retainerServices } from './content/conversations.ts';
-import type { DatedStep } from './scenarios.ts';
 
 /** Months of the demonstration: a price by day with its sheets, and a retainer. */
+
+/** A command of the story on a day of the calendar, at a minute after its midnight. */
+export interface DatedStep {
+  readonly by: ThreadRole;
+  readonly command: ThreadCommandType;
+  readonly day: Day;
+  readonly minute: number;
+}
 
 interface Priced {
   readonly offerCents: number;

@@ -1,7 +1,7 @@
 import type { ThreadRole } from '@basoche/domain/threads/actors';
 import type { ThreadCommandType } from '@basoche/domain/threads/commands';
 import type { Day } from '@basoche/domain/time/paris';
-import { twoMonthsByDay } from './months.ts';
+import { type DatedStep, twoMonthsByDay } from './months.ts';
 
 /** Names of texts of `content/conversations.ts`. */
 export type Words =
@@ -23,14 +23,6 @@ export type Step =
 
 /** Shortest and longest time since the step before, in hours. */
 type Gap = readonly [number, number];
-
-/** A command of the story on a day of the calendar, at a minute after its midnight. */
-export interface DatedStep {
-  readonly by: ThreadRole;
-  readonly command: ThreadCommandType;
-  readonly day: Day;
-  readonly minute: number;
-}
 
 /** A story that a thread may have: how many threads have it, what happens, and how many days ago the last thing did. */
 export interface Scenario {

@@ -4,8 +4,9 @@ import type { ThreadCommandType } from '@basoche/domain/threads/commands';
 import { type Day, daysFrom } from '@basoche/domain/time/paris';
 import { dayOf, inTheDay, later, type Moment, momentOf } from './calendar.ts';
 import { wordsFor } from './conversation.ts';
+import type { DatedStep } from './months.ts';
 import type { Random } from './random.ts';
-import type { DatedStep, Scenario } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** One thing that happens in a thread: a command to decide on, or a message. */
 export interface Happening {
