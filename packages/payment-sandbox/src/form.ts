@@ -22,8 +22,8 @@ const put = (form: Form, parts: readonly string[], value: string): void => {
     form.set(name, value);
     return;
   }
-  const known = form.get(name);
-  const inner: Form = known instanceof Map ? known : new Map();
+  const existing = form.get(name);
+  const inner: Form = existing instanceof Map ? existing : new Map();
   form.set(name, inner);
   put(inner, rest, value);
 };

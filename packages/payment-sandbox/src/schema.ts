@@ -83,9 +83,12 @@ const secretsIn = async (client: pg.ClientBase): Promise<Secrets | undefined> =>
     const { rows } = await client.query<{ name: string; value: unknown }>(
       `select name, value from payment_sandbox.setting where name in ('version', 'secretKey', 'webhookSecret')`,
     );
-    const known = new Map(rows.map(({ name, value }) => [name, value]));
-    if (known.get('version') !== version) return undefined;
-    return { secretKey: String(known.get('secretKey')), webhookSecret: String(known.get('webhookSecret')) };
+    const settings = new Map(rows.map(({ name, value }) => [name, value]));
+    if (settings.get('version') !== version) return undefined;
+    return {
+      secretKey: String(settings.get('secretKey')),
+      webhookSecret: String(settings.get('webhookSecret')),
+    };
   } catch (error) {
     if (isDatabaseCode(error, '42P01', '3F000')) return undefined;
     throw error;

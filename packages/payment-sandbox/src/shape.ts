@@ -20,13 +20,13 @@ export const text: Check<string> = (value, name) => {
 
 /** A required text: an empty one is refused. */
 export const nonEmpty: Check<string> = (value, name) => {
-  const read = text(value, name);
-  if (read === '')
+  const given = text(value, name);
+  if (given === '')
     throw invalid(`You passed an empty string for '${name}'. Give it a value.`, {
       code: 'parameter_invalid_empty',
       param: name,
     });
-  return read;
+  return given;
 };
 
 export const url: Check<string> = (value, name) => {

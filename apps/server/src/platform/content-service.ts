@@ -52,12 +52,12 @@ export const openContentService = ({ prismic }: Pick<Config, 'prismic'>): Conten
   return {
     articles: async () => {
       client ??= connect();
-      const known = await client;
+      const loadedClient = await client;
       return withTimeLimit(allMs, async (signal) => {
         const found: unknown[] = [];
         for (let page = 1; page <= pagesAtMost; page += 1) {
           const request = { page, pageSize: articlesOfPage, fetchOptions: { signal } };
-          const { results, next_page } = await known.getByType('article', request);
+          const { results, next_page } = await loadedClient.getByType('article', request);
           found.push(...results);
           if (next_page === null) break;
         }

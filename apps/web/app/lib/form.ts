@@ -165,8 +165,11 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     const storedValues = draft ? readFormDraft<Values>(draft.key) : {};
     setRestored(Object.keys(storedValues).length > 0);
     const written = element.current ? new FormData(element.current) : [];
-    const known = fitting({ ...storedValues, ...typedBefore(written, initialValues) }, initialValues);
-    if (Object.keys(known).length > 0) fields.setValues(known);
+    const restoredValues = fitting(
+      { ...storedValues, ...typedBefore(written, initialValues) },
+      initialValues,
+    );
+    if (Object.keys(restoredValues).length > 0) fields.setValues(restoredValues);
     restored.current = true;
   }, []);
 

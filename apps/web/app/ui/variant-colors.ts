@@ -3,11 +3,11 @@ import type { VariantColorsResolver } from '@mantine/core';
 /** A theme colour, with its shade where one is given: `gray`, `gray.7`. */
 const themeColor = (color = 'orange') => {
   const [name, shade] = color.split('.');
-  const of = (part: string | number) => `var(--mantine-color-${name}-${part})`;
-  const part = (usual: string) => of(shade ?? usual);
+  const variable = (part: string | number) => `var(--mantine-color-${name}-${part})`;
+  const part = (usual: string) => variable(shade ?? usual);
   const within = (percent: number, usual: string) =>
-    shade === undefined ? of(usual) : `color-mix(in srgb, ${of(shade)} ${percent}%, transparent)`;
-  return { shade, of, part, within };
+    shade === undefined ? variable(usual) : `color-mix(in srgb, ${variable(shade)} ${percent}%, transparent)`;
+  return { shade, of: variable, part, within };
 };
 
 const edge = (color = 'transparent') => `calc(0.0625rem * var(--mantine-scale)) solid ${color}`;

@@ -52,10 +52,10 @@ const retainer = z.object({
   services: paragraphs(pricingTexts.services, servicesAsked),
 });
 
-const given = z.discriminatedUnion('kind', [instalments, byTime, retainer], {
+const pricingSchema = z.discriminatedUnion('kind', [instalments, byTime, retainer], {
   error: 'Un prix est forfaitaire, en tranches, par jour, à l’heure, ou un forfait mensuel.',
 });
-export type GivenPricing = z.output<typeof given>;
+export type GivenPricing = z.output<typeof pricingSchema>;
 
 const priceIn = (pricing: GivenPricing, centsOf: (sum: number) => number): StagedPrice => {
   switch (pricing.kind) {
@@ -91,14 +91,15 @@ export const givenField = (path: string): string =>
     .replace(/^monthCents$/, 'month');
 
 /** Price other than a flat one, in addition to `offer`. Absent or null: flat. */
-export const givenPricing = given
+export const givenPricing = pricingSchema
   .superRefine((pricing, context) => {
-    const told = context.issues.map(({ path = [] }) => path.join('.'));
+    const reportedPaths = context.issues.map(({ path = [] }) => path.join('.'));
     // A sum may not be a valid amount here. A first day in the past is refused later, by the service.
     const claimed = priceIn(pricing, (sum) => Math.round(sum * 100));
     for (const { path, message } of pricingMistakes(claimed, null)) {
       const field = givenField(path);
-      if (!told.includes(field)) context.addIssue({ code: 'custom', path: field.split('.'), message });
+      if (!reportedPaths.includes(field))
+        context.addIssue({ code: 'custom', path: field.split('.'), message });
     }
   })
   .nullable()

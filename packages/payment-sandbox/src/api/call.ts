@@ -38,7 +38,7 @@ export const call = <const Path extends string, Params>(
   method,
   path,
   prepare: (form, ids) => {
-    const read = params(form, '');
-    return (context) => run(context, read, ids as Readonly<Record<PathIds<Path>, string>>);
+    const parsed = params(form, '');
+    return (context) => run(context, parsed, ids as Readonly<Record<PathIds<Path>, string>>);
   },
 });

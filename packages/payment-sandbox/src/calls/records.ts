@@ -57,9 +57,9 @@ const events = call(
 
 const balance = call('GET', '/v1/balance', shape({ expand }), async (context) => {
   const funds = await fundsOf(context, context.account);
-  const known = funds.length > 0 ? funds : [{ currency: 'eur', available: 0, pending: 0 }];
+  const balances = funds.length > 0 ? funds : [{ currency: 'eur', available: 0, pending: 0 }];
   const part = (name: 'available' | 'pending') =>
-    known.map((one) => ({ amount: one[name], currency: one.currency, source_types: { card: one[name] } }));
+    balances.map((one) => ({ amount: one[name], currency: one.currency, source_types: { card: one[name] } }));
   return { object: 'balance', available: part('available'), livemode: false, pending: part('pending') };
 });
 

@@ -23,11 +23,11 @@ export const promisePayment = async (context: Context, id: string, payment: Paym
 /** Result of a delayed payment, given by the bank days later. */
 export const settlePromise = async (context: Context, id: string, paid: boolean): Promise<Session> => {
   const row = await currentSession(context, id);
-  const known = row && (await find<PaymentIntent>(context.db, idOf(row.body.payment_intent) ?? ''));
-  if (row === undefined || known?.body.status !== 'processing') throw invalid(`${id} waits for no bank.`);
+  const intent = row && (await find<PaymentIntent>(context.db, idOf(row.body.payment_intent) ?? ''));
+  if (row === undefined || intent?.body.status !== 'processing') throw invalid(`${id} waits for no bank.`);
   const { email = null, name = null } = row.body.customer_details ?? {};
   await tryCard(context, {
-    intent: known.body,
+    intent: intent.body,
     card: cardOf(paid ? '4242424242424242' : '4000000000009995', 12, 2_040),
     payer: { email, name },
     authenticated: false,

@@ -36,8 +36,8 @@ const customerOf = async (
   session: Session,
   { email, name }: Payment,
 ): Promise<Customer | null> => {
-  const known = idOf(session.customer);
-  if (known !== null) return (await find<Customer>(context.db, known))?.body ?? null;
+  const customerId = idOf(session.customer);
+  if (customerId !== null) return (await find<Customer>(context.db, customerId))?.body ?? null;
   if (session.customer_creation !== 'always') return null;
   const customer = newCustomer(
     { description: null, email, metadata: {}, name, phone: null, locales: ['fr'] },
@@ -53,9 +53,9 @@ export const intentOf = async (
   { body: session, hidden }: SessionRow,
   customer: Customer | null,
 ): Promise<PaymentIntent> => {
-  const known = idOf(session.payment_intent);
-  if (known !== null) {
-    const row = await find<PaymentIntent>(context.db, known, { lock: true });
+  const intentId = idOf(session.payment_intent);
+  if (intentId !== null) {
+    const row = await find<PaymentIntent>(context.db, intentId, { lock: true });
     if (row !== undefined) return row.body;
   }
   const intent = newPaymentIntent(

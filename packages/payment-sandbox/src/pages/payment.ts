@@ -183,16 +183,16 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
     const { id } = request.params;
     const formValue = formFields(request.body);
     const typed = { number: formValue('number'), expiry: formValue('expiry') };
-    const read = readCard({ ...typed, code: formValue('code') }, new Date());
-    if ('problems' in read) {
-      const { problems } = read;
+    const cardReading = readCard({ ...typed, code: formValue('code') }, new Date());
+    if ('problems' in cardReading) {
+      const { problems } = cardReading;
       const row = await readSession(id);
       if (row === undefined) return show(reply, unknownPage);
       if (row.body.status !== 'open')
         return answerOutcome(reply, id, { kind: 'closed', session: row.body }, typed);
       return show(reply, paymentPage(base, { session: row.body, hidden: row.hidden, typed, problems }));
     }
-    const payment = { card: read.card, ...holder, authenticated: false };
+    const payment = { card: cardReading.card, ...holder, authenticated: false };
     return answerOutcome(
       reply,
       id,

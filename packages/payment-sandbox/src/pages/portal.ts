@@ -205,14 +205,15 @@ export const portalPages = (world: World, app: FastifyInstance): void => {
     const formValue = formFields(request.body);
     const subscriptionId = formValue('subscription');
     const typed = { number: formValue('number'), expiry: formValue('expiry') };
-    const read = readCard({ ...typed, code: formValue('code') }, new Date());
-    if ('problems' in read) return show(reply, cardPage(addressOf(id), subscriptionId, typed, read.problems));
+    const cardReading = readCard({ ...typed, code: formValue('code') }, new Date());
+    if ('problems' in cardReading)
+      return show(reply, cardPage(addressOf(id), subscriptionId, typed, cardReading.problems));
     await withContext(world, async (context) => {
       const row = await ownRow(context.db, id, subscriptionId, context.now);
       if (row === undefined) return;
-      const { number, month, year } = read.card;
+      const { number, month, year } = cardReading.card;
       const payer = { email: null, name: null };
-      const method = newPaymentMethod(read.card, payer, idOf(row.body.customer), context.now);
+      const method = newPaymentMethod(cardReading.card, payer, idOf(row.body.customer), context.now);
       await insert(context.db, method);
       row.hidden = { ...row.hidden, card: { number, month, year } };
       await changeSubscription(context, row, { default_payment_method: method.id });

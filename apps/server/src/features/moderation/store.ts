@@ -54,10 +54,10 @@ export const insertMeasure = async (
     'hidden_at' | 'hidden_by' | 'ground' | 'origin' | 'facts' | 'basis' | 'report_id'
   >,
 ): Promise<string> => {
-  const about = { mission_id: null, job_id: null, [columns[kind]]: id };
+  const publicationColumns = { mission_id: null, job_id: null, [columns[kind]]: id };
   const inserted = await db
     .insertInto('publication_measure')
-    .values({ ...measure, ...about, restored_at: null, restored_by: null, restored_note: null })
+    .values({ ...measure, ...publicationColumns, restored_at: null, restored_by: null, restored_note: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return inserted.id;

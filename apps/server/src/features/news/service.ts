@@ -98,8 +98,8 @@ const sources = new WeakMap<object, Source>();
 
 const sourceOf = (platform: Platform): Source => {
   const key = platform.contentService ?? platform.database;
-  const known = sources.get(key);
-  if (known !== undefined) return known;
+  const opened = sources.get(key);
+  if (opened !== undefined) return opened;
   const shelf = prismicShelf(platform);
   const source = shelf === null ? databaseSource(platform) : { shelf, isGone: () => Promise.resolve(false) };
   sources.set(key, source);

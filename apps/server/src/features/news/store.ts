@@ -82,14 +82,14 @@ const knownIds = async (
   namedItems: readonly { readonly id: string; readonly name: string }[],
 ): Promise<Map<string | null | undefined, string>> => {
   const names = namedItems.map(({ name }) => name);
-  const known = await db
+  const existing = await db
     .selectFrom(table)
     .select(['id', 'name'])
     .where('name', '=', sql<string>`any(${names}::text[])`)
     .execute();
   return new Map(
     namedItems.flatMap(({ id, name }) =>
-      known.filter((one) => one.name === name).map((one) => [id, one.id] as const),
+      existing.filter((one) => one.name === name).map((one) => [id, one.id] as const),
     ),
   );
 };

@@ -55,14 +55,14 @@ export const lastReport = async (
   reporterId: string,
   thread: SharedThread,
 ): Promise<ReportRow | undefined> => {
-  const of = thread.is_veiled
+  const sameParty = thread.is_veiled
     ? sql`r.application_id = ${thread.application_id}::uuid`
     : sql`not ${veiled(reporterId)}`;
   return rowOf<ReportRow>(db)`
     select r.* from report r
     join application a on a.id = r.application_id
     left join mission m on m.id = a.mission_id
-    where r.reporter_id = ${reporterId}::uuid and r.subject_id = ${thread.other_id}::uuid and ${of}
+    where r.reporter_id = ${reporterId}::uuid and r.subject_id = ${thread.other_id}::uuid and ${sameParty}
     order by r.settled_at is null desc, r.reported_at desc, r.id desc limit 1`;
 };
 

@@ -151,12 +151,12 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   const as = await runAs(folder);
   const { pgCtl } = await postgresPrograms();
 
-  const known = await readState(dataDir);
-  const made = known !== null && (await readFile(ready, 'utf8').catch(() => null)) !== null;
+  const savedState = await readState(dataDir);
+  const made = savedState !== null && (await readFile(ready, 'utf8').catch(() => null)) !== null;
   const socketFolder = await chooseSocketFolder(folder, as.owner);
   const state: State = {
     socketFolder,
-    password: made ? known.password : randomBytes(24).toString('base64url'),
+    password: made ? savedState.password : randomBytes(24).toString('base64url'),
   };
   if (!made) await createCluster(cluster, state, as);
   await writeFile(stateFile(dataDir), JSON.stringify(state), { mode: 0o600 });

@@ -48,8 +48,8 @@ const namesOf = (generation: Generation) => {
   };
   return (text: string): NamedQuery | undefined => {
     forgetOlder();
-    const known = names.get(text);
-    if (known !== undefined) return known;
+    const named = names.get(text);
+    if (named !== undefined) return named;
     if (names.size === statementsAtMost) return undefined;
     if (!used.has(text)) {
       if (used.size > 4 * statementsAtMost) used.clear();
@@ -94,13 +94,13 @@ const naming = (client: pg.PoolClient, generation: Generation): pg.PoolClient =>
  * at every call took a quarter of its processor time.
  */
 export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
-  const known = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  const wrappedClients = new WeakMap<pg.PoolClient, pg.PoolClient>();
   const generation: Generation = { count: 0 };
   return {
     connect: async () => {
       const client = await pool.connect();
-      const named = known.get(client) ?? naming(client, generation);
-      known.set(client, named);
+      const named = wrappedClients.get(client) ?? naming(client, generation);
+      wrappedClients.set(client, named);
       return named;
     },
     end: () => pool.end(),

@@ -81,8 +81,8 @@ export const openReplicas = <Source>({
   const sources = new Map<WatchedReplica, Source>();
   /** The source over a replica, connected at its first use. */
   const sourceOf = (replica: WatchedReplica): Source => {
-    const known = sources.get(replica);
-    if (known !== undefined) return known;
+    const openSource = sources.get(replica);
+    if (openSource !== undefined) return openSource;
     const connected = openReplica(replica.url, log, {
       connections,
       connectMs: timeouts.connectMs,

@@ -38,8 +38,8 @@ const mostKept = 2_000;
 export const openSummaries = (): ((statement: string) => StatementSummary) => {
   const summaries = new Map<string, StatementSummary>();
   return (statement) => {
-    const known = summaries.get(statement);
-    if (known !== undefined) return known;
+    const cached = summaries.get(statement);
+    if (cached !== undefined) return cached;
     if (summaries.size === mostKept) summaries.clear();
     const summary = summarised(statement);
     summaries.set(statement, summary);

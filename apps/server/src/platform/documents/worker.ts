@@ -49,10 +49,10 @@ const handle = async (message: ToWorker): Promise<void> => {
     const { anonymousPdf } = await import('./anonymous-pdf.ts');
     return answer({ done: await anonymousPdf(message.bytes) });
   }
-  const read = await readEvidence(message.bytes);
+  const evidence = await readEvidence(message.bytes);
   // Frees the memory now, without waiting for the garbage collector: the next file is as large.
   if (message.bytes.buffer instanceof ArrayBuffer) message.bytes.buffer.transfer(0);
-  return answer({ done: read });
+  return answer({ done: evidence });
 };
 
 port.on('message', (message: ToWorker) => {

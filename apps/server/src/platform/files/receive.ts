@@ -102,14 +102,14 @@ const readField = ({ fields }: Form, { fieldname, value, valueTruncated }: Multi
   if (valueTruncated) throw new Refusal('PAYLOAD_TOO_LARGE');
   const text = String(value);
   const name = fieldname.endsWith('[]') ? fieldname.slice(0, -2) : fieldname;
-  const known = fields.get(name);
+  const current = fields.get(name);
   if (name !== fieldname) {
-    if (typeof known === 'string') throw new Refusal('MALFORMED_REQUEST');
-    fields.set(name, [...(known ?? []), text]);
+    if (typeof current === 'string') throw new Refusal('MALFORMED_REQUEST');
+    fields.set(name, [...(current ?? []), text]);
     return;
   }
   // A field given twice is ambiguous.
-  if (known !== undefined) throw new Refusal('MALFORMED_REQUEST');
+  if (current !== undefined) throw new Refusal('MALFORMED_REQUEST');
   fields.set(name, text);
 };
 
@@ -157,7 +157,7 @@ const openInspected = async (name: string, saved: SavedFile, rule: FileRule): Pr
   return new File([content], cleanFileName(saved.name, kind), { type: mediaTypeOf(kind) });
 };
 
-const read = async (
+const readForm = async (
   request: FastifyRequest,
   rules: FileRules,
   folder: string,
@@ -203,7 +203,7 @@ export const withReceivedForm = async <Result>(
   if (!request.isMultipart()) refuseField(firstFieldOf(rules), fileRefusals.missing);
   const form: Form = { files: new Map(), fields: new Map() };
   try {
-    return await work(await read(request, rules, folder, form));
+    return await work(await readForm(request, rules, folder, form));
   } finally {
     for (const { path } of form.files.values()) await rm(path, { force: true });
   }

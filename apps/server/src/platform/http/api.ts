@@ -46,9 +46,9 @@ const reaches = (requestSegments: readonly string[], { segments }: Address): boo
 const addressesOf = (calls: readonly Route[]): Address[] => {
   const addresses = new Map<string, Address>();
   for (const { path, method } of calls) {
-    const known = addresses.get(path) ?? { path, segments: path.split('/'), methods: new Set() };
-    addresses.set(path, known);
-    known.methods.add(method);
+    const address = addresses.get(path) ?? { path, segments: path.split('/'), methods: new Set() };
+    addresses.set(path, address);
+    address.methods.add(method);
   }
   const rank = ({ path }: Address) => path.replaceAll(':', '\uffff');
   return [...addresses.values()].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));

@@ -41,9 +41,9 @@ export const refuseCursor = (): never =>
 /** Reads what `writeCursor` wrote, and refuses anything else. */
 const readCursor = (text: string | undefined): Cursor | undefined => {
   if (text === undefined) return undefined;
-  const read = shape.safeParse(decoded(text));
-  if (!read.success) return refuseCursor();
-  const [at, id, ...order] = read.data;
+  const parsed = shape.safeParse(decoded(text));
+  if (!parsed.success) return refuseCursor();
+  const [at, id, ...order] = parsed.data;
   return { at: new Date(at), id, order };
 };
 

@@ -10,12 +10,12 @@ const groupsOf = (address: string): number[] => {
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((one) => one.toString(16)).join(':'),
   );
   const [head = '', tail] = inGroups.split('::');
-  const read = (text = '') =>
+  const parseGroups = (text = '') =>
     text
       .split(':')
       .filter((one) => one !== '')
       .map((one) => Number.parseInt(one, 16));
-  const [before, after] = [read(head), read(tail)];
+  const [before, after] = [parseGroups(head), parseGroups(tail)];
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 };
 

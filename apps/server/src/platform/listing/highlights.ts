@@ -83,9 +83,9 @@ const wordsOf = async (pool: pg.Pool, wanted: Iterable<string>): Promise<Map<str
     else found.set(piece, words);
   }
   if (unknown.length === 0) return found;
-  const read = await parsePieces(pool, unknown);
+  const parsed = await parsePieces(pool, unknown);
   for (const [index, piece] of unknown.entries()) {
-    const words = read[index] ?? [];
+    const words = parsed[index] ?? [];
     found.set(piece, words);
     if (piece.length <= longestCached) parsedPieces.set(piece, words);
   }

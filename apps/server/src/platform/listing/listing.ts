@@ -63,13 +63,13 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     search: Search | undefined,
   ): Promise<FoundRow[]> => {
     const [match, then] = matches;
-    const way = wayTo(filter, match);
+    const scanPlan = wayTo(filter, match);
     const second = then && wayTo(filter, then);
     const shape: Shape = {
       lead: leads.get(sort)?.column ?? null,
       after: after !== undefined,
       matches: matches.length,
-      indexed: way.marks !== null,
+      indexed: scanPlan.marks !== null,
       counted,
     };
     const name = `${definition.name}.list:${Object.values(shape).join(':')}`;
@@ -78,9 +78,9 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     const values: ListValues = {
       today: filter.today,
       limit: limit + 1,
-      walked: way.walked,
+      walked: scanPlan.walked,
       words: match?.query,
-      marks: way.marks,
+      marks: scanPlan.marks,
       then_walked: second?.walked,
       then_words: then?.query,
       then_marks: second?.marks,
@@ -161,8 +161,8 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
       counted_at_most: countedAtMost + 1,
     });
     const name = `${definition.name}.count:${by}`;
-    const read = () => pool.query<{ total: number }>({ name, text, values });
-    const { rows } = await (search === undefined ? read() : runQueued(read));
+    const runCount = () => pool.query<{ total: number }>({ name, text, values });
+    const { rows } = await (search === undefined ? runCount() : runQueued(runCount));
     return rows[0]?.total ?? 0;
   };
 

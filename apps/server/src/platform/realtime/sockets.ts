@@ -59,7 +59,7 @@ export interface RealtimeServer extends Realtime {
 }
 
 /** Parses a browser's event by the contract. */
-const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
+const parseEvent = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
   const parsed = schema.safeParse(event);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({
@@ -206,7 +206,8 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
       };
       socket.on('message', (event: unknown, acknowledge: unknown) => {
         const answer = typeof acknowledge === 'function' ? acknowledge : () => undefined;
-        const work = async () => handlers.onMessage(await current('negotiate'), read(messageEvent, event));
+        const work = async () =>
+          handlers.onMessage(await current('negotiate'), parseEvent(messageEvent, event));
         inEvent('message', work).then(
           (message) => answer({ ok: true, message }),
           (error) => answer({ ok: false, problem: problemOf(error) }),
@@ -220,7 +221,9 @@ export const openRealtime = (outside: Outside): RealtimeServer => {
         handle: SignalHandler<Event>,
       ) => {
         socket.on(name, (event: unknown) => {
-          inEvent(name, async () => handle(await current(act), read(schema, event))).catch(() => undefined);
+          inEvent(name, async () => handle(await current(act), parseEvent(schema, event))).catch(
+            () => undefined,
+          );
         });
       };
       onSignal('typing', 'negotiate', typingEvent, handlers.onTyping);

@@ -26,8 +26,8 @@ export const reseal = async (
     database.transaction(async (trx) => {
       const sealed = await column.lock(trx, id);
       if (sealed === undefined || (await sealing.isCurrent(sealed))) return false;
-      const about = column.about(id);
-      await column.set(trx, id, await sealing.seal(await sealing.unseal(sealed, about), about));
+      const context = column.about(id);
+      await column.set(trx, id, await sealing.seal(await sealing.unseal(sealed, context), context));
       return true;
     });
   let count = 0;

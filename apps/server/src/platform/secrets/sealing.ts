@@ -91,12 +91,12 @@ const tryOpen = (sealed: Buffer, key: Buffer, about: string): string | null => {
 
 export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: SealingOptions): Sealing => {
   let keys: Promise<Keys> | undefined;
-  const read = async (): Promise<Keys> => {
+  const loadKeys = async (): Promise<Keys> => {
     const present = withName(secretsKey === null ? await keptKey(dataDir) : keyOf(secretsKey));
     return { present, all: [present, ...formerSecretsKeys.map((base64) => withName(keyOf(base64)))] };
   };
   const theKeys = () => {
-    keys ??= read();
+    keys ??= loadKeys();
     return keys;
   };
   return {

@@ -5,10 +5,10 @@ import { pageParameters } from '@basoche/domain/access/page-parameters';
  * campaign; the others sorted by name. The address of a private screen is unchanged.
  */
 export const pageAddress = (address: URL): URL => {
-  const known = pageParameters(address.pathname);
-  if (address.search === '' || known === null) return address;
+  const readParameters = pageParameters(address.pathname);
+  if (address.search === '' || readParameters === null) return address;
   const parameters = new URLSearchParams(
-    [...address.searchParams].filter(([name, value]) => known.includes(name) && value !== ''),
+    [...address.searchParams].filter(([name, value]) => readParameters.includes(name) && value !== ''),
   );
   parameters.sort();
   const same = new URL(address);

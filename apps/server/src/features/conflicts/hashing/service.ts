@@ -33,18 +33,18 @@ export interface Scheme {
 
 /** Key of the hashes, created at the first call that needs it. */
 export const ensureScheme = async ({ sealing, clock }: Platform, trx: Trx): Promise<Scheme> => {
-  const about = keySealedFor(schemeNo);
+  const context = keySealedFor(schemeNo);
   const storedKey = await store.findKey(trx, schemeNo);
   if (storedKey !== undefined)
-    return { no: schemeNo, key: Buffer.from(await sealing.unseal(storedKey, about), 'base64') };
+    return { no: schemeNo, key: Buffer.from(await sealing.unseal(storedKey, context), 'base64') };
   await store.insertScheme(trx, {
     no: schemeNo,
-    sealed_key: await sealing.seal(randomBytes(32).toString('base64'), about),
+    sealed_key: await sealing.seal(randomBytes(32).toString('base64'), context),
     rules: rulesVersion,
     made_at: clock.now(),
   });
   const made = (await store.findKey(trx, schemeNo)) ?? Buffer.alloc(0);
-  return { no: schemeNo, key: Buffer.from(await sealing.unseal(made, about), 'base64') };
+  return { no: schemeNo, key: Buffer.from(await sealing.unseal(made, context), 'base64') };
 };
 
 /** Bytes of a hash. */

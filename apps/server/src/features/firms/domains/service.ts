@@ -79,8 +79,8 @@ export const add = (
     if (refusal === 'INVALID_INPUT') throw malformedDomain;
     if (refusal !== null) refuse(refusal);
     const own = await store.listDomains(trx, firm.id);
-    const known = own.find((row) => row.domain === domain);
-    if (known !== undefined) return presentDomain(known, now);
+    const existing = own.find((row) => row.domain === domain);
+    if (existing !== undefined) return presentDomain(existing, now);
     if (own.length >= firmDomainsAtMost) refuse('DOMAINS_AT_MOST');
     const text = `basoche-${randomBytes(16).toString('hex')}`;
     const id = await store.insertDomain(trx, { firm_id: firm.id, domain, dns_text: text });

@@ -109,9 +109,9 @@ export const addAbsenceOf = (
   return changing(platform, viewer, async (trx) => {
     if ((await store.find(trx, viewer.memberId)) === undefined) refuse('NOT_FOUND');
     await store.deletePastAbsences(trx, viewer.memberId, today);
-    const known = await store.absencesOf(trx, viewer.memberId);
-    if (known.some((one) => one.first_day === firstDay && one.last_day === lastDay)) return;
-    if (known.length >= absencesAtMost) refuse('ABSENCES_AT_MOST');
+    const absences = await store.absencesOf(trx, viewer.memberId);
+    if (absences.some((one) => one.first_day === firstDay && one.last_day === lastDay)) return;
+    if (absences.length >= absencesAtMost) refuse('ABSENCES_AT_MOST');
     await store.insertAbsence(trx, { member_id: viewer.memberId, first_day: firstDay, last_day: lastDay });
   });
 };

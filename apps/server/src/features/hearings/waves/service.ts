@@ -162,9 +162,9 @@ export const notifyWave = (
       told: before,
       rankOf: rankOf(id),
     });
-    const told = await notifyPeople(trx, { id, wave }, people, now);
+    const notifiedCount = await notifyPeople(trx, { id, wave }, people, now);
     await store.setWave(trx, id, wave);
-    await hearings.addStep(trx, id, { kind: wave === 1 ? 'sent' : 'widened', told, at: now });
+    await hearings.addStep(trx, id, { kind: wave === 1 ? 'sent' : 'widened', told: notifiedCount, at: now });
     if (wave > 1) await notify(trx, { memberId: row.client_id, missionId: id, key: 'HEARING_WIDENED' }, now);
     await queueNext(trx, { id, wave, heldAt: row.held_at }, now);
     await queueScreenNews(trx, id);
@@ -209,9 +209,10 @@ export const notifyAgain = (
         rankOf: rankOf(id),
       },
     );
-    const told = await notifyPeople(trx, { id, wave, title: againTitles[why] }, people, now);
-    const isCounted = why === 'reopened' && (await hearings.countStep(trx, id, { kind: why, told }));
-    if (!isCounted) await hearings.addStep(trx, id, { kind: why, told, at: now });
+    const notifiedCount = await notifyPeople(trx, { id, wave, title: againTitles[why] }, people, now);
+    const isCounted =
+      why === 'reopened' && (await hearings.countStep(trx, id, { kind: why, told: notifiedCount }));
+    if (!isCounted) await hearings.addStep(trx, id, { kind: why, told: notifiedCount, at: now });
     // Waves that were due while the hearing was taken did not run, so the next one is queued. After a raised
     // price, the next wave comes as planned.
     if (why === 'reopened' || wave === lastWave) await queueNext(trx, { id, wave, heldAt }, now);

@@ -27,14 +27,14 @@ export const profileOf = async (
   if (row === undefined) return refuse((await store.hadPage(db, id)) ? 'GONE' : 'NOT_FOUND');
   if (row.is_hidden && !isOwn) return refuse('NOT_FOUND');
   const insurance = await shownInsuranceOf({ config }, db, id, now);
-  const known = { completeness, insurance, now };
-  if (row.kind === 'COMPANY') return presentCompany(row, known);
+  const profileContext = { completeness, insurance, now };
+  if (row.kind === 'COMPANY') return presentCompany(row, profileContext);
   const asCandidate = { memberId: id, as: 'candidate' } as const;
   const [ratingOf, grades] = await Promise.all([
     ratingsOf(db, [asCandidate], now),
     gradesFor(db, id, viewer, now),
   ]);
-  return presentPerson(row, known, { ...ratingOf(asCandidate), grades });
+  return presentPerson(row, profileContext, { ...ratingOf(asCandidate), grades });
 };
 
 /** Refuses with 403, before any other check, unless the viewer edits their own page and is of one of these kinds. */

@@ -28,7 +28,7 @@ import * as store from './store.ts';
  * that counts are exact.
  */
 
-const read = async (db: Db, memberId: string, now: Date): Promise<Verification> => {
+const readIn = async (db: Db, memberId: string, now: Date): Promise<Verification> => {
   const verification = (await store.findVerification(db, memberId)) ?? refuse('NOT_FOUND');
   const { request_id: requestId, state } = verification;
   const isOpen = state === 'PREPARING' || state === 'SENT';
@@ -39,7 +39,7 @@ const read = async (db: Db, memberId: string, now: Date): Promise<Verification> 
 export const readVerification = (
   { database, clock }: Platform,
   { memberId }: Viewer,
-): Promise<Verification> => read(database.db, memberId, clock.now());
+): Promise<Verification> => readIn(database.db, memberId, clock.now());
 
 /** The request in preparation, if any. Throws if documents are not accepted now. */
 const requireTaking = async (
@@ -79,8 +79,8 @@ export const addVerificationDocument = async (
     refuse('INVALID_INPUT', { errors: [{ path: 'slot', message }] });
   }
   // Checked before the file is stored for nothing, and again under the lock.
-  const known = await requireTaking(database.db, memberId, clock.now());
-  await requireRoom(database.db, known.requestId, slot);
+  const preparing = await requireTaking(database.db, memberId, clock.now());
+  await requireRoom(database.db, preparing.requestId, slot);
   const { name, size: bytes } = file;
   const fileKind = documentKindOf(file);
   const sha256 = await sha256Of(file);
@@ -123,7 +123,7 @@ export const sendVerificationDocuments = async (
     await store.sendRequest(trx, requestId, now);
     await addJob(trx, 'verification.mail', { requestId, mail: 'received' });
     await addJob(trx, 'verification.mail', { requestId, mail: 'toStaff' });
-    return read(trx, memberId, now);
+    return readIn(trx, memberId, now);
   });
 };
 

@@ -37,14 +37,14 @@ const follow = async (
 ): Promise<MatchWithLine[]> => {
   const linesFor = await linesOf(trx, edition, some);
   return some.map((match) => {
-    const known = {
+    const confirmedLine = {
       name: match.name ?? '',
       firstName: match.first_name,
       bar: match.bar,
       siren: match.siren,
       sinceDay: match.since_day,
     };
-    return { match, line: stillThere(known, linesFor(match)) };
+    return { match, line: stillThere(confirmedLine, linesFor(match)) };
   });
 };
 

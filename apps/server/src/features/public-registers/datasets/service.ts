@@ -37,9 +37,9 @@ const parseJson = (text: string): unknown => {
 
 /** Address of a dataset's latest CSV file, from its downloaded description. */
 export const latestFileOf = async (path: string): Promise<string> => {
-  const read = datasetSchema.safeParse(parseJson(await readFile(path, 'utf8')));
-  if (!read.success) throw new RegisterFileRefused('damaged', 'JSON');
-  const files = read.data.resources.filter(
+  const parsed = datasetSchema.safeParse(parseJson(await readFile(path, 'utf8')));
+  if (!parsed.success) throw new RegisterFileRefused('damaged', 'JSON');
+  const files = parsed.data.resources.filter(
     ({ url, format, type }) =>
       format?.toLowerCase() === 'csv' && (type ?? 'main') === 'main' && URL.canParse(url),
   );

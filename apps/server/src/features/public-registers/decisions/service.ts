@@ -87,8 +87,8 @@ export const confirm = (
     if (await isOfAnother(trx, { memberId, register, line }))
       refuse('STATE_CHANGED', { title: 'Cette ligne est déjà celle d’un autre membre.' });
     const now = clock.now();
-    const known = { member_id: memberId, register, found_at: now, decided_by: by.memberId };
-    await recordMatches(trx, [{ ...known, ...keptColumns(line), state: 'confirmed', seen_on: releasedOn }]);
+    const columns = { member_id: memberId, register, found_at: now, decided_by: by.memberId };
+    await recordMatches(trx, [{ ...columns, ...keptColumns(line), state: 'confirmed', seen_on: releasedOn }]);
     await followRegister(trx, [memberId], now);
     const on = { kind: 'member', id: memberId } as const;
     await recordAct(trx, by, { act: 'register/confirmLine', on, details: { register } }, now);

@@ -71,8 +71,8 @@ const insertLines = async (
   // Caches the court of each bar: there are 164 bars in 81,000 lines.
   const courts = new Map<string, string | null>();
   const courtOf = (bar: string): string | null => {
-    const known = courts.get(bar);
-    if (known !== undefined) return known;
+    const cached = courts.get(bar);
+    if (cached !== undefined) return cached;
     const court = seatOfBar(bar, seats);
     courts.set(bar, court);
     return court;
@@ -115,8 +115,8 @@ const outcomeAlready = async (
   { register, releasedOn }: RegisterFile,
   sha256: string,
 ): Promise<ImportResult | undefined> => {
-  const known = await store.editionOfFile(db, register, sha256);
-  if (known !== undefined) return { outcome: 'known', lines: known.line_count, gone: 0 };
+  const sameFile = await store.editionOfFile(db, register, sha256);
+  if (sameFile !== undefined) return { outcome: 'known', lines: sameFile.line_count, gone: 0 };
   const current = await store.currentEdition(db, register);
   const isOlder = current !== undefined && current.released_on > releasedOn;
   return isOlder ? { outcome: 'older', lines: 0, gone: 0 } : undefined;

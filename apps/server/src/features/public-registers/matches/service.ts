@@ -54,12 +54,12 @@ export const lookUpIn = async (
   /** Ids of the lines confirmed in this call. */
   const givenLines = new Set<string>();
   const noted = found.map(({ id, isSure, line }) => {
-    const known = { member_id: id, register, found_at: now, decided_by: null };
+    const columns = { member_id: id, register, found_at: now, decided_by: null };
     const isTheirs = isSure && !takenIds.has(id) && !givenLines.has(line.id);
     if (isTheirs) givenLines.add(line.id);
     return isTheirs
-      ? { ...known, ...keptColumns(line), state: 'confirmed' as const, seen_on: released_on }
-      : { ...known, ...nothing, state: 'doubtful' as const, seen_on: null };
+      ? { ...columns, ...keptColumns(line), state: 'confirmed' as const, seen_on: released_on }
+      : { ...columns, ...nothing, state: 'doubtful' as const, seen_on: null };
   });
   await store.recordMatches(trx, noted);
 };

@@ -10,12 +10,12 @@ import { isOfAnother } from '../matches/service.ts';
  * refused.
  */
 export const isUndoubted = async (trx: Trx, memberId: string): Promise<boolean> => {
-  const known = await matchesOf(trx, [memberId]);
+  const matches = await matchesOf(trx, [memberId]);
   for (const { register, match, releasedOn } of await lookUpAll(trx, [memberId])) {
     if (releasedOn === null) continue;
     const [best] = match.found;
     if (!match.isSure || best === undefined) return false;
-    if (known.some((row) => row.register === register && row.state === 'refused')) return false;
+    if (matches.some((row) => row.register === register && row.state === 'refused')) return false;
     if (await isOfAnother(trx, { memberId, register, line: best.row })) return false;
   }
   return true;

@@ -170,15 +170,15 @@ const readOnce = async (platform: Platform, address: Address, state: SourceState
 
 /** Reads a register from its address. Records a failure for staff, and throws it as `RegisterFileRefused`. */
 export const readSource = async (platform: Platform, address: Address): Promise<SourceResult> => {
-  const known = await knownOf(platform, address);
+  const sourceState = await knownOf(platform, address);
   try {
-    return await readOnce(platform, address, known);
+    return await readOnce(platform, address, sourceState);
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
     const { failure, detail } = refusal;
     // Keeps the validators of the last file that was read.
-    await recordReading(platform, address, known, {
+    await recordReading(platform, address, sourceState, {
       failed_at: platform.clock.now(),
       failure,
       failure_detail: detail.slice(0, detailAtMost),
@@ -202,8 +202,8 @@ export const readSources = async (platform: Platform, signal: AbortSignal): Prom
     } catch (error) {
       if (!(error instanceof RegisterFileRefused)) throw error;
       const { failure, detail, message } = error;
-      const say = mayPass(failure) ? log.warn.bind(log) : log.error.bind(log);
-      say(
+      const logFailure = mayPass(failure) ? log.warn.bind(log) : log.error.bind(log);
+      logFailure(
         { part: 'registers', register, failure, detail },
         `A public register could not be read: ${message}`,
       );

@@ -87,9 +87,11 @@ export const lockReport = async (db: Db, id: string): Promise<StaffReportRow | u
   await sql`select from member m join report r on r.subject_id = m.id where r.id = ${id}::uuid for update of m`.execute(
     db,
   );
-  const about = sql`select mission_id, job_id from application where id = (select application_id from report where id = ${id}::uuid)`;
-  await sql`select from mission where id = (select mission_id from (${about}) a) for update`.execute(db);
-  await sql`select from job_offer where id = (select job_id from (${about}) a) for update`.execute(db);
+  const publication = sql`select mission_id, job_id from application where id = (select application_id from report where id = ${id}::uuid)`;
+  await sql`select from mission where id = (select mission_id from (${publication}) a) for update`.execute(
+    db,
+  );
+  await sql`select from job_offer where id = (select job_id from (${publication}) a) for update`.execute(db);
   return findReport(db, id);
 };
 

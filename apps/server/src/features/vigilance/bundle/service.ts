@@ -51,14 +51,14 @@ const declarationPdf = async (
   row: store.GivenRow,
   candidate: string,
 ): Promise<Uint8Array> => {
-  const words = { candidate, submittedBy: row.submitted_by, at: row.created_at };
-  const blocks = declarationBlocks(words, row.declaration_version ?? '') ?? refuseGone();
-  return (await documents.pdf(declarationHead(words), [{ blocks }])).bytes;
+  const declaration = { candidate, submittedBy: row.submitted_by, at: row.created_at };
+  const blocks = declarationBlocks(declaration, row.declaration_version ?? '') ?? refuseGone();
+  return (await documents.pdf(declarationHead(declaration), [{ blocks }])).bytes;
 };
 
 const entryOf = async (platform: Platform, row: store.GivenRow, candidate: string): Promise<BundleEntry> => {
   const { kind, from_day: from, until_day: until, file } = row;
-  const known = {
+  const facts = {
     kind,
     from,
     lastDay: lastDayOf({ kind, from, until }),
@@ -67,10 +67,10 @@ const entryOf = async (platform: Platform, row: store.GivenRow, candidate: strin
   };
   if (file === null) {
     const page = await declarationPdf(platform, row, candidate);
-    return { ...known, extension: 'pdf', sha256: sha256Of(page), open: async () => [page] };
+    return { ...facts, extension: 'pdf', sha256: sha256Of(page), open: async () => [page] };
   }
   const open = async () => checkDigest((await platform.files.open(file.id)) ?? refuseGone(), file.sha256);
-  return { ...known, extension: extensions[file.kind] ?? file.kind, sha256: file.sha256, open };
+  return { ...facts, extension: extensions[file.kind] ?? file.kind, sha256: file.sha256, open };
 };
 
 export interface Bundle {

@@ -91,8 +91,8 @@ const ends = async (platform: Platform, job: MailJob<'ends'>): Promise<MailDraft
   if (renewalReminderOn(lastDay, parisDay(platform.clock.now())) !== reminder) return null;
   const file = await heldFile(platform, job);
   if (file === undefined || reminder === 'month' || endOf(file.file) !== lastDay) return null;
-  const of = await store.findName(platform.database.db, candidateId);
-  const facts = { of, reminder, lastDay, publicUrl: platform.config.publicUrl };
+  const candidateName = await store.findName(platform.database.db, candidateId);
+  const facts = { of: candidateName, reminder, lastDay, publicUrl: platform.config.publicUrl };
   return {
     memberId,
     id: `vigilance-ends-${memberId}-${candidateId}-${lastDay}-${reminder}`,
@@ -107,8 +107,8 @@ const collect = async (platform: Platform, job: MailJob<'collect'>): Promise<Mai
   const file = await heldFile(platform, job);
   if (file === undefined || file.collectOn !== day || (day <= today && !isComplete(file.file.state)))
     return null;
-  const of = await store.findName(platform.database.db, candidateId);
-  const facts = { of, day, today, publicUrl: platform.config.publicUrl };
+  const candidateName = await store.findName(platform.database.db, candidateId);
+  const facts = { of: candidateName, day, today, publicUrl: platform.config.publicUrl };
   const reminder = collectionReminderOn(day, today);
   if (reminder === null) return null;
   return {
@@ -124,10 +124,10 @@ const givenMail = async (platform: Platform, job: MailJob<'given'>): Promise<Mai
   const { db } = platform.database;
   const found = await givenTo(db, job, parisDay(platform.clock.now()));
   if (found === null) return null;
-  const of = await store.findName(db, candidateId);
+  const candidateName = await store.findName(db, candidateId);
   const { collectedOn, held } = found;
   const { publicUrl } = platform.config;
-  const facts = { of, collectedOn, isComplete: isComplete(held.file.state), publicUrl };
+  const facts = { of: candidateName, collectedOn, isComplete: isComplete(held.file.state), publicUrl };
   return {
     memberId,
     id: `vigilance-given-${memberId}-${documentId}`,

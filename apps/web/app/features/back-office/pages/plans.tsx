@@ -109,17 +109,19 @@ const Switches = ({ switches }: Pick<OfficePlans, 'switches'>) => (
 
 /** Plans, fees, limits and switches, read-only. */
 const Plans = () => {
-  const read = useQuery(routeQuery(readOfficePlans));
+  const officePlans = useQuery(routeQuery(readOfficePlans));
   return (
     <Page title={content.title} lead={content.lead}>
-      {read.isPending && <CardListSkeleton />}
-      {read.isLoadingError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {read.data && (
+      {officePlans.isPending && <CardListSkeleton />}
+      {officePlans.isLoadingError && (
+        <ErrorState error={officePlans.error} onRetry={() => void officePlans.refetch()} />
+      )}
+      {officePlans.data && (
         <Stack gap="lg">
-          <Subscriptions plans={read.data.plans} />
+          <Subscriptions plans={officePlans.data.plans} />
           <Fees />
           <Limits />
-          <Switches switches={read.data.switches} />
+          <Switches switches={officePlans.data.switches} />
         </Stack>
       )}
     </Page>

@@ -133,7 +133,7 @@ export default function ImportDialog({
     setSorted(null);
     onClose();
   };
-  const read = (text: string): string | null => {
+  const parseText = (text: string): string | null => {
     const lines = readRegisterFile(text);
     if (lines.length === 0) return content.nothing;
     setSorted(sortLines(lines, entries, check));
@@ -142,7 +142,7 @@ export default function ImportDialog({
   return (
     <Dialog opened={opened} onClose={close} title={content.title} closeOnClickOutside={false}>
       {sorted === null ? (
-        <Source onText={read} />
+        <Source onText={parseText} />
       ) : (
         <Stack gap="lg">
           <p role="status">{content.result(sorted.ready.length, sorted.refused.length, sorted.known)}</p>

@@ -36,10 +36,10 @@ interface AskProps {
 
 /** Button to make the check, or a link to the register if it is empty. */
 const Ask = ({ missionID, text, onAnswered }: AskProps) => {
-  const read = useQuery(registerQuery());
-  const register = read.data;
+  const registerRead = useQuery(registerQuery());
+  const register = registerRead.data;
   const { opened, wasOpened, open, close } = useLazyDialog();
-  if (register === undefined) return <Reading {...read} />;
+  if (register === undefined) return <Reading {...registerRead} />;
   const isEmpty = register.names === 0 && register.confirmedAt === null;
   return (
     <>
@@ -74,10 +74,10 @@ interface NamedProps {
 }
 
 const Named = ({ missionID, children }: NamedProps) => {
-  const read = useQuery(checkQuery(missionID));
-  const check = read.data;
+  const checkRead = useQuery(checkQuery(missionID));
+  const check = checkRead.data;
   const area = useRef<HTMLDivElement>(null);
-  if (check === undefined) return <Reading {...read} />;
+  if (check === undefined) return <Reading {...checkRead} />;
   const isToAsk = check.answer === null || check.isOutdated;
   return (
     <>

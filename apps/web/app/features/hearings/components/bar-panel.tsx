@@ -32,12 +32,12 @@ const State = ({ bar: { town, state, refusal, registerDay } }: { bar: Bar }) => 
 
 /** The bar that the account stated, and whether it is confirmed. */
 export const BarPanel = ({ bar, title, text }: { bar: Bar | null; title: string; text: string }) => {
-  const say = useStateBar();
+  const stateBar = useStateBar();
   const form = useContractForm({
     initialValues: { court: '', label: '' },
     check: ({ court }) => fieldErrors(barBody, { court: court === '' ? undefined : court }),
     send: async ({ court }) => {
-      await say({ body: { court } });
+      await stateBar({ body: { court } });
       form.fields.reset();
       notifySuccess(content.said);
     },

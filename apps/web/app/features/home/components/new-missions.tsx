@@ -15,7 +15,7 @@ import { suitedMissions } from '../suited-missions.ts';
 import latest from './latest.module.css';
 
 /** Number of missions fetched: more than are shown, since some are filtered out. */
-const readAtMost = 20;
+const fetchedAtMost = 20;
 const shownAtMost = 4;
 
 /** Domains of a person's profile; a company's page has sectors instead. */
@@ -32,7 +32,9 @@ export const useNewMissions = (isTrade: boolean) => {
   const profile = useQuery({ ...profileQuery(id), enabled: isTrade });
   const domain = domainsOf(profile.data);
   const missions = useQuery({
-    ...routeQuery(listMissions, { query: { ...(domain.length > 0 ? { domain } : {}), limit: readAtMost } }),
+    ...routeQuery(listMissions, {
+      query: { ...(domain.length > 0 ? { domain } : {}), limit: fetchedAtMost },
+    }),
     enabled: isTrade && profile.isFetched,
   });
   return {

@@ -8,7 +8,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 const content = edits.domains;
 
-const read = (joined: string): LegalDomain[] =>
+const splitDomains = (joined: string): LegalDomain[] =>
   joined.split(' | ').flatMap((code) => legalDomains.find(({ value }) => value === code)?.value ?? []);
 
 export default function ProfileDomainsDialog({ person, ...dialog }: ProfileDialogProps) {
@@ -20,7 +20,7 @@ export default function ProfileDomainsDialog({ person, ...dialog }: ProfileDialo
       id={person.id}
       part="domains"
       title={content.title}
-      initialValues={{ domains: read(person.skillDomains) }}
+      initialValues={{ domains: splitDomains(person.skillDomains) }}
       check={() => ({})}
       send={({ domains }) => update({ skillDomains: domains.join(' | ') })}
     >

@@ -31,11 +31,11 @@ export default function ProfileRateDialog({ person, ...dialog }: ProfileDialogPr
       send={({ hourlyCost }) => update({ hourlyCost: readHourlyCost(hourlyCost) })}
     >
       {({ fields }) => {
-        const read = readHourlyCost(fields.values.hourlyCost);
+        const parsedRate = readHourlyCost(fields.values.hourlyCost);
         return (
           <TextInput
             label={content.label}
-            description={read === null ? content.help : content.read(formatEuros(read))}
+            description={parsedRate === null ? content.help : content.read(formatEuros(parsedRate))}
             placeholder={content.placeholder}
             name="hourlyCost"
             inputMode="decimal"

@@ -37,8 +37,8 @@ const Drawn = ({ article }: { article: Article }) => {
     queries: addresses.map((address) => broughtPicture(newsImageIdOf(address) ?? '')),
   });
   const urls = useObjectUrls(pictures.map(({ data }) => data));
-  const known = new Map(addresses.map((address, index) => [address, urls[index] ?? null]));
-  return <ArticleView article={withPictures(article, known)} />;
+  const urlByAddress = new Map(addresses.map((address, index) => [address, urls[index] ?? null]));
+  return <ArticleView article={withPictures(article, urlByAddress)} />;
 };
 
 const Content = ({ id }: { id: string }) => {

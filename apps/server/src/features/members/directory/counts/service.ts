@@ -13,8 +13,8 @@ const keptMs = 10 * 60_000;
 /** Counts of facets, computed once a night. They only choose between two query plans with the same result. */
 export const facetCounts = (platform: Platform): Promise<FacetCounts> => {
   const now = platform.clock.now().getTime();
-  const known = cache.get(platform);
-  if (known !== undefined && now < known.until) return known.counts;
+  const cached = cache.get(platform);
+  if (cached !== undefined && now < cached.until) return cached.counts;
   const counts = readFacetCounts(platform.database.pool);
   cache.set(platform, { until: now + keptMs, counts });
   counts.catch(() => cache.delete(platform));
