@@ -19,6 +19,7 @@ const Column = ({ title, links }: { title: string; links: readonly { to: string;
   </nav>
 );
 
+/** Footer of public pages: address, links, legal texts. */
 export const Footer = () => (
   <CachedMarkup as="footer" className={classes.footer} data="footer">
     <div className={classes.inner}>

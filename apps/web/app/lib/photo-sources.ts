@@ -6,4 +6,5 @@ const sources = ([smallest, ...larger]: readonly [number, ...number[]]) => ({
   set: (src: string) => [smallest, ...larger].map((width) => `${src}/${width} ${width}w`).join(', '),
 });
 
+/** Addresses of a picture in the widths that the server stores: square (portraits, logos) and wide. */
 export const pictureSources = { square: sources(squareWidths), wide: sources(wideWidths) } as const;

@@ -9,6 +9,7 @@ import { refundCalls } from './refunds.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { transferCalls } from './transfers.ts';
 
+/** Every call that the sandbox carries out. */
 export const calls: readonly Call[] = [
   ...accountCalls,
   ...catalogueCalls,

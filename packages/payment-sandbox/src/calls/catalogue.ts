@@ -210,6 +210,7 @@ const prices = call(
   },
 );
 
+/** Calls of Stripe's Products and Prices. */
 export const catalogueCalls = [
   createProduct,
   retrieveProduct,

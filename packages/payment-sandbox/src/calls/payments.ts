@@ -71,6 +71,7 @@ const retrieveMethod = call(
   },
 );
 
+/** Calls of Stripe's Payment Intents, Charges and Payment Methods. */
 export const paymentCalls = [
   retrieveIntent,
   listIntents,

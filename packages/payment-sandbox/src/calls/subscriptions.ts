@@ -208,4 +208,5 @@ const invoices = call(
     ),
 );
 
+/** Calls of Stripe's Subscriptions, Customer Portal and Invoices. */
 export const subscriptionCalls = [retrieve, update, cancel, subscriptions, portal, retrieveInvoice, invoices];

@@ -93,4 +93,5 @@ const reversals = call(
   },
 );
 
+/** Calls of Stripe's Transfers and their Reversals. */
 export const transferCalls = [create, retrieve, update, transfers, reverse, reversals];

@@ -41,6 +41,7 @@ const findRow = (db: Db, job: SeatMail): Promise<store.SeatMailRow | undefined> 
   return store.findSeatMail(db, job.seatId, 'byId' in job ? job.byId : null);
 };
 
+/** Jobs that send the mails about firms: invitations, seats, domains, requests to join, closing. */
 export const firmHandlers: Handlers<
   'firms.invited' | 'firms.mail' | 'firms.domainCode' | 'firms.requestMail' | 'firms.closed',
   Platform

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/queue/queue.ts';
 import { moderationMails } from './mails.ts';
 import * as store from './store.ts';
 
+/** Job that mails the creator a decision of staff about their publication. */
 export const moderationHandlers: Handlers<'moderation.mail', Platform> = {
   'moderation.mail': async ({ measureId, mail, at }, { config, database, mailer }) => {
     const row = await store.findMailFacts(database.db, measureId);

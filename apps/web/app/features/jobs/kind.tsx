@@ -4,6 +4,7 @@ import { otherJobsQuery } from './api.ts';
 import { jobPage } from './content.ts';
 import { JobCard } from './shared/job-card.tsx';
 
+/** Job offers as a kind of posting, for components shared with missions. */
 export const jobKind: PostingKind<Offer> = {
   name: 'jobs',
   card: (offer, place) => <JobCard offer={offer} {...place} />,

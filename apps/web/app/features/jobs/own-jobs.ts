@@ -5,6 +5,7 @@ import { fill, manage, relaunch } from './creator-content.ts';
 import { ownJobCounts, ownJobPages, useFillJob, usePublishJob, useRelaunchJob } from './own-api.ts';
 import { ownJobsPath } from './views.ts';
 
+/** Queries, calls and texts of a creator's own job offers, for components shared with missions. */
 export const ownJobs: OwnKindOf<Job, OwnJob> = {
   name: 'jobs',
   home: ownJobsPath,

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/queue/queue.ts';
 import { changeMails } from './mails.ts';
 import * as store from './store.ts';
 
+/** Job that mails an office account a change made by an admin. */
 export const officeAccountHandlers: Handlers<'auth.officeChanged', Platform> = {
   'auth.officeChanged': async ({ memberId, change }, { config, database, mailer }) => {
     const row = await store.findMailFacts(database.db, memberId);

@@ -19,6 +19,7 @@ const protectionMail =
     button: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/forgottenPassword` },
   });
 
+/** Mails to the owner of an account when its protection changes: second factor, passkeys, linked identity. */
 export const protectionMails = defineMails({
   begun: protectionMail(
     'Votre second facteur est activé',

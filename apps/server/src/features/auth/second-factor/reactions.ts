@@ -5,6 +5,7 @@ import { nameOf } from '../presenter.ts';
 import { findMember } from '../store.ts';
 import { protectionMails } from './mails.ts';
 
+/** Job that mails the owner a change of the account's protection. */
 export const secondFactorHandlers: Handlers<'auth.protectionChanged', Platform> = {
   'auth.protectionChanged': async ({ memberId, change }, { config, database, mailer }) => {
     const member = await findMember(database.db, memberId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database.ts';
 import { deleteRowsOf } from '../../../platform/erasure.ts';
 
+/** Deletes a member's register, checks and named parties, and removes the person from acts and checks made for a firm. */
 export const eraseOf = async (trx: Trx, memberId: string): Promise<void> => {
   const own = ['conflict_entry', 'conflict_register', 'conflict_act', 'conflict_check'] as const;
   await deleteRowsOf(trx, own, memberId);

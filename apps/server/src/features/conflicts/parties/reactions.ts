@@ -4,6 +4,7 @@ import { beginWaves } from '../../hearings/waves/service.ts';
 import { notify } from '../../notifications/service.ts';
 import * as store from './store.ts';
 
+/** Job after a change of a mission's parties: notifies the accounts that must check or sign again. */
 export const partyHandlers: Handlers<'conflicts.partiesChanged', Platform> = {
   'conflicts.partiesChanged': async ({ missionId }, { database, clock }) => {
     const key = 'PARTIES_TO_CHECK';

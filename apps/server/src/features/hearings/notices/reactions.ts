@@ -10,6 +10,7 @@ import { findNotice } from './store.ts';
 /** State that the hearing must still have when the mail is sent. */
 const stateOf = { notice: 'open', unfilled: 'open', passed: 'passed' } as const;
 
+/** Job that mails one person about an untaken hearing, unless the mail is outdated or unwanted. */
 export const noticeHandlers: Handlers<'hearings.mail', Platform> = {
   'hearings.mail': async ({ mail: name, ...about }, platform) => {
     const { config, clock, database, mailer } = platform;

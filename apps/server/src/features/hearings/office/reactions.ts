@@ -10,6 +10,7 @@ import { findDecided } from '../bars/store.ts';
 import { hearingOfficeMails } from './mails.ts';
 import { findClient } from './store.ts';
 
+/** Jobs that mail decisions of staff: about a bar, and about a cancelled hearing. */
 export const hearingOfficeHandlers: Handlers<'hearings.bar' | 'hearings.stopped', Platform> = {
   // No mail if the member has changed the bar since.
   'hearings.bar': async ({ memberId, court }, { config, database, mailer }) => {

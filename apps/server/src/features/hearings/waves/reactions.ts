@@ -10,6 +10,7 @@ type Job =
   | 'hearings.pass'
   | 'hearings.changed';
 
+/** Jobs of an untaken hearing: its waves of notifications, its end, and updates of screens. */
 export const waveHandlers: Handlers<Job, Platform> = {
   'hearings.wave': (payload, platform) => notifyWave(platform, payload),
   'hearings.tellAgain': (payload, platform) => notifyAgain(platform, payload),

@@ -20,6 +20,7 @@ interface RequestContext {
   readonly now: Date;
 }
 
+/** A waiting verification request, for staff. */
 export const presentRequest = (
   row: WaitingRow,
   { documents, register, now }: RequestContext,

@@ -2,6 +2,7 @@ import type { OwnRegister } from '@basoche/contract/public-registers/own';
 import { publicRegisterNames } from '@basoche/domain/public-registers/registers';
 import type { OwnRow } from './store.ts';
 
+/** A register line of a member, for the member. */
 export const presentOwn = ({
   register,
   state,

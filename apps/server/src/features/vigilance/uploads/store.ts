@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { VigilanceDocumentFileTable } from '../../../platform/database/schema/tables.ts';
 import { waitingUploads } from '../../../platform/files/waiting-uploads.ts';
 
+/** Uploaded files that wait for a document of vigilance. */
 export const uploads = waitingUploads({
   table: 'vigilance_document_file',
   owner: 'document_id',

@@ -19,6 +19,7 @@ import type { JobValues } from '../job-values.ts';
 import classes from './job-form.module.css';
 import { WordingHints } from './wording-hints.tsx';
 
+/** Props of every section of the form of a job offer. */
 export interface FieldsProps extends FieldParts {
   values: JobValues;
   set: UseFormReturnType<JobValues>['setFieldValue'];

@@ -9,6 +9,7 @@ import type { JobListFilters } from './filters.ts';
 
 const parts = { filters: jobFilters, content };
 
+/** Drawer with the filters of the offer list, loaded on demand. */
 export default function FiltersDrawer(drawer: DrawerProps<JobListFilters>) {
   const found = useFound<JobListFilters>(jobFound, (_, chosen) => jobCounts(chosen));
   return <ListFilters parts={parts} total={found} inWords={consult.found} {...drawer} />;

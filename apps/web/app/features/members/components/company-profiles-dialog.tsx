@@ -6,6 +6,7 @@ import type { CompanyDialogProps } from './profile-edit.tsx';
 
 const content = companyEdits.profiles;
 
+/** Dialog in which a company describes the profiles that it looks for. */
 export default function CompanyProfilesDialog(dialog: CompanyDialogProps) {
   const { company } = dialog;
   return (

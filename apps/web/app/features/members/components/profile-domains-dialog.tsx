@@ -8,6 +8,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 const content = edits.domains;
 
+/** Known legal domains of a text of codes joined by « | ». */
 const splitDomains = (joined: string): LegalDomain[] =>
   joined.split(' | ').flatMap((code) => legalDomains.find(({ value }) => value === code)?.value ?? []);
 

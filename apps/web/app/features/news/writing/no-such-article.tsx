@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { absent as content } from './content.ts';
 
+/** Screen shown to editors if an article does not exist. */
 export const NoSuchArticle = () => (
   <Page>
     <EmptyState

@@ -57,6 +57,7 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
+/** One notification: icon, sentence, subject and age, with a button that opens it. */
 export const NotificationRow = ({ notification, now, isOpening, onOpen }: NotificationRowProps) => {
   const { firm, title, detail, subject, createdAt } = notification;
   const Icon = iconOf(notification);
