@@ -38,7 +38,7 @@ export const listSeats = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** Seat that takes over the work; the oldest owner's who is not suspended if none is named. */
+/** Seat that takes over the work; by default the oldest seat of an owner who is not suspended. */
 const successor = { successorID: id.optional() };
 
 export const changeSeatRoleBody = z.object({

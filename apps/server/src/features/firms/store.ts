@@ -151,7 +151,10 @@ export const findDecisionMail = (
       join seat o on o.id = ${ownerSeatId}::uuid and o.ended_at is null join member r on r.id = o.person_id
     where s.id = ${seatId}::uuid`;
 
-/** Facts for the mail about a person who joined: to the person who invited them, while they act there, else to the person who is notified for the firm. */
+/**
+ * Facts for the mail about a person who joined. It goes to the person who invited them if that person still has a seat
+ * and is not suspended, otherwise to the person who is notified for the firm.
+ */
 export const findJoinedMail = (db: Db, seatId: string): Promise<SeatMailRow | undefined> =>
   rowOf<SeatMailRow>(db)`
     select s.firm_id, display_name(m) as firm, display_name(r) as name, r.email, s.role, display_name(p) as by, null as reason

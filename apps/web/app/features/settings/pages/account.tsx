@@ -15,7 +15,7 @@ const PasskeysPanel = lazy(() => import('../../auth/shared/passkeys-panel.tsx'))
 const SecondFactorPanel = lazy(() => import('../../auth/shared/second-factor-panel.tsx'));
 const SessionsPanel = lazy(() => import('../../auth/shared/sessions-panel.tsx'));
 
-/** Shown to a company that has not opened its team, and to a person, who may create a firm or ask to join that of their domain. */
+/** Team section: a company may open its team; a person may create a firm, or ask to join the firm that owns their e-mail domain. */
 const Team = () => {
   const { mayOpenTeam, mayCreateFirm } = useMe();
   if (!mayOpenTeam && !mayCreateFirm) return null;
