@@ -5,7 +5,10 @@ export interface PartyActor {
   readonly personId?: string;
 }
 
-/** The actor of a command. The two parties are known by their member id, the others by their office alone. */
+/**
+ * The actor of a command. A party has a member id; staff, the partner, the provider and timers have a role
+ * only.
+ */
 export type ThreadActor =
   | PartyActor
   | { readonly role: 'staff' }
@@ -18,7 +21,7 @@ export type ThreadParty = 'creator' | 'candidate';
 
 export type ThreadRole = ThreadActor['role'];
 
-/** A party as actor. Names the person only where they act for another account. */
+/** Builds a party as actor; `personId` is set only if the person acts for another account. */
 export const partyActor = (
   role: ThreadParty,
   { memberId, personId }: { readonly memberId: string; readonly personId?: string | null | undefined },
@@ -27,7 +30,9 @@ export const partyActor = (
     ? { role, memberId }
     : { role, memberId, personId };
 
-/** The person who acts for a firm; null for a member who acts for themselves, and for an office. */
+/**
+ * The person who acts for a firm; null for a member who acts for themselves, and for actors who are no party.
+ */
 export const personOf = (actor: ThreadActor): string | null =>
   'personId' in actor ? (actor.personId ?? null) : null;
 
@@ -38,8 +43,8 @@ export const otherParty = (party: ThreadParty): ThreadParty =>
 export const isParty = (role: ThreadRole): role is ThreadParty => role === 'creator' || role === 'candidate';
 
 /**
- * Returns the party who gives a command, for commands that the table leaves to parties alone. Throws an Error
- * for an office: the table is wrong then.
+ * Returns the party who gives a command that only parties may give. Throws an Error for any other role: the
+ * table of commands is wrong then.
  */
 export const actingParty = ({ role }: ThreadActor): ThreadParty => {
   if (!isParty(role)) throw new Error(`A command of the parties was given by the ${role}.`);

@@ -77,7 +77,10 @@ export interface Deposit {
 export interface ThreadFields {
   readonly state: ApplicationState;
   readonly closedReason: ClosedReason | null;
-  /** The reason that staff gave when they closed it, read by both parties; null if they did not close it. */
+  /**
+   * French note for both parties: why staff closed the thread, or to whom the remaining money went; null
+   * without one.
+   */
   readonly closedNote: string | null;
   /** The creator's words with the refusal of the candidate; null without a refusal or without words. */
   readonly refusalText: string | null;
@@ -100,16 +103,19 @@ export interface ThreadFields {
    */
   readonly offerToConfirm: readonly MissionTerm[];
   readonly consents: Readonly<Record<ThreadParty, NdaConsent | null>>;
-  /** The candidate's last word about their independence; null without one, and in a job thread. */
+  /** The candidate's latest statement about their independence; null without one, and in a job thread. */
   readonly independence: Independence | null;
   /** The last version of the parties that the creator showed to the candidate; null if they showed none. */
   readonly shownParties: ShownParties | null;
   readonly deliveredAt: Date | null;
   /** The report with which a hearing was delivered; null before it, and in every other thread. */
   readonly report: HearingReport | null;
-  /** The sheet with which the month that the thread stands at was delivered, or given back; null before it, and for a price without sheets. */
+  /**
+   * Sheet of the current month, as delivered or as given back for correction; null before the first delivery,
+   * and for a price without sheets.
+   */
   readonly sheet: SentSheet | null;
-  /** The end of a hearing before its hour, by one of the parties; null without one, and in every other thread. */
+  /** Cancellation or return of a hearing before its hour; null without one, and in every other thread. */
   readonly hearingEnd: HearingEnd | null;
   readonly endedAt: Date | null;
   readonly releaseAt: Date | null;
@@ -131,13 +137,13 @@ export interface ThreadFields {
   readonly reviewsOpenedAt: Date | null;
 }
 
-/** The instalment that a thread stands at. */
+/** The current instalment of a thread. */
 export interface ThreadInstalment {
-  /** From 0. */
+  /** Zero-based index. */
   readonly position: number;
-  /** Instalments in all; null for months. */
+  /** Number of instalments; null for months. */
   readonly count: number | null;
-  /** Its month; absent where the price asks for no sheet. */
+  /** Its month; absent if the price has no sheets. */
   readonly month?: OpenMonth;
 }
 
@@ -157,9 +163,12 @@ export interface Application extends ThreadFields {
   readonly nature: string;
   /** Facts of the conflict check; null while its setting is off, and for a job offer (rules §9). */
   readonly conflicts: ConflictFacts | null;
-  /** Facts of the file of vigilance, read while a mode is accepted; null where that asks for no file (rules §12). */
+  /**
+   * Facts of the candidate's vigilance file, read while a mode is accepted; null if no file is required
+   * (rules §12).
+   */
   readonly vigilance: RelationFacts | null;
-  /** The instalment that the thread stands at; null before the work begins, and for a flat price. */
+  /** The current instalment; null before the work begins, and for a flat price. */
   readonly instalment: ThreadInstalment | null;
   /** The hearing that the thread is about; null for every other thread. */
   readonly hearing: { readonly heldAt: Date } | null;
@@ -264,7 +273,7 @@ export const isOngoing = (application: Pick<Application, 'actions'>, type: Actio
 export const wasAccepted = (application: Application, type: ActionType): boolean =>
   application.actions.some((action) => action.type === type && action.result === 'ACCEPTED');
 
-/** The parties agreed on a direct relation: no money passes through the platform. */
+/** True for a direct relation: no money passes through the platform. */
 export const isDirectRelation = ({ mode }: Pick<Application, 'mode'>): boolean => mode === 'direct';
 
 export const isContested = ({ contest }: Pick<Application, 'contest'>): boolean => contest?.end === null;

@@ -17,7 +17,10 @@ import type { Applying } from './opening.ts';
 import type { ThreadPermission } from './states.ts';
 import type { Taking } from './taking.ts';
 
-/** Every command of a thread except `apply` and `take`, which have no thread yet and follow the eligibility rules. */
+/**
+ * Every command of a thread except `apply` and `take`, which come before the thread exists and follow the
+ * eligibility rules.
+ */
 export const definitions = {
   ...conversationCommands,
   ...independenceCommands,

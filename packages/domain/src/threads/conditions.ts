@@ -43,6 +43,7 @@ export interface Condition<Fields extends object = object> {
   holds(situation: DecisionFacts<Fields>): boolean;
 }
 
+/** Condition on the application alone. */
 export const fact = (refusal: RefusalCode, holds: (application: Application) => boolean): Condition => ({
   refusal,
   holds: ({ application }) => holds(application),
@@ -85,13 +86,13 @@ export const isValidDelay = (days: number): boolean =>
 const isValidPriceOffer = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents >= offerCents.min && cents <= offerCents.max;
 
-/** The same of a price that may have parts, which then add up to it (rules §13). */
+/** True for a valid price, flat or in parts; `isWholePrice` checks the parts (rules §13). */
 export const isValidPrice = (
   { offerCents, pricing }: GivenPrice & { readonly offerCents: number },
   today: Day,
 ): boolean => isValidPriceOffer(offerCents) && (!pricing || isWholePrice(pricing, offerCents, today));
 
-/** True for a client who may have a direct relation: every one but a private customer. */
+/** True for a client who may have a direct relation: every client except a private customer. */
 export const mayBeDirect = ({ kind, isMoral }: PartyFacts): boolean => kind !== 'CUSTOMER' || isMoral;
 
 export const directIsAllowed = fact('DIRECT_NOT_ALLOWED', ({ creator }) => mayBeDirect(creator));
@@ -104,7 +105,7 @@ export const isOnlyOneOrConfirmed: Condition<{ readonly isConfirmed?: boolean }>
 
 export const noModeProposed = fact('STATE_CHANGED', (application) => proposedMode(application) === null);
 
-/** The largest sum that one deposit is for. */
+/** Largest price that one deposit covers, in cents, excluding tax. */
 const largestCents = (application: Application): number | null => {
   const pricing = stagedPriceOf(application);
   return pricing === null ? application.offerCents : largestDepositCents(pricing);
@@ -124,7 +125,9 @@ const depositIsPayable = fact('DEPOSIT_TOO_LARGE', (application) => {
   return depositDueCents(largest) <= depositAtMostCents;
 });
 
-/** A held sum goes back after a time, so an instalment that is deposited for does not last longer (rules §13). */
+/**
+ * Held money goes back after a maximum time, so an instalment with a deposit may not last longer (rules §13).
+ */
 const instalmentsFitHold = fact('INSTALMENT_TOO_LONG', (application) => {
   const pricing = stagedPriceOf(application);
   return pricing === null || modeMistake(pricing, 'funds') === null;
@@ -251,7 +254,10 @@ export const versionIsInForce: Condition<{ readonly version: string }> = {
   holds: ({ application, command }) => command.version === agreementVersion(application),
 };
 
-/** Where the sum of the year asks for it, a mode is accepted on a complete file of vigilance alone (rules §12). */
+/**
+ * Refusals of the vigilance file: above the yearly sum, a mode is accepted only with a complete file (rules
+ * §12).
+ */
 export const fileIsComplete: readonly Condition[] = vigilanceRefusals.map((code) =>
   fact(code, (application) => fileRefusal(application) !== code),
 );
@@ -268,6 +274,7 @@ export const messageFits: Condition<{ readonly content: string }> = {
   holds: ({ command }) => command.content.length <= textLimits.message,
 };
 
+/** Holds once this many days of 24 hours have passed since `start`. */
 const after = (start: (application: Application) => Date | null, days: number): Condition => ({
   refusal: 'TOO_EARLY',
   holds: ({ application, now }) => {

@@ -11,11 +11,11 @@ type DepositFacts = Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents
 export const depositOf = ({ offerCents, tvaApplicable, feeCents }: DepositFacts): DepositLines =>
   depositLines({ offerCents: offerCents ?? 0, tvaApplicable, feeCents });
 
-/** The price that was proposed last; null for a flat price. */
+/** The last proposed price in parts; null for a flat price. */
 export const stagedPriceOf = (application: Pick<Application, 'actions'>): StagedPrice | null =>
   lastAction(application, 'PRICE')?.pricing ?? null;
 
-/** The next deposit of a thread, line by line: before the work begins that of the first instalment. */
+/** Lines of the next deposit; before the work begins, those of the first instalment's deposit. */
 export const nextDepositOf = (
   application: DepositFacts & Pick<Application, 'actions' | 'instalment'>,
 ): DepositLines => {
@@ -27,7 +27,7 @@ export const nextDepositOf = (
 /** Total of the creator's deposit, in cents, all taxes included. */
 export const depositDueCents = (application: DepositFacts): number => depositOf(application).totalCents;
 
-/** The payee's share of a deposit, in cents: all of it without the platform's fee. */
+/** The payee's share of a deposit, in cents: the deposit less the platform's fee. */
 export const payeeCents = ({ deposit, feeCents }: Pick<Application, 'deposit' | 'feeCents'>): number =>
   deposit === null ? 0 : deposit.amountCents - feeCents;
 
@@ -38,7 +38,10 @@ export const payeeCents = ({ deposit, feeCents }: Pick<Application, 'deposit' | 
 export const sharedCents = (application: Application): number =>
   isOver(application) ? application.leftCents : payeeCents(application);
 
-/** Sum that the sheet of a month comes to, in cents without tax; null without one, and while one that was given back is corrected. */
+/**
+ * Amount of the month's delivered sheet, in cents, excluding tax; null without a sheet, and while a returned
+ * one is corrected.
+ */
 export const toldCents = ({
   instalment,
   sheet,
@@ -48,7 +51,10 @@ export const toldCents = ({
     ? dueCents(instalment.month.pricing, sheet.entries)
     : null;
 
-/** The payee's part of the deposit, in cents: of a month with a sheet what that comes to. */
+/**
+ * The payee's part of the deposit, in cents with tax: the amount of the month's sheet, up to what is held;
+ * without a sheet, the deposit less the fee.
+ */
 export const payeePartCents = (
   application: Pick<
     Application,
@@ -61,8 +67,8 @@ export const payeePartCents = (
 };
 
 /**
- * The payee's part of the shared sum where nobody decides otherwise, in cents: of a month what its sheet comes to, else all of it. What is
- * left of a mission that is over was shared out before.
+ * The payee's part of the shared sum by default, in cents: `payeePartCents`. Once the mission is over it is
+ * all that remains, because the rest was shared out before.
  */
 export const earnedCents = (application: Application): number =>
   isOver(application) ? sharedCents(application) : payeePartCents(application);

@@ -36,7 +36,7 @@ export type ThreadEffect =
   | { readonly kind: 'schedule'; readonly command: TimerCommand; readonly at: Date }
   | { readonly kind: 'payment'; readonly payment: PaymentRequest };
 
-/** An action to insert, ONGOING unless it was accepted before the thread began; `sentAt` is the decision's `now`. */
+/** An action to insert; ONGOING unless it is accepted from the start. `sentAt` is the decision's `now`. */
 export interface OpenedAction {
   readonly type: ActionType;
   readonly offerCents: number | null;

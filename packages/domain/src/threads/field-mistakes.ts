@@ -8,10 +8,11 @@ import type { Prospect } from './prospect.ts';
 import type { RefusalCode } from './refusals.ts';
 import { monthOfThread } from './sheet-conditions.ts';
 
+/** Prefixes the paths of errors with the field that contains them. */
 const within = (field: string, errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ path, message }) => ({ path: `${field}.${path}`, message }));
 
-/** Mistakes beside the fields of a command that was refused with this code (rules §13); none where the code says all. */
+/** Field errors to show with a refusal of this code (rules §13); empty if the code alone explains it. */
 export const fieldMistakes = (
   code: RefusalCode,
   command: ThreadCommand,

@@ -89,7 +89,10 @@ export const applyToJob: Step = ['candidate', { type: 'apply', offerCents: null,
 /** The client's consent to the agreement, which the taker accepts as well. */
 const agreement = { version: currentConfidentiality.version, sha256: 'a'.repeat(64) };
 
-/** A file in this state, of a candidate who agreed 4,500 € with the creator earlier in the year. */
+/**
+ * Facts of a vigilance file in this state, for a candidate who agreed 4,500 € with the creator earlier in the
+ * year.
+ */
 export const fileIn = (state: FileState): RelationFacts => ({
   missions: [{ concludedOn: '2026-09-01', endedOn: null, netCents: 450_000, mode: 'direct' }],
   file: { state },
@@ -99,7 +102,7 @@ export const fileIn = (state: FileState): RelationFacts => ({
 /** Two weeks after the beginning, at nine in Paris. */
 export const hearingAt = new Date('2026-12-07T08:00:00Z');
 
-/** A hearing for 150 € that an avocat may take, whose payment account is ready. */
+/** A hearing for 150 €, with an avocat who may take it and whose payment account is ready. */
 export const hearing = (mode: HearingTerms['mode'], changes: Partial<HearingTerms> = {}): Prospect => {
   const given = prospect();
   return {
@@ -130,7 +133,10 @@ export const consent: ThreadCommand = {
   sha256: 'a'.repeat(64),
 };
 
-/** A mission that asks for a declaration; its three parties were asked about. */
+/**
+ * Conflict check of a mission that requires a declaration: the parties are named, and the candidate checked
+ * this version of them.
+ */
 export const conflicts: ConflictFacts = {
   level: 'declaration',
   parties: 'named',
@@ -151,7 +157,7 @@ export const disclose: Step = [
   { type: 'parties/disclose', listVersion: 1, commitment: declaration.commitment },
 ];
 
-/** An application that brings a word about independence. */
+/** An application with a statement about independence. */
 export const applyWith = (kind: 'declared' | 'reserved'): Step => [
   'candidate',
   {
@@ -168,7 +174,7 @@ export const confirmDeposit: Step = [
   { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' },
 ];
 
-/** A price of 150 €, with the same fee. */
+/** A price of 150 € with 20 % of VAT, and the same fee. */
 const confirmHearingDeposit: Step = [
   'provider',
   { type: 'deposit/confirm', amountCents: 19_800, currency: 'eur' },
@@ -183,11 +189,11 @@ const given = (subject: Application, command: ThreadCommand, now: Date): Applica
   return decision.application;
 };
 
-/** The same, a day after the hearing. */
+/** The thread after a command of its candidate, a day after the hearing. */
 const dayAfterHearing = (subject: Application, command: ThreadCommand): Application =>
   given(subject, command, hoursAfter(24, hearingAt));
 
-/** The same, on this morning. */
+/** The thread after a command of its candidate, at 9 on this day (Europe/Paris). */
 const onDay = (day: Day, subject: Application, command: ThreadCommand): Application =>
   given(subject, command, parisHour(day, 9));
 
@@ -233,7 +239,7 @@ const second = { position: 1, count: 3 };
 const month = { position: 0, count: null, month: { pricing: byDay, units: 20, after: null } };
 const monthOngoing: Application = { ...ongoing, offerCents: 600_000, instalment: month };
 
-/** The sheet of that month: three half days of its first day and of its last one. */
+/** The sheet of that month: two half days on its first day, one on its last day. */
 export const sheet: WrittenSheet = {
   entries: [
     { day: '2026-11-23', units: 2, text: 'Relecture des baux.' },

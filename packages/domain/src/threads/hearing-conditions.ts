@@ -7,7 +7,7 @@ import { hearingReminderAt } from './timer-schedule.ts';
 
 /** Conditions on the thread of a hearing (rules §10). */
 
-/** Held funds that never came do not keep somebody who attended from reporting it. */
+/** A hearing may be reported without its deposit: a taker who attended delivers in WAITING_FUNDS. */
 export const hasBegunOrIsHearing = fact(
   'STATE_CHANGED',
   ({ state, hearing }) => state === 'ONGOING' || hearing !== null,
@@ -15,7 +15,7 @@ export const hasBegunOrIsHearing = fact(
 
 export const isHearing = fact('STATE_CHANGED', ({ hearing }) => hearing !== null);
 
-/** A condition on the hour of the thread's hearing, moved by some hours; it holds in every other thread. */
+/** Condition on the hour of the hearing plus `hoursOf`; always holds in a thread without a hearing. */
 const atHour = (
   refusal: RefusalCode,
   hoursOf: (command: { readonly hours?: number }) => number,
@@ -30,11 +30,14 @@ const isBefore = (now: Date, at: Date) => now < at;
 const isFrom = (now: Date, at: Date) => now >= at;
 
 export const hearingIsAhead = atHour('HEARING_HELD', () => 0, isBefore);
-/** A hearing that was reported was held, whatever the clock of this process says. */
+/** A reported hearing took place, even if the clock of this process is late. */
 export const notReported = fact('HEARING_HELD', ({ deliveredAt: at }) => at === null);
 export const hearingIsFarAhead = atHour('HEARING_TOO_CLOSE', () => -hoursToCancel, isBefore);
 export const hearingIsHeld = atHour('HEARING_NOT_HELD', () => 0, isFrom);
-/** Before its hour a hearing is neither ended nor contested: there is no work yet. One that was reported was held, whatever the clock. */
+/**
+ * No end and no contest before the hour of a hearing: there is no work yet. A reported hearing took place,
+ * even if this clock is late.
+ */
 export const hearingIsPast: Condition = {
   refusal: 'HEARING_AHEAD',
   holds: ({ application: { hearing, deliveredAt }, now }) =>
@@ -50,7 +53,7 @@ export const hearingReminderIsDue: Condition = {
   holds: ({ application: { hearing }, now }) => hearing !== null && now >= hearingReminderAt(hearing.heldAt),
 };
 
-/** The delivery of a hearing is its report. */
+/** A hearing is delivered by its report. */
 export const reportIsGiven: Condition<{ readonly report?: WrittenReport | undefined }> = {
   refusal: 'REPORT_REQUIRED',
   holds: ({ application, command: { report } }) =>

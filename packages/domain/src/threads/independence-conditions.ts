@@ -5,7 +5,10 @@ import { isIndependenceCurrent } from './independence.ts';
 
 /** Conditions about independence and the parties of a conflict check (rules §9). */
 
-/** True where a declaration is asked for, or something was given before staff asked for less (rules §9). */
+/**
+ * True if the mission requires a declaration, or if the candidate made a statement before staff lowered the
+ * requirement (rules §9).
+ */
 export const takesIndependence = fact(
   'STATE_CHANGED',
   ({ conflicts, independence }) =>
@@ -18,7 +21,7 @@ const checkIsNotMissing = (code: NonNullable<ReturnType<typeof missingCheck>>): 
 export const partiesAreNamed = checkIsNotMissing('PARTIES_AWAITED');
 export const partiesWereAskedAbout = checkIsNotMissing('CONFLICT_CHECK_NEEDED');
 
-/** A declaration is signed anew on a changed list, or in a new version. */
+/** Holds unless the declaration was signed on the current list and in the current version. */
 export const notDeclared = fact(
   'ALREADY_DECLARED',
   (application) =>
@@ -30,7 +33,7 @@ export const declarationIsInForce: Condition<{ readonly version: string }> = {
   holds: ({ command }) => command.version === currentIndependence.version,
 };
 
-/** The list in force is the list that the author of the command has read. */
+/** Fails if the list changed since the author of the command read it. */
 export const listIsAsRead: Condition<{ readonly listVersion: number }> = {
   refusal: 'PARTIES_CHANGED',
   holds: ({ application: { conflicts }, command }) => command.listVersion === (conflicts?.listVersion ?? 0),
@@ -43,7 +46,10 @@ export const declared = fact(
   ({ conflicts, independence }) => conflicts !== null && independence?.kind === 'declared',
 );
 
-/** Nobody begins a mission that asks for a declaration on a reserve, or on a list that has changed since. */
+/**
+ * A mission that requires a declaration begins only on one for the current list: a reserve or an older list
+ * is not enough.
+ */
 export const independenceIsCurrent = fact(
   'DECLARATION_NEEDED',
   (application) => application.conflicts?.level !== 'declaration' || isIndependenceCurrent(application),

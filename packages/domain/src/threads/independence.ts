@@ -1,6 +1,9 @@
 import type { ConflictFacts } from '../conflicts/gate.ts';
 
-/** Independence in a thread: a candidate's last word about it, on one version of the list of parties (rules §9). */
+/**
+ * Independence in a thread: the candidate's latest statement about it, on one version of the list of parties
+ * (rules §9).
+ */
 
 /** A reserve may be given at any time; a declaration that no longer holds is retracted. */
 export const independenceKinds = ['declared', 'reserved', 'retracted'] as const;
@@ -26,7 +29,7 @@ export interface Independence {
   readonly at: Date;
 }
 
-/** Independence as an application brings it. */
+/** Independence as stated in an application. */
 export type GivenIndependence =
   | ({ readonly kind: 'declared' } & SignedDeclaration)
   | { readonly kind: 'reserved' };
@@ -37,7 +40,7 @@ export interface ShownParties {
   readonly at: Date;
 }
 
-/** A word without a signature, on the list in force. */
+/** A statement without a signature, on the current list. */
 export const unsigned = (
   kind: Exclude<IndependenceKind, 'declared'>,
   conflicts: ConflictFacts | null,
@@ -62,12 +65,15 @@ interface IndependenceFacts {
   readonly conflicts: ConflictFacts | null;
 }
 
-/** True where the conflict check has nothing to show: no level, no parties, and no word that was given before. */
+/** True if the conflict check has nothing to show: no level, no named parties, and no earlier statement. */
 export const asksNothing = ({ conflicts, independence }: IndependenceFacts): boolean =>
   conflicts === null ||
   (conflicts.level === 'nothing' && conflicts.parties !== 'named' && independence === null);
 
-/** True if the candidate has signed on the list in force: none is while parties are awaited. Nobody begins on a reserve or an older list. */
+/**
+ * True if the candidate signed a declaration on the current list; false while parties are awaited. No mission
+ * begins on a reserve or an older list.
+ */
 export const isIndependenceCurrent = ({ independence, conflicts }: IndependenceFacts): boolean =>
   independence?.kind === 'declared' &&
   conflicts?.parties !== 'awaited' &&

@@ -5,9 +5,14 @@ import { type Condition, fact, mayBeDirect } from './conditions.ts';
 import { isSheetGivenUp } from './sheet-conditions.ts';
 import { addDaysOf24h } from './timer-schedule.ts';
 
-/** Conditions on instalments: of a price that is proposed, and of the one that a thread stands at (rules §13). */
+/**
+ * Conditions on the instalments of a proposed price, and on the current instalment of a thread (rules §13).
+ */
 
-/** True if a mode takes this price: a client without a direct relation deposits each instalment, which its deposit has to outlast. */
+/**
+ * True if some mode allows this price. A client who may not have a direct relation deposits each instalment,
+ * so none may outlast its deposit.
+ */
 export const hasMode = ({ pricing }: Pick<GivenPrice, 'pricing'>, creator: PartyFacts): boolean =>
   !pricing || mayBeDirect(creator) || heldDaysMistakes(pricing).length === 0;
 
@@ -16,19 +21,22 @@ export const priceHasMode: Condition<GivenPrice> = {
   holds: ({ application, command }) => hasMode(command, application.creator),
 };
 
-/** The first instalment has ways out of its own. */
+/** Holds from the second instalment on: the first one is ended by other commands. */
 export const isLaterInstalment = fact('STATE_CHANGED', ({ instalment }) => (instalment?.position ?? 0) > 0);
 
 export const instalmentIsUnfunded = fact('INSTALMENT_FUNDED', ({ deposit }) => deposit === null);
 
-/** Nothing is deposited in a direct relation, so the prestataire stops there; the client once they waited too long for a sheet. */
+/**
+ * With deposits, either party may stop. In a direct relation the candidate may; the client only once a sheet
+ * is far too late.
+ */
 export const actorMayStop: Condition = {
   refusal: 'FORBIDDEN',
   holds: ({ application, actor, now }) =>
     !isDirectRelation(application) || actor.role === 'candidate' || isSheetGivenUp(application, now),
 };
 
-/** True once this many days have passed since the deposit was asked for. */
+/** Holds once this many days have passed since the deposit was requested. */
 export const unfundedIsDue: Condition<{ readonly day: number }> = {
   refusal: 'TOO_EARLY',
   holds: ({ application, command: { day }, now }) => {

@@ -2,7 +2,7 @@ import { type InstalmentPlace, instalmentName } from '../pricing/content.ts';
 import type { ThreadParty } from './actors.ts';
 import type { InstalmentEnding } from './instalment-endings.ts';
 
-/** French words of the end of an instalment that the thread has left, for one of its parties. */
+/** French sentence about the end of an earlier instalment, for one of its parties. */
 
 interface Told {
   readonly reader: ThreadParty;
@@ -11,7 +11,10 @@ interface Told {
   readonly place: InstalmentPlace;
 }
 
-/** The sentence of an end; null where it is accepted by the client or by silence, which screens say as of a flat price. */
+/**
+ * The sentence of an end; null if the client or their silence accepted the work, which screens show as for a
+ * flat price.
+ */
 export const instalmentEndingSentence = (
   ending: InstalmentEnding,
   { reader, other, place }: Told,

@@ -1,7 +1,10 @@
 import type { ThreadRole } from './actors.ts';
 import type { ActionResult } from './states.ts';
 
-/** Ends of the work on an instalment, or of the wait for its deposit, as its action in the thread tells them (rules §13). */
+/**
+ * Ways in which the work on an instalment, or the wait for its deposit, ended; read from its closed action
+ * (rules §13).
+ */
 export const instalmentEndings = [
   'declared',
   'byItself',
@@ -15,7 +18,7 @@ export const instalmentEndings = [
 ] as const;
 export type InstalmentEnding = (typeof instalmentEndings)[number];
 
-/** The command that closed an action, its author, and the result, as the record has them. */
+/** The command that closed an action, and the role of its author, as recorded. */
 export interface ClosedWith {
   readonly command: string;
   readonly role: ThreadRole;
@@ -34,7 +37,7 @@ const endings: Readonly<
   'chargeback/lost': () => 'taken',
 };
 
-/** How an instalment ended; undefined for a command that only moved it on, such as its deposit. */
+/** The end of an instalment; undefined for a command that only moves it on, such as its deposit. */
 export const instalmentEndingOf = (
   { command, role }: ClosedWith,
   result: ActionResult,

@@ -24,14 +24,16 @@ export interface Applying extends GivenPrice {
   readonly delayDays?: number | null;
   /** The confidentiality agreement, accepted with the application. */
   readonly consent?: AgreedText | null;
-  /** The candidate's word about their independence; ignored where the conflict check has no facts. */
+  /** The candidate's statement about their independence; ignored if the conflict check has no facts. */
   readonly independence?: GivenIndependence | null;
 }
 
 /** The name of `apply` in the record of the thread, in French. */
 export const applyRecordedAs = 'Candidature envoyée';
 
-/** The word about independence as it is kept; null where nothing was asked. */
+/**
+ * The statement about independence to store; null if none was made, or if the conflict check has no facts.
+ */
 export const independenceOf = (
   { conflicts }: Prospect,
   { independence = null }: Pick<Applying, 'independence'>,
@@ -56,7 +58,10 @@ export const fresh = (
   delayDays: type === 'MISSION' ? delayDays : null,
 });
 
-/** Returns the reason to refuse what an application says, or leaves out, about conflicts of interests (rules §9). */
+/**
+ * Returns why an application is refused for conflicts of interests, by its statement or the lack of one
+ * (rules §9); null if it is not.
+ */
 export const conflictMistakeIn = (
   { conflicts }: Prospect,
   { independence = null }: Pick<Applying, 'independence'>,
@@ -82,8 +87,8 @@ const mistakeIn = (prospect: Prospect, command: Applying, today: Day): RefusalCo
 };
 
 /**
- * Effects of an application. A candidate who accepts the confidentiality agreement at once asks the creator to
- * accept it, too; the mail about the application tells this as well, and a reserve.
+ * Effects of an application. A consent that comes with it asks the creator to accept the agreement, too. The
+ * mail about the application also mentions the consent and a reserve.
  */
 const effectsOf = (
   isMission: boolean,
@@ -116,7 +121,8 @@ export const decideApplication = (
     conflicts: prospect.conflicts,
   });
   const mistake = mistakeIn(prospect, command, parisDay(now));
-  // A mistake comes before OWN_FIRM: otherwise calls with one would tell whose people an anonymous creator is, and apply nowhere.
+  // Mistakes are checked before OWN_FIRM: otherwise a deliberately wrong call, which opens no thread, would
+  // reveal the firm of an anonymous creator.
   const isOwnFirm = !eligibility.ok && eligibility.code === 'OWN_FIRM';
   if (!eligibility.ok && !(isOwnFirm && mistake !== null)) {
     return { ok: false, code: eligibility.code, reason: eligibility.reason };
@@ -129,7 +135,7 @@ export const decideApplication = (
   return commit(
     application,
     {
-      // The creator has to answer these.
+      // Actions that the creator has to answer.
       open: [...(isMission ? [priceAction(command)] : []), ...(consent === null ? [] : [action('NDA')])],
       fields: {
         state: 'NEW',

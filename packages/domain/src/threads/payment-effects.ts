@@ -8,8 +8,8 @@ import { addDaysOf24h } from './timer-schedule.ts';
 /** Payments of held funds: rules §3 and §4. */
 
 /**
- * Sends the held sum to the payee: what they earned, or a part, and refunds the rest; no effect if nothing is held.
- * A sum that is still not paid at the end of the holding time goes back (`rest/expire`).
+ * Pays the payee their part of the held sum and refunds the rest; no effect if nothing is held. Money still
+ * unpaid at the end of the holding time goes back (`rest/expire`).
  */
 export const payCandidate = (
   application: Application,

@@ -23,9 +23,12 @@ export const permitted = (application: Application, viewer: ThreadActor, now: Da
     (permission) => decide(application, sampleCommand(permission, application), viewer, now).ok,
   );
 
-/** Kind of act in the name of a firm that a command is (rules §8). */
+/** Kind of act that a command is for the seats of a firm (rules §8): a payment or a negotiation. */
 export const actOf = (command: ThreadCommandType): SeatAct => (command === 'deposit' ? 'pay' : 'negotiate');
 
-/** True if a seat of this role may give a command for its firm; `null`, a member who acts for themselves, may give each. */
+/**
+ * True if a seat with this role may give a command for its firm. Null stands for a member who acts for
+ * themselves: they may give each.
+ */
 export const mayGive = (role: SeatRole | null, command: ThreadCommandType): boolean =>
   role === null || mayAct(role, actOf(command));

@@ -19,8 +19,8 @@ export const isPortageRejected = (application: Application): boolean =>
   );
 
 /**
- * Sends the sheet of a month of a portage, once it is accepted, to the partner, who pays the prestataire on it (code du travail,
- * L. 1254-15; rules §13, "The sheets of a portage"). No effect for other modes and prices.
+ * Mails the accepted sheet of a month to the portage partner, who pays the prestataire from it (code du
+ * travail, L. 1254-15; rules §13, "The sheets of a portage"). No effect for other modes and prices.
  */
 export const sheetToPartner = (application: Application): ThreadEffect[] =>
   application.mode === 'portage' && toldCents(application) !== null ? [mail('partner', 'portage-sheet')] : [];

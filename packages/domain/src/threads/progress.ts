@@ -22,7 +22,7 @@ export interface ProgressView {
   readonly actions: readonly {
     readonly type: ActionType;
     readonly result: ActionResult;
-    /** Name of the person who did it for a firm. */
+    /** Name of the person who acted for a firm. */
     readonly by?: string | null;
   }[];
   /** The mode in force. */
@@ -124,13 +124,16 @@ const doneDetails: Readonly<Record<Exclude<ProgressStepKey, 'WAITING_ACCEPTATION
   DONE: 'Recommandation faite',
 };
 
-/** Actions of which a finished step names the person. */
+/** For a finished step, the action whose author it names. */
 const acceptedIn: Readonly<Partial<Record<ProgressStepKey, ActionType>>> = {
   NEW: 'PRICE',
   ONGOING: 'MISSION_ONGOING',
 };
 
-/** Detail of a finished step, with the person who did it for a firm; the mode, for the step of the collaboration. */
+/**
+ * Detail of a finished step: the mode for the collaboration, otherwise a text with the name of the person who
+ * acted for a firm.
+ */
 const doneDetail = ({ mode, actions }: ProgressView, key: ProgressStepKey): string => {
   if (key === 'WAITING_ACCEPTATION') return modeNames[mode ?? 'funds'];
   const done = actions.findLast(({ type, result }) => type === acceptedIn[key] && result === 'ACCEPTED');

@@ -14,7 +14,10 @@ export const proposedMode = (application: Pick<Application, 'actions'>): Collabo
   (['direct', 'funds', 'portage'] as const).find((mode) => isOngoing(application, actionOfMode[mode])) ??
   null;
 
-/** Reason of the candidate's file for which the proposed mode cannot be accepted yet; null if it can (rules §12). */
+/**
+ * Refusal by the candidate's vigilance file that blocks the proposed mode for now; null if nothing blocks it
+ * (rules §12).
+ */
 export const fileRefusal = (
   application: Pick<Application, 'actions' | 'offerCents' | 'vigilance'>,
 ): VigilanceRefusal | null => {

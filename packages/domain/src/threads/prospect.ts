@@ -4,9 +4,9 @@ import type { EligibilityCandidate, EligibilitySubject } from '../postings/who-m
 import type { RelationFacts } from '../vigilance/gate.ts';
 import type { NdaConsent, PartyFacts, ThreadType } from './application.ts';
 
-/** The facts before a thread exists. */
+/** Facts on which `apply` and `take` are decided, before a thread exists. */
 
-/** Terms that the client of a hearing settled when they published it. */
+/** Terms that the client of a hearing fixed on publication. */
 export interface HearingTerms {
   readonly heldAt: Date;
   /** Excluding tax. */
@@ -16,17 +16,20 @@ export interface HearingTerms {
   readonly feeCents: number;
   /** The client's consent. */
   readonly consent: NdaConsent;
-  /** True if the taker can receive money; held funds ask for it. */
+  /** True if the taker can receive money; required for held funds. */
   readonly payeeIsReady: boolean;
-  /** Facts of the taker's file of vigilance; absent where taking asks for no file (rules §12). */
+  /** Facts of the taker's vigilance file; absent if no file is required (rules §12). */
   readonly vigilance?: RelationFacts | null;
-  /** The person who appears for a firm, of whom the table of access is asked; absent for a person who acts for themselves. */
+  /**
+   * Eligibility facts of the person who appears for a firm, in place of the account's; absent if the taker
+   * acts for themselves.
+   */
   readonly appears?: TableCandidate;
 }
 
 /**
- * The facts before an application exists: only `apply` may be decided on them, and `take` on those of a hearing. `hasApplied` is read in the
- * same transaction.
+ * Facts before an application exists: only `apply` is decided on them, or `take` for a hearing. `hasApplied`
+ * is read in the same transaction.
  */
 export interface Prospect {
   readonly state: null;
@@ -38,6 +41,6 @@ export interface Prospect {
   readonly rules: readonly EligibilityRule[];
   /** Facts of the conflict check; null while its setting is off, and for a job offer (rules §9). */
   readonly conflicts: ConflictFacts | null;
-  /** Absent from all but hearings. */
+  /** Set for hearings only. */
   readonly hearing?: HearingTerms;
 }

@@ -6,9 +6,12 @@ import { type Application, isDirectRelation, isOngoing, lastAction } from './app
 import { type Condition, fact } from './conditions.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Conditions on the month that a thread stands at, and on its sheet (rules §13). */
+/** Conditions on the current month of a thread, and on its sheet (rules §13). */
 
-/** Days of the month whose work began last, also once it has ended; null of a price without sheets, and before any work. */
+/**
+ * Period of the last month on which work began, even if it has ended; null for a price without sheets, and
+ * before any work.
+ */
 export const workedPeriod = (
   application: Pick<Application, 'instalment' | 'sheet' | 'actions'>,
 ): Period | null => {
@@ -19,7 +22,10 @@ export const workedPeriod = (
   return sheet?.period ?? (begun ? openPeriod(month, instalment.position, parisDay(begun.sentAt)) : null);
 };
 
-/** The month of a thread that has begun, with the days that its sheet is about; null before, and for a price without sheets. */
+/**
+ * The current month of a thread and the period of its sheet; null before the work begins, and for a price
+ * without sheets.
+ */
 export const monthOfThread = (
   application: Application,
 ): { readonly month: OpenMonth; readonly period: Period } | null => {
@@ -30,7 +36,10 @@ export const monthOfThread = (
   return month && period ? { month, period } : null;
 };
 
-/** A sheet that may be sent as soon as any may: its first day, and of time the end of the mission. */
+/**
+ * Sample sheet for `permitted`, valid as early as any sheet can be: one entry on the first day and, for a
+ * price by time, the end of the mission.
+ */
 export const sampleSheet = (application: Application): { readonly sheet?: WrittenSheet } => {
   const under = monthOfThread(application);
   if (under === null) return {};
@@ -39,7 +48,7 @@ export const sampleSheet = (application: Application): { readonly sheet?: Writte
   return { sheet: { entries: [{ day: period.from, units: isTime ? 1 : 0, text: '.' }], isLast: isTime } };
 };
 
-/** First day on which the month that a thread stands at may be deposited; null where any day will do. */
+/** First day on which the current month may be deposited; null if any day is allowed. */
 export const depositOpensOn = ({ instalment }: Pick<Application, 'instalment'>): Day | null => {
   const pricing = instalment?.month?.pricing;
   return instalment !== null && pricing?.kind === 'retainer'
@@ -55,7 +64,7 @@ export const depositIsNotEarly: Condition = {
   },
 };
 
-/** The delivery of a month is its sheet, without a mistake. */
+/** A month is delivered by its sheet, which must be free of mistakes. */
 export const sheetIsGiven: Condition<{ readonly sheet?: WrittenSheet | undefined }> = {
   refusal: 'SHEET_REQUIRED',
   holds: ({ application, command: { sheet }, now }) => {
@@ -65,13 +74,16 @@ export const sheetIsGiven: Condition<{ readonly sheet?: WrittenSheet | undefined
   },
 };
 
-/** A month is accepted on its sheet alone, which says what it comes to. */
+/** A month is accepted only once its sheet is sent: the sheet gives its amount. */
 export const sheetIsSent = fact(
   'SHEET_AWAITED',
   ({ instalment, deliveredAt }) => !instalment?.month || deliveredAt !== null,
 );
 
-/** In a direct relation, where a month costs what its sheet says, staff declare none done before it is sent: they let it go on, or end it. */
+/**
+ * In a direct relation a month costs what its sheet says. Until it is sent, staff cannot release the month:
+ * they let the mission go on, or end it.
+ */
 export const releasedMonthIsTold: Condition<Settlement> = {
   refusal: 'SHEET_AWAITED',
   holds: ({ application, command }) =>
@@ -85,7 +97,7 @@ export const hasSheet = fact('STATE_CHANGED', ({ instalment }) => instalment?.mo
 
 export const isFirstReturn = fact('SHEET_RETURNED_ONCE', ({ sheet }) => sheet === null || mayReturn(sheet));
 
-/** True once this many days have passed since the last day of the month. */
+/** Holds once this many days have passed since the last day of the month. */
 export const sheetIsDue: Condition<{ readonly day: number }> = {
   refusal: 'TOO_EARLY',
   holds: ({ application, command: { day }, now }) => {
@@ -94,7 +106,7 @@ export const sheetIsDue: Condition<{ readonly day: number }> = {
   },
 };
 
-/** True once the sheet of the month under way is late for so long that the client need not wait for it. */
+/** True if the current month's sheet is `sheetAwaitedDays` late: the client need not wait for it any more. */
 export const isSheetGivenUp = (application: Application, now: Date): boolean => {
   const under = monthOfThread(application);
   return under !== null && parisDay(now) >= addDays(under.period.until, sheetAwaitedDays);

@@ -76,7 +76,7 @@ const situationText: Readonly<Record<Situation, Words>> = {
 const attended = words('Audience confiée', 'À vous d’aller à l’audience');
 const reported = words('À vous de lire le compte rendu', 'Compte rendu envoyé, réponse attendue');
 
-/** Words of a hearing’s thread, where they are not those of every mission. */
+/** Texts of a hearing's thread, where they differ from those of other missions. */
 const hearingText: Readonly<Partial<Record<Situation, Words>>> = {
   ONGOING_DIRECT: attended,
   ONGOING_HELD: attended,
@@ -86,7 +86,7 @@ const hearingText: Readonly<Partial<Record<Situation, Words>>> = {
 
 const returned = words('Compte rendu rendu, correction attendue', 'À vous de corriger le compte rendu');
 
-/** Words of a month whose sheet was sent, or given back, where they are not those of every mission. */
+/** Texts of a month whose sheet was sent or given back, where they differ from those of other missions. */
 const monthText: Readonly<Record<SheetState, Readonly<Partial<Record<Situation, Words>>>>> = {
   sent: { DELIVERED_DIRECT: reported, DELIVERED_HELD: reported },
   returned: { ONGOING_DIRECT: returned, ONGOING_HELD: returned },

@@ -7,7 +7,7 @@ import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 import { type EndFacts, endOf, type ThreadEnd } from './thread-ends.ts';
 import type { Situation } from './whose-turn.ts';
 
-/** States of a sheet that both parties know of: a draft is its author's alone. */
+/** States of a sheet that both parties see; a draft is seen by its author only. */
 export const sheetStates = ['sent', 'returned'] as const;
 export type SheetState = (typeof sheetStates)[number];
 
@@ -23,12 +23,15 @@ export interface SituationFacts extends EndFacts {
   readonly isPriceToConfirm: boolean;
   /** True if the payee can receive money. Read only while a deposit is awaited. */
   readonly payeeIsReady: boolean;
-  /** Request for the approval of the deposit, for a person of the creator's firm alone: who is to answer it. Absent without one. */
+  /**
+   * Request for approval of the deposit, seen only by people of the creator's firm: who must answer it.
+   * Absent without one.
+   */
   readonly approval?: AwaitedApprover;
-  /** Month of a retainer whose deposit is awaited; null or absent of every other thread. */
+  /** Month of a retainer that awaits its deposit; null or absent in every other thread. */
   readonly awaitedMonth?: { readonly startsOn: Day; readonly position: number } | null;
   readonly isDelivered: boolean;
-  /** The sheet of the month that is under way; null or absent until it was sent once, and of every other mission. */
+  /** Sheet of the current month; null or absent before it is first sent, and for every other mission. */
   readonly sheet?: SheetState | null;
   /**
    * The only party who asked to cancel the deposit, since the delivery if there was one; null if neither or
@@ -85,7 +88,7 @@ const underWay = ({ mode, isDelivered }: SituationFacts): Situation => {
   return mode === 'direct' ? 'ONGOING_DIRECT' : 'ONGOING_HELD';
 };
 
-/** First day of a deposit that is not open yet; null once it is, and of every other thread. */
+/** First day of a deposit that is not open yet; null once it is open, and in every other thread. */
 export const depositOpening = ({ awaitedMonth }: SituationFacts, today: Day): Day | null => {
   if (!awaitedMonth) return null;
   const day = depositDayOf(awaitedMonth.startsOn, awaitedMonth.position);

@@ -26,8 +26,10 @@ export const badgeState = (thread: {
   thread.type === 'MISSION' ? thread.state : thread.state === 'REFUSED' ? 'REFUSED' : 'ONGOING';
 
 /**
- * Words of a thread's badge for one of its parties: their own step on their turn, the day of a deposit that is not open, otherwise the state. « Nouveau » is
- * for who receives an application; its sender reads where it is.
+ * Badge text of a thread for one party: their own step on their turn, the first day of a deposit that is not
+ * open yet, otherwise the state.
+ *
+ * « Nouveau » is shown only to the party who receives an application; its sender sees the situation.
  */
 export const badgeText = (
   thread: {

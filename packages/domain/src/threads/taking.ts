@@ -11,13 +11,13 @@ import type { HearingTerms, Prospect } from './prospect.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { hearingTimers } from './timer-schedule.ts';
 
-/** Fields of `take`: what the taker has read and accepts, all at once. */
+/** Fields of `take`: all terms that the taker has read and accepts. */
 export interface Taking {
-  /** The price that they were shown, in cents, excluding tax. */
+  /** The price that the taker was shown, in cents, excluding tax. */
   readonly priceCents: number;
   readonly tvaApplicable: boolean;
   readonly consent: AgreedText;
-  /** Their word about their independence; ignored where the conflict check has no facts. */
+  /** The taker's statement about their independence; ignored if the conflict check has no facts. */
   readonly independence?: GivenIndependence | null;
 }
 
@@ -29,19 +29,19 @@ const accepted = (...given: Parameters<typeof action>): OpenedAction => ({
   result: 'ACCEPTED',
 });
 
-/** Actions of a thread in which price and mode are settled, then the one that awaits somebody. */
+/** Actions of a taken hearing, by mode: those that are accepted already, then the open one. */
 const opened = {
   direct: [accepted('CONTRACT_CHOICE'), accepted('DIRECT'), action('MISSION_ONGOING')],
   funds: [accepted('CONTRACT_CHOICE'), accepted('FUNDS'), action('WAITING_FUNDS')],
 } as const;
 
-/** Returns the reason to refuse what the taker accepts; null if it is what the client settled. */
+/** Returns why the taker's acceptance is refused; null if it matches the client's terms. */
 const mistakeIn = (prospect: Prospect, terms: HearingTerms, command: Taking): RefusalCode | null => {
   if (command.priceCents !== terms.priceCents) return 'PRICE_CHANGED';
   if (command.consent.version !== terms.consent.version) return 'NDA_VERSION';
   if (terms.mode === 'funds' && !terms.payeeIsReady) return 'PAYEE_NOT_READY';
   const mistake = conflictMistakeIn(prospect, command);
-  // The mission begins at once: a reserve, with which one may apply, is not enough.
+  // The mission begins at once: a reserve is not enough, although one may apply with it.
   const isReserved = command.independence?.kind === 'reserved' && prospect.conflicts?.level === 'declaration';
   if (mistake !== null || isReserved) return mistake ?? 'DECLARATION_NEEDED';
   const { vigilance = null, mode, priceCents: netCents } = terms;
@@ -49,8 +49,9 @@ const mistakeIn = (prospect: Prospect, terms: HearingTerms, command: Taking): Re
 };
 
 /**
- * Decides on `take` (rules §10): opens the thread of a hearing where `direct/accept` or `funds/accept` would have
- * left it. Its client settled price, mode and agreement when they published it. `mayTake` is asked before.
+ * Decides on `take` (rules §10): opens the thread of a hearing in the state after `direct/accept` or
+ * `funds/accept`. Its client fixed price, mode and agreement on publication. The caller checks `mayTake`
+ * first.
  */
 export const decideTaking = (
   prospect: Prospect,

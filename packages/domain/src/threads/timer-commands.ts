@@ -21,7 +21,10 @@ export const timerCommandTypes = [
 ] as const;
 type TimerType = (typeof timerCommandTypes)[number];
 
-/** Fields of a timer's command besides its name: days since the delivery of the mission, since a deposit was asked for or since the end of a month, hours since the hearing. */
+/**
+ * Fields of a timer's command besides its name. `day`: days since the delivery, since the deposit was
+ * requested, or since the end of the month. `hours`: hours since the hearing.
+ */
 interface TimerFields {
   readonly 'end/remind': { readonly day: number };
   readonly 'instalment/unfunded': { readonly day: number };
@@ -29,14 +32,14 @@ interface TimerFields {
   readonly 'hearing/reportDue': { readonly hours: number };
 }
 
-/** A command that is planned. */
+/** A command that a timer gives later. */
 export type TimerCommand = {
   [Type in TimerType]: { readonly type: Type } & (Type extends keyof TimerFields
     ? TimerFields[Type]
     : object);
 }[TimerType];
 
-/** Name under which one timer of a thread is planned once. */
+/** Name of a planned timer, unique within its thread. */
 export const timerName = (command: TimerCommand): string => {
   if ('day' in command) return `${command.type}/${command.day}`;
   return 'hours' in command ? `${command.type}/${command.hours}` : command.type;

@@ -8,7 +8,7 @@ import type { Application, ThreadAction } from './application.ts';
 import type { ThreadEffect } from './effects.ts';
 import { threadTimes } from './time-limits.ts';
 
-/** Adds days of 24 hours, whatever the clocks do in Paris meanwhile. */
+/** Adds days of 24 hours, regardless of daylight saving time in Paris. */
 export const addDaysOf24h = (from: Date, days: number): Date => addHours(from, days * 24);
 
 /** Time of the automatic end of a delivered mission. */
@@ -72,7 +72,7 @@ export const deliveryTimers = (now: Date): Schedule[] => [
   { kind: 'schedule', command: { type: 'end/auto' }, at: autoEndAt(now) },
 ];
 
-/** Timers that tell of an instalment, opened now, that it has no deposit yet. */
+/** Timers that warn of a missing deposit for an instalment opened now. */
 export const unfundedTimers = (now: Date): Schedule[] =>
   unfundedDays.map((day) => ({
     kind: 'schedule',
@@ -80,7 +80,9 @@ export const unfundedTimers = (now: Date): Schedule[] =>
     at: addDaysOf24h(now, day),
   }));
 
-/** Timers that remind of a sheet that is not sent: from the last day of its month on, or some days from today if that is past. */
+/**
+ * Reminders of an unsent sheet, counted from the last day of its month, or from today if that day has passed.
+ */
 export const sheetTimers = ({ until }: Period, now: Date): Schedule[] => {
   const today = parisDay(now);
   const from = until > today ? until : today;
@@ -103,8 +105,8 @@ export const holdTimers = (now: Date): Schedule[] => [
 ];
 
 /**
- * Restarts the timers that came while the mission was frozen, each at its time or at once. The release is
- * planned again if the mission has ended.
+ * Restarts the timers that came due while the mission was frozen: each keeps its time, or runs at once if
+ * that has passed. The release is planned again if the mission has ended.
  */
 export const timersAgain = ({ releaseAt, deliveredAt, deposit }: Application): Schedule[] => {
   const again: Schedule[] = [];
@@ -124,13 +126,16 @@ export const timersAgain = ({ releaseAt, deliveredAt, deposit }: Application): S
 export const hearingReminderAt = (heldAt: Date): Date =>
   parisHour(addDays(parisDay(heldAt), -1), reminderHour);
 
-/** A day before the hearing; of one that is taken later, halfway. */
+/**
+ * `hoursToCancel` hours before the hearing; if it is taken later than that, half-way between now and the
+ * hearing.
+ */
 const unfundedAt = (heldAt: Date, now: Date): Date => {
   const at = addHours(heldAt, -hoursToCancel);
   return at > now ? at : new Date((now.getTime() + heldAt.getTime()) / 2);
 };
 
-/** Timers of a hearing that is taken now; those whose time has passed already are left out. */
+/** Timers of a hearing taken now; those already in the past are left out. */
 export const hearingTimers = (heldAt: Date, isDepositAwaited: boolean, now: Date): Schedule[] => {
   const timers: Schedule[] = [
     { kind: 'schedule', command: { type: 'hearing/remind' }, at: hearingReminderAt(heldAt) },
@@ -152,7 +157,10 @@ export const hearingTimers = (heldAt: Date, isDepositAwaited: boolean, now: Date
   return timers.filter(({ at }) => at > now);
 };
 
-/** Timer of the report of a hearing whose deposit comes after the last reminder; none before. */
+/**
+ * Report timer for a hearing whose deposit arrives after the last reminder; none if that reminder is still to
+ * come.
+ */
 export const lateReportTimers = (heldAt: Date | null, now: Date): Schedule[] => {
   const hours = reportDueHours.at(-1) ?? 0;
   if (heldAt === null || addHours(heldAt, hours) > now) return [];

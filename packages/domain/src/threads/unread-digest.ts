@@ -1,18 +1,16 @@
 /**
- * Times of the mail about unread messages of a thread, in milliseconds. One mail tells of all of them; a
- * party who reads along gets none.
+ * Times of the mail about unread messages of a thread, in milliseconds. One mail covers all of them; a party
+ * who reads in time gets none.
  */
 
 const minute = 60_000;
 
 export const unreadDigestTimes = {
-  /** Wait after the oldest message that no mail told of: time to read it on the site. */
+  /** Wait after the oldest message that no mail has covered: time to read it on the site. */
   firstAfterMs: 5 * minute,
   /** Shortest time between two mails about one thread. */
   everyMs: 60 * minute,
-  /**
-   * A connected party sees the unread dot; after this time without reading they get the mail all the same.
-   */
+  /** A connected party sees the unread dot; without reading, they get the mail after this time anyway. */
   onlineForMs: 60 * minute,
   /** Interval between checks whether a connected party has left. */
   lookEveryMs: 5 * minute,
@@ -20,7 +18,7 @@ export const unreadDigestTimes = {
 
 /** Facts about a party and a thread when the digest is checked. */
 export interface Waiting {
-  /** Time of the oldest unread message that no mail told of; null if there is none. */
+  /** Time of the oldest unread message that no mail has covered; null if there is none. */
   readonly since: Date | null;
   /** Time of the last mail about this thread. */
   readonly mailedAt: Date | null;
@@ -49,8 +47,8 @@ export const unreadDigestStep = (
   if (since === null) return { kind: 'rest' };
   const dueAt = unreadDigestDueAt({ since, mailedAt });
   if (now < dueAt) return { kind: 'look', at: dueAt };
-  const untilWhenever = later(since, unreadDigestTimes.onlineForMs);
-  if (!isOnline || now >= untilWhenever) return { kind: 'send' };
+  const mailAt = later(since, unreadDigestTimes.onlineForMs);
+  if (!isOnline || now >= mailAt) return { kind: 'send' };
   const next = later(now, unreadDigestTimes.lookEveryMs);
-  return { kind: 'look', at: next < untilWhenever ? next : untilWhenever };
+  return { kind: 'look', at: next < mailAt ? next : mailAt };
 };

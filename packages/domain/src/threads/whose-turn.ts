@@ -84,8 +84,8 @@ export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
 };
 
 /**
- * True if a thread whose turn is that of the viewer's firm waits for the viewer in person: they are in charge of it, or a colleague
- * asked for their answer.
+ * For a thread on the turn of the viewer's firm: true if it waits for the viewer in person, who is in charge
+ * of it or was asked for an approval.
  */
 export const isOwnTurn = (situation: Situation, isInCharge: boolean): boolean =>
   isInCharge || situation === 'DEPOSIT_TO_APPROVE';

@@ -32,7 +32,8 @@ const settledKey = (application: Application, settlement: Settlement): Notificat
   const isHeld = sharedCents(application) > 0;
   if (outcome === 'refund') return isHeld ? 'SETTLED_REFUND' : 'SETTLED_CLOSED';
   if (!isHeld) return 'SETTLED_DONE';
-  // A split that gives the payee what the sheet of a month comes to is its release: the mission goes on.
+  // A split that gives the payee exactly the amount of the month's sheet counts as a release: the mission
+  // goes on.
   const isSplit = outcome === 'split' && settlement.candidateCents !== earnedCents(application);
   return isSplit ? 'SETTLED_SPLIT' : 'SETTLED_RELEASE';
 };
@@ -59,7 +60,7 @@ export const contestCommands = {
     recordedAs: 'Mission contestée',
   }),
 
-  /** The author of the contest withdraws it: the stopped timers go on. */
+  /** The author of the contest withdraws it: the stopped timers start again. */
   'contest/withdraw': permission({
     by: parties,
     from: held,
@@ -119,7 +120,7 @@ export const contestCommands = {
         effects: [
           ...payCandidate(application, candidateCents),
           ...effects,
-          // One that was accepted before the contest was sent then.
+          // In WAITING_RULES the sheet was accepted, and sent to the partner, before the contest.
           ...(candidateCents === undefined && application.state === 'ONGOING'
             ? sheetToPartner(application)
             : []),

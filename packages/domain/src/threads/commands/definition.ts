@@ -75,7 +75,7 @@ export const anyThread = ['MISSION', 'JOB'] as const;
 
 /** States of an application that was not refused: open or done. */
 export const notRefused = applicationStates.filter((state) => state !== 'REFUSED');
-/** States in which what a party says or edits still concerns the other. */
+/** States of an open thread: neither refused nor done. */
 export const beforeEnd = notRefused.filter((state) => state !== 'DONE');
 /** States in which money may be held. */
 export const held = ['ONGOING', 'WAITING_RULES'] as const;

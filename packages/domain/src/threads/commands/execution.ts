@@ -32,7 +32,10 @@ const end = (application: Application, now: Date, effects: readonly ThreadEffect
 const owed =
   'Le compte rendu est envoyé. Les fonds n’ont pas été déposés\u202f: le prix est dû directement, sur facture.';
 
-/** The mission of a hearing whose deposit never came, once it is reported: a direct relation, without a fee. */
+/**
+ * Turns a hearing's thread without a deposit into a direct relation without a fee, once the hearing is
+ * reported.
+ */
 const withoutDeposit = (application: Application) =>
   ({
     refuse: ['WAITING_FUNDS'],
@@ -46,7 +49,7 @@ const withoutDeposit = (application: Application) =>
     effects: refundOf(application),
   }) satisfies Outcome;
 
-/** The sheet of a month as it is sent. One that was given back stays known as such. */
+/** The sheet as stored on its delivery. If it was given back before, the record of that return is kept. */
 const sentSheet = (
   application: Application,
   sheet: WrittenSheet | undefined,
@@ -72,8 +75,10 @@ export const executionCommands = {
   }),
 
   /**
-   * A delivery withdraws the candidate's own request to cancel the deposit. In a hearing's thread it is the report; where the deposit never
-   * came, the price is due directly from then on. Of a month it is the sheet.
+   * Delivery by the candidate; withdraws their own request to cancel the deposit.
+   *
+   * A hearing is delivered by its report; without a deposit, its price is then due directly. A month is
+   * delivered by its sheet.
    */
   deliver: permission<{
     readonly report?: WrittenReport | undefined;

@@ -17,7 +17,9 @@ interface GivenBack {
 
 /** Commands of a hearing's thread besides those of every mission (rules §10). */
 export const hearingCommands = {
-  /** Its client cancels it alone, until a day before; from then on the price is due. */
+  /**
+   * The client cancels the hearing alone, up to `hoursToCancel` hours before it; after that the price is due.
+   */
   'hearing/cancel': permission({
     by: ['creator'],
     from: taken,
@@ -40,7 +42,10 @@ export const hearingCommands = {
     recordedAs: 'Audience annulée',
   }),
 
-  /** Its taker gives it back, until the hour. The client is not told why: a conflict would tell them whose counsel the taker is. */
+  /**
+   * The taker gives the hearing back before its hour. The client is not told the reason: a conflict of
+   * interests would reveal whose counsel the taker is.
+   */
   'hearing/giveBack': permission<GivenBack>({
     by: ['candidate'],
     from: taken,
@@ -73,7 +78,10 @@ export const hearingCommands = {
     recordedAs: 'Rappel de l’audience',
   }),
 
-  /** A day before, without the deposit: from then on the taker may give the hearing back, which never counts. */
+  /**
+   * The deposit is still missing a day before the hearing. As long as it is, a return of the hearing does not
+   * count against the taker.
+   */
   'hearing/unfunded': command({
     by: ['timer'],
     from: ['WAITING_FUNDS'],
@@ -82,7 +90,10 @@ export const hearingCommands = {
     recordedAs: 'Alerte sur le dépôt avant l’audience',
   }),
 
-  /** At the hour, without the deposit: whoever attended reports, and is then owed the price. */
+  /**
+   * The deposit is still missing at the hour of the hearing: a taker who attended reports it, and the price
+   * is then due directly.
+   */
   'hearing/unpaid': command({
     by: ['timer'],
     from: ['WAITING_FUNDS'],
@@ -91,7 +102,10 @@ export const hearingCommands = {
     recordedAs: 'Audience venue sans dépôt',
   }),
 
-  /** Without a deposit or a report long after the hour, nobody attended and nobody paid: the thread does not wait for ever. */
+  /**
+   * Neither a deposit nor a report long after the hour: nobody attended and nobody paid, so the thread
+   * closes.
+   */
   'hearing/lapse': command({
     by: ['timer'],
     from: ['WAITING_FUNDS'],
@@ -102,7 +116,10 @@ export const hearingCommands = {
     recordedAs: 'Échange clos, sans dépôt ni compte rendu',
   }),
 
-  /** The platform gives it back for a taker who may no longer appear: a suspended account, or a person who left the firm. */
+  /**
+   * The platform takes the hearing back from a taker who may no longer appear: a suspended account, or a
+   * person who left the firm.
+   */
   'hearing/takeBack': command({
     by: ['staff'],
     from: taken,

@@ -5,7 +5,10 @@ import * as needs from '../independence-conditions.ts';
 import { mail, notify } from '../outcome.ts';
 import { beforeEnd, permission } from './definition.ts';
 
-/** Independence of the candidate, and the parties that the creator shows them (rules §9). Neither moves the application. */
+/**
+ * Independence of the candidate, and the parties that the creator shows them (rules §9). No command here
+ * changes the state.
+ */
 export const independenceCommands = {
   'independence/declare': permission<SignedDeclaration>({
     by: ['candidate'],
@@ -31,7 +34,9 @@ export const independenceCommands = {
     recordedAs: 'Déclaration d’indépendance signée',
   }),
 
-  /** Tells that a point is to be seen with the client. Nobody asks for its reason, which may be a secret. */
+  /**
+   * The candidate has a point to discuss with the client. The reason is never asked for: it may be a secret.
+   */
   'independence/reserve': permission({
     by: ['candidate'],
     from: beforeEnd,
@@ -54,10 +59,13 @@ export const independenceCommands = {
     recordedAs: 'Déclaration d’indépendance retirée',
   }),
 
-  /** Shows the parties of this version of the list to the candidate, who is held by the agreement. */
+  /**
+   * Shows this version of the list of parties to the candidate, once both parties accepted the
+   * confidentiality agreement.
+   */
   'parties/disclose': permission<{
     readonly listVersion: number;
-    /** As in a declaration. */
+    /** Same commitment as in a declaration. */
     readonly commitment: string | null;
   }>({
     by: ['creator'],

@@ -7,7 +7,10 @@ import { command, parties, permission } from './definition.ts';
 
 /** Commands on an instalment of a price (rules §13). */
 export const instalmentCommands = {
-  /** Ends the mission before an instalment that nobody deposited. Those before it stay paid, and the thread stands at the last of them. */
+  /**
+   * Ends the mission before an instalment without a deposit. Earlier instalments stay paid; the last of them
+   * becomes the current one again.
+   */
   'instalment/stop': permission({
     by: parties,
     from: ['WAITING_FUNDS', 'ONGOING'],
@@ -26,7 +29,7 @@ export const instalmentCommands = {
     recordedAs: 'Mission arrêtée avant son terme',
   }),
 
-  /** `day`: days since its deposit was asked for. */
+  /** `day`: days since the deposit was requested. */
   'instalment/unfunded': command<{ readonly day: number }>({
     by: ['timer'],
     from: ['WAITING_FUNDS'],

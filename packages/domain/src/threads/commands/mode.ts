@@ -7,7 +7,7 @@ import { portageAnswerTimers } from '../timer-schedule.ts';
 import { permission } from './definition.ts';
 
 /**
- * `isConfirmed` is true if the creator was told of another collaboration under way on the mission, and wants
+ * `isConfirmed` is true if the creator knows of another current collaboration on the mission and still wants
  * a second one.
  */
 interface Chosen {

@@ -13,7 +13,7 @@ import { command, held, over, parties, permission } from './definition.ts';
 
 /** Held funds: their deposit, their release, and the end of the longest time of holding. */
 export const moneyCommands = {
-  /** Asks for a payment page and changes no state: only an event of the provider does. */
+  /** Asks for a payment page. The state changes only on an event of the provider. */
   deposit: permission({
     by: ['creator'],
     from: ['WAITING_FUNDS'],
@@ -34,7 +34,7 @@ export const moneyCommands = {
       fields: {
         state: 'ONGOING',
         deposit: { amountCents, confirmedAt: now },
-        // Requests to cancel made before the money came count no longer: they did not agree on held money.
+        // Requests to cancel made before the deposit are dropped: they did not agree on held money.
         cancelAsked: { creator: null, candidate: null },
       },
       effects: [
@@ -50,7 +50,10 @@ export const moneyCommands = {
     recordedAs: 'Fonds déposés',
   }),
 
-  /** The second party who asks ends the mission. Staff do so alone, with a reason. */
+  /**
+   * Cancels the deposit. The first party to call it only asks; the second one ends the mission. Staff cancel
+   * alone, with a reason.
+   */
   cancelDeposit: permission<{ readonly reason?: string }>({
     by: ['staff', ...parties],
     from: ['WAITING_FUNDS', 'ONGOING'],

@@ -4,9 +4,14 @@ import * as sheets from '../sheet-conditions.ts';
 import { sheetTimers } from '../timer-schedule.ts';
 import { command, permission } from './definition.ts';
 
-/** Commands on the sheet of a month (rules §13). It is sent by `deliver`, and accepted as any delivery. */
+/**
+ * Commands on the sheet of a month (rules §13). `deliver` sends a sheet; it is accepted like any delivery.
+ */
 export const sheetCommands = {
-  /** The client gives it back to be corrected, once; the days of their silence count anew from the next sending. */
+  /**
+   * The client gives the sheet back for correction, once. The days to the automatic end restart at the next
+   * delivery.
+   */
   'sheet/return': permission<{ readonly reason: string }>({
     by: ['creator'],
     from: ['ONGOING'],
@@ -26,7 +31,7 @@ export const sheetCommands = {
     recordedAs: 'Compte rendu du mois rendu',
   }),
 
-  /** `day`: days since the last day of its month. */
+  /** `day`: days since the last day of the month. */
   'sheet/due': command<{ readonly day: number }>({
     by: ['timer'],
     from: ['ONGOING'],
