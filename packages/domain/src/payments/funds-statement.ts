@@ -13,7 +13,7 @@ import { toPayee, toYou } from './payee.ts';
 
 export interface DatedEntry extends LedgerEntry {
   readonly at: Date;
-  /** The instalment whose money it moves, from 0. */
+  /** Zero-based index of the instalment whose money moves. */
   readonly instalment: number;
 }
 

@@ -1,10 +1,18 @@
-/** The only instalment of a flat price, which is a sequence of one, and the first of any other (decision 0110). Money is kept by application and instalment. */
+/**
+ * Index of the only instalment of a flat price, and of the first one of any other price (decision 0110).
+ * Money is stored by application and instalment.
+ */
 export const flatInstalment = 0;
 
-/** Instalment whose deposit carries the platform's fee, which is taken once a mission: the first. */
+/**
+ * Index of the instalment whose deposit includes the platform's fee, which is charged once for each mission.
+ */
 export const feeInstalment = 0;
 
-/** An instalment of an application: what a deposit, its resolution, its invoice and its entries in the ledger are about. */
+/**
+ * Key of one instalment of an application: a deposit, its resolution, its invoice and its ledger entries
+ * belong to one.
+ */
 export interface InstalmentKey {
   readonly applicationId: string;
   readonly instalment: number;

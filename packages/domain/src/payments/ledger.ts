@@ -84,8 +84,8 @@ export const returnEntry = (amountCents: number): LedgerEntry =>
   entry('return', line('deposited', amountCents), line('provider', -amountCents));
 
 /**
- * Entry of the fee, earned with the first money sent to the payee; null without a fee, or if it is earned
- * already.
+ * Entry of the fee, which is earned with the first money sent to the payee; null without a fee, or if it is
+ * earned already.
  */
 export const feeEntry = ({ feeHeldCents }: Holding): LedgerEntry | null =>
   feeHeldCents === 0 ? null : entry('fee', line('fee_held', feeHeldCents), line('fee', -feeHeldCents));
@@ -141,7 +141,10 @@ export interface SplitParts {
   readonly creatorCents: number;
 }
 
-/** Parts of a split once less is held than it shares out: a bank took the difference for the client, whose part it is taken from first. */
+/**
+ * Parts of a split when less is held than the split shares out: a bank took the difference, and the client's
+ * part is reduced first.
+ */
 export const partsLeft = (asked: SplitParts, heldCents: number): SplitParts => {
   const candidateCents = Math.min(asked.candidateCents, heldCents);
   return { candidateCents, creatorCents: Math.min(asked.creatorCents, heldCents - candidateCents) };

@@ -46,7 +46,7 @@ export interface Simulated {
   /** Number of months over which the price is paid. */
   readonly months: number;
   readonly ownRate: OwnRate;
-  /** The price, where it is paid in parts; null or absent for a flat one. */
+  /** The price in parts; null or absent for a flat price. */
   readonly pricing?: StagedPrice | null;
 }
 

@@ -86,11 +86,12 @@ const grossOf = (availableCents: number, ceilingCents: number): number => {
     : ceilingCents + Math.floor(((availableCents - upToCeiling) * allParts) / (allParts + above));
 };
 
+/** Rate of CSG on the gross salary, in ten-millionths. */
+const csgParts = (percent: number): number => Math.round((partsOf(percent) * csg.partOfGrossPercent) / 100);
 /**
- * Rates of CSG, then the net salary, in ten-millionths of the gross salary; contributions differ below the
+ * Salary left after the employee's contributions and `taken` ten-millionths, in cents; rates differ below the
  * ceiling and above it.
  */
-const csgParts = (percent: number): number => Math.round((partsOf(percent) * csg.partOfGrossPercent) / 100);
 const keptOf = (grossCents: number, ceilingCents: number, taken: number): number => {
   const below = Math.min(grossCents, ceilingCents);
   const above = grossCents - below;

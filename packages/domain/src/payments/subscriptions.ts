@@ -23,8 +23,8 @@ export interface SubscriptionFacts {
 }
 
 /**
- * Days of access although a renewal is unpaid: meanwhile the provider tries the card again, and its owner can
- * give another. A renewal of which the provider has not told yet gets the same time.
+ * Days of access with an unpaid renewal: meanwhile the provider tries the card again, and the member can give
+ * another one. A renewal that the provider has not reported yet gets the same days.
  */
 export const graceDays = 7;
 

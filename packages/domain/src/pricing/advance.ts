@@ -19,21 +19,30 @@ import { openPeriod } from './months.ts';
 import { unitsOf } from './sheets.ts';
 import { type KeptInstalment, nextSnapshot, snapshotAt } from './snapshots.ts';
 
-/** The step from a decision about one instalment to the thread after it: the first one opens, the next one follows, or the mission is over. */
+/**
+ * Applies a decision about one instalment to the thread: the first instalment opens, the next one opens, or
+ * the mission is over.
+ */
 
 type Allowed = Extract<Decision, { ok: true }>;
 
 export interface Advanced {
-  /** The decision with the snapshot, and the opened action, of the instalment that the thread stands at after it. Its effects are about the one that was decided on. */
+  /**
+   * The decision with the snapshot of the instalment that is current after it, and with the action that opens
+   * it. Its effects are about the instalment that was decided on.
+   */
   readonly decision: Allowed;
-  /** Position of that instalment. */
+  /** Position of the instalment that is current after the decision. */
   readonly position: number;
   readonly progress: Progress;
   /** Effects about the instalment that the decision opened. */
   readonly opening: readonly ThreadEffect[];
 }
 
-/** True if the thread begins its work with this decision: it waits for a deposit, or goes on in a direct relation. */
+/**
+ * True if the decision begins the work: the thread now awaits a deposit, or is under way in a direct
+ * relation.
+ */
 export const beginsWork = (
   before: Pick<Application, 'state'>,
   after: Pick<Application, 'state'>,
@@ -42,11 +51,11 @@ export const beginsWork = (
   return !works(before) && before.state !== 'WAITING_RULES' && works(after);
 };
 
-/** Instalments of a price, as its parties count them; null for months. */
+/** Number of instalments of a price, as its parties count them; null for months. */
 export const countOf = (pricing: Pricing | null): number | null =>
   pricing?.kind === 'instalments' ? pricing.instalments.length : null;
 
-/** An instalment as the thread stands at it. `after`: last day of the month before. */
+/** An instalment as the current one of its thread. `after`: last day of the previous month. */
 export const standingAt = (
   pricing: StagedPrice,
   { position, units }: Pick<Instalment, 'position' | 'units'>,
@@ -57,13 +66,16 @@ export const standingAt = (
   ...(hasSheets(pricing) ? { month: { pricing, units, after } } : {}),
 });
 
-/** Reminders of the sheet of a month on which work begins now. */
+/** Reminders to send the sheet of a month whose work begins now, in a direct relation. */
 const dueTimers = ({ instalment, mode }: Application, now: Date): ThreadEffect[] =>
   mode === 'direct' && instalment?.month
     ? sheetTimers(openPeriod(instalment.month, instalment.position, parisDay(now)), now)
     : [];
 
-/** Opens the first instalment in the decision that begins the work: the snapshot has its sum from then on. */
+/**
+ * Opens the first instalment in the decision that begins the work: the snapshot then has the price of this
+ * instalment.
+ */
 export const advanceToFirst = (decision: Allowed, pricing: StagedPrice, now: Date): Advanced => {
   const progress = openFirst(pricing, decision.application.mode ?? 'funds');
   const first = currentInstalment(progress);
@@ -82,8 +94,11 @@ export const advanceToFirst = (decision: Allowed, pricing: StagedPrice, now: Dat
 };
 
 /**
- * End that a decision brings to its instalment; null while that goes on. A month comes to what was told of it. The payee's part is counted
- * without tax where it is another one: staff shared it out, or a bank took some of the deposit.
+ * End that a decision brings to its instalment; null while the instalment goes on. A month with a sheet costs
+ * the amount of the sheet.
+ *
+ * If the payee gets another amount, it is converted to an amount without tax: staff split the sum, or a bank
+ * took some of the deposit.
  */
 const closingOf = ({ application, effects }: Allowed, position: number): Closing | null => {
   if (!isOver(application)) return null;
@@ -111,16 +126,20 @@ const closingOf = ({ application, effects }: Allowed, position: number): Closing
   };
 };
 
+/** The instalments of a thread before a decision. */
 interface Standing {
-  /** Position of the instalment that was decided on, which is the newest one. */
+  /** Position of the instalment that is decided on: the newest one. */
   readonly position: number;
   /** Instalments before the decision. */
   readonly progress: Progress;
-  /** Fields that earlier instalments kept, by position. */
+  /** Stored fields of earlier instalments, by position. */
   readonly kept: ReadonlyMap<number, KeptInstalment>;
 }
 
-/** Both parties are told which instalment comes. One that waits for its deposit is told again while it waits; a direct relation waits for none. */
+/**
+ * Effects that announce the open instalment. With deposits, both parties are told, and warned while the
+ * deposit is missing; in a direct relation only the candidate is told.
+ */
 const openingEffects = (application: Application, now: Date): ThreadEffect[] =>
   application.mode === 'direct'
     ? [
@@ -130,7 +149,7 @@ const openingEffects = (application: Application, now: Date): ThreadEffect[] =>
       ]
     : [...notifyBoth('INSTALMENT_OPENED'), ...mailBoth('instalment-opened'), ...unfundedTimers(now)];
 
-/** Opens the next instalment in the decision that accepted the one before. */
+/** Opens the next instalment in the decision that accepted the previous one; null if none is left. */
 const openedNext = (decision: Allowed, progress: Progress, now: Date): Advanced | null => {
   const next = currentInstalment(progress);
   const { pricing } = progress;
@@ -162,8 +181,10 @@ const openedNext = (decision: Allowed, progress: Progress, now: Date): Advanced 
 };
 
 /**
- * Closes an instalment with the decision that ended it, and opens the next one. A mission that is over stands at the last instalment
- * that was earned, or at its last one if none was: it is DONE then, although the last one was refunded.
+ * Closes an instalment with the decision that ended it, and opens the next one.
+ *
+ * When the mission is over, the last instalment that was earned becomes current and the thread is DONE, even
+ * if a later one was refunded. If none was earned, the last one stays current.
  */
 export const advance = (decision: Allowed, { position, progress, kept }: Standing, now: Date): Advanced => {
   const closing = closingOf(decision, position);

@@ -1,19 +1,25 @@
 import { withTaxCents } from '../payments/vat.ts';
 import { unitsIn } from './limits.ts';
 
-/** Sums of prices that are not flat, in integer cents. Time is exact; a price that is split is rounded as a whole, and its parts are differences. */
+/**
+ * Amounts of prices that are not flat, in integer cents. Time gives exact cents. A split price is rounded on
+ * its running total, so that its parts always add up to it.
+ */
 
 interface Rate {
   readonly kind: keyof typeof unitsIn;
-  /** Price of one day or of one hour, without tax: a unit of it is a whole number of cents. */
+  /** Price of one day or one hour, in cents, excluding tax; each unit of it is a whole number of cents. */
   readonly rateCents: number;
 }
 
-/** Cents of this many units. */
+/** Price of this many units, in cents. */
 export const timeCents = ({ kind, rateCents }: Rate, units: number): number =>
   (rateCents / unitsIn[kind]) * units;
 
-/** Splits a price by shares, such as [30, 40, 30]. Each part is less than one cent from its exact value, and all add up to the price. */
+/**
+ * Splits a price by shares, such as [30, 40, 30]. Each part differs from its exact value by less than one
+ * cent, and the parts add up to the price.
+ */
 export const partsByShares = (cents: number, shares: readonly number[]): number[] => {
   const all = shares.reduce((sum, share) => sum + share, 0);
   let given = 0;
@@ -33,13 +39,16 @@ export const equalParts = (cents: number, count: number): number[] =>
     Array.from({ length: count }, () => 1),
   );
 
-/** Part of a deposit for the payee and part that goes back, in cents with all taxes, without the platform's fee. */
+/**
+ * The payee's part of a deposit and the part that goes back to the creator, in cents with all taxes, without
+ * the platform's fee.
+ */
 export interface DepositShares {
   readonly candidateCents: number;
   readonly creatorCents: number;
 }
 
-/** Shares out the deposit of a month whose accepted time may come to less. Both sums are without tax. */
+/** Splits the deposit of a month whose accepted amount may be lower. The amounts passed in exclude tax. */
 export const depositShares = (
   { depositedCents, dueCents }: { readonly depositedCents: number; readonly dueCents: number },
   tvaApplicable: boolean,

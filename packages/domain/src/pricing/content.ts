@@ -51,7 +51,7 @@ export const kindsText = (kinds: readonly PriceKind[]): string => {
   return oneOf.format([first, ...others.map((label) => label.toLowerCase())]);
 };
 
-/** Sentence beside every price that is told by time: the prestataire works on their own. */
+/** Sentence beside every price by time: the prestataire organises their own work. */
 export const independenceNotice =
   'Le prestataire organise son travail et déclare lui-même ce qu’il a fait. Ni horaires ni présence ne se relèvent ici.';
 
@@ -59,7 +59,7 @@ export const independenceNotice =
 export const resultNotice =
   'Le prix ne dépend pas du résultat. Un avocat conclut aussi avec son client une convention d’honoraires écrite.';
 
-/** Reason why a portage takes no retainer (code du travail, L. 1254-3). */
+/** Reason why a portage allows no retainer (code du travail, L. 1254-3). */
 export const noRetainer =
   'Le portage salarial porte sur une tâche ponctuelle\u202f: un forfait mensuel n’y entre pas.';
 
@@ -86,11 +86,17 @@ export const quantityText = (kind: TimeKind, units: number): string =>
 
 const rateWord: Readonly<Record<TimeKind, string>> = { day: 'par jour', hour: 'par heure' };
 
-/** « 10 jours par mois, »: the deposit of each month; nothing where one month is all of it. */
+/**
+ * « 10 jours par mois, »: the time that each month's deposit covers; empty if the first month covers all of
+ * it.
+ */
 const plannedText = ({ kind, monthUnits, ceilingUnits }: TimePrice): string =>
   monthUnits === ceilingUnits ? '' : `${quantityText(kind, monthUnits)} par mois, `;
 
-/** A price in one line, with the time of a month and the most that the client will pay. */
+/**
+ * A price in one line, with the most that the client will pay and, for a price by time, the time of each
+ * month.
+ */
 export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
   const total = formatPrice(engagedCents(pricing), tvaApplicable);
   switch (pricing.kind) {
@@ -111,9 +117,9 @@ export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
 
 /** Place of an instalment in its mission. */
 export interface InstalmentPlace {
-  /** From 0. */
+  /** Zero-based index. */
   readonly position: number;
-  /** Instalments in all; null for months. */
+  /** Number of instalments; null for months. */
   readonly count: number | null;
 }
 
@@ -132,7 +138,7 @@ export const plannedLine = ({ title, cents, days: planned }: PlannedInstalment):
 
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: parisZone, month: 'long', year: 'numeric' });
 
-/** « janvier 2037 », or « du 15 janvier 2037 au 14 février 2037 » where it is no month, or no part of one, of the calendar. */
+/** « janvier 2037 », or « du 15 janvier 2037 au 14 février 2037 » for a period in two calendar months. */
 export const monthTitle = ({ from, until }: Period): string =>
   monthOf(from) === monthOf(until)
     ? monthFormat.format(startOfParisDay(from)).replace(' ', '\u00a0')
@@ -142,7 +148,7 @@ export const monthTitle = ({ from, until }: Period): string =>
 export const onAccount = ({ count }: Pick<InstalmentPlace, 'count'>): string =>
   `un acompte sur le prix, réservé jusqu’à la fin ${count === null ? 'du mois' : 'de la tranche'}`;
 
-/** Said to the prestataire of an instalment without a deposit. */
+/** Sentence for the prestataire about an instalment without a deposit. */
 export const unguaranteed = 'Rien ne garantit le travail que vous feriez avant.';
 
 type ByParty = Readonly<Record<ThreadParty, string>>;
@@ -170,7 +176,7 @@ const sentences: Readonly<Record<InstalmentState, ByParty>> = {
   dropped: both('Sans suite\u202f: la mission s’est arrêtée avant.'),
 };
 
-/** The same of a month, which is delivered with its sheet. */
+/** Sentences of a month, which is delivered with its sheet, where they differ. */
 const monthSentences: Readonly<Partial<Record<InstalmentState, ByParty>>> = {
   delivered: {
     creator: `Compte rendu reçu. Acceptez, rendez ou contestez\u202f: sans réponse, il est accepté ${threadTimes.autoEndDays}\u00a0jours après son envoi.`,

@@ -1,6 +1,6 @@
 import type { InstalmentsPrice, RetainerPrice, TimePrice } from './kinds.ts';
 
-/** Prices of tests, in cents without tax. */
+/** Prices for tests, in cents, excluding tax. */
 
 /** 600 € a day, ten days a month, 25 days in all. */
 export const byDay: TimePrice = { kind: 'day', rateCents: 60_000, monthUnits: 20, ceilingUnits: 50 };

@@ -4,28 +4,34 @@ import type { Decision, ThreadEffect } from '../threads/effects.ts';
 import { type Advanced, advance, advanceToFirst, beginsWork } from './advance.ts';
 import { executionOf, type KeptInstalment } from './snapshots.ts';
 
-/** A thread followed without rows, decision by decision: for the demonstration, and for models beside the server. */
+/**
+ * Follows a thread in memory, decision by decision, without a database: for the demonstration, and for models
+ * that tests compare with the server.
+ */
 
 type Allowed = Extract<Decision, { ok: true }>;
 
 export interface Standing {
   readonly application: Application;
-  /** The instalments that were opened; null before the work begins, and of a flat price. */
+  /** The opened instalments; null before the work begins, and for a flat price. */
   readonly progress: Advanced['progress'] | null;
-  /** The instalment that the thread stands at, from 0. */
+  /** Zero-based index of the current instalment. */
   readonly position: number;
-  /** Fields of the other instalments, by position. */
+  /** Stored fields of the other instalments, by position. */
   readonly kept: ReadonlyMap<number, KeptInstalment>;
 }
 
 export interface Followed extends Standing {
-  /** The decision with the thread after it, as the record has it. */
+  /** The decision with the thread after it, as it is recorded. */
   readonly decision: Allowed;
   /** Effects about the instalment that the decision opened. */
   readonly opening: readonly ThreadEffect[];
 }
 
-/** The thread after a decision about the instalment that it stood at; `before` is null where the decision opened the thread. */
+/**
+ * The thread after a decision about its current instalment; `before` is null if the decision opened the
+ * thread.
+ */
 export const follow = (before: Standing | null, decision: Allowed, now: Date): Followed => {
   const { position, kept, progress } = before ?? { position: 0, kept: new Map(), progress: null };
   const { application } = decision;

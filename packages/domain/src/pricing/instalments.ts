@@ -5,36 +5,42 @@ import { timeCents } from './amounts.ts';
 import { engagedCents, isTimePrice, type Pricing } from './kinds.ts';
 
 /**
- * Instalments of a mission: one after another, each with its own deposit, delivery, end and release. A flat price is one of them, a month of
- * time or of a retainer is one each. Amounts are cents without tax.
+ * Instalments of a mission, one after another, each with its own deposit, delivery, end and release. A flat
+ * price is a single one; each month of time or of a retainer is one. Amounts are cents, excluding tax.
  */
 
-/** End of an instalment. `accepted`: ended by the client, by their silence or by staff in full. `settled`: shared out by staff. */
+/**
+ * Ways in which an instalment is closed. `accepted`: in full, by the client, by their silence or by staff.
+ * `settled`: split by staff. `refunded`: given back to the client.
+ */
 export const instalmentCloses = ['accepted', 'settled', 'refunded'] as const;
 export type InstalmentClose = (typeof instalmentCloses)[number];
 
 export interface Instalment {
-  /** Place in the mission, from 0. */
+  /** Zero-based index. */
   readonly position: number;
-  /** Sum that is deposited for it, or owed at most in a direct relation. */
+  /** Sum to deposit for it; in a direct relation, the most that is owed for it. */
   readonly netCents: number;
-  /** Units of time that the sum covers, and those that were told once it is delivered; null where the price is not by time. */
+  /**
+   * Units of time that the sum covers, then the units of its sheet once it is delivered; null if the price is
+   * not by time.
+   */
   readonly units: number | null;
   readonly isFunded: boolean;
   readonly isDelivered: boolean;
   /** True from its end until its release. */
   readonly isEnded: boolean;
   readonly close: InstalmentClose | null;
-  /** Sum that the payee gets; null while it is not closed. */
+  /** Sum for the payee; null until it is closed. */
   readonly dueCents: number | null;
 }
 
 export interface Progress {
   readonly pricing: Pricing;
   readonly mode: CollaborationMode;
-  /** Instalments that were opened, one after another: all but the last are closed. */
+  /** Opened instalments, in order; all but the last are closed. */
   readonly instalments: readonly Instalment[];
-  /** True if no other instalment is opened. */
+  /** True if no further instalment opens. */
   readonly isEnding: boolean;
 }
 
@@ -43,7 +49,7 @@ type Opening = Pick<Instalment, 'netCents' | 'units'>;
 const toldUnits = (instalments: readonly Instalment[]): number =>
   instalments.reduce((sum, { units }) => sum + (units ?? 0), 0);
 
-/** Sum and units of the instalment that follows those that were opened; null after the last one. */
+/** Sum and units of the instalment after those already opened; null after the last one. */
 export const openingAfter = (pricing: Pricing, opened: readonly Instalment[]): Opening | null => {
   const position = opened.length;
   if (isTimePrice(pricing)) {
@@ -68,11 +74,11 @@ const openNext = (progress: Progress): Progress => {
   return { ...progress, instalments: [...instalments, { ...unopened, ...opening, position }] };
 };
 
-/** Opens the first instalment, once the mode was accepted and, of a portage, approved. */
+/** Opens the first instalment, once the mode is accepted and, for a portage, approved. */
 export const openFirst = (pricing: Pricing, mode: CollaborationMode): Progress =>
   openNext({ pricing, mode, instalments: [], isEnding: false });
 
-/** Most that an open instalment comes to: of time that was told, what was told. */
+/** Highest cost of an open instalment; for delivered time, the cost of the units on its sheet. */
 const openCentsOf = (pricing: Pricing, { netCents, units, isDelivered }: Instalment): number =>
   isTimePrice(pricing) && isDelivered ? timeCents(pricing, units ?? 0) : netCents;
 
@@ -89,7 +95,10 @@ const changed = (progress: Progress, position: number, change: Partial<Instalmen
 
 export const isOver = (progress: Progress): boolean => currentInstalment(progress) === null;
 
-/** State of the thread: that of its open instalment. A mission that is over is DONE if anything of it was paid, or owed in a direct relation. */
+/**
+ * State of the thread, taken from its open instalment. A mission that is over is DONE if some instalment was
+ * accepted or settled, else REFUSED.
+ */
 export const threadState = (progress: Progress): ApplicationState => {
   const current = currentInstalment(progress);
   if (current === null) {
@@ -104,7 +113,7 @@ export const threadState = (progress: Progress): ApplicationState => {
 export const fund = (progress: Progress, position: number): Progress =>
   changed(progress, position, { isFunded: true });
 
-/** A delivery: of a month with the units of its sheet, and whether the mission ends with it. */
+/** A delivery. For a month: the units of its sheet, and whether the mission ends with it. */
 export interface Delivered {
   readonly units?: number;
   readonly isLast?: boolean;
@@ -117,7 +126,7 @@ export const mayDeliver = (progress: Progress): boolean => {
   return current?.isDelivered === false && isHeld;
 };
 
-/** Delivers the open instalment. The next one waits for the end of this one. */
+/** Delivers the open instalment. The next one opens only once this one is closed. */
 export const deliver = (progress: Progress, { units, isLast = false }: Delivered = {}): Progress => {
   const current = currentInstalment(progress);
   if (current === null) throw new RangeError('The mission is over.');
@@ -125,22 +134,28 @@ export const deliver = (progress: Progress, { units, isLast = false }: Delivered
   return { ...told, isEnding: isLast };
 };
 
-/** Ends the work of an instalment, whose release is planned. A direct relation has none: it is closed at once. */
+/**
+ * Marks the work of an instalment as ended, with its release planned. Not for a direct relation, which has no
+ * release and is closed at once.
+ */
 export const end = (progress: Progress, position: number): Progress =>
   changed(progress, position, { isEnded: true });
 
 export interface Closing {
   readonly position: number;
   readonly close: InstalmentClose;
-  /** Sum for the payee. By default what was told, or all of it; nothing of a refund. */
+  /** Sum for the payee. By default the amount of the sheet, or all of it; 0 for a refund. */
   readonly dueCents?: number;
-  /** Units of time that were accepted: the months after it have the rest. */
+  /** Accepted units of time; later months share the rest. */
   readonly units?: number;
-  /** True if the mission ends with it. */
+  /** True if the mission ends with this instalment. */
   readonly isLast?: boolean;
 }
 
-/** Closes an instalment. An accepted one opens the next; after a settlement or a refund none is opened, and what was paid stays paid. */
+/**
+ * Closes an instalment. An accepted one opens the next; a settlement or a refund opens none, and earlier
+ * payments stay paid.
+ */
 export const closeInstalment = (
   progress: Progress,
   { position, close, dueCents, units, isLast = false }: Closing,
@@ -154,13 +169,15 @@ export const closeInstalment = (
   return { ...closed, isEnding: true };
 };
 
-/** True if work on the open instalment is covered by no deposit, which its prestataire has to be told. */
+/** True if no deposit covers work on the open instalment; the prestataire must be told. */
 export const isUnfunded = (progress: Progress): boolean =>
   progress.mode !== 'direct' && currentInstalment(progress)?.isFunded === false;
 
 /**
- * True if this party may end the mission alone before its last instalment: either one while the next deposit does not come, the
- * prestataire alone in a direct relation before they deliver. The first instalment has its own ways out.
+ * True if this party may end the mission alone, from the second instalment on.
+ *
+ * With deposits, either party may while the next deposit is missing. In a direct relation the prestataire may
+ * before they deliver.
  */
 export const mayStop = (progress: Progress, party: ThreadParty): boolean => {
   const current = currentInstalment(progress);
@@ -191,12 +208,15 @@ export const instalmentStates = [
 ] as const;
 export type InstalmentState = (typeof instalmentStates)[number];
 
-/** State of the instalment at this position, for readers. Those that were not opened are `later`, and `dropped` once the mission ends. */
+/**
+ * State of the instalment at this position, as shown. Unopened ones are `later`, or `dropped` once the
+ * mission ends.
+ */
 export const stateAt = (progress: Progress, position: number): InstalmentState => {
   const instalment = progress.instalments[position];
   if (instalment === undefined) return progress.isEnding ? 'dropped' : 'later';
   const { close, isEnded, isDelivered, isFunded } = instalment;
-  // One that nobody deposited is given back to nobody.
+  // Without a deposit nothing was refunded: the instalment is shown as dropped.
   if (close === 'refunded' && !isFunded) return 'dropped';
   if (close !== null) return close;
   if (isEnded) return 'ended';
@@ -204,16 +224,16 @@ export const stateAt = (progress: Progress, position: number): InstalmentState =
   return isFunded || progress.mode === 'direct' ? 'underWay' : 'awaited';
 };
 
-/** Sums of a mission, which add up to what the client engaged. */
+/** Amounts of a mission, in cents, excluding tax; `engagedCents` is the sum of the four others. */
 export interface ProgressSums {
   readonly engagedCents: number;
-  /** Paid, or owed in a direct relation, for instalments that are closed. */
+  /** Paid, or owed in a direct relation, for closed instalments. */
   readonly paidCents: number;
-  /** Sum of those that are open, at most. */
+  /** Highest cost of the open instalment. */
   readonly openCents: number;
-  /** Not opened yet; nothing once the mission ends. */
+  /** Cost of the instalments to open; 0 once the mission ends. */
   readonly toComeCents: number;
-  /** Never to be paid, once the mission ends. */
+  /** Engaged but never paid, once the mission ends; 0 before. */
   readonly droppedCents: number;
 }
 
@@ -231,7 +251,10 @@ export const sumsOf = ({ pricing, instalments, isEnding }: Progress): ProgressSu
   };
 };
 
-/** Price of the mission in the sum of a year (vigilance): what was engaged at the conclusion, and once it is over what came of it. */
+/**
+ * Price of the mission in the yearly sum of the vigilance file: the engaged sum, then what was paid once the
+ * mission is over.
+ */
 export const countedCents = (progress: Progress): number => {
   const { engagedCents: engaged, paidCents } = sumsOf(progress);
   return isOver(progress) ? paidCents : engaged;

@@ -2,7 +2,7 @@ import type { CollaborationMode } from '../payments/fees.ts';
 import type { Day } from '../time/paris.ts';
 import { timeCents } from './amounts.ts';
 
-/** Kinds of price of a mission. Amounts are cents without tax. */
+/** Kinds of price of a mission. Amounts are cents, excluding tax. */
 
 export const priceKinds = ['flat', 'day', 'hour', 'instalments', 'retainer'] as const;
 export type PriceKind = (typeof priceKinds)[number];
@@ -10,7 +10,7 @@ export type PriceKind = (typeof priceKinds)[number];
 export const timeKinds = ['day', 'hour'] as const satisfies PriceKind[];
 export type TimeKind = (typeof timeKinds)[number];
 
-/** Kinds of price that may be proposed besides a flat one, by the setting `PRICING`. */
+/** Kinds of price that may be proposed besides the flat one, for each value of the setting `PRICING`. */
 export const stagedKinds = {
   flat: [],
   instalments: ['instalments'],
@@ -18,14 +18,14 @@ export const stagedKinds = {
 } as const satisfies Readonly<Record<string, readonly PriceKind[]>>;
 export type PricingSetting = keyof typeof stagedKinds;
 
-/** All kinds that are open by the setting. */
+/** All kinds that the setting allows. */
 export const openKinds = (setting: PricingSetting): PriceKind[] => ['flat', ...stagedKinds[setting]];
 
-/** Kinds in their order, each once. */
+/** Sorts kinds in the order of `priceKinds`, without duplicates. */
 export const orderedKinds = (kinds: readonly PriceKind[]): PriceKind[] =>
   priceKinds.filter((kind) => kinds.includes(kind));
 
-/** Kinds that a client prefers (rules §13) before the others; each group keeps its order. */
+/** Puts the kinds that a client prefers (rules §13) first; both groups keep their order. */
 export const preferredFirst = (
   kinds: readonly PriceKind[],
   preferred: readonly PriceKind[],
@@ -44,17 +44,17 @@ export interface FlatPrice {
 export interface TimePrice {
   readonly kind: TimeKind;
   readonly rateCents: number;
-  /** Units planned for one month, which are its deposit. */
+  /** Units planned for one month; the deposit of each month covers them. */
   readonly monthUnits: number;
-  /** Units of the whole mission, never passed. */
+  /** Highest number of units of the whole mission. */
   readonly ceilingUnits: number;
 }
 
 export interface PlannedInstalment {
-  /** The work that is delivered with it. */
+  /** The work delivered with it. */
   readonly title: string;
   readonly cents: number;
-  /** Days from its opening to its delivery; null where none were agreed. */
+  /** Days from its opening to its delivery; null if none were agreed. */
   readonly days: number | null;
 }
 
@@ -63,7 +63,7 @@ export interface InstalmentsPrice {
   readonly instalments: readonly PlannedInstalment[];
 }
 
-/** The same sum each month for a number of months. It is not renewed by silence. */
+/** The same sum each month for a fixed number of months; it is not renewed automatically. */
 export interface RetainerPrice {
   readonly kind: 'retainer';
   readonly monthCents: number;
@@ -81,7 +81,10 @@ export type StagedPrice = InstalmentsPrice | MonthlyPrice;
 
 export type Pricing = FlatPrice | StagedPrice;
 
-/** A price as a prestataire proposes it, in cents without tax; null for an application to a job offer. Without `pricing` it is flat. */
+/**
+ * A price as a prestataire proposes it, in cents, excluding tax; null for an application to a job offer.
+ * Without `pricing` the price is flat.
+ */
 export interface GivenPrice {
   readonly offerCents: number | null;
   readonly pricing?: StagedPrice | null | undefined;
@@ -90,13 +93,13 @@ export interface GivenPrice {
 export const isTimePrice = (pricing: Pricing): pricing is TimePrice =>
   pricing.kind === 'day' || pricing.kind === 'hour';
 
-/** True for prices that ask for a sheet each month: time that is told, and the services of a retainer. */
+/** True for prices with a sheet each month: by time, and retainers. */
 export const hasSheets = (pricing: Pricing): pricing is MonthlyPrice =>
   isTimePrice(pricing) || pricing.kind === 'retainer';
 
 /**
- * The sum that the client accepts at most, in cents without tax: the price, the ceiling, all instalments, all months. Lists, filters and the
- * file of vigilance read it as the price of the mission.
+ * Highest total that the client accepts, in cents, excluding tax: the price, the ceiling, all instalments,
+ * all months. Lists, filters and the vigilance file use it as the price of the mission.
  */
 export const engagedCents = (pricing: Pricing): number => {
   switch (pricing.kind) {
@@ -112,7 +115,7 @@ export const engagedCents = (pricing: Pricing): number => {
   }
 };
 
-/** The largest sum that one deposit of it is for, in cents without tax. */
+/** Largest sum of a single deposit, in cents, excluding tax. */
 export const largestDepositCents = (pricing: Pricing): number => {
   switch (pricing.kind) {
     case 'flat':
@@ -127,6 +130,9 @@ export const largestDepositCents = (pricing: Pricing): number => {
   }
 };
 
-/** Kinds of price that a mode takes: a portage is for an occasional task (code du travail, L. 1254-3), so no retainer. */
+/**
+ * Kinds of price that a mode allows: a portage is for an occasional task (code du travail, L. 1254-3), so it
+ * excludes retainers.
+ */
 export const kindsOf = (mode: CollaborationMode): readonly PriceKind[] =>
   mode === 'portage' ? priceKinds.filter((kind) => kind !== 'retainer') : priceKinds;

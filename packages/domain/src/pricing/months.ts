@@ -3,7 +3,7 @@ import { addDays, type Day } from '../time/paris.ts';
 import type { MonthlyPrice } from './kinds.ts';
 import { heldMonthDays } from './limits.ts';
 
-/** Calendar months of priced time, and months of a retainer. All days are days in Europe/Paris. */
+/** Calendar months of prices by time, and months of a retainer. All days are in Europe/Paris. */
 
 /** A calendar month, written `YYYY-MM`; as strings, months sort in the order of time. */
 export type Month = string;
@@ -16,38 +16,45 @@ export const lastDayOfMonth = (month: Month): Day => addDays(addMonths(firstDayO
 
 export const monthAfter = (month: Month): Month => monthOf(addMonths(firstDayOf(month), 1));
 
-/** A month of a retainer, both days included. */
+/** First and last day of a month, both included. */
 export interface Period {
   readonly from: Day;
   readonly until: Day;
 }
 
 /**
- * Month of a retainer by its position from 0. It begins on the same day each month, or on the last one of a shorter month; each is counted
- * from the first day of all, so that a short month moves no later one.
+ * Month of a retainer by its zero-based position. It begins on the same day of each month, or on the last day
+ * of a shorter month.
+ *
+ * Each month is counted from the first day of the retainer, so that a short month does not shift later ones.
  */
 export const periodAt = (startsOn: Day, position: number): Period => ({
   from: addMonths(startsOn, position),
   until: addDays(addMonths(startsOn, position + 1), -1),
 });
 
-/** First day on which a month of a retainer may be deposited: its sum would go back before its end otherwise. */
+/**
+ * First day on which a month of a retainer may be deposited: an earlier deposit would go back before the
+ * month ends.
+ */
 export const depositDayOf = (startsOn: Day, position: number): Day =>
   addDays(periodAt(startsOn, position).until, -heldMonthDays);
 
-/** The month that a thread stands at, as it was opened. */
+/** The current month of a thread, as it was opened. */
 export interface OpenMonth {
   readonly pricing: MonthlyPrice;
-  /** Units of time that its deposit covers; null of a retainer. */
+  /** Units of time that its deposit covers; null for a retainer. */
   readonly units: number | null;
-  /** Last day of the month before; null of the first one. */
+  /** Last day of the previous month; null for the first month. */
   readonly after: Day | null;
 }
 
 const later = (day: Day, other: Day): Day => (day > other ? day : other);
 
 /**
- * Days that the sheet of a month is about. Of time: the calendar month in which its work begins, of which the month before told nothing.
+ * Days that the sheet of a month covers. For time: the calendar month in which its work begins, without the
+ * days of earlier sheets and, for the first month, the days before the start.
+ *
  * `beginsOn`: day of its deposit, or of its opening in a direct relation.
  */
 export const openPeriod = ({ pricing, after }: OpenMonth, position: number, beginsOn: Day): Period => {
@@ -60,7 +67,7 @@ export const openPeriod = ({ pricing, after }: OpenMonth, position: number, begi
   };
 };
 
-/** Position of the month of a retainer that holds this day; null before the first and after the last one. */
+/** Position of the retainer's month that contains this day; null outside its months. */
 export const positionOn = (
   { startsOn, months }: { readonly startsOn: Day; readonly months: number },
   day: Day,

@@ -4,7 +4,7 @@ import type { Application } from '../threads/application.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 import { instalmentName, unguaranteed } from './content.ts';
 
-/** Titles of notifications about one instalment, which name it. */
+/** Titles of notifications about one instalment; each names the instalment. */
 
 type Words = Readonly<Record<ThreadParty, string>>;
 
@@ -12,7 +12,7 @@ const both = (text: string): Words => ({ creator: text, candidate: text });
 
 const begun = both('le travail peut commencer.');
 const settled = 'la contestation est tranchée.';
-/** After an instalment that is given back or shared out, no other one opens. */
+/** No further instalment opens after a refund or a split. */
 const ends = 'La mission prend fin.';
 const goesOn = 'La tranche suit son cours.';
 
@@ -65,7 +65,7 @@ const words: Readonly<Partial<Record<NotificationKey, Words>>> = {
 const monthGoesOn = 'Le mois suit son cours.';
 const accepted = 'le compte rendu est accepté.';
 
-/** The same of a month, which is delivered with its sheet, where the words differ. */
+/** Titles about a month, which is delivered with its sheet, where they differ. */
 const monthWords: typeof words = {
   SHEET_DUE: both('le compte rendu est à envoyer.'),
   SHEET_RETURNED: both('le client vous rend le compte rendu à corriger.'),
@@ -88,13 +88,16 @@ const monthWords: typeof words = {
   ),
 };
 
-/** The title of a notification in a thread: of one about an instalment « Tranche 2 sur 3 : votre dépôt est attendu. », else `title`. */
+/**
+ * Title of a notification in a thread: « Tranche 2 sur 3 : votre dépôt est attendu. » if it is about an
+ * instalment, else `title`.
+ */
 export const titleAt = (
   { instalment, mode, state }: Pick<Application, 'instalment' | 'mode' | 'state'>,
   { key, to, title }: { readonly key: NotificationKey; readonly to: ThreadParty; readonly title: string },
 ): string => {
   const isBegun = mode === 'direct' && key === 'INSTALMENT_OPENED';
-  // A dispute that is lost once its instalment was accepted ends nothing.
+  // A dispute lost after its instalment was accepted does not end the mission.
   const isLate = state === 'DONE' && key === 'CHARGEBACK_LOST';
   const month = instalment?.count === null ? monthWords[key] : undefined;
   const said = (isBegun ? begun : isLate ? taken : (month ?? words[key]))?.[to];

@@ -8,13 +8,13 @@ import { entriesASheet, pricingTexts, unitsADay } from './limits.ts';
 import type { OpenMonth, Period } from './months.ts';
 
 /**
- * Sheets of a month: what the prestataire tells of their time or of the services of a retainer. A sheet says how much and what, never from
- * when to when: it is no record of working hours.
+ * Sheets of a month: the prestataire's account of their time, or of the services of a retainer. A sheet says
+ * how much and what, never from when to when: it is no record of working hours.
  */
 
 export interface SheetEntry {
   readonly day: Day;
-  /** Half days or quarters of an hour; 0 in the sheet of a retainer. */
+  /** Half days or quarters of an hour; 0 for a retainer. */
   readonly units: number;
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export interface SheetEntry {
 /** A sheet as its author writes it. */
 export interface WrittenSheet {
   readonly entries: readonly SheetEntry[];
-  /** True if the mission ends with it; of time alone. */
+  /** True if the mission ends with this sheet; for a price by time only. */
   readonly isLast: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface WrittenSheet {
 export interface SentSheet extends WrittenSheet {
   readonly period: Period;
   readonly at: Date;
-  /** The client gave it back to be corrected, at most once; null if they did not. */
+  /** The client's return of the sheet for correction, at most one; null without a return. */
   readonly returned: { readonly at: Date; readonly reason: string } | null;
 }
 
@@ -88,7 +88,7 @@ export interface SheetContext {
   readonly today: Day;
 }
 
-/** Mistakes in a sheet that is sent; none if it is taken. */
+/** Errors of a sheet to be sent; empty if it is valid. */
 export const sheetMistakes = (
   sheet: WrittenSheet,
   { month, period, today }: SheetContext,
@@ -108,7 +108,7 @@ export const sheetMistakes = (
   ];
 };
 
-/** Sum that a sheet comes to, in cents without tax. */
+/** Amount of a sheet, in cents, excluding tax. */
 export const dueCents = (pricing: MonthlyPrice, entries: readonly SheetEntry[]): number =>
   isTimePrice(pricing) ? timeCents(pricing, unitsOf(entries)) : pricing.monthCents;
 

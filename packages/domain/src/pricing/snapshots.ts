@@ -1,11 +1,14 @@
 import type { Application, ThreadAction, ThreadFields, ThreadInstalment } from '../threads/application.ts';
 
 /**
- * Snapshots of a thread with several instalments: the table of commands decides on the one that is under way as on a flat price. Late
- * events about an earlier one are decided on the snapshot of that one, and touch no other.
+ * Snapshots of a thread with several instalments: the table of commands decides on the current instalment as
+ * on a flat price.
+ *
+ * Late events about an earlier instalment are decided on the snapshot of that instalment, and change no
+ * other.
  */
 
-/** Fields of a thread that begin anew with each instalment; its row keeps them once it is closed. */
+/** Fields of a thread that start anew with each instalment; the row of a closed instalment keeps its own. */
 export type ExecutionFields = Pick<
   ThreadFields,
   | 'state'
@@ -52,7 +55,9 @@ interface NextInstalment {
   readonly instalment: ThreadInstalment;
 }
 
-/** The snapshot on which commands about the next instalment are decided. The platform’s fee is taken once, with the first one. */
+/**
+ * Snapshot for commands about the next instalment. The platform’s fee is charged once, with the first one.
+ */
 export const nextSnapshot = (
   application: Application,
   { netCents, instalment }: NextInstalment,
@@ -89,7 +94,7 @@ export const nextSnapshot = (
   };
 };
 
-/** The snapshot of a closed instalment of this thread: what is late is about its money alone, which has a sum of its own. */
+/** Snapshot of a closed instalment, for late events: they are about its own money only. */
 export const snapshotAt = (
   application: Application,
   kept: KeptInstalment,

@@ -25,7 +25,7 @@ import {
   unitsIn,
 } from './limits.ts';
 
-/** Checks of a price that a prestataire proposes, each with a French sentence beside its field. */
+/** Checks of a price that a prestataire proposes; each error is a French sentence about one field. */
 
 type InstalmentField = `instalments.${number}.${keyof PlannedInstalment}`;
 export type PricingField =
@@ -75,7 +75,7 @@ const timeMistakes = (price: TimePrice): Mistakes => {
   ];
 };
 
-/** Sentences beside the fields of an instalment, where they say nothing that can be read. */
+/** Sentences for fields of a price that are empty or unreadable. */
 export const titleAsked = 'Dites ce qui est livré avec cette tranche.';
 export const daysAsked = 'Indiquez un nombre de jours.';
 export const countAsked = 'Indiquez un nombre entier.';
@@ -95,7 +95,7 @@ const instalmentMistakes = ({ title, cents, days }: PlannedInstalment, position:
   ),
 ];
 
-/** Mistakes in a price in instalments; none if it may be proposed. */
+/** Errors of a price in instalments; empty if it may be proposed. */
 const instalmentsMistakes = (price: InstalmentsPrice): Mistakes => {
   const { min, max } = instalmentCount;
   if (!isWithin(price.instalments.length, instalmentCount))
@@ -134,7 +134,7 @@ const retainerMistakes = (price: RetainerPrice, today: Day | null): Mistakes => 
   ];
 };
 
-/** Mistakes in a price; none if it may be proposed. Without `today`, a first day is any day. */
+/** Errors of a price; empty if it may be proposed. If `today` is null, a retainer may start on any day. */
 export const pricingMistakes = (pricing: Pricing, today: Day | null): Mistakes => {
   switch (pricing.kind) {
     case 'flat':
@@ -154,13 +154,16 @@ export const pricingMistakes = (pricing: Pricing, today: Day | null): Mistakes =
   }
 };
 
-/** True if a price may be proposed and its parts add up to the sum beside it. */
+/** True if a price may be proposed and its parts add up to `offerCents`. */
 export const isWholePrice = (pricing: StagedPrice, offerCents: number, today: Day): boolean =>
   pricingMistakes(pricing, today).length === 0 && engagedCents(pricing) === offerCents;
 
 const outlastsDeposit = ({ days }: PlannedInstalment): boolean => (days ?? 0) > heldWorkDays;
 
-/** Mistakes in instalments that outlast their deposit, for a client who has no direct relation (rules §13). */
+/**
+ * Errors of instalments that outlast the hold of their deposit, for a client who may not have a direct
+ * relation (rules §13).
+ */
 export const heldDaysMistakes = (pricing: Pricing): Mistakes =>
   pricing.kind !== 'instalments'
     ? []
@@ -173,7 +176,7 @@ export const heldDaysMistakes = (pricing: Pricing): Mistakes =>
         ),
       );
 
-/** Reason why a mode does not take a valid price, in French; null if it does. */
+/** French reason why a mode does not allow a valid price; null if it does. */
 export const modeMistake = (pricing: Pricing, mode: CollaborationMode): string | null => {
   if (!kindsOf(mode).includes(pricing.kind)) return noRetainer;
   if (mode === 'direct' || pricing.kind !== 'instalments') return null;

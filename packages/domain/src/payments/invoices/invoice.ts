@@ -4,13 +4,7 @@ import { addDays, type Day } from '../../time/paris.ts';
 import type { BillingDetails } from '../billing.ts';
 import { vatCents, vatPercent } from '../vat.ts';
 
-/**
- * An invoice, or the credit note that cancels one: the full content of the document, frozen when it is
- * issued.
- *
- * Amounts are integer cents of euros and always positive; the kind of a credit note says that they go the
- * other way.
- */
+/** Amounts are positive integer cents; those of a credit note are deducted. */
 export interface Invoice {
   readonly kind: InvoiceKind;
   readonly number: string;
@@ -19,7 +13,7 @@ export interface Invoice {
   readonly dueOn: Day;
   /** The day on which the service was done; null while it is under way. */
   readonly performedOn: Day | null;
-  /** First and last day of the service of a month; absent for every other. */
+  /** First and last day of the service, for a month; absent for other invoices. */
   readonly period?: Period;
   readonly issuer: BillingDetails;
   readonly buyer: BillingDetails;
@@ -38,7 +32,7 @@ export interface Invoice {
   readonly corrects: { readonly number: string; readonly issuedOn: Day } | null;
   /** The reference of the thread, known to both parties. */
   readonly reference: string;
-  /** Name of the instalment that it is for, « Tranche 2 sur 3 »; absent for a flat price. */
+  /** Name of the invoiced instalment, « Tranche 2 sur 3 »; absent for a flat price. */
   readonly instalment?: string;
 }
 
@@ -49,9 +43,9 @@ export interface InvoiceLine {
   readonly text: string;
   /** Excluding tax. */
   readonly netCents: number;
-  /** Time that was told, with its rate; absent where the price is not by time. */
+  /** Declared time with its rate; absent if the price is not by time. */
   readonly time?: Pick<TimePrice, 'kind' | 'rateCents'> & { readonly units: number };
-  /** The work that was done for it, day by day; absent where nothing says so. */
+  /** The work that was done, day by day; absent without a sheet. */
   readonly done?: readonly string[];
 }
 

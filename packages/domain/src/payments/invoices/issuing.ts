@@ -3,8 +3,8 @@ import type { ThreadType } from '../../threads/application.ts';
 import type { ApplicationState } from '../../threads/states.ts';
 
 /**
- * True if the candidate may issue an invoice of an instalment, or of a flat price (rules §4, DIRECT): in a direct relation that was
- * accepted and is not closed. A month has a sum once its sheet is accepted.
+ * True if the candidate may invoice an instalment or a flat price (rules §4, DIRECT): a direct relation that
+ * is under way or done. A month may be invoiced once its sheet is accepted.
  */
 export const mayInvoice = (thread: {
   readonly type: ThreadType;
@@ -12,7 +12,7 @@ export const mayInvoice = (thread: {
   readonly state: ApplicationState;
   /** True if both parties agreed on a direct relation. */
   readonly isDirect: boolean;
-  /** True of a month whose sheet is not accepted yet. */
+  /** True for a month whose sheet is not accepted yet. */
   readonly isOpenMonth?: boolean;
 }): boolean =>
   thread.type === 'MISSION' &&
@@ -23,7 +23,7 @@ export const mayInvoice = (thread: {
 interface InvoicedWork {
   /** The instalment; null for a flat price. */
   readonly place: InstalmentPlace | null;
-  /** The work that is delivered with it; null where none was named. */
+  /** The work delivered with it; null if none was named. */
   readonly work: string | null;
 }
 

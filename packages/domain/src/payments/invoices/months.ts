@@ -5,7 +5,10 @@ import { dueCents, type SheetEntry, unitsOf } from '../../pricing/sheets.ts';
 import { dayText } from '../../time/french-dates.ts';
 import type { InvoiceLine } from './invoice.ts';
 
-/** Invoices of a month (rules §13): they print what was done, day by day, as its sheet says. Without it a fee is reduced (Cass. 2ᵉ civ., 4 April 2024, n° 22-17.123). */
+/**
+ * Lines of an invoice for a month (rules §13): they list the work day by day, from its sheet. Courts reduce a
+ * fee that is not detailed (Cass. 2ᵉ civ., 4 April 2024, n° 22-17.123).
+ */
 
 export interface InvoicedMonth {
   readonly pricing: MonthlyPrice;
@@ -27,7 +30,7 @@ export const doneText = (pricing: MonthlyPrice, { day, units, text }: SheetEntry
   return `${when}\u202f: ${text}`;
 };
 
-/** The line of a month. It has a quantity where its sum is that of the time told. */
+/** Invoice line of a month. It has a quantity only if its sum is the price of the time on the sheet. */
 export const monthLine = (
   text: string,
   { pricing, entries }: InvoicedMonth,
