@@ -1,22 +1,24 @@
 import { budgetMonthDays, chanceOf } from './limits.ts';
 
-/** The answer to a question about the parties of a mission, and the budgets of asking and naming (rules §9). */
+/**
+ * Answer to a question about the parties of a mission, and the budgets for asking and for naming (rules §9).
+ */
 
-/** Two words of one length, so that a sealed one does not tell which it is. */
+/** Two words of the same length, so that the length of a sealed answer does not reveal it. */
 export const checkAnswers = ['nothing', 'examine'] as const;
 export type CheckAnswer = (typeof checkAnswers)[number];
 
-/** `draw` is one of `chanceOf` numbers from 0 on, all as likely: 0 is « to examine » whatever was found. */
+/** `draw` is a uniform random integer: one in `chanceOf` answers `examine` even without a match. */
 export const answerOf = (matches: number, draw: number): CheckAnswer =>
   matches > 0 || draw % chanceOf === 0 ? 'examine' : 'nothing';
 
-/** The answer that holds after several: one that was « to examine » stays so. */
+/** Overall answer of several: `examine` if one of them is. */
 export const standingAnswer = (answers: readonly CheckAnswer[]): CheckAnswer =>
   answers.includes('examine') ? 'examine' : 'nothing';
 
 const dayMs = 86_400_000;
 
-/** Times from which uses of a budget are counted. */
+/** Times from which a budget counts its uses. */
 export const budgetStarts = (now: Date): { readonly day: Date; readonly month: Date } => ({
   day: new Date(now.getTime() - dayMs),
   month: new Date(now.getTime() - budgetMonthDays * dayMs),
@@ -27,6 +29,6 @@ interface Budget {
   readonly month: number;
 }
 
-/** The rest of a budget by the day and by thirty days. */
+/** Uses left of a budget: the smaller of the day's rest and the rest of thirty days. */
 export const budgetLeft = (used: Budget, most: Budget): number =>
   Math.max(0, Math.min(most.day - used.day, most.month - used.month));

@@ -21,7 +21,7 @@ export const nameIn = (line: string): ComparedName => {
   return firstName === undefined ? company(name) : person(name, firstName === '' ? null : firstName);
 };
 
-/** True if a party meets a name of a register. */
+/** True if a party matches a name of a register. */
 export const meet = (entry: ComparedName, party: ComparedName): boolean => {
   const kept = new Set(spellingsOf(entry, 'kept'));
   return spellingsOf(party, 'asked').some((text) => kept.has(text));

@@ -1,6 +1,6 @@
 import type { Level } from './levels.ts';
 
-/** The gate of applying: what the level of a mission still asks of a candidate (rules §9). */
+/** Gate of applying: requirements of a mission's level that a candidate has not met yet (rules §9). */
 
 /** State of the parties of a mission: not named yet, named, or none according to its creator. */
 export const partiesStates = ['awaited', 'named', 'none'] as const;
@@ -13,16 +13,25 @@ export interface ConflictFacts {
   readonly parties: PartiesState | null;
   /** Version of the list in force; 0 without a list. */
   readonly listVersion: number;
-  /** The last version about which the candidate's answer says all: no party came to the list since. Null before. */
+  /**
+   * The last list version that the candidate's answer covers: no party was added since. Null without an
+   * answer.
+   */
   readonly askedVersion: number | null;
 }
 
-/** Answers of a candidate to the client about their independence: a signed declaration, or a reserve, whose reason nobody asks. */
+/**
+ * Statements of a candidate to the client about their independence: a signed declaration, or a reserve, whose
+ * reason is never asked for.
+ */
 export type GivenKind = 'declared' | 'reserved';
 
 type GateRefusal = 'PARTIES_AWAITED' | 'CONFLICT_CHECK_NEEDED' | 'INDEPENDENCE_NEEDED';
 
-/** Reason why the candidate has to ask about the parties first; null if nothing is left to ask. The answer counts for nothing. */
+/**
+ * Reason why the candidate must ask about the parties first; null if nothing is left to ask. The answer
+ * itself does not matter.
+ */
 export const missingCheck = ({
   level,
   parties,
@@ -34,6 +43,9 @@ export const missingCheck = ({
   return parties === 'named' && askedVersion !== listVersion ? 'CONFLICT_CHECK_NEEDED' : null;
 };
 
-/** Reason to refuse an application; null if it passes. At the level `declaration` a reserve passes as a declaration does. */
+/**
+ * Reason to refuse an application; null if it passes. At the level `declaration`, a reserve passes like a
+ * declaration.
+ */
 export const gateOf = (facts: ConflictFacts, given: GivenKind | null): GateRefusal | null =>
   missingCheck(facts) ?? (facts.level === 'declaration' && given === null ? 'INDEPENDENCE_NEEDED' : null);

@@ -5,7 +5,7 @@ import { type ConflictRule, type Level, levelOf, levels } from './levels.ts';
 
 /** Edits of the levels by staff: one nature at a time, for one kind of client or both (rules §9, "Levels"). */
 
-/** Less than a declaration, with the text that allows it. */
+/** A level below a declaration, with the legal text that allows it. */
 export interface Relaxation {
   readonly level: Exclude<Level, 'declaration'>;
   readonly article: string;
@@ -13,7 +13,7 @@ export interface Relaxation {
 }
 
 export interface LevelEdit extends Cells {
-  /** Null asks for a declaration. */
+  /** Null requires a declaration. */
   readonly relaxation: Relaxation | null;
 }
 
@@ -29,7 +29,7 @@ export const withLevel = (
   return withCells(rules, { nature, clients }, line, isSameRule);
 };
 
-/** The relaxation of one nature for one kind of client, as in the form; null where a declaration is asked for. */
+/** The relaxation of one nature for one kind of client, as in the form; null if a declaration is required. */
 export const relaxationOf = (
   rules: readonly ConflictRule[],
   nature: ConflictRule['natures'][number],
@@ -41,7 +41,7 @@ export const relaxationOf = (
   return { level, article: line.article, explanation: line.explanation };
 };
 
-/** True if an edit asks less of a nature that the law reserves: an admin confirms it. */
+/** True if an edit requires less for a nature that the law reserves: an admin confirms it. */
 export const relaxesReserved = (rules: readonly ConflictRule[], edit: LevelEdit): boolean => {
   if (!isReserved(edit.nature)) return false;
   const after = withLevel(rules, edit);

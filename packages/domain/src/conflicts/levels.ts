@@ -8,16 +8,16 @@ import {
 import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 
-/** Levels of the conflict check: what a mission asks of a candidate (rules §9, "Levels"). */
+/** Levels of the conflict check: the requirements of a mission on a candidate (rules §9, "Levels"). */
 
 /** Levels from the mildest to the strictest. */
 export const levels = ['nothing', 'check', 'declaration'] as const;
 export type Level = (typeof levels)[number];
 
-/** One line of the table nature × kind of client. A mission that no line is about asks for a declaration. */
+/** One line of the table nature × kind of client. A mission without a line requires a declaration. */
 export interface ConflictRule extends RuleLine {
   readonly level: Level;
-  /** The text that allows it, in French. */
+  /** The legal text that allows the level, in French. */
   readonly article: string;
   /** The reason in one or two sentences of French. */
   readonly explanation: string;
@@ -34,7 +34,7 @@ export interface WrittenConflictRule {
 
 const strictest: Level = 'declaration';
 
-/** Valid lines of a stored table. One with an unknown level, or without an article, asks for a declaration. */
+/** Lines of a stored table. A line with an unknown level, or without an article, requires a declaration. */
 export const readConflictRules = (rows: readonly WrittenConflictRule[]): ConflictRule[] =>
   rows.map(({ natures, clients, level, article, explanation }) => ({
     natures: knownCodes(valuesOf(missionNatures), natures),
@@ -44,7 +44,7 @@ export const readConflictRules = (rows: readonly WrittenConflictRule[]): Conflic
     explanation,
   }));
 
-/** Level of a mission: the strictest of its lines, and a declaration without one. */
+/** Level of a mission: the strictest of its lines; a declaration without a line. */
 export const levelOf = (rules: readonly ConflictRule[], nature: string, client: ClientKind): Level => {
   const ruleLevels = rulesAbout(rules, nature, client).map(({ level }) => level);
   return ruleLevels.length === 0
@@ -52,7 +52,7 @@ export const levelOf = (rules: readonly ConflictRule[], nature: string, client: 
     : (levels.findLast((level) => ruleLevels.includes(level)) ?? strictest);
 };
 
-/** True if the first level asks less of a candidate than the second. */
+/** True if the first level requires less of a candidate than the second. */
 export const asksLess = (one: Level, other: Level): boolean => levels.indexOf(one) < levels.indexOf(other);
 
 const article = 'Règlement intérieur national de la profession d’avocat, art.\u00a04.1';

@@ -4,7 +4,7 @@ import { compactNumber, isBusinessNumber, isVatNumber, sirenOf } from '../paymen
 
 export const nameKinds = ['person', 'company'] as const;
 
-/** Reason why a name stands in a register; counts for nothing in a comparison. */
+/** Reason why a name is in a register; ignored in a comparison. */
 export const nameSides = ['client', 'former', 'adverse', 'other'] as const;
 
 export interface ComparedName {
@@ -30,7 +30,7 @@ const spelt: Readonly<Record<string, string>> = {
   '&': ' et ',
 };
 
-/** Words of a text without marks, capitals and signs. */
+/** Words of a text in lower case, without accents and signs. */
 export const plainWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -50,40 +50,43 @@ const withInitialsJoined = (words: readonly string[]): string[] =>
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words between two names of the same person or company. */
+/** Words that introduce another name of the same person or company. */
 const otherName = setOf('ne nee epouse epse ep veuve vve dit dite alias anciennement');
 
-/** Particles and articles: left out, and joined to the other words: « Le Goff » is written « Legoff » as well. */
+/**
+ * Particles and articles: left out of the words, but kept in the joined form: « Le Goff » is also written «
+ * Legoff ».
+ */
 const particles = setOf('de du des d le la les l von van der den di da dos');
 
-/** Civilities, legal forms and words between others: they distinguish nobody. */
+/** Civilities, legal forms and connecting words: they distinguish nobody. */
 const titles = setOf(`
   m mr mm mme mmes mlle monsieur messieurs madame mesdames mademoiselle me maitre maitres dr docteur epoux consorts et and of the
   sa sas sasu sarl eurl sci scm scp snc scop scea earl gaec gie selarl selas selafa selca aarpi spfpl sccv scpi sicav
   association societe ste cabinet etude ets etablissement etablissements cie compagnie
   gmbh ag ltd limited llc llp inc corp plc bv nv srl spa`);
 
-/** Words that a company often has in one spelling of its name and not in another. */
+/** Words that companies often add to their name or leave out. */
 const generic = setOf(
   'france europe international holding group groupe service services industrie industries conseil conseils consulting',
 );
 
-/** Words that are not in `set`; all of them where nothing would be left. */
+/** The words that are not in `set`; all of them if none would be left. */
 const without = (words: readonly string[], set: ReadonlySet<string>): readonly string[] => {
   const others = words.filter((word) => !set.has(word));
   return others.length > 0 ? others : words;
 };
 
-/** Other names of one entry that are compared; « X née Y, épouse Z » has three. */
+/** Highest number of names of one entry that are compared; « X née Y, épouse Z » has three. */
 const readingsAtMost = 4;
 
-/** One name in the words of a text, and the same joined to one word. */
+/** One name: its words, and the same words joined to one. */
 interface Reading {
   readonly words: readonly string[];
   readonly glued: string;
 }
 
-/** The names that a text gives to one person or company; none where it has no letter or digit to compare. */
+/** The names that a text gives one person or company; empty if it has no letter or digit to compare. */
 const readings = (text: string): Reading[] => {
   const words = withInitialsJoined(plainWords(text));
   const parts: string[][] = [[]];
@@ -99,7 +102,9 @@ const readings = (text: string): Reading[] => {
   });
 };
 
-/** Names under which a person's family may be met: whole, as one word, and by each half of a double name. */
+/**
+ * Family names by which a person may be found: all words, the joined word, and each half of a double name.
+ */
 export const familiesOf = ({ name }: ComparedName): (readonly string[])[] =>
   readings(name).flatMap(({ words, glued }) => [
     words,
@@ -107,11 +112,11 @@ export const familiesOf = ({ name }: ComparedName): (readonly string[])[] =>
     ...(words.length === 2 ? words.map((word) => [word]) : []),
   ]);
 
-/** Names under which a company may be met: whole, as one word, and without generic words. */
+/** Names by which a company may be found: all words, the joined word, and the words without generic ones. */
 export const companiesOf = ({ name }: ComparedName): (readonly string[])[] =>
   readings(name).flatMap(({ words, glued }) => [words, [glued], without(words, generic)]);
 
-/** False for a name without any letter or digit of the Latin alphabet, which would meet nothing. */
+/** False for a name without any letter or digit of the Latin alphabet, which would match nothing. */
 export const isComparable = (name: string): boolean => readings(name).length > 0;
 
 /** The SIREN in a SIREN, a SIRET or a French VAT number, however it is typed; null if it is none, or has a wrong check digit. */
@@ -121,6 +126,9 @@ export const sirenIn = (typed: string): string | null => {
   return number.startsWith('FR') && isVatNumber(number) ? number.slice(4) : null;
 };
 
-/** Equal only for entries that are compared alike, of which a register needs one: same kind, same words in their order, same number. */
+/**
+ * Key of a name: equal only for entries that compare alike, of which a register needs one (same kind, same
+ * words in the same order, same number).
+ */
 export const nameKey = ({ kind, name, firstName, siren }: ComparedName): string =>
   JSON.stringify([kind, plainWords(name), plainWords(firstName ?? ''), siren]);

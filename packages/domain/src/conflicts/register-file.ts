@@ -2,7 +2,7 @@ import { byteOrderMark, csvRow } from '../csv.ts';
 import { readCsv } from '../csv-reader.ts';
 import { type ComparedName, nameKey, type nameKinds, type nameSides, plainWords } from './names.ts';
 
-/** A register as a file of a spreadsheet, written and read in the browser alone (rules §9). */
+/** A register as a spreadsheet file, written and read in the browser only (rules §9). */
 
 type Kind = (typeof nameKinds)[number];
 type Side = (typeof nameSides)[number];
@@ -47,7 +47,7 @@ const columnOf = (heading: string): Column | undefined => {
   return columns.find((column) => headingNames[column].includes(first));
 };
 
-/** A row of a file: its number in the spreadsheet, its cells and what they say. */
+/** A row of a file: its number in the spreadsheet, its cells, and the name read from them. */
 export interface RegisterLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -70,8 +70,8 @@ const kindOf = (text: string, firstName: string): Kind => {
 };
 
 /**
- * Rows of a file with something in them. Columns are known by their headings, in any order; without a heading « Nom » they are
- * those of `registerFile`, in its order.
+ * Rows of a file that are not empty. Columns are found by their headings, in any order; without a heading «
+ * Nom », they are those of `registerFile`, in its order.
  */
 export const readRegisterFile = (text: string): RegisterLine[] => {
   const rows = readCsv(text);
@@ -105,7 +105,10 @@ export interface SortedLines<Entry extends ComparedName> {
   readonly refused: readonly RefusedLine[];
 }
 
-/** Sorts each line into one of three: ready to be added, known, or refused with a reason. `check` is the contract's. */
+/**
+ * Sorts lines into three groups: ready to be added, already known, and refused with a reason. `check` is the
+ * contract's.
+ */
 export const sortLines = <Entry extends ComparedName>(
   lines: readonly RegisterLine[],
   entries: readonly ComparedName[],
@@ -135,6 +138,6 @@ export const registerFile = (entries: readonly RegisterName[]): string =>
     ),
   ].join('');
 
-/** Lines that were refused, as they came, with the reason of each. */
+/** The refused lines, unchanged, each with its reason. */
 export const refusedFile = (refused: readonly RefusedLine[]): string =>
   [byteOrderMark, ...refused.map(({ cells, message }) => csvRow([...cells, message]))].join('');

@@ -8,12 +8,18 @@ import {
   registerNamesAtMost,
 } from './limits.ts';
 
-/** Most names of a register, and the time after which its owner is asked whether it is up to date (rules §9). */
+/**
+ * Budget of a register: the names that may still be added, and the time after which its owner is asked to
+ * review it (rules §9).
+ */
 
 const dayMs = 86_400_000;
 const later = (time: Date, days: number): Date => new Date(time.getTime() + days * dayMs);
 
-/** Times from which added names are counted: `filling` ends the free days; the others begin after it. */
+/**
+ * Times from which added names are counted. `filling` is the end of the free days; `day` and `month` never
+ * begin before it.
+ */
 export interface BudgetTimes {
   readonly filling: Date;
   readonly day: Date;
@@ -29,7 +35,9 @@ export const budgetTimes = (beganAt: Date, now: Date): BudgetTimes => {
 export interface RegisterUse {
   /** Names that it has now. */
   readonly names: number;
-  /** Names added in its free days, in the last 24 hours and in the last 30 days, those since removed included. */
+  /**
+   * Names added in its free days, in the last 24 hours and in the last 30 days; removed names still count.
+   */
   readonly added: { readonly filling: number; readonly day: number; readonly month: number };
 }
 
@@ -42,6 +50,6 @@ export const addsLeft = ({ names, added }: RegisterUse, { filling }: BudgetTimes
   return Math.max(0, Math.min(registerNamesAtMost - names, budget));
 };
 
-/** True if the owner has not looked through the register for six months. */
+/** True if the owner has not reviewed the register for six months. */
 export const isRegisterDue = (lookedThroughAt: Date, now: Date): boolean =>
   lookedThroughAt <= monthsBefore(now, registerDueMonths);

@@ -2,13 +2,18 @@ import { hashesOfName } from './limits.ts';
 import { type ComparedName, companiesOf, familiesOf, plainWords } from './names.ts';
 
 /**
- * Spellings by which two names meet (rules §9), each a tag and words. Tags: `n` all words, `s` a SIREN; `fa`, `fb` a family whose given
- * name is unknown, known; `ia`, `ib` a family with an initial, of which no more is known, more is known.
+ * Spellings of a name for comparison (rules §9), each a tag and words. `n`: all words; `s`: a SIREN.
+ *
+ * `fa`, `fb`: a family name, with an unknown or a known given name. `ia`, `ib`: a family name and an initial,
+ * with only the initial or the whole given name known.
  */
 
 const sortedText = (words: readonly string[]): string => words.toSorted().join(' ');
 
-/** Words of five letters and more are compared with one letter less too, so that two of them one error apart meet. */
+/**
+ * Letters from which on a word is also compared with one letter removed, so that two words one error apart
+ * match.
+ */
 const longWord = 5;
 
 function* shorter(word: string): Generator<string> {
@@ -16,13 +21,16 @@ function* shorter(word: string): Generator<string> {
   for (let at = 0; at < word.length; at += 1) yield `${word.slice(0, at)}${word.slice(at + 1)}`;
 }
 
-/** The same words with one letter less in one of them. */
+/** The same words with one letter removed from one of them. */
 function* withError(words: readonly string[]): Generator<string> {
   for (const [at, word] of words.entries())
     for (const less of shorter(word)) yield sortedText(words.with(at, less));
 }
 
-/** Tags of a family by what is known of the given name: those that a register keeps, and those that a party is asked under. */
+/**
+ * Tags of a family name by the known part of the given name: those stored in a register, and those under
+ * which a party is looked up.
+ */
 const tags = {
   kept: { none: ['fa'], initial: ['fb', 'ia'], full: ['fb', 'ib'] },
   asked: { none: ['fa', 'fb'], initial: ['fa', 'ia', 'ib'], full: ['fa', 'ia'] },
@@ -41,8 +49,8 @@ const personal = (family: readonly string[], given: string | undefined, use: Spe
 };
 
 /**
- * Spellings under which a name is kept, or a party is asked, `hashesOfName` at most: exact ones first, then those with an error. Two
- * names meet if one is kept under a spelling under which the other is asked.
+ * Spellings under which a name is kept, or a party is asked, at most `hashesOfName`: exact ones first, then
+ * those with an error. Two names match if a kept spelling of one is an asked spelling of the other.
  */
 export const spellingsOf = (name: ComparedName, use: SpellingUse): string[] => {
   const givenName = name.kind === 'person' ? plainWords(name.firstName ?? '')[0] : undefined;
@@ -50,12 +58,12 @@ export const spellingsOf = (name: ComparedName, use: SpellingUse): string[] => {
   const exact = families.flatMap((words) =>
     name.kind === 'person' ? personal(words, givenName, use) : [`n ${sortedText(words)}`],
   );
-  // An initial has no spelling of all words.
+  // With an initial only, there is no spelling of all words.
   const whole =
     givenName?.length === 1 ? [] : families.map((words) => (givenName ? [...words, givenName] : words));
   const number = name.siren === null ? [] : [`s ${name.siren}`];
   const found = new Set([...number, ...exact]);
-  // Stops where there are enough: a hostile name has thousands.
+  // Stops once there are enough: a hostile name can have thousands.
   for (const words of whole)
     for (const near of withError(words)) {
       if (found.size >= hashesOfName) return [...found].slice(0, hashesOfName);

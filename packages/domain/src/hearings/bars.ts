@@ -8,7 +8,10 @@ export const mayHaveBar = (member: {
   readonly profession: string | null;
 }): boolean => member.kind === 'COMPANY' || isAvocat(member);
 
-/** Kind of client as which a member may ask for a hearing: a verified avocat, or a company whose bar staff confirmed; null for anybody else. */
+/**
+ * Kind of client that a member is when they ask for a hearing: a verified avocat, or a company whose bar
+ * staff confirmed; null for everybody else.
+ */
 export const hearingClientOf = (
   member: { readonly kind: UserType; readonly profession: string | null; readonly isVerified: boolean },
   isBarConfirmed: boolean,
@@ -18,6 +21,6 @@ export const hearingClientOf = (
   return member.kind === 'COMPANY' && isBarConfirmed ? 'firm' : null;
 };
 
-/** True for a person who states the profession of avocat, and does not study. Staff verify it. */
+/** True for a person who states the profession of avocat and is no student. Staff verify the statement. */
 export const isAvocat = (member: { readonly kind: UserType; readonly profession: string | null }): boolean =>
   member.kind === 'EMPLOYEE' && member.profession === 'Avocat' && !isStudent(member);

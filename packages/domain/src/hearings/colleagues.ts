@@ -1,6 +1,6 @@
 import type { HearingRefusalCode } from './take.ts';
 
-/** Codes with which a colleague may be refused to appear at a hearing that their firm took. */
+/** Codes that refuse a colleague as the person who appears at a hearing of their firm. */
 export const colleagueRefusalCodes = [
   'AVOCATS_ONLY',
   'OWN_HEARING',
@@ -25,6 +25,9 @@ const sentences: Readonly<Partial<Record<HearingRefusalCode, string>>> = {
   HEARINGS_PAUSED: 'Après plusieurs audiences rendues tard, cette personne n’en prend pas pour le moment.',
 };
 
-/** French sentence, to somebody of the firm, on a colleague who may not appear; `fallback` for a code without one. */
+/**
+ * French sentence for people of the firm about a colleague who may not appear; `fallback` for a code without
+ * one.
+ */
 export const aboutColleague = (code: HearingRefusalCode, fallback: string): string =>
   sentences[code] ?? fallback;

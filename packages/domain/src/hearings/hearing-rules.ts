@@ -1,9 +1,11 @@
 import { courtKinds } from '../options/court-kinds.ts';
 import { knownCode, type OptionValue, optionList, valuesOf } from '../options/option.ts';
 
-/** The table of kinds of courts and acts in which staff write whom the law lets act, and who may ask for it. */
+/**
+ * Table of kinds of court and acts, edited by staff: who may do an act there by law, and who may ask for it.
+ */
 
-/** Acts that are asked of the taker of a hearing. */
+/** Acts that the taker of a hearing is asked to do. */
 export const hearingActs = optionList([
   { value: 'pleading', label: 'Plaider, substituer' },
   { value: 'representation', label: 'Postuler' },
@@ -12,7 +14,10 @@ export type HearingAct = OptionValue<typeof hearingActs>;
 
 export type CourtKind = OptionValue<typeof courtKinds>;
 
-/** Reach of an act, from nobody to every avocat: those of the court's bar, or of the bars of its cour d'appel. */
+/**
+ * Avocats whom an act is open to, from nobody to everybody: those of the court's bar, or of the bars of its
+ * cour d'appel.
+ */
 export const reaches = ['nowhere', 'bar', 'appeal', 'everywhere'] as const;
 export type Reach = (typeof reaches)[number];
 
@@ -47,8 +52,8 @@ export interface WrittenHearingRule {
 }
 
 /**
- * Valid lines of a stored table. One with an unknown code, or without an article, opens nothing: it is left out; so are unknown kinds of
- * client.
+ * Valid lines of a stored table. A line with an unknown code, without an article or without an explanation is
+ * left out, so that it opens nothing; so are unknown kinds of client.
  */
 export const readHearingRules = (rows: readonly WrittenHearingRule[]): HearingRule[] =>
   rows.flatMap(({ article, explanation, ...line }) => {
@@ -60,11 +65,14 @@ export const readHearingRules = (rows: readonly WrittenHearingRule[]): HearingRu
     return kind && act && reach && says ? [{ kind, act, reach, clients, article, explanation }] : [];
   });
 
-/** The line about an act before a kind of court; null if there is none, and nobody may do it. */
+/** The line for an act before a kind of court; null if there is none, and nobody may do the act there. */
 export const ruleOf = (rules: readonly HearingRule[], kind: CourtKind, act: HearingAct): HearingRule | null =>
   rules.find((rule) => rule.kind === kind && rule.act === act) ?? null;
 
-/** True if this kind of client may ask for an act before a kind of court: where nobody may do it, nobody asks. */
+/**
+ * True if this kind of client may ask for an act before a kind of court; false if nobody may do the act
+ * there.
+ */
 export const mayAskFor = (
   rules: readonly HearingRule[],
   {
@@ -80,7 +88,10 @@ export const mayAskFor = (
 const everyClient = valuesOf(hearingClients);
 const practice = 'Loi n°\u00a071-1130 du 31\u00a0décembre 1971';
 
-/** Rules of a new database. Those in force are in the database. Before other courts, representing is not reserved to a bar. */
+/**
+ * Rules of a new database; those in force are in the database. Other courts do not reserve representation to
+ * a bar.
+ */
 export const defaultHearingRules: readonly HearingRule[] = [
   ...valuesOf(courtKinds).map(
     (kind): HearingRule => ({

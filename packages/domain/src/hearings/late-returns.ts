@@ -22,7 +22,10 @@ export const isLateReturn = ({ why, heldAt, takenAt, returnedAt, isDepositLackin
   returnedAt > addHours(heldAt, -lateReturns.hours) &&
   returnedAt >= addHours(takenAt, lateReturns.freeMinutes / 60);
 
-/** End of the last pause of a person with these late returns; null if too few of them ever came together. */
+/**
+ * End of the last pause of a person with these late returns; null if they never had `pauseFrom` of them
+ * within `days` days.
+ */
 export const pausedUntil = (times: readonly Date[]): Date | null => {
   const sorted = times.toSorted((a, b) => a.getTime() - b.getTime());
   const last = sorted.findLast((at, index) => {

@@ -1,19 +1,19 @@
 import { raisesAtMost } from './limits.ts';
 import type { HearingState } from './take.ts';
 
-/** Things that somebody may do about a hearing now; the browser shows no other. */
+/** Actions that a viewer may take on a hearing now; the browser shows no other. */
 export const hearingPermissions = ['take', 'decline', 'raise', 'cancel'] as const;
 export type HearingPermission = (typeof hearingPermissions)[number];
 
 interface HearingView {
   readonly state: HearingState;
   readonly heldAt: Date;
-  /** Times that its price was raised. */
+  /** Number of raises of its price so far. */
   readonly raised: number;
   readonly isClient: boolean;
   /** True if `mayTake` lets the viewer take it. */
   readonly mayTake: boolean;
-  /** True for a person who reads the hearings that are to be taken, and did not decline this one. */
+  /** True for a person who may read the open hearings and did not decline this one. */
   readonly mayDecline: boolean;
 }
 

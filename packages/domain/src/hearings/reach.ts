@@ -1,18 +1,24 @@
 import type { Reach } from './hearing-rules.ts';
 
-/** A court, by its code and those of the tribunal judiciaire and the cour d'appel of its district; empty where they are not known. */
+/**
+ * A court: its code, and the codes of the tribunal judiciaire and the cour d'appel of its district; empty if
+ * unknown.
+ */
 export interface CourtPlace {
   readonly code: string;
   readonly tribunal: string;
   readonly appeal: string;
 }
 
-/** Tribunaux judiciaires whose avocats represent before all four: Paris, Nanterre, Bobigny, Créteil (loi 71-1130, art. 5-1). */
+/**
+ * Tribunaux judiciaires whose avocats may represent before all four: Paris, Nanterre, Bobigny, Créteil (loi
+ * 71-1130, art. 5-1).
+ */
 const parisCourts = ['tj-75056', 'tj-92050', 'tj-93008', 'tj-94028'];
 
 /**
- * True if an avocat of this bar may do an act that is open so far. A bar is known by its tribunal judiciaire; without one,
- * only what is open everywhere.
+ * True if this reach lets an avocat of this bar act before the court. A bar is identified by its tribunal
+ * judiciaire; without a bar, only the reach `everywhere` does.
  */
 export const isWithinReach = (reach: Reach, court: CourtPlace, bar: CourtPlace | null): boolean => {
   if (reach === 'everywhere') return true;

@@ -1,7 +1,7 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 import { hearingTexts } from './limits.ts';
 
-/** The end of a hearing that somebody took: its report, or a cancelling or return before the hour. */
+/** End of a hearing that was taken: its report, or its cancellation or return before the hour. */
 
 /** Outcomes of a hearing, with their French names. */
 export const hearingOutcomes = optionList([
@@ -25,7 +25,7 @@ export interface HearingReport extends WrittenReport {
   readonly at: Date;
 }
 
-/** True if a report says something, in no more characters than allowed. */
+/** True if a report has a text, and it is not too long. */
 export const isReport = ({ text }: WrittenReport): boolean =>
   text.trim() !== '' && text.length <= hearingTexts.report;
 
@@ -46,6 +46,9 @@ export type HearingEnd =
       readonly why: ReturnReason;
       /** The taker's words to the client. */
       readonly text: string | null;
-      /** True if the platform gave it back for a taker who may no longer appear; such a return never counts. */
+      /**
+       * True if the platform gave it back for a taker who may no longer appear; such a return never counts as
+       * late.
+       */
       readonly isTakenBack?: boolean;
     };

@@ -9,7 +9,7 @@ import {
 
 /** Edits of the rules of hearings by staff: one act before one kind of court at a time (rules §10, "Reach"). */
 
-/** Reach of an act that is open and who asks for it, with the text that says so. */
+/** Opening of an act: its reach, the clients who may ask for it, and the legal text. */
 export type ActOpening = Pick<HearingRule, 'clients' | 'article' | 'explanation'> & {
   readonly reach: Exclude<Reach, 'nowhere'>;
 };
@@ -17,11 +17,11 @@ export type ActOpening = Pick<HearingRule, 'clients' | 'article' | 'explanation'
 export interface ReachEdit {
   readonly kind: CourtKind;
   readonly act: HearingAct;
-  /** Null closes the act there. */
+  /** Null closes the act before this kind of court. */
   readonly opening: ActOpening | null;
 }
 
-/** The opening of an act before a kind of court, as in the form; null where nobody may do it. */
+/** The opening of an act before a kind of court, as in the form; null if nobody may do it. */
 export const actOpeningOf = (
   rules: readonly HearingRule[],
   kind: CourtKind,
@@ -33,7 +33,10 @@ export const actOpeningOf = (
   return { reach, clients, article, explanation };
 };
 
-/** True if an edit opens representation, which the law reserves, to more avocats or more kinds of client: an admin confirms it. */
+/**
+ * True if an edit opens representation to more avocats or more kinds of client. The law reserves it, so an
+ * admin confirms the edit.
+ */
 export const widensRepresentation = (
   rules: readonly HearingRule[],
   { kind, act, opening }: ReachEdit,

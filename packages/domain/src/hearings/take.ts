@@ -18,7 +18,7 @@ export const hearingRefusalCodes = [
 ] as const;
 export type HearingRefusalCode = (typeof hearingRefusalCodes)[number];
 
-/** Reasons for which somebody does not read the hearings that are to be taken. */
+/** Reasons for which an account may not read the open hearings. */
 export const readerRefusalCodes = [
   'AVOCATS_ONLY',
   'AVOCAT_UNVERIFIED',
@@ -75,7 +75,7 @@ export interface Taker {
   /** Court of their bar; null if they stated none. */
   readonly bar: CourtPlace | null;
   readonly isBarConfirmed: boolean;
-  /** True if they take another hearing elsewhere about that hour. */
+  /** True if they have another hearing elsewhere around that hour. */
   readonly overlaps: boolean;
   readonly pausedUntil: Date | null;
 }
@@ -89,7 +89,7 @@ type Answer =
       readonly reason: string;
     };
 
-/** Person who would read the hearings that are to be taken. */
+/** Account that wants to read the open hearings. */
 export interface Reader {
   readonly kind: UserType;
   readonly profession: string | null;
@@ -100,8 +100,8 @@ export interface Reader {
 }
 
 /**
- * The reason for which an account does not read the hearings that are to be taken; null if it reads them: a verified avocat, whose bar
- * need not be confirmed to plead, or a firm whose bar staff confirmed.
+ * Returns why an account may not read the open hearings; null if it may. A verified avocat may without a
+ * confirmed bar, which pleading does not need; a firm needs a bar that staff confirmed.
  */
 export const readerRefusal = (reader: Reader): (typeof readerRefusalCodes)[number] | null => {
   if (!mayHaveBar(reader)) return 'AVOCATS_ONLY';
@@ -114,8 +114,9 @@ const firmNeedsAvocat =
   'Pour un cabinet, l’audience est prise par une personne qui a la profession d’avocat sur son propre profil.';
 
 /**
- * Decides whether somebody may take a hearing (rules §10): a verified avocat, whom the table lets do this act there, and
- * who is free; to represent, with a bar that staff confirmed. Returns the first reason to refuse.
+ * Decides whether somebody may take a hearing (rules §10): a verified avocat who is free, and whom the table
+ * allows this act there. An act reserved to a bar needs one that staff confirmed. Returns the first reason to
+ * refuse.
  */
 export const mayTake = (
   { clientId, kind, court, act, heldAt, state }: HearingFacts,

@@ -10,26 +10,29 @@ import {
 } from './limits.ts';
 import type { Freedom } from './week.ts';
 
-/** Waves of notices: who is told of a hearing, and when, until somebody takes it. */
+/** Waves of notices about a hearing: which people are notified, and when, until somebody takes it. */
 
 export type Wave = 1 | 2 | 3;
 
-/** The widest wave: after it nobody else is told. */
+/** The widest wave; nobody is added after it. */
 export const lastWave: Wave = 3;
 
 /** Person who may take the hearing, and did not decline it. */
 export interface Listener {
   readonly memberId: string;
-  /** From where they set out to the court. */
+  /** Distance from their starting place to the court. */
   readonly km: number;
-  /** Distance that they go; null: anywhere. */
+  /** Farthest distance that they accept; null for any. */
   readonly distanceKm: number | null;
-  /** True if they go farther where nobody nearer comes. */
+  /** True if they accept to go farther when nobody nearer takes the hearing. */
   readonly goesFarther: boolean;
   readonly freedom: Freedom;
 }
 
-/** First those who are free and near, then those who may be, or go twice as far, at last all who go farther. */
+/**
+ * Wave 1: free and near. Wave 2: also perhaps free, or farther within twice their distance. Wave 3: also all
+ * others who accept to go farther.
+ */
 const isOfWave = (wave: Wave, { km, distanceKm, goesFarther, freedom }: Listener): boolean => {
   if (freedom === 'no') return false;
   const isNear = distanceKm === null || km <= distanceKm;
@@ -37,13 +40,13 @@ const isOfWave = (wave: Wave, { km, distanceKm, goesFarther, freedom }: Listener
   return isNear || (goesFarther && (wave === 3 || km <= 2 * (distanceKm ?? 0)));
 };
 
-/** People whom a wave tells at most, where so many were told before. */
+/** Highest number of people that a wave notifies, after this many were notified before. */
 export const mostTold = (wave: Wave, told: number): number =>
   Math.max(0, Math.min(wave === 1 ? toldInFirstWave : toldInAll, toldInAll - told));
 
 /**
- * The people to tell in a wave, nearest first. `told` is how many were told before. Among equals, `rankOf` decides: a hash
- * of member and hearing, so that it is not always the same people.
+ * People to notify in a wave, nearest first. `told` is the number notified before. Equal distances are sorted
+ * by `rankOf`, a hash of member and hearing, so that the same people do not always come first.
  */
 export const waveOf = (
   wave: Wave,
@@ -57,8 +60,8 @@ export const waveOf = (
 };
 
 /**
- * The people to tell once its price is raised, or it is to be taken again: those who were told before and may still come, and
- * whoever joined them since in the waves until now.
+ * People to notify once the price is raised, or the hearing is open again: those notified before who may
+ * still come, and people of the waves so far who were not notified yet.
  */
 export const tellAgain = (
   wave: Wave,
@@ -75,7 +78,10 @@ export const tellAgain = (
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The time at which people may be told: not at night, unless the hearing is held in the morning that follows. */
+/**
+ * Time at which people may be notified: `wanted`, or the end of the night. Night is allowed only for a
+ * hearing on the morning that follows, or before it.
+ */
 export const tellingTime = (wanted: Date, hearingAt: Date): Date => {
   const time = parisTime(wanted);
   const isLate = time >= clock(nightBegins);
@@ -86,7 +92,10 @@ export const tellingTime = (wanted: Date, hearingAt: Date): Date => {
   return isThatMorning || parisDay(hearingAt) < morning ? wanted : parisHour(morning, nightEnds);
 };
 
-/** A time after some minutes, or a quarter of what is left until the hearing; null if it would have begun. */
+/**
+ * Time after some minutes, or after a quarter of the time left until the hearing if that is shorter; null if
+ * the hearing would have begun.
+ */
 const after = (minutes: number, now: Date, hearingAt: Date): Date | null => {
   const left = (hearingAt.getTime() - now.getTime()) / 60_000;
   const wait = Math.max(waveMinutesAtLeast, Math.min(minutes, left / 4));
@@ -94,12 +103,18 @@ const after = (minutes: number, now: Date, hearingAt: Date): Date | null => {
   return at < hearingAt ? at : null;
 };
 
-/** The time of the wave that follows one told at `now`; null after the last, and if the hearing would have begun. */
+/**
+ * Time of the wave after the one sent at `now`; null after the last wave, and if the hearing would have
+ * begun.
+ */
 export const nextWaveAt = (wave: Wave, now: Date, hearingAt: Date): Date | null => {
   const minutes = minutesToNextWave[wave - 1];
   return minutes === undefined ? null : after(minutes, now, hearingAt);
 };
 
-/** The time at which the client is told that nobody took it, after the last wave; null if the hearing would have begun. */
+/**
+ * Time after the last wave at which the client is told that nobody took the hearing; null if it would have
+ * begun.
+ */
 export const unfilledAt = (now: Date, hearingAt: Date): Date | null =>
   after(minutesToUnfilled, now, hearingAt);

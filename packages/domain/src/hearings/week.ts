@@ -1,19 +1,19 @@
 import { type Day, isDayOnOrAfter, parisDay, parisTime, weekday } from '../time/paris.ts';
 
 /**
- * Times at which a member is free for hearings: half-days of the week, less the days on which they are away. A week is a number
- * with a bit for each morning and afternoon of Monday to Saturday, Monday morning the lowest.
+ * Times at which a member is free for hearings: half-days of the week, except days of absence. A week is a
+ * bit mask with one bit for each morning and afternoon from Monday to Saturday; Monday morning is the lowest.
  */
 
 const noon = '13:00';
 
-/** Bit of the half-day of an hour in Paris, in a week; 0 on a Sunday. */
+/** Bit of the half-day of a time (Europe/Paris) in a week; 0 on a Sunday. */
 export const halfDayBit = (at: Date): number => {
   const place = halfDayOf(at);
   return place === null ? 0 : 1 << place;
 };
 
-/** Place of the half-day of an hour in Paris; null on a Sunday. */
+/** Index of the half-day of a time (Europe/Paris) in the week; null on a Sunday. */
 const halfDayOf = (at: Date): number | null => {
   const day = weekday(parisDay(at));
   return day === 7 ? null : (day - 1) * 2 + (parisTime(at) < noon ? 0 : 1);

@@ -69,10 +69,10 @@ const cover = (text: string): string =>
  */
 export const wordingHints = (original: string): WordingHint[] => {
   const { text, at } = fold(original);
-  const read = cover(text);
+  const covered = cover(text);
   const found = wordingRules
     .flatMap(({ pattern, criterion, hint }) =>
-      [...read.matchAll(pattern)].map(({ 0: match, index }) => {
+      [...covered.matchAll(pattern)].map(({ 0: match, index }) => {
         const blanks = match.length - match.trimStart().length;
         const length = match.trim().length;
         const last = at[index + blanks + length - 1] ?? 0;

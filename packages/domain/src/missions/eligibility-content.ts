@@ -11,7 +11,8 @@ import {
 } from './eligibility-rules.ts';
 
 /**
- * Audience that the table admits to one nature of missions for one kind of client; students are listed apart.
+ * Professions, companies and students whom the table admits to one nature of missions, for one kind of
+ * client.
  */
 export interface Audience {
   readonly professions: readonly Profession[];

@@ -12,7 +12,7 @@ import { type Cells, sameSet, withCells } from './rule-lines.ts';
 
 /** Professions to which a nature is open, with the legal text. */
 export interface Opening {
-  /** Without students, who have a field of their own. */
+  /** Without students, who have their own field. */
   readonly professions: readonly Profession[] | 'everyone';
   readonly students: boolean;
   readonly article: string;
@@ -20,15 +20,15 @@ export interface Opening {
 }
 
 export interface RuleEdit extends Cells {
-  /** Null closes it to everybody. */
+  /** Null closes the nature to everybody. */
   readonly opening: Opening | null;
 }
 
 const student: Profession = 'Étudiant';
 
 /**
- * Students admitted beside named professions become one of these professions, because the table admits by
- * profession.
+ * Builds the line of an edit. Students admitted beside named professions are added as a profession, because
+ * the table admits by profession.
  */
 const ruleOf = ({ nature, clients, opening }: RuleEdit & { readonly opening: Opening }): EligibilityRule => {
   const { professions, students } = opening;

@@ -7,7 +7,7 @@ import { type Profession, professions } from '../options/professions.ts';
 export const clientKinds = ['MEMBER', 'CUSTOMER'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
-/** Natures and clients that a line of a table of staff is about. */
+/** Natures and clients that a line of a staff table applies to. */
 export interface RuleLine {
   readonly natures: readonly MissionNature[];
   readonly clients: readonly ClientKind[];
@@ -44,7 +44,7 @@ export interface TableCandidate {
   readonly profession: string | null;
 }
 
-/** Codes of a list; others that were written are left out. */
+/** The valid codes among the written ones; unknown ones are left out. */
 export const knownCodes = <Code extends string>(codes: readonly Code[], written: readonly string[]): Code[] =>
   written.filter((one): one is Code => codes.some((code) => code === one));
 

@@ -40,7 +40,10 @@ const mergeLine = <Line extends RuleLine>(rules: readonly Line[], added: Line, s
   return rules.toSpliced(at, 1, rule);
 };
 
-/** The table with a line for these cells, or none (null); all other natures and clients are unchanged. */
+/**
+ * The table with `line` for these cells, or without one if it is null; all other natures and clients are
+ * unchanged.
+ */
 export const withCells = <Line extends RuleLine>(
   rules: readonly Line[],
   cells: Cells,

@@ -62,7 +62,7 @@ interface Days {
 }
 
 /**
- * All errors of a input by field, in the order of `checks`. Days are compared with `today` (Europe/Paris). An
+ * All errors of an input by field, in the order of `checks`. Days are compared with `today` (Europe/Paris). An
  * edited input may keep a past day that was stored already (`stored`).
  */
 export const errorsOf = <Input extends Days>(

@@ -30,7 +30,9 @@ export interface EligibilityCandidate extends TableCandidate {
   readonly hasApplied: boolean;
   /** True if applying needs a subscription, and this member has none that gives access (rules §4). */
   readonly lacksSubscription?: boolean;
-  /** True if one person acts for both the creator and this member: nobody meets themselves (rules §8). */
+  /**
+   * True if one person acts for both the creator and this member: nobody applies to themselves (rules §8).
+   */
   readonly isOfCreatorsFirm?: boolean;
 }
 
@@ -75,11 +77,12 @@ const professionReason = (
 };
 
 /**
- * Decides who may apply (rules §2): a verified member who is not a customer, the creator nor of the creator's
- * firm, and has not applied; while the mission is open; if the table allows their profession; with a subscription if one is
- * required.
+ * Decides whether a member may apply (rules §2): verified, no customer, neither the creator nor of the
+ * creator's firm, without an application yet, of a profession that the table allows, and with a subscription
+ * if one is required.
  *
- * A mission whose parties are awaited (rules §9) takes nobody. Job offers have no table. Returns the first reason to refuse, in the order in which a person can act on it.
+ * The mission must be open and its parties not awaited (rules §9). Job offers have no table. Returns the
+ * first reason to refuse, in the order in which a person can act on it.
  */
 export const mayApply = (question: {
   readonly subject: EligibilitySubject;
@@ -111,7 +114,8 @@ export const mayApply = (question: {
     return refuse('PROFESSION_NOT_ALLOWED', professionReason(subject, candidate, rules));
   if (candidate.lacksSubscription) return refuse('SUBSCRIPTION_REQUIRED');
   if (conflicts && gateOf(conflicts, null) === 'PARTIES_AWAITED') return refuse('PARTIES_AWAITED');
-  // Last: nobody but those who may really apply learns anything about the people of a creator. A mistake in an application comes before.
+  // Checked last: only members who could otherwise apply learn about the people of a creator.
+  // `decideApplication` checks mistakes of an application before it.
   if (candidate.isOfCreatorsFirm) return refuse('OWN_FIRM');
   return { ok: true, table };
 };

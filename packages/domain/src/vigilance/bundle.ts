@@ -3,7 +3,10 @@ import { labelOf } from '../options/option.ts';
 import type { Day } from '../time/paris.ts';
 import { type VigilanceDocument, vigilanceDocuments } from './documents.ts';
 
-/** The ZIP that a client downloads: names of its files, and the index that lists each with its digest. */
+/**
+ * The ZIP of documents that a client downloads: names of its files, and the index that lists each with its
+ * digest.
+ */
 
 export interface BundledFile {
   readonly kind: VigilanceDocument;
@@ -25,7 +28,10 @@ const slugs: Readonly<Record<VigilanceDocument, string>> = {
   insurance: 'assurance',
 };
 
-/** Names of the files in the ZIP, numbered: « 01-attestation-de-vigilance-2026-11-02.pdf ». They hold nothing that a member typed. */
+/**
+ * Names of the files in the ZIP, numbered: « 01-attestation-de-vigilance-2026-11-02.pdf ». They contain
+ * nothing that a member typed.
+ */
 export const bundleNames = (files: readonly BundledFile[]): readonly string[] =>
   files.map(
     ({ kind, from, extension }, index) =>
@@ -34,7 +40,7 @@ export const bundleNames = (files: readonly BundledFile[]): readonly string[] =>
 
 const headings = ['Fichier', 'Document', 'Daté du', 'Valable jusqu’au', 'Code de sécurité', 'SHA-256'];
 
-/** The index, for spreadsheets. */
+/** The index as CSV, for spreadsheets. */
 export const bundleIndex = (files: readonly BundledFile[]): string => {
   const names = bundleNames(files);
   const rows = files.map(({ kind, from, lastDay, securityCode, sha256 }, index) => [

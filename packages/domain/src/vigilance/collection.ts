@@ -3,16 +3,19 @@ import type { Day } from '../time/paris.ts';
 import { type FileState, isComplete } from './file.ts';
 import { fileMonths } from './limits.ts';
 
-/** Days on which a client has the file handed over: when the sum is reached, and again every six months (code du travail, D. 8222-5). */
+/**
+ * Days on which a client must collect the vigilance file: when the yearly sum is reached, then every six
+ * months (code du travail, D. 8222-5).
+ */
 
 export interface Collection {
-  /** Day from which the client has to hold the documents (`heldFrom`). */
+  /** Day from which the client must hold the documents (`heldFrom`). */
   readonly heldFrom: Day;
   /** Days on which the client downloaded the complete file. */
   readonly collectedOn: readonly Day[];
 }
 
-/** Day by which the file is to be handed over next. A download from before the sum was reached does not count. */
+/** Day on which the file must be collected next. Downloads from before the sum was reached do not count. */
 export const nextCollection = ({ heldFrom, collectedOn }: Collection): Day => {
   const last = collectedOn
     .filter((day) => day >= heldFrom)
@@ -21,7 +24,10 @@ export const nextCollection = ({ heldFrom, collectedOn }: Collection): Day => {
   return last === undefined ? heldFrom : addMonths(last, fileMonths);
 };
 
-/** `none`: nothing has to be held; `awaited`: the candidate has to complete the file; `due`: it can be downloaded; `done`: it was. */
+/**
+ * `none`: nothing to hold; `awaited`: the candidate must complete the file; `due`: the client can download
+ * it; `done`: they did.
+ */
 export const collectionStates = ['none', 'awaited', 'due', 'done'] as const;
 export type CollectionState = (typeof collectionStates)[number];
 

@@ -4,13 +4,13 @@ import { type DocumentState, type FileState, lackingOf, type VigilanceFile } fro
 import { fileMonths, sumMonths, vigilanceCents } from './limits.ts';
 import type { CandidateKind } from './parties.ts';
 
-/** French words of the file of vigilance, the same for both parties, on screens and in mails. */
+/** French texts of the vigilance file, the same for both parties, on screens and in mails. */
 
 export interface VigilanceDocumentContent {
   readonly title: string;
-  /** Where to find it, and which one serves. */
+  /** Where to find the document, and which ones are accepted. */
   readonly help: string;
-  /** For a sentence: « Il manque … ». */
+  /** Name within a sentence: « Il manque … ». */
   readonly missing: string;
 }
 
@@ -79,7 +79,7 @@ const ofCandidates: Readonly<Record<CandidateKind, Partial<DocumentContents>>> =
   },
 };
 
-/** Words that ask a kind of prestataire for a document. */
+/** Texts that ask this kind of prestataire for a document. */
 export const vigilanceDocumentContent = (
   kind: VigilanceDocument,
   candidate: CandidateKind,
@@ -99,10 +99,10 @@ export const fileStateNames: Readonly<Record<FileState, string>> = {
   complete: 'Dossier complet',
 };
 
-/** Reason why documents are asked for, told to both parties. */
+/** Reason why documents are required, shown to both parties. */
 export const vigilanceReason = `À partir de ${formatCents(vigilanceCents)} hors taxes confiés à un prestataire, la loi demande au client de réunir son dossier de vigilance, puis de nouveau tous les ${fileMonths} mois. Par prudence, Basoche additionne les missions de ${sumMonths} mois et ajoute l’assurance.`;
 
-/** Words of the declaration that replaces the list of foreign workers. A version that was signed never changes. */
+/** Declaration that replaces the list of foreign workers. The text of a signed version never changes. */
 export const foreignWorkersDeclaration = {
   version: '2026-11-29',
   text: 'Je déclare n’employer, à la date de cette déclaration, aucun salarié étranger soumis à l’autorisation de travail de l’article L.\u00a05221-2 du code du travail. Je déposerai une nouvelle déclaration si cela change.',

@@ -13,14 +13,14 @@ import { type VigilanceDocument, vigilanceDocuments } from './documents.ts';
 
 /** Edits of the table by staff: one cell at a time. */
 
-/** A demand with the text that it rests on. */
+/** A demand with its legal text. */
 export type DemandReason = Pick<DemandRule, 'demand' | 'article' | 'explanation'>;
 
 export interface DemandEdit extends DemandCell {
   readonly reason: DemandReason;
 }
 
-/** Demand of a cell with its text, as in the form; null where no line is about it. */
+/** Demand of a cell with its text, as in the form; null if the cell has no line. */
 export const demandReasonOf = (rules: readonly DemandRule[], cell: DemandCell): DemandReason | null => {
   const rule = demandRuleOf(rules, cell);
   if (rule === null) return null;
@@ -46,7 +46,7 @@ const ofTheCode: readonly VigilanceDocument[] = [
   'identification',
 ];
 
-/** True if these documents are enough. */
+/** True if the held documents satisfy the demands. */
 const suffice = (held: readonly VigilanceDocument[], asked: Demands): boolean => {
   const of = (demand: Demand) =>
     valuesOf(vigilanceDocuments).filter((document) => asked[document] === demand);
@@ -57,15 +57,15 @@ const suffice = (held: readonly VigilanceDocument[], asked: Demands): boolean =>
   );
 };
 
-/** Every choice of documents of the code, each with an insurance. */
+/** Every combination of documents of the code, each with an insurance. */
 const choices = ofTheCode.reduce<readonly (readonly VigilanceDocument[])[]>(
   (held, document) => held.flatMap((one) => [one, [...one, document]]),
   [['insurance']],
 );
 
 /**
- * True if an edit asks less of the code du travail than the table did: of its document, or by another one that is enough
- * in its place. An admin confirms it.
+ * True if an edit requires less under the code du travail than before: its document is required less
+ * strictly, or other documents are now enough. An admin confirms it.
  */
 export const asksLessOfTheCode = (rules: readonly DemandRule[], edit: DemandEdit): boolean => {
   const { reason, ...cell } = edit;

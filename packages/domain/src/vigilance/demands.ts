@@ -2,20 +2,20 @@ import { knownCode, valuesOf } from '../options/option.ts';
 import { type VigilanceDocument, vigilanceDocuments } from './documents.ts';
 import { type CandidateKind, candidateKinds, type VigilanceClient, vigilanceClients } from './parties.ts';
 
-/** The table in which staff write which documents are asked of whom, for which client. */
+/** Table edited by staff: the documents required of each kind of prestataire, for each kind of client. */
 
 /** Demands from the mildest to the strictest. `either`: one of the documents with this demand is enough. */
 export const demands = ['nothing', 'either', 'asked'] as const;
 export type Demand = (typeof demands)[number];
 
-/** Place of the table: one document of one kind of prestataire, for one kind of client. */
+/** Cell of the table: one document of one kind of prestataire, for one kind of client. */
 export interface DemandCell {
   readonly document: VigilanceDocument;
   readonly candidate: CandidateKind;
   readonly client: VigilanceClient;
 }
 
-/** One line of the table. A document that no line is about is asked for. */
+/** One line of the table. A document without a line is required. */
 export interface DemandRule extends DemandCell {
   readonly demand: Demand;
   /** The legal source, in French. */
@@ -36,7 +36,10 @@ export interface WrittenDemandRule {
 
 const strictest: Demand = 'asked';
 
-/** Valid lines of a stored table. One with an unknown code, or without an article, relaxes nothing: it is left out. */
+/**
+ * Valid lines of a stored table. A line with an unknown code, without an article or without an explanation is
+ * left out, so that it relaxes nothing.
+ */
 export const readDemandRules = (rows: readonly WrittenDemandRule[]): DemandRule[] =>
   rows.flatMap(({ article, explanation, ...line }) => {
     const document = knownCode(valuesOf(vigilanceDocuments), line.document);
@@ -60,7 +63,7 @@ export const demandRuleOf = (rules: readonly DemandRule[], cell: DemandCell): De
 export const demandOf = (rules: readonly DemandRule[], cell: DemandCell): Demand =>
   demandRuleOf(rules, cell)?.demand ?? strictest;
 
-/** Documents that one kind of client or another asks of a kind of prestataire. */
+/** Documents that at least one kind of client asks of this kind of prestataire. */
 export const askedByAny = (
   rules: readonly DemandRule[],
   candidate: CandidateKind,

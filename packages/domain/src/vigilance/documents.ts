@@ -3,7 +3,7 @@ import { addMonths } from '../time/months.ts';
 import { addDays, type Day } from '../time/paris.ts';
 import { fileMonths } from './limits.ts';
 
-/** Documents of the file of vigilance, and the last day on which each counts. */
+/** Documents of the vigilance file, and the last day on which each is valid. */
 export const vigilanceDocuments = optionList([
   { value: 'contributions', label: 'Attestation de vigilance' },
   { value: 'registration', label: 'Justificatif d’immatriculation' },
@@ -13,24 +13,29 @@ export const vigilanceDocuments = optionList([
 ]);
 export type VigilanceDocument = OptionValue<typeof vigilanceDocuments>;
 
-/** Dates of a document, as its owner typed them from it. */
+/** Dates printed on a document, as its owner typed them. */
 export interface DocumentDates {
   readonly kind: VigilanceDocument;
   /** Day of its issue; for an insurance, the first day of the cover. */
   readonly from: Day;
-  /** Last day of the cover of an insurance; null for another document, whose age counts. */
+  /** Last day of the cover of an insurance; null for other documents, whose age decides. */
   readonly until: Day | null;
 }
 
-/** Last day on which a document counts. A certificate « de moins de six mois » no longer is one when six months have passed. */
+/**
+ * Last day on which a document is valid. A certificate « de moins de six mois » is no longer one once six
+ * months have passed.
+ */
 export const lastDayOf = ({ kind, from, until }: DocumentDates): Day =>
   kind === 'insurance' ? (until ?? addDays(from, -1)) : addDays(addMonths(from, fileMonths), -1);
 
-/** True if a document counts on this day. */
+/** True if a document is valid on this day. */
 export const countsOn = (document: DocumentDates, day: Day): boolean =>
   document.from <= day && lastDayOf(document) >= day;
 
-/** Days of issue that contain those of every document, but insurances, whose last day is in this window; and a few days more. */
+/**
+ * Days of issue of all documents except insurances whose last day is in this window, with a few days more.
+ */
 export const issuedFor = (window: {
   readonly first: Day;
   readonly last: Day;
@@ -39,10 +44,13 @@ export const issuedFor = (window: {
   last: addDays(addMonths(window.last, -fileMonths), 4),
 });
 
-/** Day of issue of the first document, not an insurance, whose last day may be this day or a later one. */
+/** Earliest day of issue of a document, except an insurance, whose last day is this day or later. */
 export const issuedBefore = (lastDay: Day): Day => issuedFor({ first: lastDay, last: lastDay }).first;
 
-/** Last day until which documents of one kind follow each other without a gap; null if none counts on this day. */
+/**
+ * Last day that documents of one kind cover without a gap, from this day on; null if none is valid on this
+ * day.
+ */
 export const coveredUntil = (documents: readonly DocumentDates[], day: Day): Day | null => {
   let last: Day | null = null;
   for (const document of documents.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {

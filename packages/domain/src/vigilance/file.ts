@@ -10,9 +10,9 @@ import {
 } from './documents.ts';
 import { renewalDays } from './limits.ts';
 
-/** State of a prestataire's file on a day, before the demands of one client. */
+/** State of a prestataire's file on a day, under the demands of one client. */
 
-/** States from the worst to the best. `missing`: none was ever submitted, or none has begun. */
+/** States from the worst to the best. `missing`: no document was submitted, or none has begun. */
 export const documentStates = ['missing', 'outOfDate', 'toRenew', 'current'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
@@ -23,13 +23,13 @@ export interface FileItem {
   readonly kind: VigilanceDocument;
   readonly demand: Demand;
   readonly state: DocumentState;
-  /** Last day of what is submitted, documents that follow included; null while it is missing. */
+  /** Last day covered, including documents that follow without a gap; null while it is missing. */
   readonly lastDay: Day | null;
 }
 
 export interface VigilanceFile {
   readonly state: FileState;
-  /** Last day on which the file is complete; null if it is not, or if nothing is asked for. */
+  /** Last day on which the file is complete; null if it is not, or if nothing is required. */
   readonly lastDay: Day | null;
   /** One item for each document, in the order of the list. */
   readonly items: readonly FileItem[];
@@ -46,7 +46,7 @@ const itemOf = (documents: readonly DocumentDates[], day: Day): Pick<FileItem, '
   return lastDay === null ? { state: 'missing', lastDay } : { state: stateUntil(lastDay, day), lastDay };
 };
 
-/** The item that serves best: by its state, then by its last day. */
+/** The best item: by its state, then by its last day. */
 const best = (items: readonly FileItem[]): FileItem | undefined =>
   items
     .toSorted(
@@ -66,23 +66,26 @@ const stateOfFile: Readonly<Record<DocumentState, FileState>> = {
   current: 'complete',
 };
 
-/** Items that a file is judged by: those asked for, and the best of those of which one is enough. */
+/** Items that decide the state of a file: all required ones, and the best of those of which one is enough. */
 const countedOf = (items: readonly FileItem[]): FileItem[] => {
   const either = best(items.filter(({ demand }) => demand === 'either'));
   return [...items.filter(({ demand }) => demand === 'asked'), ...(either ? [either] : [])];
 };
 
-/** Last day on which a file is or was complete; null while a document of it was never submitted, and if nothing is asked for. */
+/**
+ * Last day on which a file is or was complete; null if a required document was never submitted, or if nothing
+ * is required.
+ */
 export const endOf = ({ items }: Pick<VigilanceFile, 'items'>): Day | null => {
   const counted = countedOf(items);
   if (counted.some(({ state }) => state === 'missing')) return null;
   return counted.flatMap(({ lastDay }) => lastDay ?? []).sort()[0] ?? null;
 };
 
-/** True if a mode can be accepted on a file in this state. */
+/** True if a file in this state lets a mode be accepted. */
 export const isComplete = (state: FileState): boolean => state === 'complete' || state === 'toRenew';
 
-/** A file before its demands. Documents that were withdrawn are left out by the caller. */
+/** The file on a day, under these demands. The caller leaves out withdrawn documents. */
 export const fileOn = (documents: readonly DocumentDates[], demands: Demands, day: Day): VigilanceFile => {
   const items = valuesOf(vigilanceDocuments).map(
     (kind): FileItem => ({
@@ -98,7 +101,9 @@ export const fileOn = (documents: readonly DocumentDates[], demands: Demands, da
   return { state, lastDay: isComplete(state) ? endOf({ items }) : null, items };
 };
 
-/** Documents that a file still lacks: each of the first ones, and one of the others. Both are empty if it is good. */
+/**
+ * Documents that a file still lacks: all of `each`, and one of `oneOf`. Both are empty if it lacks nothing.
+ */
 export interface LackingItems {
   readonly each: readonly FileItem[];
   readonly oneOf: readonly FileItem[];

@@ -3,29 +3,31 @@ import type { Day } from '../time/paris.ts';
 import type { FileState, VigilanceFile } from './file.ts';
 import { type AgreedMission, contractsDirectly, reachesSum } from './relation.ts';
 
-/** The gate of a new mode: a file that is not complete closes its acceptance once the sum of the year is reached. */
+/**
+ * Gate of a new mode: once the yearly sum is reached, a mode is accepted only with a complete vigilance file.
+ */
 
 export const vigilanceRefusals = ['VIGILANCE_INCOMPLETE', 'VIGILANCE_OUT_OF_DATE'] as const;
 export type VigilanceRefusal = (typeof vigilanceRefusals)[number];
 
-/** Facts about one client and one prestataire between whom a mode is to be accepted. */
+/** Facts about a client and a prestataire who are about to agree on a mode. */
 export interface RelationFacts {
-  /** Missions that the two agreed before. */
+  /** Missions that the two agreed on before. */
   readonly missions: readonly AgreedMission[];
   readonly file: Pick<VigilanceFile, 'state'>;
   readonly day: Day;
 }
 
-/** A mode that is to be accepted at a price. */
+/** A mode to be accepted, with its price. */
 export interface ModeTerms {
   readonly mode: CollaborationMode;
-  /** Price without tax. */
+  /** Price in cents, excluding tax. */
   readonly netCents: number;
 }
 
 export type VigilanceFacts = RelationFacts & ModeTerms;
 
-/** Refusal that a state of the file gives, where the file is asked for. */
+/** Refusal for each state of the file, where the file is required. */
 export const refusalOfFile: Readonly<Record<FileState, VigilanceRefusal | null>> = {
   incomplete: 'VIGILANCE_INCOMPLETE',
   outOfDate: 'VIGILANCE_OUT_OF_DATE',
@@ -33,7 +35,7 @@ export const refusalOfFile: Readonly<Record<FileState, VigilanceRefusal | null>>
   complete: null,
 };
 
-/** True if the file is asked for before this mode is accepted. */
+/** True if accepting this mode requires the file. */
 export const asksForFile = ({
   mode,
   netCents,
@@ -43,8 +45,8 @@ export const asksForFile = ({
   contractsDirectly(mode) && reachesSum(missions, netCents, day);
 
 /**
- * Reason why the mode cannot be accepted; null if it can. Missions under way go on whatever becomes of the file: their
- * deliveries, deposits and payments ask for nothing.
+ * Refusal of the mode; null if it can be accepted. Missions under way continue whatever the state of the
+ * file: deliveries, deposits and payments do not need it.
  */
 export const vigilanceRefusal = (facts: VigilanceFacts): VigilanceRefusal | null =>
   asksForFile(facts) ? refusalOfFile[facts.file.state] : null;

@@ -3,9 +3,12 @@ import type { Day } from '../time/paris.ts';
 import type { Demands } from './demands.ts';
 import { countsOn, type DocumentDates, lastDayOf, vigilanceDocuments } from './documents.ts';
 
-/** Documents of a prestataire that one client is given: what the law asks of that client, and no more. */
+/**
+ * Documents of a prestataire that one client receives: those that the law requires of that client, and no
+ * others.
+ */
 
-/** The document that counts longest after this day; none if no document counts on it. */
+/** The document that stays valid longest; empty if none is valid on this day. */
 const longest = <Document extends DocumentDates>(documents: readonly Document[], day: Day): Document[] =>
   documents
     .filter((one) => countsOn(one, day))
@@ -13,8 +16,8 @@ const longest = <Document extends DocumentDates>(documents: readonly Document[],
     .slice(0, 1);
 
 /**
- * Returns one document for each one asked for, and one of those of which one is enough, in the order of the list. Documents
- * that were withdrawn are left out by the caller.
+ * Returns one document for each required one, and one of those of which one is enough, in the order of the
+ * list. The caller leaves out withdrawn documents.
  */
 export const handedOver = <Document extends DocumentDates>(
   documents: readonly Document[],

@@ -4,7 +4,7 @@ import { type FieldError, textError } from '../postings/fields.ts';
 import { addDays, type Day, isDay } from '../time/paris.ts';
 import { earliestCover, insuranceCeilingCents, insuranceTexts } from './limits.ts';
 
-/** Insurance of professional liability, as its certificate tells it. */
+/** Insurance of professional liability, as its certificate states it. */
 export interface Insurance {
   readonly insurer: string;
   readonly contractNumber: string;
@@ -12,9 +12,9 @@ export interface Insurance {
   readonly from: Day;
   /** Last day of the cover. */
   readonly until: Day;
-  /** Most that is paid for one claim. */
+  /** Highest payment for one claim. */
   readonly claimCeilingCents: number;
-  /** Most that is paid for all claims of a year. */
+  /** Highest payment for all claims of a year. */
   readonly yearCeilingCents: number;
 }
 
@@ -23,7 +23,7 @@ interface Least {
   readonly source: string;
 }
 
-/** Lowest ceiling of a year that the law lets a profession have. */
+/** Lowest yearly ceiling that the law requires of a profession. */
 const leastCeilings: Readonly<Record<string, Least>> = {
   Avocat: { cents: 150_000_000, source: 'décret n°\u00a091-1197 du 27\u00a0novembre 1991, art.\u00a0205' },
   'Mandataire judiciaire': { cents: 80_000_000, source: 'code de commerce, art.\u00a0R.\u00a0814-23' },
@@ -81,7 +81,7 @@ const fields = [
   'yearCeilingCents',
 ] as const;
 
-/** Mistakes in what a member typed from a certificate of insurance; none if it is taken. */
+/** Errors in the details that a member typed from a certificate of insurance; empty if they are valid. */
 export const insuranceMistakes = (
   insurance: Insurance,
   context: InsuranceContext,

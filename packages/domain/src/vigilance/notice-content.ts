@@ -8,13 +8,16 @@ import { sumMonths } from './limits.ts';
 import type { CandidateKind } from './parties.ts';
 import type { RenewalReminder } from './reminders.ts';
 
-/** French lines that tell both parties of dates and of the sum, in mails and in the thread. */
+/** French lines about dates and about the yearly sum, for both parties, in mails and in the thread. */
 
 const inFrench = (day: Day): string => frenchDay(startOfParisDay(day));
 
 const all = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** Documents with the same last day, as their owner is reminded of them: « À renouveler avant le 2 mai 2027 : votre attestation … ». */
+/**
+ * Reminder to their owner of documents with the same last day: « À renouveler avant le 2 mai 2027 : votre
+ * attestation … ».
+ */
 export const renewalLine = (
   reminder: RenewalReminder,
   documents: readonly VigilanceDocument[],
@@ -32,7 +35,10 @@ export const renewalLine = (
   return `${beginnings[reminder]}\u202f: ${named}.`;
 };
 
-/** The same to a client who has to hold the file, without the name of a document: « Le dossier de vigilance de Camille … ». */
+/**
+ * Reminder to a client who must hold the file, without the name of a document: « Le dossier de vigilance de
+ * Camille … ».
+ */
 export const fileEndsLine = (
   reminder: Exclude<RenewalReminder, 'month'>,
   lastDay: Day,
@@ -46,14 +52,14 @@ export const fileEndsLine = (
   return `Le dossier de vigilance ${ofName(name)} ${ends[reminder]}.`;
 };
 
-/** Follows a sum of a year. */
+/** Text after a yearly sum. */
 export const sumSpan = `HT sur ${sumMonths} mois`;
 
 /** « 5 200 € HT sur 12 mois avec Camille Roy : son dossier de vigilance est à réunir. » */
 export const sumLine = (yearCents: number, name: string): string =>
   `${formatCents(yearCents)}\u00a0${sumSpan} avec ${name}\u202f: son dossier de vigilance est à réunir.`;
 
-/** « Dossier à réunir de nouveau le 29 mai 2027. », or that it is due. */
+/** « Dossier à réunir de nouveau le 29 mai 2027. », or the day since which it is due. */
 export const collectionLine = (nextCollection: Day, today: Day): string =>
   nextCollection > today
     ? `Dossier à réunir de nouveau le ${inFrench(nextCollection)}.`

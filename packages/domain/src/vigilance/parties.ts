@@ -4,7 +4,7 @@ import type { TableCandidate } from '../missions/eligibility-rules.ts';
 import { type OptionValue, optionList } from '../options/option.ts';
 import type { BillingCountry } from '../payments/countries.ts';
 
-/** Kinds of the two parties, on which depends which documents the law asks for. */
+/** Kinds of the two parties: they decide which documents the law requires. */
 
 export const candidateKinds = optionList([
   { value: 'regulated', label: 'Profession réglementée' },
@@ -14,7 +14,7 @@ export const candidateKinds = optionList([
 ]);
 export type CandidateKind = OptionValue<typeof candidateKinds>;
 
-/** A private person has one document instead of all (code du travail, D. 8222-4). */
+/** A private client needs one document instead of all (code du travail, D. 8222-4). */
 export const vigilanceClients = optionList([
   { value: 'professional', label: 'Client professionnel' },
   { value: 'private', label: 'Particulier' },
@@ -22,7 +22,7 @@ export const vigilanceClients = optionList([
 export type VigilanceClient = OptionValue<typeof vigilanceClients>;
 
 export interface CandidateFacts extends TableCandidate {
-  /** Country of their billing details; null while they have none, which counts as France. */
+  /** Country of their billing details; null without any, which counts as France. */
   readonly country: BillingCountry | null;
 }
 
@@ -33,7 +33,10 @@ export const candidateKindOf = ({ kind, profession, country }: CandidateFacts): 
   return regulatedProfessions.some((one) => one === profession) ? 'regulated' : 'independent';
 };
 
-/** Kind of a client. A member who publishes a mission is taken for a professional, a person without a company as well. */
+/**
+ * Kind of a client: private only for a customer who is a natural person. All others count as professional,
+ * even without a company.
+ */
 export const vigilanceClientOf = (client: {
   readonly kind: UserType;
   readonly isMoral: boolean;

@@ -1,6 +1,6 @@
 import type { VigilanceRefusal } from './gate.ts';
 
-/** Reason why a mode cannot be accepted, for each party. */
+/** French reason why a mode cannot be accepted, for each party. */
 export const vigilanceRefusalWords: Readonly<
   Record<VigilanceRefusal, { readonly toCandidate: string; readonly toCreator: string }>
 > = {

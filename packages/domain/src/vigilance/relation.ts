@@ -4,8 +4,8 @@ import type { Day } from '../time/paris.ts';
 import { sumMonths, vigilanceCents } from './limits.ts';
 
 /**
- * Missions that one client agreed with one prestataire, and the sum from which documents are asked for. What the prestataire
- * agreed as a client of the other is another relation.
+ * Missions that one client agreed on with one prestataire, and the yearly sum from which documents are
+ * required. With the roles reversed it is another relation.
  */
 
 /** A mission whose mode both parties accepted, and that was not cancelled with a refund. */
@@ -14,15 +14,18 @@ export interface AgreedMission {
   readonly concludedOn: Day;
   /** Day on which the mission ended; null while it is under way. */
   readonly endedOn: Day | null;
-  /** Price without tax. */
+  /** Price in cents, excluding tax. */
   readonly netCents: number;
   readonly mode: CollaborationMode;
 }
 
-/** True if the two contract with each other. In a portage the client contracts with the portage company, which has a file of its own. */
+/**
+ * True if the two contract with each other. In a portage the client contracts with the portage company, which
+ * has its own file.
+ */
 export const contractsDirectly = (mode: CollaborationMode): boolean => mode !== 'portage';
 
-/** Sum of the prices that were agreed in the year that ends with this day, in cents without tax. */
+/** Sum of the prices agreed on in the year that ends with this day, in cents, excluding tax. */
 export const yearCents = (missions: readonly AgreedMission[], day: Day): number => {
   const after = addMonths(day, -sumMonths);
   return missions
@@ -30,18 +33,21 @@ export const yearCents = (missions: readonly AgreedMission[], day: Day): number 
     .reduce((sum, { netCents }) => sum + netCents, 0);
 };
 
-/** True if a mission at this price, agreed on this day, brings the sum of the year to the one that asks for documents. */
+/**
+ * True if a mission at this price, agreed on this day, makes the yearly sum reach the amount that requires
+ * documents.
+ */
 export const reachesSum = (missions: readonly AgreedMission[], netCents: number, day: Day): boolean =>
   yearCents(missions, day) + netCents >= vigilanceCents;
 
 /**
- * Day from which the documents of a mission are watched until it ends: the first one, while it is under way, on which the sum
- * of the year was reached. Null if it never was.
+ * First day of the mission on which the yearly sum was reached; from then on its documents are watched until
+ * it ends. Null if it never was.
  */
 const watchedFrom = (mission: AgreedMission, missions: readonly AgreedMission[]): Day | null => {
   const { concludedOn, endedOn, mode } = mission;
   if (!contractsDirectly(mode)) return null;
-  // The sum only grows on a day on which something is agreed.
+  // The sum grows only on days on which a mission is agreed.
   const days = missions
     .map((one) => one.concludedOn)
     .filter((day) => day >= concludedOn && (endedOn === null || day <= endedOn))
@@ -49,7 +55,10 @@ const watchedFrom = (mission: AgreedMission, missions: readonly AgreedMission[])
   return days.find((day) => yearCents(missions, day) >= vigilanceCents) ?? null;
 };
 
-/** Day from which the client has to hold the documents, for a mission that is under way on this day; null if for none. */
+/**
+ * Day from which the client must hold the documents, for a mission under way on this day; null if no such
+ * mission requires them.
+ */
 export const heldFrom = (missions: readonly AgreedMission[], day: Day): Day | null => {
   const known = missions.filter(({ concludedOn }) => concludedOn <= day);
   const days = known

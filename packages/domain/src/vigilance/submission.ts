@@ -5,18 +5,18 @@ import { lastDayOf, type VigilanceDocument } from './documents.ts';
 import { fileMonths, filesADocument, securityCodeLength } from './limits.ts';
 import type { CandidateKind } from './parties.ts';
 
-/** A document that was submitted, and what its owner is now. */
+/** A submitted document, with the facts that may no longer match its owner. */
 export interface StandingDocument {
   readonly kind: VigilanceDocument;
-  /** Kind of its owner when it was submitted; null where nobody wrote it down. */
+  /** Kind of its owner when it was submitted; null if it was not recorded. */
   readonly submittedAs: CandidateKind | null;
-  /** SIREN or SIRET that it names; null where it names none. */
+  /** SIREN or SIRET that it names; null if it names none. */
   readonly businessNumber: string | null;
 }
 
 /**
- * True if a document still is what its owner has to submit: not one from abroad for a member who is in France now, nor a certificate of
- * another business. An insurance covers its owner wherever they are.
+ * True if a document still fits its owner: not from abroad for a member now in France (or the reverse), nor
+ * of another business. An insurance always does, because it covers its owner everywhere.
  */
 export const isStillOwn = (
   { kind, submittedAs, businessNumber }: StandingDocument,
@@ -27,16 +27,16 @@ export const isStillOwn = (
   return businessNumber === null || ownNumber === null || sirenOf(businessNumber) === sirenOf(ownNumber);
 };
 
-/** A document that is no insurance, with what its owner typed from it when they submit it. */
+/** A document other than an insurance, with the details that its owner typed on its submission. */
 export interface Submission {
   readonly kind: Exclude<VigilanceDocument, 'insurance'>;
   readonly issuedOn: Day;
   /** Code with which the client verifies a certificate of contributions; null for other documents. */
   readonly securityCode: string | null;
-  /** SIREN or SIRET that the document names; null where it names none. */
+  /** SIREN or SIRET that the document names; null if it names none. */
   readonly businessNumber: string | null;
   readonly files: number;
-  /** True if its owner declares that they employ nobody whom the list of foreign workers would name. */
+  /** True if its owner declares that they employ nobody who belongs on the list of foreign workers. */
   readonly isDeclaration: boolean;
 }
 
@@ -101,7 +101,7 @@ const checks: Readonly<Record<SubmittedField, SubmissionCheck>> = {
 
 const fields = ['issuedOn', 'securityCode', 'businessNumber', 'files', 'isDeclaration'] as const;
 
-/** Mistakes in a submission; none if it is taken. */
+/** Errors of a submission; empty if it is valid. */
 export const submissionMistakes = (
   submission: Submission,
   context: SubmissionContext,

@@ -2,13 +2,15 @@ import type { Day } from '../time/paris.ts';
 import { asksForFile, type ModeTerms } from './gate.ts';
 import { type AgreedMission, contractsDirectly, heldFrom, yearCents } from './relation.ts';
 
-/** Relation of the two parties of a thread, as both read it there. */
+/** Vigilance relation of the two parties of a thread, as both read it. */
 export interface ThreadRelation {
-  /** Sum of the year, the proposed mission included, in cents without tax. */
+  /** Sum of the year, including the proposed mission, in cents, excluding tax. */
   readonly sumCents: number;
-  /** True if the law makes the client hold the file: for the proposed mode, or for missions under way. */
+  /**
+   * True if the law requires the client to hold the file: for the proposed mode, or for missions under way.
+   */
   readonly asks: boolean;
-  /** Day from which the client holds it; null before a mode that asks for it was accepted. */
+  /** Day from which the client must hold it; null before a mode that requires it is accepted. */
   readonly heldFrom: Day | null;
 }
 
