@@ -14,8 +14,8 @@ export const isMailedReturn = (path: string): boolean =>
   path.length <= returnPathLength && screenPath.test(path);
 
 /**
- * The part of a return path allowed in the confirmation mail: its screen, without filters; null if there is
- * none.
+ * The part of a return path that the confirmation mail may contain: its screen, without filters; null if
+ * there is none.
  */
 export const mailedReturn = (way: string | null): string | null => {
   const [path = ''] = (way ?? '').split(/[?#]/);

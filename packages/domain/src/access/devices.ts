@@ -24,7 +24,9 @@ export const systems = {
 } as const;
 export type System = keyof typeof systems;
 
-/** The first match decides: most browsers also name others whose pages they can show. */
+/**
+ * Order matters: the first match decides, because most browsers also name others whose pages they can show.
+ */
 const browserMarks: readonly (readonly [Browser, RegExp])[] = [
   ['edge', /\bEdg(e|A|iOS)?\//],
   ['opera', /\b(OPR|OPT|Opera)\//],

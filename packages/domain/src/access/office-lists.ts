@@ -9,7 +9,7 @@ export const officeLists = [
 ] as const;
 export type OfficeList = (typeof officeLists)[number];
 
-/** Saved filters of one person for one list. */
+/** Highest number of saved filters of one person for one list. */
 export const officeFiltersAtMost = 20;
 
 /**

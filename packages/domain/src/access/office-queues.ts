@@ -30,7 +30,7 @@ export const officeQueues = [...ofModerators, 'payments', 'jobs', 'mails'] as co
 export type OfficeQueue = (typeof officeQueues)[number];
 
 /**
- * Deadline of an entry that came into a queue at this time: promised on the screens, or the platform's own
+ * Deadline of an entry that entered a queue at this time: the one promised on screens, or the platform's own
  * target.
  */
 export const queueDeadlines: Readonly<Record<OfficeQueue, (from: Date) => Deadline>> = {
@@ -55,7 +55,7 @@ const queuesByRole: Readonly<Record<StaffRole, readonly OfficeQueue[]>> = {
   editor: [],
 };
 
-/** Queues about hearings, which are shown while those are open. */
+/** Queues about hearings, shown only while hearings are switched on. */
 const ofHearings: readonly OfficeQueue[] = ['bars', 'hearings'];
 
 /** Queues that a role of staff manages. */

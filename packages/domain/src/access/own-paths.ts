@@ -8,12 +8,15 @@ export const ownPaths = {
   settings: '/parametres',
 } as const;
 
-/** Addresses of the screens of the team, the register and the hearings; apart, as public screens load the ones above. */
+/**
+ * Addresses of the screens of the team, the register and the hearings. Not in `ownPaths`, because public
+ * screens load that object.
+ */
 export const teamPath = '/equipe';
 export const registerPath = '/conflits';
 export const hearingsPath = '/audiences';
 export const hearingPath = (id: string): string => `${hearingsPath}/${id}`;
 
-/** Addresses of the screens of the file of vigilance: one's own, and those that a client holds. */
+/** Addresses of the screens of the vigilance file: the member's own, and the files that a client holds. */
 export const vigilancePath = `${ownPaths.settings}/vigilance`;
 export const candidatesPath = '/prestataires';

@@ -26,8 +26,8 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 const formsTakingAny: readonly string[] = ['/inscription', '/connexion'];
 
 /**
- * Query parameters that the public screen at this path reads, so that a copy of it ignores all others; null for public forms and for
- * screens that ask for a login, which may read any.
+ * Query parameters that the public screen at this path reads; a cached copy of it ignores all others. Null
+ * for public forms and private screens, which may read any.
  */
 export const pageParameters = (pathname: string): readonly string[] | null => {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

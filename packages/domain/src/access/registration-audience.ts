@@ -1,4 +1,7 @@
-/** The screen that a visitor leaves to register: which profile the form preselects, and whether the new member returns to it. */
+/**
+ * Screen from which a visitor comes to the registration: which profile the form preselects, and whether the
+ * new member returns there.
+ */
 
 /** Value of the query parameter `profil` of the registration. */
 export type RegistrationAudience = 'etudiant' | 'professionnel' | 'client';
@@ -9,7 +12,7 @@ const memberPage = /^\/(users|entreprises)\/./;
 const audienceRules: readonly (readonly [RegExp, RegistrationAudience])[] = [
   [/^\/(formations|users)$/, 'etudiant'],
   [/^\/clients$/, 'client'],
-  // A colleague who is invited into a team needs no account of the trade.
+  // A colleague who is invited into a team needs no account of a legal trade.
   [/^\/equipe\b/, 'client'],
   [/^\/(professionnels-independants|salaries|entreprises)$/, 'professionnel'],
   // A visitor leaves a member's page to write to that member: mostly a professional with work to give.

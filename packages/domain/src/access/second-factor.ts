@@ -5,7 +5,7 @@ export type SecondFactorState = (typeof secondFactorStates)[number];
 /** Codes for people who lost the application; each works once. */
 export const recoveryCodeCount = 10;
 
-/** Minutes after which an irreversible action asks again for a code or the password (rules §1). */
+/** Minutes after which an irreversible action requires the code or the password again (rules §1). */
 const askedAgainMinutes = 15;
 
 /** True if a proof given at this time is recent enough for such an action. */

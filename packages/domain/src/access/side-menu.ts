@@ -67,7 +67,9 @@ export interface MenuCounts {
   readonly unread: number;
 }
 
-/** True if the person may do this for the account they act for; for their own they may do everything. */
+/**
+ * True if the person may do this for the account they act for; for their own account they may do everything.
+ */
 const may = ({ acting }: MenuUser, act: SeatAct): boolean => !acting || mayAct(acting.role, act);
 
 const nothing: MenuCounts = { mine: 0, unread: 0 };
@@ -99,8 +101,8 @@ const officeMenu = (userType: UserType): MenuGroup[] => [
 ];
 
 /**
- * Groups of the side menu of the logged-in area, with the private screens. What the role of a person who acts for a firm
- * does not allow is left out, and so is an empty group.
+ * Groups of the side menu of the logged-in area, with the private screens. Leaves out entries that the role
+ * of a person who acts for a firm does not allow, and empty groups.
  */
 export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGroup[] => {
   if (!isMember(user.userType)) return officeMenu(user.userType);

@@ -1,12 +1,15 @@
-/** Deposits above the limit of a firm, which a second person has to approve (rules §8, Deposits). Sums in cents, all taxes included. */
+/**
+ * Deposits above the limit of a firm, which a second person must approve (rules §8, Deposits). Amounts are
+ * cents, all taxes included.
+ */
 
-/** Days after which a request without an answer lapses, and after which an approval without a payment does. */
+/** Days after which an unanswered request lapses, and after which an approval without a payment lapses. */
 export const approvalDays = 14;
 
-/** Limit that the form offers to a firm without one, in euros. */
+/** Default limit in the form of a firm without one, in euros. */
 export const suggestedDepositLimit = 5_000;
 
-/** Requests about one thread in 24 hours, so that nobody is asked without end. */
+/** Highest number of requests about one thread in 24 hours, so that nobody is asked again and again. */
 export const requestsOfThreadADay = 5;
 
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'lapsed', 'used'] as const;
@@ -28,9 +31,12 @@ export interface DepositApproval {
 export interface FirmDeposit {
   /** Null: the firm has no limit. */
   readonly limitCents: number | null;
-  /** The sum that is due now, of one instalment or of a flat price. */
+  /** The amount due now, for one instalment or a flat price. */
   readonly totalCents: number;
-  /** All deposits of the mission: the limit is for their sum, which a price in instalments does not get around. */
+  /**
+   * All deposits of the mission. The limit applies to their sum, so that a price in instalments does not
+   * avoid it.
+   */
   readonly missionCents: number;
   /** Ids of the people who may approve: those with a live seat as owner or in finance. */
   readonly approvers: readonly string[];
@@ -56,13 +62,13 @@ const isLive = (
 };
 
 /**
- * Steps of a deposit: `pay`: the payment page may be opened; `ask`: an approval must be asked for; `wait`: a request waits for its
- * answer; `alone`: an approval is needed, and nobody else in the firm may give it.
+ * Steps of a deposit. `pay`: the payment page may be opened; `ask`: an approval must be requested; `wait`: a
+ * request has no answer yet; `alone`: an approval is needed, but nobody else in the firm may give it.
  */
 export const depositSteps = ['pay', 'ask', 'wait', 'alone'] as const;
 export type DepositStep = (typeof depositSteps)[number];
 
-/** Next act of this person about a deposit of their firm. */
+/** Next step of this person with a deposit of their firm. */
 export const depositStep = (deposit: FirmDeposit, personId: string): DepositStep => {
   const { limitCents, missionCents, approvers, approval } = deposit;
   if (limitCents === null || missionCents <= limitCents) return 'pay';
@@ -73,10 +79,13 @@ export const depositStep = (deposit: FirmDeposit, personId: string): DepositStep
   return live === null ? 'ask' : 'wait';
 };
 
-/** The person who is to answer a request, as one person of the firm sees them. */
+/** Approver of a request, from the view of one person of the firm: that person, or a colleague. */
 export type AwaitedApprover = 'viewer' | 'colleague';
 
-/** The approver that the last request of a deposit waits for, as this person sees it; null if none waits, or nobody may give it. */
+/**
+ * The approver whom the last request of a deposit waits for, from the view of this person; null if no request
+ * waits, or nobody may approve it.
+ */
 export const awaitedApprover = (deposit: FirmDeposit, personId: string): AwaitedApprover | null => {
   const { approval } = deposit;
   if (approval === null || depositStep(deposit, personId) !== 'wait') return null;

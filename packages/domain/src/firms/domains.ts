@@ -1,7 +1,7 @@
 import { dnsProofDays, domainCodeTries } from './limits.ts';
 import { publicMailDomains } from './public-mail-domains.ts';
 
-/** Domains of a firm's addresses, and how an owner proves one (rules §8, Domains). */
+/** Domains of a firm's e-mail addresses, and the ways in which an owner proves one (rules §8, Domains). */
 
 export const domainWays = ['dns', 'mailbox'] as const;
 export type DomainWay = (typeof domainWays)[number];
@@ -23,13 +23,13 @@ const isName = (domain: string): boolean => {
   );
 };
 
-/** True at such a domain and below it: `paris.notaires.fr` is no single firm's either. */
+/** True for such a domain and for any below it: `paris.notaires.fr` belongs to no single firm either. */
 const isPublicMail = (domain: string): boolean => {
   const labels = domain.split('.');
   return labels.some((_, at) => publicMailDomains.has(labels.slice(at).join('.')));
 };
 
-/** Place of a name among the public suffixes: `unknown` if it ends in none of them. */
+/** Place of a name among the public suffixes: `unknown` if it ends in none. */
 export type SuffixPlace = 'suffix' | 'below' | 'unknown';
 
 /** Reason to refuse a domain, in ASCII and in lower case; null if a firm may prove it. */
@@ -44,14 +44,14 @@ export const domainRefusal = (
   return place === 'suffix' ? 'DOMAIN_PUBLIC' : 'INVALID_INPUT';
 };
 
-/** Name at which the DNS is asked for the text that proves a domain. */
+/** Name whose DNS record must contain the text that proves a domain. */
 export const proofNameOf = (domain: string): string => `_basoche.${domain}`;
 
-/** True if one of these records of the DNS is the text that was asked for. */
+/** True if one of these DNS records is the expected text. */
 export const isProvedBy = (records: readonly string[], text: string): boolean =>
   records.some((record) => record.trim() === text);
 
-/** True if the DNS is to be asked again before somebody uses this proof. */
+/** True if the DNS must be checked again before this proof is used. */
 export const isProofOld = (
   { way, checkedAt }: { readonly way: DomainWay; readonly checkedAt: Date },
   now: Date,
@@ -60,12 +60,12 @@ export const isProofOld = (
 interface Holder {
   readonly isSuspended: boolean;
   readonly way: DomainWay;
-  /** Text of its own record. */
+  /** Text that its own DNS record must contain. */
   readonly text: string;
   readonly provedAt: Date;
 }
 
-/** True if the firm that has a domain gives it up to another one that proves it by these records of the DNS. */
+/** True if the firm that holds a domain loses it to another firm, which proves it by these DNS records. */
 export const givesUp = (
   { isSuspended, way, text, provedAt }: Holder,
   records: readonly string[],
@@ -76,7 +76,7 @@ export const givesUp = (
   return way === 'dns' || now.getTime() - provedAt.getTime() >= dnsProofDays * 86_400_000;
 };
 
-/** Tries that are left for a code; none once it has lapsed. */
+/** Tries left for a code; 0 once it has expired. */
 export const triesLeft = (
   { tries, expiresAt }: { readonly tries: number; readonly expiresAt: Date },
   now: Date,

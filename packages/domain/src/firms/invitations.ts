@@ -19,7 +19,7 @@ export const stateOfInvitation = (
 /** Roles that a link may give: those without access to payments or to the team. */
 export const linkRoles = ['publisher', 'reader'] as const satisfies readonly SeatRole[];
 
-/** True for natural persons: a firm holds no seat in another one. */
+/** True for natural persons: a firm cannot hold a seat in another one. */
 export const mayHoldSeat = ({
   kind,
   isMoral,
@@ -58,7 +58,7 @@ export const invitationRefusal = ({
 interface Way {
   /** False for a firm that is closed or suspended. */
   readonly isFirmOpen: boolean;
-  /** The role that it gives. */
+  /** The role that the invitation or link gives. */
   readonly role: SeatRole;
   /** Role of the live seat of the person who made it; null if they have none, or their account is suspended. */
   readonly makerRole: SeatRole | null;
@@ -68,7 +68,10 @@ interface Way {
 export const leadsIn = ({ isFirmOpen, role, makerRole }: Way): boolean =>
   isFirmOpen && makerRole !== null && rolesGivenBy(makerRole).includes(role);
 
-/** Unfinished threads between a person and a firm: `none`; `known`; `hidden`, if the firm is the anonymous creator of all of them. */
+/**
+ * Unfinished threads between a person and a firm. `known`: the person knows the firm in one of them;
+ * `hidden`: the firm is the anonymous creator of all of them.
+ */
 export type SharedThread = 'none' | 'known' | 'hidden';
 
 interface JoinRequest {
@@ -102,7 +105,7 @@ export const seatRefusal = ({
   if (state !== 'waiting' || !leadsIn(way) || wasRemoved) return 'INVITATION_ENDED';
   if (!mayHoldSeat(person)) return 'KIND_HOLDS_NO_SEAT';
   if (isSeated) return 'ALREADY_SEATED';
-  // Another code would tell that the firm is the anonymous creator.
+  // Same code as for an ended invitation: another one would reveal that the firm is the anonymous creator.
   if (sharedThread === 'hidden') return 'INVITATION_ENDED';
   if (sharedThread === 'known') return 'SEAT_AND_PARTY';
   return seats >= seatsAtMost ? 'SEATS_AT_MOST' : null;

@@ -1,6 +1,9 @@
 import type { SeatRole } from './roles.ts';
 
-/** Acts in the journal of a firm, each with ids, roles and numbers: never a name, and no text but the reason of staff (rules §8, Team). */
+/**
+ * Acts in the journal of a firm, each with ids, roles and numbers only; the sole text is the reason of staff
+ * (rules §8, Team).
+ */
 export type FirmAct =
   | { readonly act: 'opened'; readonly body: { readonly seat: string } }
   | {
@@ -17,13 +20,13 @@ export type FirmAct =
       };
     }
   | {
-      /** A domain of the firm's addresses; `lost`: its record was not found again. */
+      /** A domain of the firm's e-mail addresses; `lost`: its DNS record was not found again. */
       readonly act: 'domain/added' | 'domain/proved' | 'domain/lost' | 'domain/removed';
       readonly body: { readonly domain: string };
     }
   | { readonly act: 'request/refused'; readonly body: { readonly invitation: string } }
   | {
-      /** A seat that begins: by an invitation or a link, or by a request that somebody of the firm accepted. */
+      /** Start of a seat: by an invitation or a link, or by a request that somebody of the firm accepted. */
       readonly act: 'seat/begun' | 'request/accepted';
       readonly body: { readonly seat: string; readonly invitation: string; readonly role: SeatRole };
     }
@@ -40,7 +43,7 @@ export type FirmAct =
       };
     }
   | {
-      /** Another limit for deposits; null: none. */
+      /** New limit for deposits; null for none. */
       readonly act: 'limit/changed';
       readonly body: { readonly cents: number | null; readonly fromCents: number | null };
     }

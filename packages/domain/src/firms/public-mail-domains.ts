@@ -1,4 +1,6 @@
-/** Domains at which everybody, or everybody of one profession, has an address: no firm owns one (rules §8, Domains). */
+/**
+ * E-mail domains open to everybody, or to everybody of one profession: no firm owns one (rules §8, Domains).
+ */
 export const publicMailDomains: ReadonlySet<string> = new Set([
   // France
   'aliceadsl.fr',
@@ -76,7 +78,7 @@ export const publicMailDomains: ReadonlySet<string> = new Set([
   'yandex.com',
   'yandex.ru',
   'zoho.com',
-  // whose mailboxes everybody reads
+  // disposable mailboxes that everybody can read
   '10minutemail.com',
   '10minutemail.net',
   'dispostable.com',

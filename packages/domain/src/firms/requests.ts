@@ -23,25 +23,29 @@ export const askRefusal = ({
 }: Asking): 'KIND_HOLDS_NO_SEAT' | 'ALREADY_SEATED' | 'SEAT_AND_PARTY' | null => {
   if (!mayHoldSeat(person)) return 'KIND_HOLDS_NO_SEAT';
   if (isSeated) return 'ALREADY_SEATED';
-  // Nothing if the firm is the anonymous creator, which a refusal would tell: then the team is refused when it accepts.
+  // Not refused if the firm is the anonymous creator, which a refusal would reveal; `acceptRefusal` stops the
+  // team instead.
   return sharedThread === 'known' ? 'SEAT_AND_PARTY' : null;
 };
 
-/** The moment from which a person whom the firm refused may ask again. */
+/** Time from which a person whom the firm refused may ask again. */
 export const mayAskAgainAt = (refusedRequestMadeAt: Date): Date =>
   new Date(refusedRequestMadeAt.getTime() + requestDays * 86_400_000);
 
 interface Accepting extends Asking {
   readonly byRole: SeatRole;
-  /** False if the request was answered, withdrawn or has lapsed, its person is suspended, or their address is at no domain of the firm. */
+  /**
+   * False if the request was answered, was withdrawn or has lapsed, if its person is suspended, or if their
+   * address is at no domain of the firm.
+   */
   readonly isLive: boolean;
   /** Live seats of the firm. */
   readonly seats: number;
-  /** Invitations of the firm that wait. */
+  /** Invitations of the firm without an answer. */
   readonly waiting: number;
 }
 
-/** Reason to refuse a person of the firm who accepts a request; null if it gives a seat. */
+/** Reason to refuse the acceptance of a request by a person of the firm; null if it gives a seat. */
 export const acceptRefusal = ({
   byRole,
   isLive,

@@ -1,6 +1,6 @@
 import { mayAct, type SeatAct, type SeatRole } from './roles.ts';
 
-/** French names of roles, and what each may do, in one line. */
+/** French names of roles, each with the acts that it allows, in one line. */
 export const seatRoleWords: Readonly<Record<SeatRole, { readonly name: string; readonly may: string }>> = {
   owner: { name: 'Propriétaire', may: 'tout, y compris l’équipe, les comptes et la structure' },
   manager: { name: 'Responsable', may: 'publie, échange, paie, facture et gère l’équipe' },
@@ -44,11 +44,11 @@ interface OpenFeatures {
   readonly conflicts: boolean;
 }
 
-/** Acts in the words of members, each with the kind of act that permits it. */
+/** Acts in French for members, each with the kind of act that permits it. */
 export const actsInWords = ({ conflicts }: OpenFeatures): readonly ActInWords[] =>
   conflicts ? allActs : allActs.filter(({ act }) => act !== 'keepRegister');
 
-/** Everything that a role may do, in the words of members. */
+/** All acts that a role allows, in French for members. */
 export const actsOf = (role: SeatRole, open: OpenFeatures): string[] =>
   actsInWords(open)
     .filter(({ act }) => mayAct(role, act))

@@ -1,10 +1,10 @@
-/** Roles of the seats of a firm: what a person may do in its name (rules §8). */
+/** Roles of the seats of a firm: they decide which acts a person may do in its name (rules §8). */
 export const seatRoles = ['owner', 'manager', 'publisher', 'finance', 'reader'] as const;
 export type SeatRole = (typeof seatRoles)[number];
 
 /** Kinds of acts in the name of a firm, each with the roles that may do it (rules §8). */
 export const rolesByAct = {
-  /** Read what is public as the firm sees it, its own publications and its statements; leave the firm. */
+  /** Read public content as the firm, its own publications and its statements; leave the firm. */
   look: seatRoles,
   /** Read threads, candidates and their files. Not for finance: professional secrecy. */
   readThreads: ['owner', 'manager', 'publisher', 'reader'],
@@ -14,7 +14,7 @@ export const rolesByAct = {
   pay: ['owner', 'manager', 'publisher', 'finance'],
   /** Read payments, issue and cancel invoices. */
   invoice: ['owner', 'manager', 'finance'],
-  /** Download the documents that the law makes a client hold, and read whose they are. */
+  /** Download the documents that the law requires a client to hold, and see whose they are. */
   collectVigilance: ['owner', 'manager', 'publisher', 'finance'],
   /** Change where money goes, and the subscription. */
   bank: ['owner', 'finance'],

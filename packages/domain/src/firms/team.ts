@@ -13,7 +13,7 @@ export interface LiveSeat {
 export interface Team {
   /** Live seats of the firm, the oldest first. */
   readonly seats: readonly LiveSeat[];
-  /** Person who is told of everything that has no person in charge: an owner. */
+  /** Person who is notified about everything without a person in charge: an owner. */
   readonly contactId: string;
 }
 
@@ -86,7 +86,12 @@ interface SeatRequest {
   readonly successorId?: string | undefined;
 }
 
-/** Decides on the end of a seat, and changes nothing itself. Everybody but the last owner who may act may leave; to end another's seat, one must be able to give its role. `by` is null for staff, and when an account is erased. */
+/**
+ * Decides on the end of a seat, without changing anything; `by` is null for staff, and when an account is erased.
+ *
+ * Anybody may leave except the last owner who is not suspended. To end the seat of another, a person must be
+ * allowed to give its role.
+ */
 export const endSeat = (
   team: Team,
   by: LiveSeat | null,
@@ -99,7 +104,10 @@ export const endSeat = (
   return handOver(team, { seat, givesWorkAway: true, stopsBeingOwner: seat.role === 'owner', successorId });
 };
 
-/** Decides on another role for a seat, and changes nothing itself. Needs the right to give both roles, on one's own seat too; `by` is null for staff. */
+/**
+ * Decides on another role for a seat, without changing anything. The person must be allowed to give both
+ * roles, on their own seat too; `by` is null for staff.
+ */
 export const changeRole = (
   team: Team,
   by: LiveSeat | null,
@@ -131,7 +139,7 @@ export const permittedOn = (
 export const seatDecisions = ['nameOwner', 'endSeat'] as const;
 export type SeatDecision = (typeof seatDecisions)[number];
 
-/** Decisions that staff may take about a live seat; never the end of the last owner who may act. */
+/** Decisions that staff may take about a live seat; never the end of the last owner who is not suspended. */
 export const staffMayOn = (
   team: Team,
   { id, role }: LiveSeat,

@@ -9,7 +9,7 @@ export const memberKindOptions = optionList<MemberKind>([
   { value: 'CUSTOMER', label: 'Client externe' },
 ]);
 
-/** States of an account in the back-office; if several hold, the last in this list counts. */
+/** States of an account in the back-office; if several apply, the last one in this list is shown. */
 export const memberStates = optionList([
   { value: 'active', label: 'Actif' },
   { value: 'unverified', label: 'Non vérifié' },
@@ -23,7 +23,7 @@ export type MemberState = OptionValue<typeof memberStates>;
 export const memberDecisions = ['suspend', 'restore', 'endSessions', 'erase'] as const;
 export type MemberDecision = (typeof memberDecisions)[number];
 
-/** Decisions possible in this state; only some of the staff may erase. */
+/** Decisions possible in this state; only some of staff may erase. */
 export const decisionsIn = (
   state: MemberState,
   { sessions, mayErase }: { readonly sessions: number; readonly mayErase: boolean },
@@ -36,7 +36,10 @@ export const decisionsIn = (
         ...(mayErase ? (['erase'] as const) : []),
       ];
 
-/** Range of the ids that begin with the typed text: at least eight characters, of which one is a digit. */
+/**
+ * Range of the ids that begin with the typed text, which needs at least eight characters and a digit; null
+ * for any other text.
+ */
 export const idRange = (typed: string): { readonly from: string; readonly to: string } | null => {
   const text = typed.trim().toLowerCase();
   const signs = text.replaceAll('-', '');

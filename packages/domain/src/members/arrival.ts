@@ -1,9 +1,9 @@
 import type { UserType } from './kinds.ts';
 
-/** Steps of a new member, from the registration to a page that others find. */
+/** Steps of a new member, from the registration to a page that others can find. */
 export type ArrivalStep = 'confirm' | 'prove' | 'complete' | 'publish';
 
-/** `waiting`: the member has done their part, and staff examine it. `current`: the next thing to do. */
+/** `waiting`: the member has done their part, and staff examine it. `current`: the next step to do. */
 export type ArrivalState = 'done' | 'waiting' | 'current' | 'next';
 
 interface Newcomer {

@@ -45,13 +45,13 @@ const confirmedEveryDays = 7;
 /** Number of days after which the member is no longer asked: the availability has been hidden for a week. */
 const askedForDays = 20;
 
-/** True if an availability is to be confirmed now: with a click on the site, or by Monday's mail. */
+/** True if an availability needs a confirmation now: by a click on the site, or by Monday's mail. */
 export const isToConfirm = (
   { status, confirmedAt }: { readonly status: AvailabilityStatus; readonly confirmedAt: Date },
   now: Date,
 ): boolean => status !== 'BUSY' && parisDay(confirmedAt) <= addDays(parisDay(now), -confirmedEveryDays);
 
-/** The last Monday at 9:00 in Europe/Paris, across changes of the clocks. */
+/** The last Monday at 9:00 in Europe/Paris, correct across daylight saving changes. */
 export const lastAskTime = (now: Date): Date => {
   const today = parisDay(now);
   const monday = addDays(today, 1 - weekday(today));
@@ -59,7 +59,10 @@ export const lastAskTime = (now: Date): Date => {
   return atNine <= now ? atNine : parisHour(addDays(monday, -7), 9);
 };
 
-/** Days of the confirmations that are asked for again at this time: from `first` to `last`, both included. */
+/**
+ * Days of the confirmations that members are asked to renew at this time: from `first` to `last`, both
+ * included.
+ */
 export const askedOn = (askedAt: Date): { readonly first: Day; readonly last: Day } => ({
   first: addDays(parisDay(askedAt), -askedForDays),
   last: addDays(parisDay(askedAt), -confirmedEveryDays),

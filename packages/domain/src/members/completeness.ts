@@ -22,7 +22,7 @@ export interface CompanyProfile {
 
 interface Item<Profile> {
   readonly key: string;
-  /** French, named as a thing to add. */
+  /** French name of the thing to add. */
   readonly label: string;
   isDone(profile: Profile): boolean;
 }

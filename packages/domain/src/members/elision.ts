@@ -1,8 +1,8 @@
 /** French elision before a name: « d’Aurélien », « d’Hélène », « de Hassan », « de Yasmine ». */
 
 /**
- * Beginnings of names, without accents, before which the e is lost: vowels, y before a consonant, and a mute h.
- * Other names keep their h, as Hassan or Harold.
+ * Beginnings of names, without accents, before which the e is dropped: vowels, y before a consonant, and a
+ * mute h. Other names, such as Hassan or Harold, have an aspirated h.
  */
 const vowelSound =
   /^(?:[aeiouœæ]|y(?![aeiouy])|h(?:abit|adri|armo|ector|el(?:en|io|oi)|enri|erit|erm|erv|ilai|ipp|istoi|omer|onor|opit|ora|ort|otel|ub|ug|uiss|yac))/;

@@ -27,8 +27,8 @@ interface OfficeChangeRequest {
 }
 
 /**
- * Reason for which an admin may not change this account (rules §1). Nobody closes or lowers their own
- * account, because nobody would notice a mistake. At least one admin always remains, to undo changes.
+ * Reason why an admin may not change this account (rules §1). Nobody closes or lowers their own account,
+ * because nobody would notice a mistake. One admin at least always remains, to undo changes.
  */
 export const officeRefusal = ({
   change,
@@ -40,7 +40,7 @@ export const officeRefusal = ({
   if (account.id === by) return 'OWN_OFFICE';
   if (isLost && admins.every((id) => id === account.id)) return 'LAST_ADMIN';
   if (change === 'receivePortages' && account.office !== 'partner') return 'NOT_FOUND';
-  // An admin at the time of the request may have been lowered since.
+  // An admin at the time of the request may have lost that role since.
   return admins.includes(by) ? null : 'FORBIDDEN';
 };
 

@@ -1,4 +1,4 @@
-/** A member named by their page: by the id at its end, or by their own address (vanity). */
+/** A member identified by the address of their page: by the id at its end, or by a chosen name (vanity). */
 
 export type NamedMember = { readonly id: string } | { readonly vanity: string };
 

@@ -1,6 +1,6 @@
 import type { UserType } from './kinds.ts';
 
-/** The quality of a member in a document: the profession given at registration, or their kind of member. */
+/** Title of a member in a document: the profession given at registration, or their kind of member. */
 export const memberTitle = (member: {
   readonly kind: UserType;
   readonly isMoral: boolean;

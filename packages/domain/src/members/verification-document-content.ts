@@ -21,7 +21,7 @@ const lawDiploma = 'Master\u00a01 ou Master\u00a02 de droit validé, ou un titre
 
 const diploma: DocumentContent = { title: 'Diplôme', help: lawDiploma, missing: 'votre diplôme' };
 
-/** Professions entered by an oath, a list or an appointment are proved by that, not by a diploma. */
+/** Professions with an oath, a list or an appointment are proved by that, not by a diploma. */
 const ofProfessions: Readonly<Partial<Record<Profession, DocumentContent>>> = {
   Avocat: {
     title: 'Carte professionnelle ou attestation du barreau',
@@ -89,6 +89,6 @@ const ofSlots: Readonly<Record<Exclude<DocumentSlot, 'diploma'>, DocumentContent
   },
 };
 
-/** Words to ask a member for a document (rules §1). */
+/** Texts that ask a member for a document (rules §1). */
 export const verificationDocumentContent = (slot: DocumentSlot, owner: DocumentOwner): DocumentContent =>
   slot === 'diploma' ? qualification(owner) : ofSlots[slot];

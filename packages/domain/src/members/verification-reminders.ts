@@ -1,7 +1,7 @@
 import { type DaysLeft, daysWithin } from '../time/days-left.ts';
 import type { Day } from '../time/paris.ts';
 
-/** Reminders to a student that their verification is about to lapse, and that it has lapsed (rules §1). */
+/** Reminders to a student that their verification lapses soon, or has lapsed (rules §1). */
 
 export const reminderNames = ['month', 'week', 'lapsed'] as const;
 export type ReminderName = (typeof reminderNames)[number];

@@ -66,8 +66,8 @@ export const verificationState = (facts: VerificationFacts, now: Date): Verifica
 };
 
 /**
- * First day on which a new certificate would be valid for longer than the present one: in the academic year
- * in which that one lapses.
+ * First day on which a new certificate would be valid for longer than the present one: the start of the
+ * academic year in which the present one lapses.
  */
 export const renewableFrom = ({ kind, verifiedUntil }: VerificationFacts): Day | null => {
   if (kind !== 'STUDENT' || verifiedUntil === null) return null;
@@ -81,7 +81,7 @@ export const mayRenew = (facts: VerificationFacts, now: Date): boolean => {
   return lapse !== null && facts.verifiedUntil !== null && startOfParisDay(lapse) > facts.verifiedUntil;
 };
 
-/** Reason for which documents are not taken now; null if they are. */
+/** Reason why documents are not accepted now; null if they are. */
 export const documentsRefusal = (facts: VerificationFacts, now: Date): 'WAITS' | 'VERIFIED' | null => {
   if (facts.request === 'SENT') return 'WAITS';
   return verificationHolds(facts, now) && !mayRenew(facts, now) ? 'VERIFIED' : null;

@@ -4,7 +4,7 @@ import type { UserType } from './kinds.ts';
 /** The first month of an academic year, September. */
 const firstMonth = 9;
 
-/** The year in which the academic year of a day began. */
+/** The calendar year in which the academic year of a day began. */
 const academicYear = (day: Day): number => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month >= firstMonth ? year : year - 1;
@@ -30,7 +30,7 @@ export const isVerifiedNow = (member: Verification, now: Date): boolean => {
   return isDayOnOrAfter(verificationLapseDay(parisDay(member.verifiedAt)), parisDay(now));
 };
 
-/** First day without the verification; null for one that never lapses. */
+/** First day without the verification; null if it never lapses. */
 export const lapsedFrom = (member: Verification): Day | null =>
   member.kind === 'STUDENT' && member.verifiedAt !== null
     ? addDays(verificationLapseDay(parisDay(member.verifiedAt)), 1)

@@ -1,7 +1,7 @@
 import { labelOf } from '../options/option.ts';
 import { type HidingGround, type HidingOrigin, hidingGrounds, type PublicationKind } from './grounds.ts';
 
-/** Contents of the statement of reasons of a hiding. */
+/** Content of the statement of reasons for hiding a publication. */
 export interface StatementOfReasons {
   readonly kind: PublicationKind;
   readonly ground: HidingGround;

@@ -7,15 +7,16 @@ export interface BarSeat {
   readonly department: string;
 }
 
-/** Words of the name of a bar, without capitals, marks and « barreau de ». */
+/** Words of the name of a bar, in lower case, without accents and « barreau de ». */
 export const plainBar = (text: string): string =>
   plainWords(text)
     .join(' ')
     .replace(/^barreau (de |d |du |des )?/, '');
 
 /**
- * Code of the tribunal judiciaire of a bar, as the list writes it: the town of a tribunal, or a department that has only one
- * (« HAUTS DE SEINE »). Null where neither says it: a bar is not always one tribunal.
+ * Code of the tribunal judiciaire of a bar, from its name in the national list: the town of a tribunal, or a
+ * department with only one tribunal (« HAUTS DE SEINE »). Null if neither matches: a bar is not always one
+ * tribunal.
  */
 export const seatOfBar = (bar: string, seats: readonly BarSeat[]): string | null => {
   const plainName = plainBar(bar);

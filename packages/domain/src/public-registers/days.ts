@@ -5,7 +5,10 @@ const shapes = [
   /^(?<day>\d{2})\/(?<month>\d{2})\/(?<year>\d{4})/,
 ];
 
-/** A day as registers write it (`20120314`, `2012-03-14`, `14/03/2012`), as `YYYY-MM-DD`; null for what is no day of the calendar. */
+/**
+ * A day in the forms that registers use (`20120314`, `2012-03-14`, `14/03/2012`), as `YYYY-MM-DD`; null if it
+ * is not a day of the calendar.
+ */
 export const dayOf = (text: string): string | null => {
   for (const shape of shapes) {
     const { year = '', month = '', day = '' } = shape.exec(text.trim())?.groups ?? {};
@@ -16,19 +19,19 @@ export const dayOf = (text: string): string | null => {
   return null;
 };
 
-/** The day in the name of a file: « annuaire-avocats-20260923.csv »; null where it tells none. */
+/** The day in the name of a file: « annuaire-avocats-20260923.csv »; null if it has none. */
 export const dayInName = (name: string): Day | null => dayOf(/(\d{8})\D*$/.exec(name)?.[1] ?? '');
 
 export interface FileClues {
-  /** Texts that may tell its name, the surest first. */
+  /** Texts that may contain its name, the most reliable first. */
   readonly names: readonly string[];
   /** Header `Last-Modified`. */
   readonly lastModified: string | null;
 }
 
 /**
- * Day of an edition that was downloaded: that of its name, else of its last change, else today. A day to come is not believed,
- * since every edition until then would be older.
+ * Day of a downloaded edition: the day in its name, else the day of its last change, else today. A future day
+ * is ignored: all editions until then would count as older.
  */
 export const releaseDay = ({ names, lastModified }: FileClues, now: Date): Day => {
   const today = parisDay(now);
@@ -39,11 +42,14 @@ export const releaseDay = ({ names, lastModified }: FileClues, now: Date): Day =
 
 export interface PublishedFile {
   readonly url: string;
-  /** Instant at which it was published, as its site writes it. */
+  /** Time of its publication, in the form that its site uses. */
   readonly createdAt: string;
 }
 
-/** Address of the latest of several editions: by the day in its name, else by that of its publication; null without any. */
+/**
+ * Address of the latest of several editions, by the day in its name, else by the day of its publication; null
+ * without any.
+ */
 export const latestFile = (files: readonly PublishedFile[]): string | null => {
   const dayOfFile = ({ url, createdAt }: PublishedFile): Day => dayInName(url) ?? dayOf(createdAt) ?? '';
   return files.toSorted((one, other) => (dayOfFile(one) < dayOfFile(other) ? 1 : -1))[0]?.url ?? null;

@@ -1,22 +1,27 @@
-/** Rules for a new edition of a public register: one that was cut short takes no rights from anybody (rules §11). */
+/**
+ * Rules for a new edition of a public register: a truncated edition takes no rights from anybody (rules §11).
+ */
 
-/** Lines that a new edition has at least, in percent of those of the edition before. */
+/** Lowest number of lines of a new edition, in percent of the previous edition. */
 export const leastPercent = 90;
 
-/** Members who may disappear with one edition before staff look at it: this many, and this percentage of those who were confirmed. */
+/**
+ * Highest number of members who may disappear with one edition before staff must check it: this many, and
+ * this percentage of the confirmed ones.
+ */
 export const goneAtMost = { members: 5, percent: 2 } as const;
 
 export interface EditionFacts {
   readonly rows: number;
-  /** Lines of the edition in force; null for a first one. */
+  /** Lines of the edition in force; null for the first edition. */
   readonly rowsBefore: number | null;
-  /** Members who were confirmed by an edition before. */
+  /** Number of members whom an earlier edition confirmed. */
   readonly confirmed: number;
-  /** Number of them whom the new one does not name. */
+  /** Number of them whom the new edition does not name. */
   readonly gone: number;
 }
 
-/** `held`: staff look at it before it has any effect. */
+/** Effect of an edition; `held`: staff check it before it takes effect. */
 export const editionOutcome = ({ rows, rowsBefore, confirmed, gone }: EditionFacts): 'current' | 'held' => {
   if (rows === 0) return 'held';
   if (rowsBefore !== null && rows * 100 < leastPercent * rowsBefore) return 'held';

@@ -1,6 +1,9 @@
 import type { PublicRegister } from './registers.ts';
 
-/** Reason why a file of a public register could not be read: a sentence in French for staff, and one in English for operators. */
+/**
+ * Reasons why a file of a public register could not be read: a French sentence for staff, and an English one
+ * for operators.
+ */
 
 interface FailureTexts {
   readonly french: (detail: string) => string;
@@ -91,11 +94,11 @@ const failureTexts = {
 export type RegisterFailure = keyof typeof failureTexts;
 export const registerFailures = Object.keys(failureTexts) as RegisterFailure[];
 
-/** False for a failure that only a newer program knows. */
+/** False for a failure code of a newer version of the program. */
 export const isRegisterFailure = (text: string | null): text is RegisterFailure =>
   text !== null && Object.hasOwn(failureTexts, text);
 
-/** Failures of the way to a file, which may be gone by tomorrow; others are of the file. */
+/** Failures of the download, which may be gone tomorrow; all others are failures of the file itself. */
 const passing: readonly RegisterFailure[] = ['unreachable', 'status', 'tooSlow', 'cutOff', 'busy'];
 export const mayPass = (failure: RegisterFailure): boolean => passing.includes(failure);
 
@@ -119,7 +122,10 @@ export class RegisterFileRefused extends Error {
 
 const megabyte = 1_000_000;
 
-/** Largest files of a register, in bytes: as it is downloaded, and once it is unpacked. Today 25 MB, and 0.9 and 4 GB. */
+/**
+ * Largest files of a register, in bytes: downloaded, and unpacked. Real ones have 25 MB, or 0.9 GB that
+ * unpack to 4 GB.
+ */
 export const registerBytesAtMost: Readonly<
   Record<PublicRegister, { readonly file: number; readonly unpacked: number }>
 > = {

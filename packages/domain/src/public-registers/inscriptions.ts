@@ -7,29 +7,32 @@ import { type Day, startOfParisDay } from '../time/paris.ts';
 import { type BarSeat, plainBar } from './bars.ts';
 import { type PublicRegister, registerOf } from './registers.ts';
 
-/** Words of a line of a public register beside the name of a verified member (rules §11). */
+/** French text of a line of a public register, shown beside the name of a verified member (rules §11). */
 
-/** Line that is confirmed as a member's. */
+/** Line that was confirmed as a member's. */
 export interface ConfirmedLine {
   readonly register: PublicRegister;
-  /** Bar, as the list writes it: « HAUTS DE SEINE ». */
+  /** Bar, as the list spells it: « HAUTS DE SEINE ». */
   readonly bar: string | null;
-  /** Tribunal judiciaire of the bar, where it is known. */
+  /** Tribunal judiciaire of the bar; null if unknown. */
   readonly seat: Pick<BarSeat, 'town' | 'department'> | null;
   /** Day of the last edition that names them. */
   readonly seenOn: Day;
 }
 
-/** An inscription as others read it. */
+/** An inscription as others see it. */
 export interface Inscription {
   /** « inscrite au barreau de Lyon, vérifié le 23 septembre 2026 » */
   readonly text: string;
-  /** Professional body: « Barreau de Lyon »; null for a register that is none. */
+  /** Professional body: « Barreau de Lyon »; null for a register without one. */
   readonly body: string | null;
   readonly seenOn: Day;
 }
 
-/** Departments in the masculine whose name does not begin with a vowel; then others by their beginning. */
+/**
+ * Masculine names of departments that begin with a consonant; below, those with an elision and the plural
+ * ones.
+ */
 const masculine =
   /^(?:Bas-|Calvados|Cantal|Cher|Doubs|Finistère|Gard|Gers|Haut-|Jura|Loir-|Loiret|Lot|Maine|Morbihan|Nord|Pas|Puy|Rhône|Tarn|Territoire|Val|Var|Vaucluse)/;
 const elidedToo = /^(?:Hérault|Yonne)/;
@@ -44,7 +47,7 @@ const ofDepartment = (name: string): string => {
 
 const smallWords = /^(?:d|de|des|du|en|et|l|la|le|les|lès|sous|sur)$/;
 
-/** « SAINT PIERRE DE LA REUNION » as « Saint Pierre de la Reunion »: no accent is known. */
+/** « SAINT PIERRE DE LA REUNION » as « Saint Pierre de la Reunion »; accents are unknown. */
 const inSmallLetters = (text: string): string =>
   text
     .toLowerCase()
@@ -54,7 +57,10 @@ const inSmallLetters = (text: string): string =>
     )
     .join('');
 
-/** « barreau de Lyon », « barreau des Hauts-de-Seine »: as its own name is, where the seat tells how it is written. */
+/**
+ * « barreau de Lyon », « barreau des Hauts-de-Seine »: with the spelling of the seat if its name matches the
+ * bar's.
+ */
 export const barName = (bar: string, seat: ConfirmedLine['seat']): string => {
   const plainName = plainBar(bar);
   if (seat !== null && plainBar(seat.town) === plainName) return `barreau ${ofTown(seat.town)}`;
@@ -63,7 +69,7 @@ export const barName = (bar: string, seat: ConfirmedLine['seat']): string => {
   return `barreau ${ofTown(inSmallLetters(plainName))}`;
 };
 
-/** Lists of the third register, by profession. */
+/** Lists of the third register (officers), by profession. */
 const officersLists: Readonly<Partial<Record<Profession, string>>> = {
   'Commissaire de justice': 'liste des commissaires de justice',
   'Mandataire judiciaire': 'liste des mandataires judiciaires',
@@ -80,7 +86,7 @@ interface StatedProfession {
   readonly professionForm: ProfessionForm | null;
 }
 
-/** Place of an inscription, with its body; null where the line says nothing that is shown. */
+/** Place of an inscription, with its body; null if the line has nothing to show. */
 const placeOf = ({ jobName }: StatedProfession, { register, bar, seat }: ConfirmedLine) => {
   if (register === 'avocats') {
     const name = bar === null ? null : barName(bar, seat);
@@ -91,8 +97,8 @@ const placeOf = ({ jobName }: StatedProfession, { register, bar, seat }: Confirm
 };
 
 /**
- * The inscription of a verified member, from their confirmed line; null for a line of another profession than theirs. In no gender
- * until the member chose a form.
+ * The inscription of a verified member, from their confirmed line; null for a line of another profession. The
+ * wording has no gender until the member chose a form.
  */
 export const inscriptionOf = (member: StatedProfession, line: ConfirmedLine): Inscription | null => {
   const { register, seenOn } = line;

@@ -2,9 +2,9 @@ import { companiesOf, plainWords } from '../conflicts/names.ts';
 import type { PublicRegister } from './registers.ts';
 import type { RegisterRow } from './rows.ts';
 
-/** Certainty that a line of a register names a member (rules §11). */
+/** Matching of a register's lines with a member: how certain it is that a line names them (rules §11). */
 
-/** A member, as they say who they are. */
+/** A member, with the facts that they state about themselves. */
 export interface Claimant {
   readonly name: string;
   readonly firstName: string | null;
@@ -15,14 +15,14 @@ export interface Claimant {
   readonly postcode: string | null;
   /** True if they stated the bar after their verification, and staff have not confirmed it: a namesake may have that bar. */
   readonly isBarLater: boolean;
-  /** Line that was confirmed as theirs before; null if there is none. */
+  /** Line that was confirmed as theirs earlier; null if there is none. */
   readonly formerLine: KnownRow | null;
 }
 
-/** A line that was confirmed as a member's. */
+/** A line that was once confirmed as a member's. */
 export type KnownRow = Pick<RegisterRow, 'name' | 'firstName' | 'bar' | 'siren' | 'sinceDay'>;
 
-/** A line with the tribunal judiciaire of its bar, where it is known. */
+/** A line with the tribunal judiciaire of its bar, if known. */
 export interface PlacedRow extends RegisterRow {
   readonly court: string | null;
 }
@@ -31,18 +31,18 @@ export interface PlacedRow extends RegisterRow {
 export const comparedFields = ['name', 'firstName', 'profession', 'bar', 'siren', 'department'] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** `unsaid`: one of the two does not say it. */
+/** Result of a comparison; `unsaid`: one of the two has no value. */
 export const agreements = ['same', 'other', 'unsaid'] as const;
 export type Agreement = (typeof agreements)[number];
 
-/** Points of what agrees. A name alone never reaches what is sure. */
+/** Points for each field that agrees. A name alone never reaches `surePoints`. */
 export const points = { name: 50, firstName: 20, siren: 30, bar: 20, department: 10 } as const;
 
-/** Points from which a line is taken without staff, and from which staff look at it. */
+/** Points from which a line is accepted without staff, and from which staff check it. */
 export const surePoints = 90;
 export const doubtfulPoints = 60;
 
-/** Points by which the best line of a sure match is ahead of the next one. */
+/** Points that the best line must have more than the next one to be sure. */
 export const aheadBy = 20;
 
 const plain = (text: string | null): string => plainWords(text ?? '').join(' ');
@@ -50,7 +50,7 @@ const plain = (text: string | null): string => plainWords(text ?? '').join(' ');
 /** Key under which lines of the same family name, or of the same company, are looked up. */
 export const registerNameKey = (name: string): string => plain(name);
 
-/** First given name: registers write one or all of them. */
+/** First given name only: registers contain one or all of them. */
 const givenOf = (firstName: string | null): string => plainWords(firstName ?? '')[0] ?? '';
 
 const digitsOf = (postcode: string | null): string => (postcode ?? '').replace(/\s/g, '');
@@ -70,7 +70,10 @@ export interface PersonNames {
   readonly lastName: string | null;
 }
 
-/** True if two statements name one person: the same family name and the same first given name, however they are written. */
+/**
+ * True if two statements name the same person: the same family name and first given name, regardless of
+ * spelling.
+ */
 export const namesAgree = (one: PersonNames, other: PersonNames): boolean =>
   agree(plain(one.lastName), plain(other.lastName)) &&
   agree(givenOf(one.firstName), givenOf(other.firstName));
@@ -78,13 +81,13 @@ export const namesAgree = (one: PersonNames, other: PersonNames): boolean =>
 const readingsOf = (name: string): string[] =>
   companiesOf({ kind: 'company', name, firstName: null, siren: null }).map((words) => words.join(' '));
 
-/** True if two names of a company have a reading in common: legal forms count for nothing. */
+/** True if two names of a company have a reading in common; legal forms are ignored. */
 const isSameCompany = (a: string, b: string): boolean => {
   const others = readingsOf(b);
   return readingsOf(a).some((reading) => others.includes(reading));
 };
 
-/** Comparison of a line with what a member states, in the fields that count in this register. */
+/** Comparison of a line with a member's statements, in the fields that this register has. */
 export const agreementsOf = (
   register: PublicRegister,
   claimant: Claimant,
@@ -106,8 +109,8 @@ export const agreementsOf = (
 };
 
 /**
- * True if something besides the bar says that a line is the member's, where the bar proves nothing: their number, their postcode, or
- * the line that was theirs.
+ * True if something besides the bar shows that a line is the member's: their number, their postcode, or their
+ * former line. Needed where the bar proves nothing.
  */
 const isBacked = ({ siren, postcode, formerLine }: Claimant, row: PlacedRow): boolean =>
   agree(siren ?? '', row.siren ?? '') ||
@@ -115,8 +118,8 @@ const isBacked = ({ siren, postcode, formerLine }: Claimant, row: PlacedRow): bo
   (formerLine !== null && stillThere(formerLine, [row]) !== undefined);
 
 /**
- * Points of a line for a member, 0 to 100; 0 if it names somebody else: another family name, given name or profession, or a bar or
- * number that contradicts theirs.
+ * Points of a line for a member, 0 to 100. 0 if it names somebody else: by family name, given name or profession, or
+ * by the number of a company. A contradicting bar without the same number is only doubtful.
  */
 export const scoreOf = (register: PublicRegister, claimant: Claimant, row: PlacedRow): number => {
   const foundAgreements = agreementsOf(register, claimant, row);
@@ -139,7 +142,10 @@ export interface ScoredRow<Row extends PlacedRow = PlacedRow> {
   readonly score: number;
 }
 
-/** Lines that may be a member, the likeliest first; and whether the first is sure: enough points, and far enough ahead of the next. */
+/**
+ * Lines that may be a member's, the likeliest first. `isSure`: the first has enough points, and is far enough
+ * ahead of the next.
+ */
 export const matchOf = <Row extends PlacedRow>(
   register: PublicRegister,
   claimant: Claimant,
@@ -154,13 +160,15 @@ export const matchOf = <Row extends PlacedRow>(
   return { isSure, found };
 };
 
-/** True unless both tell a day and the days differ. */
+/** True unless both have a day and the days differ. */
 const sameOath = (line: KnownRow, row: RegisterRow): boolean =>
   line.sinceDay === null || row.sinceDay === null || line.sinceDay === row.sinceDay;
 
 /**
- * The line of a later edition that is the one confirmed before; undefined if it disappeared. A company is known by its number, a
- * person by both names and the bar, or by two of name, day of the oath and number.
+ * The line of a later edition that matches the one confirmed before; undefined if it disappeared.
+ *
+ * A company is found by its number. A person is found by both names and the bar, or by two of name, day of
+ * the oath and number.
  */
 export const stillThere = <Row extends RegisterRow>(
   line: KnownRow,

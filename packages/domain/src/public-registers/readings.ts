@@ -10,20 +10,22 @@ import {
 } from './matching.ts';
 import type { PublicRegister } from './registers.ts';
 
-/** Answers of a register about a member, for staff who decide (rules §11). */
+/** Results of a register about a member, for staff who decide (rules §11). */
 
-/** `noEdition`: nothing is imported; `missing`: an edition named them, the one in force does not. */
+/**
+ * `noEdition`: no edition was imported; `missing`: an earlier edition named them, but not the one in force.
+ */
 export const readingStates = ['sure', 'doubtful', 'none', 'missing', 'noEdition'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
 /**
- * Reasons for which a line is not sure: it is another member's, several lines fit as well, the bar or the name contradicts, the bar was
- * stated after the verification, or only the names agree.
+ * Reasons why a line is not sure: it belongs to another member, several lines match as well, the bar or the
+ * name contradicts, the bar was stated after the verification, or only the names agree.
  */
 export const doubts = ['taken', 'several', 'otherBar', 'laterBar', 'otherName', 'namesAlone'] as const;
 export type Doubt = (typeof doubts)[number];
 
-/** One field of a line, compared with what the member states. */
+/** One field of a line, compared with the member's statement. */
 export interface ComparedDetail {
   readonly field: ComparedField;
   readonly agreement: Agreement;
@@ -42,7 +44,10 @@ export const comparisonOf = (
   });
 };
 
-/** Reason for which the likeliest line is not sure; null if it is, or if there is none. `isTaken`: it is another member's. */
+/**
+ * Reason why the likeliest line is not sure; null if it is, or if there is none. `isTaken`: it belongs to
+ * another member.
+ */
 export const doubtOf = (
   register: PublicRegister,
   claimant: Claimant,

@@ -7,10 +7,13 @@ import { professions } from '../options/professions.ts';
 export const publicRegisters = ['avocats', 'companies', 'officers'] as const;
 export type PublicRegister = (typeof publicRegisters)[number];
 
-/** State of a member in a register. `missing`: an edition no longer names them; `refused`: staff found no line of theirs. */
+/**
+ * State of a member in a register. `missing`: an edition no longer names them; `refused`: staff found no line
+ * that is theirs.
+ */
 export const registerMatchStates = ['doubtful', 'confirmed', 'refused', 'missing'] as const;
 
-/** Effect on a member's verification of staff's answer that no line is theirs. */
+/** Effect on a member's verification when staff decide that no line is theirs. */
 export const verificationAnswers = ['keep', 'withdraw'] as const;
 export type VerificationAnswer = (typeof verificationAnswers)[number];
 
@@ -27,12 +30,14 @@ export const ofPublicRegister: Readonly<Record<PublicRegister, string>> = {
   officers: 'du tableau professionnel',
 };
 
-/** Professions of the third register, whose lists are typed into one file. */
+/** Professions of the third register, whose lists staff type into one file. */
 const officers: readonly string[] = valuesOf(professions).filter((profession) =>
   ['Commissaire de justice', 'Notaire', 'Mandataire judiciaire'].includes(profession),
 );
 
-/** The register that should name a member; null for a member who stands in none: a student, a jurist, a customer. */
+/**
+ * The register that should name a member; null for members of no register: a student, a jurist, a customer.
+ */
 export const registerOf = (member: {
   readonly kind: UserType;
   readonly profession: string | null;

@@ -2,16 +2,19 @@ import { sirenIn } from '../conflicts/names.ts';
 import { dayOf } from './days.ts';
 import type { PublicRegister } from './registers.ts';
 
-/** Files of public registers, whose columns were read in real editions; a file without one of them is refused, never read in part. */
+/**
+ * Layouts of the files of public registers, taken from real editions. A file without a required column is
+ * refused, never read in part.
+ */
 
 /** One line of a register. */
 export interface RegisterRow {
   /** Family name of a person, or name of a company. */
   readonly name: string;
   readonly firstName: string | null;
-  /** Profession, where the register has several. */
+  /** Profession, if the register has several. */
   readonly profession: string | null;
-  /** Bar, as the list writes it: « PARIS ». */
+  /** Bar, as the list spells it: « PARIS ». */
   readonly bar: string | null;
   readonly siren: string | null;
   readonly postcode: string | null;
@@ -23,15 +26,15 @@ export interface RegisterRow {
 type Field = keyof RegisterRow | 'state';
 
 interface Layout {
-  /** Headings of each column that must be there, in small letters. */
+  /** Headings of each required column, in lower case. */
   readonly needed: Readonly<Partial<Record<Field, readonly string[]>>>;
   readonly optional: Readonly<Partial<Record<Field, readonly string[]>>>;
-  /** False for a line that names nobody in force: a company that has ended. */
+  /** False for a line that is not in force, such as a company that has ended. */
   readonly isInForce: (cell: (field: Field) => string | null) => boolean;
 }
 
 const layouts: Readonly<Record<PublicRegister, Layout>> = {
-  // Read in the editions of 2022-10-11, 2026-07-17 and 2026-09-23.
+  // Columns of the editions of 2022-10-11, 2026-07-17 and 2026-09-23.
   avocats: {
     needed: {
       bar: ['nombarreau', 'barreau'],
@@ -43,11 +46,12 @@ const layouts: Readonly<Record<PublicRegister, Layout>> = {
       sinceDay: ['acdateserment'],
     },
     optional: {},
-    // A line of each bar tells its number of avocats instead of a name.
+    // For each bar, one line has its number of avocats instead of a name.
     isInForce: (cell) =>
       cell('bar') !== null && cell('firstName') !== null && /\p{L}/u.test(cell('name') ?? ''),
   },
-  // Stock of units of Sirene: `A` in activity, `C` ended. A person in business has a family name and no « dénomination ».
+  // Sirene file of legal units: `A` active, `C` closed. A sole trader has a family name and no « dénomination
+  // ».
   companies: {
     needed: {
       siren: ['siren'],
@@ -58,7 +62,7 @@ const layouts: Readonly<Record<PublicRegister, Layout>> = {
     optional: {},
     isInForce: (cell) => cell('state') === 'A',
   },
-  // Typed by staff from what a profession publishes.
+  // Typed by staff from the publications of a profession.
   officers: {
     needed: { profession: ['profession'], name: ['nom'], firstName: ['prenom', 'prénom'], town: ['ville'] },
     optional: { siren: ['siren', 'siret'], postcode: ['code postal'], sinceDay: ['depuis'] },
@@ -66,12 +70,12 @@ const layouts: Readonly<Record<PublicRegister, Layout>> = {
   },
 };
 
-/** Longest list of headings that an error quotes. */
+/** Highest number of characters of the headings that an error quotes. */
 const headingsShown = 1_000;
 
 export class UnknownColumns extends Error {
   override name = 'UnknownColumns';
-  /** Headings that are not there, as the file should write them. */
+  /** Missing headings, as the file should spell them. */
   readonly missing: string;
   constructor(missing: readonly string[], headings: readonly string[]) {
     const [absent, found] = [missing.join(', '), headings.join(', ').slice(0, headingsShown)];
@@ -83,8 +87,8 @@ export class UnknownColumns extends Error {
 const textIn = (cell: string | undefined): string | null => cell?.trim() || null;
 
 /**
- * Reader of the lines of one file, from its headings: a row, or null for an empty line and for what is not in force. Throws
- * `UnknownColumns`.
+ * Builds the reader of the lines of one file from its headings. It returns a row, or null for an empty line
+ * and for a line not in force. Throws `UnknownColumns`.
  */
 export const rowReader = (
   register: PublicRegister,

@@ -1,4 +1,4 @@
-/** The link by which a suspended member, who has no session, reads the decision about them and appeals. */
+/** The link with which a suspended member, who cannot log in, reads the decision about them and appeals. */
 export const appealAddress = (code: string): string => `/recours/${encodeURIComponent(code)}`;
 
 /** Sentence beside the link in its mail. */

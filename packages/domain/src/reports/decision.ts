@@ -36,7 +36,7 @@ const appealMonths = 6;
 export const appealText = `Vous pouvez contester cette décision pendant ${appealMonths} mois, gratuitement\u202f: une autre personne de notre équipe l’examine.`;
 
 /**
- * End of the last day of an appeal (Europe/Paris): six months later on the same day, or on the last day of
+ * End of the last day for an appeal (Europe/Paris): six months later on the same day, or on the last day of
  * that month.
  */
 export const appealUntil = (decidedAt: Date): Date => {

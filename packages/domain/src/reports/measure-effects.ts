@@ -15,7 +15,7 @@ export interface ReportedState {
 
 /**
  * `told`: the person is informed, and nothing else changes; `done`: carried out with the decision; `inForce`:
- * in force already, not repeated; `impossible`: they have nothing to which it applies.
+ * in force already, not repeated; `impossible`: it applies to nothing of theirs.
  */
 export const measureEffects = ['told', 'done', 'inForce', 'impossible'] as const;
 export type MeasureEffect = (typeof measureEffects)[number];

@@ -41,8 +41,8 @@ export interface Reporting {
 }
 
 /**
- * Reason for which a member may not report another; null if they may. The answer is the same for oneself, a
- * stranger and nobody, so that it reveals nothing.
+ * Reason why a member may not report another; null if they may. The answer is the same for oneself, a
+ * stranger and an unknown id, so that it reveals nothing.
  */
 export const reportRefusal = ({
   isOneself,

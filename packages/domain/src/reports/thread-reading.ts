@@ -1,7 +1,8 @@
 import { addHours } from '../time/paris.ts';
 
 /**
- * Reading of a thread by staff: only on an open report or dispute, for a limited time, told to both parties.
+ * Reading of a thread by staff: only for an open report or dispute, for a limited time, and both parties are
+ * told.
  */
 
 /** Minutes for which an opened thread may be read. */

@@ -4,8 +4,9 @@ import { fileMonths, withdrawnDays } from '../vigilance/limits.ts';
 import { exportDays } from './exports.ts';
 
 /**
- * Retention time of each class of data, with its reason (trust, "Operation"). Members read this table. Nightly jobs delete by
- * `termOf`, except views, documents and archives: their features delete them by the same constants.
+ * Retention time of each class of data, with its reason (trust, "Operation"). Members read this table.
+ * Nightly jobs delete by `termOf`; the features of views, documents and archives delete theirs by the same
+ * constants.
  */
 
 interface Term {
@@ -18,7 +19,7 @@ export interface RetentionClass {
   readonly what: string;
   readonly period: string;
   readonly reason: string;
-  /** Null: deleted with the account or kept; no night deletes it by age. */
+  /** Null: deleted with the account, or kept; no nightly job deletes it by age. */
   readonly term: Term | null;
 }
 
@@ -225,7 +226,10 @@ interface OpenFeatures {
   readonly vigilance: boolean;
 }
 
-/** The classes that members read, in this order; those of teams, of the conflict check, of hearings and of files of vigilance while these are open. */
+/**
+ * The classes that members read, in this order; those of teams, the conflict check, hearings and vigilance
+ * files only while these are switched on.
+ */
 export const retentionClassesOf = ({ firms, conflicts, hearings, vigilance }: OpenFeatures) =>
   retentionClasses.filter(
     ({ id }) =>
@@ -235,7 +239,7 @@ export const retentionClassesOf = ({ firms, conflicts, hearings, vigilance }: Op
       (vigilance || !ofVigilance.includes(id)),
   );
 
-/** Subtracts calendar months: two years after 29 February end on the last day of February. */
+/** Subtracts calendar months: two years before 29 February is the last day of February. */
 export const monthsBefore = (now: Date, months: number): Date => {
   const then = new Date(now);
   then.setUTCDate(1);

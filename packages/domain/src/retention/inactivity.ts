@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const firstWarningMonths = 23;
 const erasureMonths = 24;
 const lastNoticeDays = 7;
-/** Days between the first warning and the erasure at least, however late the warning is sent. */
+/** Fewest days between the first warning and the erasure, however late the warning is sent. */
 export const leastNoticeDays = 30;
 
 export interface Absence {
@@ -20,7 +20,7 @@ export type InactivityStep = 'first' | 'last' | 'erase';
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Accounts not used since this day may be due for a step. */
+/** Last day of use up to which accounts may be due for a step. */
 export const absentSince = (now: Date): Date => monthsBefore(now, firstWarningMonths);
 
 /** The step due now for an account; null if none is. Each warning is sent once. */

@@ -85,9 +85,9 @@ interface Night {
 }
 
 const hourMs = 3_600_000;
-/** A night that is not over after this time never will be: its process has stopped. */
+/** A night that is not over after this time was cut off: its process has stopped. */
 const longestHours = 6;
-/** Nights begin a day apart; two hours more are left for a late queue. */
+/** Hours between two nights: one day, and two hours for a late queue. */
 const apartHours = 26;
 
 export const nightState = ({ beganAt, isOver, hasFailed }: Night, now: Date): NightState => {
@@ -95,6 +95,6 @@ export const nightState = ({ beganAt, isOver, hasFailed }: Night, now: Date): Ni
   return now.getTime() - beganAt.getTime() < longestHours * hourMs ? 'running' : 'cutOff';
 };
 
-/** True if another night should have begun since this one. */
+/** True if another night should have begun after this one. */
 export const isNightMissing = (latestBeganAt: Date, now: Date): boolean =>
   now.getTime() - latestBeganAt.getTime() > apartHours * hourMs;

@@ -17,7 +17,7 @@ export const lastAlertTime = (frequency: 'daily' | 'weekly', now: Date): Date =>
   return parisHour(addDays(last, monday - weekday(last)), alertHour);
 };
 
-/** Shortest pause between instant alerts of one search; results found meanwhile go into one mail. */
+/** Shortest pause between instant alerts of one search; results of the pause go into one mail. */
 export const alertPauseMs = 60_000;
 
 /** Time of an instant alert: now, or at the end of the pause since the last one. */

@@ -3,8 +3,8 @@ import { chosenOf, knownValues } from './known-values.ts';
 import { readSearchTerms } from './search-terms.ts';
 
 /**
- * Filters of a list as data. From one definition come the fields of a call (contract), the address, the
- * chips, the drawer and the page without JavaScript (web), and the words of a saved search. Browsers load it:
+ * Filters of a list as data. The fields of a call (contract), the address, the chips, the drawer, the page
+ * without JavaScript (web) and the words of a saved search are derived from one definition. Browsers load it:
  * keep it small.
  */
 
@@ -47,7 +47,7 @@ export type Yes = Kind<'yes'>;
 /** The search text. */
 type Words = Kind<'words'>;
 
-/** Kinds that only staff's lists have (office-filters.ts): an id, and a calendar day. */
+/** Kinds that only the lists of staff have (office-filters.ts): an id, and a calendar day. */
 type Id = Kind<'id'>;
 type Day = Kind<'day'>;
 
@@ -59,7 +59,7 @@ export type OfficeFilter = (Filter | Id | Day) & {
 /** Filters in the order of the screen: in the drawer, the chips and the page without JavaScript. */
 export type Filters = Readonly<Record<string, Filter>> & { readonly q: Words };
 
-/** Filter that accepts any of several values; `says` words one chosen value. */
+/** Filter that accepts any of several values; `says` gives the French label of one chosen value. */
 export const choice = <Value extends string>(
   options: readonly Option<Value>[],
   valueName: string,

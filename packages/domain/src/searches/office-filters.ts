@@ -1,8 +1,8 @@
 import type { Kind, OfficeFilters, QueryOf } from './filters.ts';
 
 /**
- * Filters of staff's lists as data, of the kinds of other lists and two more. From one definition come the fields of a
- * call (contract), the address and the fields of the screen (web).
+ * Filters of the lists of staff as data: the kinds of other lists and two more. The fields of a call
+ * (contract), the address and the fields of the screen (web) are derived from one definition.
  */
 
 const oneText = <Name extends string>(kind: Name): Kind<Name> => ({
@@ -11,10 +11,10 @@ const oneText = <Name extends string>(kind: Name): Kind<Name> => ({
   parts: () => [],
 });
 
-/** Filter for what has this id: a field where the screen knows what to choose from, else set by links. */
+/** Filter by an id: a field if the screen can list the choices, otherwise set by links. */
 export const id = oneText('id');
 
-/** Filter for a bound in days (Europe/Paris). */
+/** Filter by a first or last day (Europe/Paris). */
 export const day = oneText('day');
 
 /** Gives a filter its name in the address of the screen. */

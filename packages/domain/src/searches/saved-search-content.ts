@@ -1,7 +1,7 @@
 import { type Filter, type Filters, inAddressOrder, keysOf, type QueryOf } from './filters.ts';
 import { knownValues } from './known-values.ts';
 
-/** Filters of saved searches, as stored and in French. Apart from filters.ts, so that the pages of lists load less. */
+/** Filters of saved searches, as stored and in French. Not in filters.ts, so that list pages load less. */
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import type { Option } from '../options/option.ts';
 import type { Single, Yes } from './filters.ts';
 
 /**
- * How such a filter is read from the address (the first value of its parameter, null if it is unknown), and its
+ * Reads such a filter from the address (the first value of its parameter; null if unknown), and builds its
  * chip, which removes it.
  */
 const readAndChips = (options: readonly Option[]): Pick<Single, 'read' | 'parts'> => ({
@@ -11,7 +11,10 @@ const readAndChips = (options: readonly Option[]): Pick<Single, 'read' | 'parts'
     options.filter(({ value }) => value === chosen).map(({ label }) => ({ label, without: [null] })),
 });
 
-/** Filter with one of several values, or none. `valueName`: what an error calls a value, as « un domaine ». */
+/**
+ * Filter with one of several values, or none. `valueName`: French name of a value in an error, such as « un
+ * domaine ».
+ */
 export const single = <Value extends string>(
   options: readonly Option<Value>[],
   valueName: string,

@@ -28,9 +28,12 @@ export interface ChartDefinition {
    */
   readonly kind: 'flow' | 'stock' | 'median';
   readonly unit: 'count' | 'cents' | 'minutes';
-  /** True if its parts must not be added up, as deposits and refunds. */
+  /** True if its parts must not be added up, such as deposits and refunds. */
   readonly isNotAdditive?: boolean;
-  /** Label of the fraction of its parts that is `within` a promised time: its headline, and the last column of its table. */
+  /**
+   * Label of the fraction that is `within` a promised time: the headline figure, and the last column of the
+   * table.
+   */
   readonly shareWithin?: string;
   /** True if recorded each night; values before the first recorded night are computed from stored data. */
   readonly isRecordedNightly?: boolean;
@@ -44,7 +47,7 @@ const kindLabels: Readonly<Record<(typeof memberKinds)[number], string>> = {
   CUSTOMER: 'Clients',
 };
 
-/** Parts of what is published: missions and job offers. */
+/** Parts of a chart about publications: missions and job offers. */
 const postingTypes: readonly ChartPart[] = [
   { part: 'mission', label: 'Missions' },
   { part: 'job', label: 'Offres' },
@@ -190,7 +193,7 @@ const namesOf = <Name extends string>(table: Readonly<Record<Name, ChartDefiniti
   Object.keys(table) as Name[];
 export const activityChartNames = namesOf(activityCharts);
 export const moneyChartNames = namesOf(moneyCharts);
-/** Charts of hearings: nothing is shown of them while these are switched off. */
+/** Charts of hearings, hidden while hearings are switched off. */
 export const hearingChartNames: readonly ChartName[] = ['hearings', 'hearingTakings'];
 
 /** Values of a part, one for each interval; null if unknown. */

@@ -1,12 +1,12 @@
 import { addDays, type Day } from './paris.ts';
 
-/** Numbers of days left until a last day, both included: 0 on that day, negative after it. */
+/** Range of days left until a last day, both ends included: 0 on that day, negative after it. */
 export interface DaysLeft {
   readonly most: number;
   readonly least: number;
 }
 
-/** Last days that are this far away today: from `first` to `last`, both included. */
+/** Last days that are this many days away from today: from `first` to `last`, both included. */
 export const daysWithin = (
   { most, least }: DaysLeft,
   today: Day,

@@ -26,8 +26,8 @@ export const urgencyOf = ({ halfAt, dueAt }: Deadline, now: Date): Urgency => {
 const longestHours = 60 * 24;
 
 /**
- * The latest start that is overdue now under this clock, to the millisecond: that start and earlier ones are
- * late. It relies on clocks whose end never comes earlier for a later start.
+ * The latest start that is overdue now under this clock, to the millisecond: that start and all earlier ones
+ * are overdue. A later start must never give an earlier end.
  */
 export const overdueFrom = (clock: (from: Date) => Deadline, now: Date): Date => {
   let late = addHours(now, -longestHours).getTime();

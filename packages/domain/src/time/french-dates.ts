@@ -14,7 +14,7 @@ const tied = (text: string): string => text.replace(/^1 /, '1ᵉʳ ').replaceAll
 /** 21 novembre 2026, 1er décembre 2026 (Europe/Paris). */
 export const frenchDay = (when: Date): string => tied(dayFormat.format(when));
 
-/** « 31 janvier 2027 », with no word left alone. */
+/** « 31 janvier 2027 », joined by no-break spaces. */
 export const dayText = (of: Day): string => frenchDay(startOfParisDay(of));
 
 /** 21 novembre 2026 à 14:05:09 (Europe/Paris). */

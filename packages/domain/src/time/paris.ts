@@ -28,10 +28,10 @@ export const isDay = (text: string): boolean => {
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** True if the first day is the second one or comes after it. */
 /** Number of days from a day to another; negative if that one is earlier. */
 export const daysFrom = (day: Day, other: Day): number => (Date.parse(other) - Date.parse(day)) / 86_400_000;
 
+/** True if `day` is `other` or a later day. */
 export const isDayOnOrAfter = (day: Day, other: Day): boolean => day >= other;
 
 /** 1 is Monday, 7 is Sunday. */
@@ -78,7 +78,7 @@ export const parisHour = (day: Day, hour: number): Date => {
  */
 export const startOfParisDay = (day: Day): Date => parisHour(day, 0);
 
-/** Adds elapsed hours, whatever the clocks do in between. */
+/** Adds elapsed hours, regardless of daylight saving changes. */
 export const addHours = (instant: Date, hours: number): Date =>
   new Date(instant.getTime() + hours * 3_600_000);
 
