@@ -4,18 +4,18 @@ import { byteOrderMark, formula } from './csv.ts';
 
 const quotedCell = /"(?:[^"]|"")*"/g;
 
-/** The separator that the first line has most of: a semicolon, a tab or a comma. */
+/** The most frequent separator in the first line: a semicolon, a tab or a comma. */
 const separatorOf = (text: string): string => {
   const line = text.replace(quotedCell, '').split(/[\r\n]/, 1)[0] ?? '';
   const counted = [';', '\t', ','].map((sign) => ({ sign, count: line.split(sign).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 };
 
-/** Takes off the apostrophe that `csvRow` writes before a formula. */
+/** Removes the apostrophe that `csvRow` writes before a formula. */
 const plain = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Rows of a file, each with all of its cells; what `csvRow` wrote is read back as it was. */
+/** Rows of a file, each with all of its cells; files of `csvRow` are read back unchanged. */
 export const readCsv = (file: string): string[][] => {
   const text = file.startsWith(byteOrderMark) ? file.slice(byteOrderMark.length) : file;
   const separator = separatorOf(text);

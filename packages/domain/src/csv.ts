@@ -6,9 +6,7 @@
 /** Byte order mark at the beginning of the file, so that spreadsheets read accents correctly. */
 export const byteOrderMark = '\ufeff';
 
-/**
- * The beginning of a cell that a spreadsheet takes for a formula; an apostrophe before it makes it a text.
- */
+/** The beginning of a cell that a spreadsheet runs as a formula; an apostrophe before it makes it a text. */
 export const formula = /^[\s\p{Cf}]*[=+\-@\t\r]/u;
 
 const textCell = (text: string): string => {

@@ -5,15 +5,15 @@ export const reviewGrade = { min: 1, max: 5 } as const;
 export const priceRange = { low: 100, high: 10_000, step: 50 } as const;
 
 /**
- * Bounds of a price offer, in cents, excluding tax. The upper one is the most that a card provider takes at
- * once.
+ * Bounds of a price offer, in cents, excluding tax. The upper bound is the highest single payment of a card
+ * provider.
  */
 export const offerCents = { min: 1, max: 99_999_999 } as const;
 
 /** Bounds of the delay of delivery offered by a candidate, in days. */
 export const delayDays = { min: 1, max: 365 } as const;
 
-/** Presentations that a member may store for later applications. */
+/** Highest number of presentations that a member stores for later applications. */
 export const presentationsAtMost = 10;
 
 /** The largest payment by card, in cents, with all taxes and the fee: the provider takes no more. */
@@ -26,55 +26,58 @@ export const portageMinimumCents = 25_000;
 export const pageSize = { default: 20, max: 100 } as const;
 
 /**
- * The inbox: applications listed for one mission or offer, and applications listed as waiting for a member.
+ * Sizes of the inbox: applications listed for one mission or offer, and applications that wait for a member.
  */
 export const inboxSizes = { applicationsAnEntry: 10, waiting: { default: 5, max: 20 } } as const;
 
-/** Members that the directory shows at first, and adds each time. */
+/** Members that the directory shows at first, and adds at each click. */
 export const directoryPage = 9;
 /**
- * The directory, and lists that are searched for words, count at most this many; one more stands for any higher number,
- * which is shown as « plus de 1 000 ».
+ * Highest count of the directory and of lists searched for words; one more stands for any higher number,
+ * shown as « plus de 1 000 ».
  */
 export const countedAtMost = 1_000;
 
 /** Characters of a description on a card. */
 export const summaryLength = 250;
 
-/** Days for which the viewers of a mission are stored; their number is kept afterwards. */
+/** Days for which the viewers of a mission are stored; only their number is kept afterwards. */
 export const viewsKeptDays = 30;
 
 /** Days during which a mission without a deadline stays open (rules §2). */
 export const openDaysWithoutDeadline = 60;
 
-/** The furthest planned day, in days: five years, so that a mistyped year is noticed. */
+/** Most days from today to a planned day: five years, so that a mistyped year is noticed. */
 export const plannedDaysAtMost = 1_827;
 
-/** Saved searches of one member. */
+/** Highest number of saved searches of one member. */
 export const savedSearchesAtMost = 20;
 
-/** Missions or offers described in one mail of an alert; the list shows the others. */
+/** Highest number of missions or offers described in one mail of an alert; the list shows the others. */
 export const entriesOfAnAlert = 20;
 
-/** Messages of a thread that its screen loads at first, and adds each time; the newest come first. */
+/** Messages of a thread that its screen loads at first, and adds at each click; the newest come first. */
 export const messagesShown = 50;
-/** Messages that a screen catches up at once, after an interruption. */
+/** Highest number of messages that a screen loads at once after an interruption. */
 export const messagesCaughtUp = 500;
 
-/** Candidates of an offer to whom its creator may write at once. */
+/** Highest number of candidates of an offer to whom its creator may write at once. */
 export const writtenAtOnce = 50;
 
-/** A CV is a PDF of at most this many bytes; a member stores at most this many. */
+/** Highest size of a CV (a PDF), in bytes, and highest number of CVs of a member. */
 export const cvBytes = 5 * 1024 * 1024;
 export const cvsAtMost = 5;
 
-/** Unpublished drafts of offers for one creator. */
+/** Highest number of unpublished drafts of offers for one creator. */
 export const jobDraftsAtMost = 20;
 
-/** Files with a message: the most bytes of each, and the most files of a message. */
+/** Files with a message: highest size of each, in bytes, and highest number. */
 export const attachmentBytes = 10 * 1024 * 1024;
 export const attachmentsAMessage = 10;
-/** Files uploaded by a member and not yet sent with a message; deleted after this many hours. */
+/**
+ * Files that a member uploaded and has not sent with a message: highest number, and hours until they are
+ * deleted.
+ */
 export const attachmentsPendingAtMost = 30;
 export const attachmentsPendingHours = 24;
 
@@ -84,13 +87,13 @@ export const attachmentsPendingHours = 24;
  */
 export const evidenceBytes = 32 * 1024 * 1024;
 
-/** Notifications shown at once on the screen, the newest. */
+/** Highest number of notifications on the screen, the newest ones. */
 export const notificationsShown = 100;
 
-/** Notifications named in a daily summary; the screen shows the others. */
+/** Highest number of notifications in a daily summary; the screen shows the others. */
 export const entriesOfDailySummary = 20;
 
-/** Browsers of one member that receive notifications. */
+/** Highest number of browsers of one member that receive notifications. */
 export const devicesOfMember = 10;
 
 /** The largest accepted picture, in pixels: about that of a current telephone. */
@@ -98,13 +101,13 @@ export const imagePixels = 40_000_000;
 
 /** The largest uploaded picture of a profile, in bytes. */
 export const pictureBytes = 5 * 1024 * 1024;
-/** Photos on a company's page. */
+/** Highest number of photos on a company's page. */
 export const companyPhotosAtMost = 6;
 
 /** The highest hourly rate, in euros. */
 export const hourlyCostAtMost = 10_000;
 
-/** Experiences or diplomas on one profile. */
+/** Highest number of experiences or diplomas on one profile. */
 export const careerEntriesAtMost = 50;
 /** Bounds of the grade of a skill. */
 export const skillGrade = { min: 1, max: 5 } as const;
@@ -113,17 +116,20 @@ export const creationYearAtLeast = 1900;
 /** The longest preferred mission, in months. */
 export const preferredMonthsAtMost = 60;
 
-/** A document for the verification: the most bytes of each, and the most files for each kind of document. */
+/**
+ * Documents for the verification: highest size of a file, in bytes, and highest number of files for each kind
+ * of document.
+ */
 export const verificationDocumentBytes = 5 * 1024 * 1024;
 export const documentsASlot = 3;
 /** Days in which staff settle a contested mission: the platform's own target. */
 export const disputeAnsweredWithinDays = 7;
 
-/** Hours in which an admin looks at a waiting payment, and at a job or a mail that was given up. */
+/** Hours within which an admin handles a waiting payment, and a failed job or mail. */
 export const paymentHandledWithinHours = 24;
 export const incidentHandledWithinHours = 24;
 
-/** Hours in which staff decide about a doubtful line of a register, and about an edition that is held. */
+/** Hours within which staff decide on a doubtful line of a register, and on an edition that is held. */
 export const registerAnsweredWithinHours = 72;
 
 /** Hours in which staff confirm a bar, and look at a hearing that nobody takes; and before which it is theirs to look at. */
@@ -138,5 +144,8 @@ export const verificationAnswerHours = 24;
  */
 export const documentsKeptDays = 30;
 
-/** Candidates of one mission that can be sorted in another order than that of their applications. */
+/**
+ * Highest number of candidates of one mission that can be sorted in another order than that of their
+ * applications.
+ */
 export const candidatesSortedAtMost = 500;

@@ -1,8 +1,8 @@
 /**
- * The company behind the platform, defined here only. All values are placeholders until the company gives its
- * own (docs/decisions/0013); null means never given.
+ * The company behind the platform, defined here only. All values are placeholders until the company provides
+ * its own (docs/decisions/0013); null means never provided.
  *
- * The SIREN passes the check and belongs to nobody; the mailbox reaches nobody (RFC 2606).
+ * The SIREN has a valid check digit and belongs to nobody; the mailbox has no reader (RFC 2606).
  */
 export const company = {
   /** False once every line below is the company's real one. */
@@ -17,7 +17,7 @@ export const company = {
   businessNumber: '000000000',
   registry: 'Paris',
   contact: 'contact@basoche.example',
-  /** Each is a name, an address and a telephone number, on one line. */
+  /** Each is a name, an address and a telephone number, in one line. */
   telephone: null,
   publicationDirector: null,
   host: null,

@@ -25,11 +25,11 @@ export const textLimits = {
   /** Reason of a rejection, a contest or a report. */
   reason: 2_000,
   reasonOfReportAtLeast: 10,
-  /** The law or the clause on which a decision of staff rests, and the source of a rule that they edit. */
+  /** The law or the clause behind a decision of staff, and the source of a rule that they edit. */
   legalBasis: 300,
   /** Explanation of a rule of eligibility, read by candidates. */
   ruleExplanation: 1_000,
-  /** Reason why staff withdrew a document of vigilance, as its owner reads it. */
+  /** Reason why staff withdrew a vigilance document, shown to its owner. */
   vigilanceWithdrawal: 1_000,
   /** Answer of staff to the reporter. */
   reportNote: 1_000,

@@ -2,12 +2,12 @@ import { chainStart, linkedHash, type Sha256 } from './hash-chain.ts';
 import { memberReader } from './json-reader.ts';
 
 /**
- * The file of a thread's record, which both parties download and anybody may have checked (rules §3): all
- * entries with their hashes, and the texts whose digests the entries hold.
+ * The file of a thread's record, which both parties may download and anybody may verify (rules §3): all
+ * entries with their hashes, and the texts whose digests the entries contain.
  */
 export const evidenceFormat = 'basoche-evidence/1';
 
-/** The text of a message and its files, beside the entry that holds their digests. */
+/** The text of a message and its files, stored beside the entry with their digests. */
 export interface EvidenceText {
   readonly position: number;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface EvidenceText {
 }
 
 export interface EvidenceEntry {
-  /** The canonical text under the hash (thread-record.ts). */
+  /** The canonical text that is hashed (thread-record.ts). */
   readonly body: string;
   readonly hash: string;
   readonly texts: readonly EvidenceText[];
@@ -44,7 +44,7 @@ export interface EvidenceHead {
   readonly lastHash: string;
 }
 
-/** Description of an entry, for the message that it does not match. */
+/** Facts of an entry, to name it in the message about a mismatch. */
 export interface EntryLabel {
   readonly kind: 'command' | 'message' | 'opening';
   readonly at: string;
@@ -54,8 +54,8 @@ export interface EntryLabel {
 }
 
 /**
- * Difference between a file and the record: an entry changed, omitted or added, or the parts around the
- * entries.
+ * Difference between a file and the record: an entry was changed, omitted or added, or the parts around the
+ * entries were changed.
  */
 export type Mismatch =
   | { readonly what: 'entry' | 'text' | 'added'; readonly place: number; readonly label: EntryLabel | null }
@@ -70,7 +70,7 @@ export interface InspectedEvidence {
   readonly digest: string;
   readonly hashes: readonly string[];
   readonly labels: readonly (EntryLabel | null)[];
-  /** The first change that the file itself reveals. */
+  /** The first change that is visible in the file alone. */
   readonly broken: Mismatch | null;
 }
 
@@ -137,7 +137,7 @@ const textsMatch = (body: unknown, given: unknown, sha256: Sha256): boolean => {
   );
 };
 
-/** Most entries of a file; the largest record has fewer. */
+/** Highest number of entries in a file; the largest record has fewer. */
 const entriesAtMost = 200_000;
 
 /**
@@ -182,7 +182,7 @@ export interface TextDigest {
 }
 
 export interface EvidenceReader {
-  /** Takes the next part of the text; false once it cannot be a file of this platform. */
+  /** Takes the next part of the text; returns false once it cannot be a file of this platform. */
   add(text: string): boolean;
   /** Null if it is not a file of this platform. */
   finish(): InspectedEvidence | null;
@@ -242,9 +242,11 @@ export const evidenceReader = (sha256: Sha256, digest: TextDigest): EvidenceRead
 };
 
 /**
- * First difference between a file and the record; null if they match. `recordedHashes` are the record's hashes in
- * order: at least one more than the file has, if the record has that many. `isSealed` is true if the file's
- * seal is the right one.
+ * First difference between a file and the record; null if they match. `isSealed` is true if the file has the
+ * right seal.
+ *
+ * `recordedHashes` are the record's hashes in order: one more than the file has, at least, if the record has
+ * that many.
  */
 export const mismatchOf = (
   { hashes, labels, broken }: Pick<InspectedEvidence, 'hashes' | 'labels' | 'broken'>,

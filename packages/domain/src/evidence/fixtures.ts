@@ -9,7 +9,7 @@ import { bodyOf } from './thread-record.ts';
 
 /** Files of evidence for tests. No product code imports this file. */
 
-/** A quick digest: any digest works, because the consistency of a file is tested. */
+/** A fast digest that is not secure: these tests need consistent digests only. */
 export const sha256 = (text: string): string => {
   let [a, b] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * The hash chain of a thread's record (rules §3) and of the staff's journal: each hash covers the entry's own text and the
- * hash before it, so that any change, omission or move of an entry breaks all that follows.
+ * The hash chain of a thread's record (rules §3) and of the staff journal. Each hash covers the entry's own
+ * text and the previous hash, so that a changed, omitted or moved entry breaks all later ones.
  */
 
 /**
@@ -12,7 +12,7 @@ export type Sha256 = (text: string) => string;
 /** The hash before the first entry. */
 export const chainStart = '0'.repeat(64);
 
-/** The hash of an entry after the one before it; `previous` is null for the first. */
+/** The hash of an entry; `previous` is the hash of the entry before it, null for the first. */
 export const linkedHash = (previous: string | null, body: string, sha256: Sha256): string =>
   sha256(`${previous ?? chainStart}\n${body}`);
 
@@ -22,7 +22,7 @@ export interface ChainedEntry {
 }
 
 /**
- * Place of the first entry whose hash does not match its text and the hash before; null if the chain is
+ * Index of the first entry whose hash does not match its text and the previous hash; null if the chain is
  * intact.
  */
 export const firstBroken = (entries: readonly ChainedEntry[], sha256: Sha256): number | null => {

@@ -1,6 +1,6 @@
 /**
- * Streaming parser of one JSON object: it reports its members, and one by one the elements of one list,
- * without holding the whole text.
+ * Streaming parser of one JSON object: it reports its members, and the elements of one list one by one,
+ * without keeping the whole text in memory.
  */
 
 interface Heard {
@@ -14,12 +14,12 @@ interface Heard {
 }
 
 /**
- * Longest text of one member or element, in characters: far more than the record writes, yet small enough to
+ * Longest text of one member or element, in characters: far more than the record writes, but small enough to
  * parse.
  */
 const partAtMost = 2 * 1024 * 1024;
 
-/** The text is not a JSON object of this form, or a part of it is too long. */
+/** Thrown if the text is not a JSON object of this form, or if a part of it is too long. */
 class Unreadable extends Error {
   override name = 'Unreadable';
 }
@@ -37,7 +37,7 @@ const codes = {
   open: 123,
   close: 125,
 } as const;
-/** Characters between parts. */
+/** Characters that separate parts. */
 const marks: ReadonlySet<number> = new Set([
   codes.open,
   codes.openList,
@@ -48,13 +48,13 @@ const marks: ReadonlySet<number> = new Set([
 
 export interface MemberReader {
   add(text: string): void;
-  /** True once the object was read to its end. */
+  /** True once the object was read completely. */
   isWhole(): boolean;
 }
 
 /**
- * `list` names the member whose elements are reported one by one. Throws at the first text that cannot belong
- * to such an object.
+ * `list` is the name of the member whose elements are reported one by one. Throws as soon as a text cannot
+ * belong to such an object.
  */
 export const memberReader = (list: string, heard: Heard): MemberReader => {
   const opensList = new RegExp(`^\\s*"${list}"\\s*:\\s*$`);

@@ -3,9 +3,9 @@ import type { StaffActName, SubjectKind } from './staff-acts.ts';
 /** French words of the staff journal: a new act or kind of subject must be added here. */
 
 interface ActWords {
-  /** For a list of choices: « Portage salarial validé ». */
+  /** Title in a list of choices: « Portage salarial validé ». */
   readonly title: string;
-  /** Follows the name of the author: « a validé le portage salarial ». */
+  /** Words after the name of the author: « a validé le portage salarial ». */
   readonly done: string;
 }
 

@@ -38,7 +38,7 @@ import type { StaffActName, SubjectKind } from './staff-acts.ts';
 
 /**
  * Details of an act besides its subject: codes of closed lists (an array for several), amounts in cents,
- * positions, days, times and ids. Never a text that somebody wrote.
+ * positions, days, times and ids. Never a free text.
  */
 export interface ActDetails {
   readonly role: Office;
@@ -58,7 +58,7 @@ export interface ActDetails {
   readonly candidateKind: CandidateKind;
   readonly vigilanceClient: VigilanceClient;
   readonly register: PublicRegister;
-  /** Effect of a line that is nobody's on the verification of a member. */
+  /** Effect on a member's verification when no line is theirs. */
   readonly verification: VerificationAnswer;
   /** Day of an edition of a register. */
   readonly day: Day;
@@ -115,8 +115,8 @@ const onDay = (value: string | number): string => frenchDay(startOfParisDay(Stri
 const atInstant = (value: string | number): string => frenchInstant(new Date(value));
 
 /**
- * Labels and words of all details: a new detail, or a new code of one, must be added here, or the type check
- * fails.
+ * Labels and words of all details. A new detail, or a new code of one, must be added here: otherwise the type
+ * check fails.
  */
 export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetails[Key]> } = {
   role: { label: 'Rôle', says: officeNames },

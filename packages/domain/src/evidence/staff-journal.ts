@@ -2,7 +2,10 @@ import type { StaffRole } from '../members/kinds.ts';
 import type { ActDetails, WrittenDetails } from './staff-act-details.ts';
 import type { StaffActName, SubjectKind } from './staff-acts.ts';
 
-/** The journal of decisions by staff and partners: one entry for each, chained by hashes (evidence/hash-chain). */
+/**
+ * The journal of decisions by staff and partners: one entry for each decision, chained by hashes
+ * (evidence/hash-chain).
+ */
 
 export interface StaffAct {
   /** Starts at 1, without gaps. */
@@ -16,7 +19,7 @@ export interface StaffAct {
     readonly kind: SubjectKind;
     readonly id: string;
   };
-  /** Choices made with the act: codes and amounts in cents, never a text that somebody wrote. */
+  /** Choices made with the act: codes and amounts in cents, never a free text. */
   readonly details: Partial<ActDetails>;
 }
 

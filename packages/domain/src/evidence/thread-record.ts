@@ -34,7 +34,7 @@ export interface RecordedAction extends Pick<OpenedAction, 'type' | 'offerCents'
   readonly pricing?: MonthlyPrice;
 }
 
-/** A sheet as it was sent; its price says in which unit its entries count. */
+/** A sheet as it was sent; `kind` of its price gives the unit of its entries. */
 export interface RecordedSheet extends Pick<SentSheet, 'period' | 'entries' | 'isLast'> {
   readonly kind: MonthlyPrice['kind'];
 }
@@ -45,13 +45,16 @@ export interface RecordedCommand extends EntryToRecord {
   readonly command: ThreadCommandType;
   readonly state: ApplicationState;
   readonly closed: readonly { readonly type: ActionType; readonly result: ActionResult }[];
-  /** The instalment that it is about, from 0, of so many; absent before the work begins, and of a flat price. */
+  /**
+   * The current instalment, with a zero-based position and the number of instalments; absent before the work
+   * begins, and for a flat price.
+   */
   readonly instalment?: Application['instalment'];
   /** Amounts are integer cents, excluding tax. */
   readonly opened: readonly RecordedAction[];
   readonly reason: string | null;
   readonly consent: AgreedText | null;
-  /** The creator's own, where they gave it before the thread began; absent otherwise. */
+  /** The creator's own consent, if they gave it before the thread began; absent otherwise. */
   readonly creatorConsent?: AgreedText | null;
   /**
    * The candidate's words with their price, and the price that a creator suggested, in cents; absent if there
@@ -61,13 +64,22 @@ export interface RecordedCommand extends EntryToRecord {
   readonly presentation?: string | null;
   readonly delayDays?: number | null;
   readonly suggestionCents?: number | null;
-  /** The candidate's word about their independence; absent without one. It names nobody. */
+  /** The candidate's statement about their independence; absent without one. It contains no names. */
   readonly independence?: Omit<Independence, 'at'> | null;
-  /** The report of a hearing; absent without one. Both parties accepted the agreement: nothing in it is masked. */
+  /**
+   * The report of a hearing; absent without one. Nothing in it is masked, because both parties have accepted
+   * the agreement.
+   */
   readonly report?: WrittenReport | null;
-  /** The sheet of a month, with the command that sent it; absent without one. Contact details in it are masked until both accepted the agreement. */
+  /**
+   * The sheet of a month, with the command that sent it; absent without one. Contact details in it are masked
+   * until both parties accepted the agreement.
+   */
   readonly sheet?: RecordedSheet | null;
-  /** The list of parties that the creator showed: its number, and the digest that commits them to its names. */
+  /**
+   * The list of parties that the creator showed: its version, and the digest that commits the creator to its
+   * names.
+   */
   readonly parties?: Pick<Independence, 'listVersion' | 'commitment'> | null;
 }
 
@@ -79,8 +91,8 @@ export interface RecordedMessage extends EntryToRecord {
 }
 
 /**
- * State of the thread when its record began: all earlier events are digested together, not chained one by
- * one.
+ * State of the thread when its record began: all earlier events are digested together, not chained
+ * separately.
  */
 export interface RecordedOpening extends Omit<EntryToRecord, 'by'> {
   readonly kind: 'opening';
@@ -132,7 +144,10 @@ const pricingBody = (pricing: StagedPrice): Pick<RecordedAction, 'instalments' |
   }
 };
 
-/** Entries of flat prices and of actions that were opened as ongoing keep the bytes that they had before there were others. */
+/**
+ * Entries of flat prices, and of actions opened as ongoing, leave out the newer fields, so that their bytes
+ * and hashes stay the same as before these fields existed.
+ */
 const recordedAction = ({ type, offerCents, pricing, result }: OpenedAction): RecordedAction => ({
   type,
   offerCents,
@@ -143,7 +158,8 @@ const recordedAction = ({ type, offerCents, pricing, result }: OpenedAction): Re
 /** The canonical text of an entry, whose bytes (UTF-8) are hashed. The order of its fields is fixed. */
 export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   const { kind, position, at, by } = entry;
-  // Entries without a person keep the bytes, and so the hash, that they had before firms had people.
+  // Entries without a person leave `personId` out, so that their bytes and hashes stay the same as before
+  // firms had people.
   const person = by.personId ? { personId: by.personId } : {};
   const head = { kind, position, at, by: { role: by.role, memberId: by.memberId, ...person } };
   if (entry.kind === 'message') {

@@ -17,7 +17,7 @@ const aboutIndependence = ({ independence }: MailFacts): string[] => {
     : [];
 };
 
-/** Sentences about the price and the words that came with a refusal; the first of them names the author. */
+/** Sentences about the price and the text that came with a refusal; the first of them names the author. */
 const answered = (facts: MailFacts): string[] => {
   const { suggestion, words } = facts;
   const introduction = suggestion === null ? `${other(facts)} vous écrit` : 'Son message';

@@ -31,14 +31,14 @@ const settled = ({ release, mode, price: whole, instalment, to }: MailFacts): st
     : [`Vous réglez ${price} directement, sur facture.`];
 };
 
-/** Said at the end of the mission: the recommendations that may follow. */
+/** Sentence at the end of the mission, about the recommendations that may follow. */
 const reviewable = (facts: MailFacts): string[] => {
   if (!endsMission(facts)) return [];
   const days = `vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`;
   return [facts.mode === 'direct' ? upper(days) : `Une fois la mission réglée, ${days}`];
 };
 
-/** The author of a contest, in words for the other party or for an office. */
+/** The author of a contest, in words for the other party or for staff. */
 const contester = (facts: MailFacts): string => {
   const { to, contestBy, names } = facts;
   if (to === 'creator' || to === 'candidate') return other(facts);
@@ -56,7 +56,7 @@ const frozen = (facts: MailFacts): string => {
     : `${release === null ? sums.total : `Le versement est suspendu\u202f: ${sums.total}`} restent retenus, et rien n’est versé avant que la contestation soit tranchée ou retirée.`;
 };
 
-/** The delivery of a month. */
+/** The mail about the delivery of a month's sheet. */
 const sheetSent = (facts: MailFacts) => ({
   subject: `Compte rendu ${ofTheSame(facts)} à lire\u202f: ${quoted(facts.subject)}`,
   paragraphs: [

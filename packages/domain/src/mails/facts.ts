@@ -25,7 +25,7 @@ export interface MailFacts {
   /** The title of the mission or the offer. */
   readonly subject: string;
   readonly otherName: string | null;
-  /** Names for readers in an office; `client` is the creator. */
+  /** Names for staff and the partner; `client` is the creator. */
   readonly names: { readonly client: string; readonly provider: string };
   readonly price: string;
   /** The instalment that the mail is about; null before the work begins, and for a flat price. */
@@ -38,7 +38,7 @@ export interface MailFacts {
     /** True for a month of a price by time or of a retainer. */
     readonly isMonth: boolean;
   } | null;
-  /** The accepted sheet of a month, in a mail to the portage company alone. */
+  /** The accepted sheet of a month, only in the mail to the portage company. */
   readonly sheet?: {
     /** « mars 2037 », or its first and last day. */
     readonly period: string;
@@ -46,7 +46,7 @@ export interface MailFacts {
     readonly lines: readonly string[];
     readonly quantity: string;
   };
-  /** Parts of the price, each deposited by itself; absent of a flat price. */
+  /** Kind of the price's parts, each with its own deposit; absent for a flat price. */
   readonly parts?: 'tranche' | 'mois';
   /** Terms edited since the price was proposed, in French; empty if the price stands. */
   readonly changed: string;
@@ -63,19 +63,19 @@ export interface MailFacts {
   readonly paid: string | null;
   /** The party who contests the mission, or did; null without a contest. */
   readonly contestBy: ThreadParty | null;
-  /** The office's own words on its decision. */
+  /** The reason of staff or of the partner for their decision. */
   readonly reason: string | null;
   /**
    * The creator's words with a refusal, as the candidate may read them; `suggestion` is the price that they
-   * suggest.
+   * would accept.
    */
   readonly words: string | null;
   readonly suggestion: string | null;
   /** True if the candidate accepted the confidentiality agreement with their application. */
   readonly hasConsented: boolean;
-  /** The candidate's last word about their independence; null without one (rules §9). */
+  /** The candidate's latest statement about their independence; null without one (rules §9). */
   readonly independence: IndependenceKind | null;
-  /** The decision with its sums; null if the template says it all. */
+  /** The decision with its sums; null if the template needs none. */
   readonly decision: string | null;
   /**
    * Amount, recipient and time of the payment after the end of a mission with held funds; null if none is

@@ -2,9 +2,9 @@ import type { ThreadMail } from '../notifications/mails.ts';
 import type { MailFacts } from './facts.ts';
 import { threadWordings } from './thread-mails.ts';
 
-/** Facts of a thread, and its mails as a reader sees them, for tests. No product code imports this file. */
+/** Facts of a thread for tests, and its mails as a reader sees them. No product code imports this file. */
 
-/** A candidate's mail about a mission, before anything of it is agreed. */
+/** A mail to the candidate of a mission on which nothing is agreed yet. */
 export const facts: MailFacts = {
   to: 'candidate',
   type: 'MISSION',
@@ -32,16 +32,16 @@ export const facts: MailFacts = {
   releaseDays: null,
 };
 
-/** The creator's mail about the same mission. */
+/** The mail to the creator of the same mission. */
 export const toCreator: MailFacts = { ...facts, to: 'creator', otherName: 'Thomas Kervella' };
 
 const sums = { total: '518 €', payee: '500 €', fee: '18 €' };
 
-/** The same mail where the mission is under way: with held funds, and in a direct relation. */
+/** The candidate's mail while the mission is under way: with held funds, and in a direct relation. */
 export const held: MailFacts = { ...facts, state: 'ONGOING', mode: 'funds', due: sums, held: sums };
 export const direct: MailFacts = { ...facts, state: 'ONGOING', mode: 'direct' };
 
-/** The creator's mail, where the funds are still to be deposited. */
+/** The creator's mail while the deposit is missing. */
 export const awaited: MailFacts = {
   ...held,
   to: 'creator',

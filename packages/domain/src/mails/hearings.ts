@@ -3,9 +3,9 @@ import type { MailFacts } from './facts.ts';
 import { toDeposit } from './mode.ts';
 import { type MailWriter, other, quoted } from './shared-content.ts';
 
-/** Mails about a hearing that somebody took. Their subject is its title: day, hour and court. */
+/** Mails about a hearing that was taken. Their subject is its title: day, hour and court. */
 
-/** Sentences about money that was held, for a hearing that is not paid. */
+/** Sentences about held money that goes back, because the hearing is not paid. */
 const givenBack = ({ paid, to }: MailFacts): string[] => {
   if (paid === null) return [];
   return [
@@ -18,7 +18,7 @@ const lapseText = `Sans dépôt ni compte rendu dans les ${hoursToLapse / 24} jo
 
 const notHeldText = 'La provision n’est pas versée\u202f: vous n’êtes pas tenu de vous déplacer.';
 
-/** Sentences of the day before; where the deposit lacks, nobody is said to come. */
+/** Sentences of the day before; without the deposit they do not promise that somebody comes. */
 const tomorrow = (facts: MailFacts): string[] => {
   const isUnfunded = facts.state === 'WAITING_FUNDS';
   if (facts.to === 'candidate')

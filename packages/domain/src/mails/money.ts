@@ -35,7 +35,7 @@ const heldFor = (facts: MailFacts): string[] => {
       ];
 };
 
-/** True for a dispute that is lost once its instalment was accepted: others may be under way. */
+/** True for a dispute lost after its instalment was accepted: later instalments may be under way. */
 const isLate = ({ instalment, state }: MailFacts): boolean => instalment !== null && state === 'DONE';
 
 export const moneyMails = {

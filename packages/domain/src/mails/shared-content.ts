@@ -17,7 +17,7 @@ export const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 export const other = ({ otherName, type }: MailFacts) =>
   otherName ?? (type === 'MISSION' ? 'L’auteur de la mission' : 'L’auteur de l’offre');
 
-/** The subject of the thread, as words in a sentence. */
+/** The mission or the offer of the thread, as words in a sentence. */
 export const wordsOf = ({ type, subject }: MailFacts) => {
   const isMission = type === 'MISSION';
   return {
@@ -29,16 +29,22 @@ export const wordsOf = ({ type, subject }: MailFacts) => {
 
 export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** « Tranche 2 sur 3 », « Mois 2 » or « Mission »: the work that is delivered and paid, at the beginning of a title. */
+/**
+ * « Tranche 2 sur 3 », « Mois 2 » or « Mission »: the work that is delivered and paid, as the beginning of a
+ * title.
+ */
 export const titleOfWork = ({ instalment }: MailFacts): string => instalment?.name ?? 'Mission';
 
 /** True for a month, which is delivered with its sheet. */
 export const isMonth = ({ instalment }: MailFacts): boolean => instalment?.isMonth === true;
 
-/** Ending of what is said of the work: « la tranche est livrée », « le mois est livré ». */
+/** Feminine ending of a participle about the work: « la tranche est livrée », « le mois est livré ». */
 export const ending = (facts: MailFacts): string => (isMonth(facts) ? '' : 'e');
 
-/** « la tranche 2 sur 3 », « le mois 2 » or « la mission », the last with its subject where nothing else names it. */
+/**
+ * « la tranche 2 sur 3 », « le mois 2 » or « la mission »; the last one with its title if nothing else names
+ * it.
+ */
 export const theWork = (facts: MailFacts): string => {
   const { instalment, subject } = facts;
   const mission = `la mission ${quoted(subject)}`;
@@ -52,7 +58,7 @@ const after = (article: string): string =>
 /** The same after « de »: « de la tranche 2 sur 3 », « du mois 2 ». */
 export const ofWork = (facts: MailFacts): string => after(theWork(facts));
 
-/** « la tranche », « le mois » or « la mission »: the same where it was named before. */
+/** « la tranche », « le mois » or « la mission »: the short form, after the work was named. */
 export const theSame = (facts: MailFacts): string => {
   if (facts.instalment === null) return 'la mission';
   return isMonth(facts) ? 'le mois' : 'la tranche';
@@ -60,7 +66,7 @@ export const theSame = (facts: MailFacts): string => {
 
 export const ofTheSame = (facts: MailFacts): string => after(theSame(facts));
 
-/** Said where nothing changes for that work. */
+/** Sentence for an event that changes nothing for the work. */
 export const goesOn = (facts: MailFacts): string => `${upper(theSame(facts))} suit son cours.`;
 
 /** True if the mission ends with the work that the mail is about. */

@@ -8,7 +8,7 @@ import { modeMails } from './mode.ts';
 import { moneyMails } from './money.ts';
 import { type MailWriter, other, quoted, type Wording, wordsOf } from './shared-content.ts';
 
-/** Mails about threads: sober, with one action, and without names that the reader may not know. */
+/** Mails about threads: sober, with one action, and without names that are hidden from the reader. */
 export const threadWordings: Readonly<Record<ThreadMail, MailWriter>> = {
   ...applicationAndPriceMails,
   ...modeMails,

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 import { type Searchable, searchable } from './article-search.ts';
 
-/** All articles published at a given time, indexed for search and reading. */
+/** All articles that are published at one time, indexed for search and reading. */
 export interface Shelf {
   readonly articles: ReadonlyMap<string, Article>;
   readonly searchables: readonly Searchable[];

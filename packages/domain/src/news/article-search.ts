@@ -20,7 +20,10 @@ export interface Searchable {
   readonly text: string;
 }
 
-/** Folds the text of an article once, for many searches. The card leaves out the long fields, which a list does not show. */
+/**
+ * Folds the text of an article once, for many searches. The card omits the long fields, which lists do not
+ * show.
+ */
 export const searchable = (article: Article): Searchable => {
   const { body: _, correction: __, ...data } = article.data;
   const fields = [

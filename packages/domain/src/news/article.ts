@@ -1,6 +1,5 @@
 /**
- * An article in the format of content services. Its dates are timestamps; its title and
- * texts are rich text.
+ * An article in the format of content services: its dates are timestamps, its title and texts are rich text.
  */
 
 /** Kinds of rich-text nodes: neighbouring items of the same kind form one list. */

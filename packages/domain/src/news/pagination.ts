@@ -18,7 +18,7 @@ export const pageCount = (items: number, size: number = newsPageSize): number =>
 const from = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** Links for a page; a page number beyond either end counts as that end. */
+/** Links for a page; a page number out of range counts as the nearest page. */
 export const pageLinks = (current: number, pages: number): PageLink[] => {
   if (pages <= plainUpTo) return from(1, pages);
   const middle = Math.min(Math.max(current, 1), pages);
@@ -26,7 +26,7 @@ export const pageLinks = (current: number, pages: number): PageLink[] => {
   // The window keeps five pages at both ends.
   const start = Math.min(Math.max(middle - half, 1), pages - windowSize + 1);
   const end = start + windowSize - 1;
-  // No ellipsis stands for a single page: its link takes the same room and says more.
+  // No ellipsis replaces a single page: the link of that page is as wide and more useful.
   const before: PageLink[] = start === 1 ? [] : start === 2 ? [1] : start === 3 ? [1, 2] : [1, 'gap'];
   const after: PageLink[] =
     end === pages

@@ -1,4 +1,4 @@
-/** Addresses of the pictures of news, and the widths in which browsers find them. */
+/** Addresses of the pictures of news, and the widths that browsers may choose from. */
 
 /** Path of the initial pictures: a JPEG, and a WebP in each width. */
 const ours = '/actualites/';

@@ -14,7 +14,7 @@ export type ArticleCommand =
   | { readonly type: 'unschedule' }
   | { readonly type: 'withdraw' };
 
-/** The stage of an article for staff: a scheduled one is published by itself once its time has come. */
+/** The stage of an article for staff: a scheduled article counts as published once its time has come. */
 export const stageOf = ({ state, firstPublishedAt }: ArticleLife, now: Date): ArticleState =>
   state === 'scheduled' && firstPublishedAt !== null && firstPublishedAt <= now ? 'published' : state;
 
@@ -36,7 +36,7 @@ export const isAddressFixed = (stage: ArticleState): boolean =>
 /** The furthest scheduled time, in days. */
 const scheduledDaysAtMost = 366;
 
-/** Reason for which this time is not possible, in French; null if it is. */
+/** Reason why this time is not possible, in French; null if it is. */
 export const timeRefused = (at: Date, now: Date): string | null => {
   if (at <= now) return 'Choisissez un moment à venir.';
   return at.getTime() - now.getTime() > scheduledDaysAtMost * 86_400_000

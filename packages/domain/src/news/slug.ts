@@ -19,7 +19,7 @@ export const slugOf = (title: string): string => {
   return cut.slice(0, end > 0 ? end : madeLength);
 };
 
-/** Reason for which it cannot be an address, in French; null if it can. */
+/** Reason why it cannot be an address, in French; null if it can. */
 export const slugRefused = (slug: string): string | null => {
   if (slug === '') return 'Indiquez l’adresse de l’article.';
   if (slug.length > slugLength) return `L’adresse dépasse ${slugLength} caractères.`;

@@ -72,7 +72,7 @@ export interface FinishedContent extends Omit<ArticleContent, 'body' | 'category
   readonly body: Block[];
 }
 
-/** Blocks without a visible text are left out before. */
+/** A block as published; blocks without visible text were removed before. */
 const finishedBlock = (block: Block): Block =>
   block.slice_type === 'texte'
     ? { slice_type: 'texte', primary: { texte: normalRichText(block.primary.texte) } }

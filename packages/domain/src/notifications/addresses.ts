@@ -10,7 +10,7 @@ export const notificationSettings = '/parametres/notifications';
  */
 export const mailStopAddress = stopAddressAt('/mails/arret');
 
-/** Screens about an account itself. */
+/** Screens about the account itself. */
 const ownScreens = {
   VERIFICATION: '/verify',
   MISSIONS: '/manage/missions',
@@ -27,7 +27,7 @@ const isSubject = (code: string): code is AccountSubject => Object.hasOwn(ownScr
 /** Subject of a notification about no thread, mission or report. */
 export type AccountSubject = keyof typeof ownScreens;
 
-/** The subject with this code; null for one that a newer program wrote. */
+/** The subject with this code; null for a code of a newer version of the program. */
 export const knownSubject = (about: string | null): AccountSubject | null =>
   about !== null && isSubject(about) ? about : null;
 
@@ -35,11 +35,11 @@ export const knownSubject = (about: string | null): AccountSubject | null =>
 interface NotificationSubject {
   readonly applicationId: string | null;
   readonly missionId: string | null;
-  /** True if that mission is the one of a hearing. */
+  /** True if that mission belongs to a hearing. */
   readonly isHearing: boolean;
   readonly reportId: string | null;
   readonly about: AccountSubject | null;
-  /** The firm for which its reader is told; null: for themselves. */
+  /** The firm on whose behalf the reader is notified; null for themselves. */
   readonly firmId: string | null;
 }
 
@@ -52,7 +52,7 @@ const screenOf = ({
   firmId,
 }: NotificationSubject): string => {
   if (reportId !== null) return `/signalements/${reportId}`;
-  // The team of a firm that one has left is not open any more.
+  // Without a firm, the reader has left the team, whose screen is closed to them.
   if (about === 'TEAM' && firmId === null) return ownPaths.home;
   if (about !== null) return ownScreens[about];
   if (missionId !== null) return isHearing ? hearingPath(missionId) : `/consult/missions/${missionId}`;
@@ -63,6 +63,8 @@ const screenOf = ({
 export const pathOfNotification = (about: NotificationSubject): string =>
   pathFor(screenOf(about), about.firmId);
 
-/** Sentence of a notification after the firm that it is for: « Verdelune Industries · Nouveau message. » */
+/**
+ * Title of a notification, preceded by the firm that it is for: « Verdelune Industries · Nouveau message. »
+ */
 export const titleFor = (title: string, firm: string | null): string =>
   firm === null ? title : `${firm} · ${title}`;

@@ -1,19 +1,16 @@
 import type { NotificationTopic } from './topics.ts';
 import type { NotificationType } from './types.ts';
 
-/**
- * Definition of a notification. It is found by the key, which is stored; title, topic and mail are not
- * stored.
- */
+/** Definition of a notification, found by its stored key; title, topic and mail are not stored. */
 export interface Definition {
   /** Code of the specification; without one it is sent as NEW_MESSAGE (rules §6). */
   readonly type?: NotificationType;
   readonly topic: NotificationTopic;
   /** A French sentence without names, because a mission may be anonymous. */
   readonly title: string;
-  /** The mail of its thread with the same news. */
+  /** The mail of the thread with the same news. */
   readonly mail?: string;
-  /** True if the mail is sent whatever its reader chose, because only they can do the task. */
+  /** True if the mail is sent regardless of the reader's choices, because only the reader can do the task. */
   readonly isAlwaysMailed?: true;
   readonly detail?: DetailForm;
 }

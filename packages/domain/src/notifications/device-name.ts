@@ -1,4 +1,4 @@
-/** The first match decides: most browsers also name others that they resemble. */
+/** Order matters: the first match decides, because most browsers also name others that they resemble. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

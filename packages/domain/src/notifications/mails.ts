@@ -3,8 +3,8 @@ import { notifications } from './keys.ts';
 import type { NotificationTopic } from './topics.ts';
 
 /**
- * Mails without a notification: they ask for a task that only the reader can do, or are for an office. They
- * are always sent.
+ * Mails without a notification, always sent: they ask for a task that only the reader can do, or go to staff
+ * or the partner.
  */
 const alone = [
   'payment-account-reminder',
@@ -37,5 +37,5 @@ const topics: ReadonlyMap<ThreadMail, NotificationTopic> = new Map(
   ),
 );
 
-/** The topic of a mail about a thread. Null: it is sent whatever its reader chose. */
+/** The topic of a mail about a thread. Null: it is sent regardless of the reader's choices. */
 export const topicOfThreadMail = (mail: ThreadMail): NotificationTopic | null => topics.get(mail) ?? null;

@@ -3,9 +3,15 @@ import type { Application } from '../threads/application.ts';
 import { depositDueCents, toldCents } from '../threads/deposits-and-refunds.ts';
 import { definitionOf } from './keys.ts';
 
-/** Name and sum of a notification about a thread, shown beside its title, which has no names. */
+/**
+ * The other party's name and the sum of a notification about a thread, shown beside its title, which contains
+ * no names.
+ */
 
-/** The sum of a notification about a thread, in cents; null without one. The price of a month is what its sheet comes to, once it is sent. */
+/**
+ * The sum of a notification about a thread, in cents; null without one. For a month whose sheet is sent, the
+ * price is the amount of the sheet.
+ */
 export const newsCents = (
   key: string,
   application: Pick<

@@ -1,5 +1,5 @@
 /**
- * Push services of the browsers. The browser gives the address to which the program posts, so only these
+ * Push services of the browsers. The address to which the server posts comes from the browser, so only these
  * hosts are allowed: otherwise members could make the server call any address.
  */
 const hosts: readonly string[] = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];

@@ -11,7 +11,7 @@ export const notificationChannels = optionList([
 ]);
 export type NotificationChannel = OptionValue<typeof notificationChannels>;
 
-/** Reasons for which a channel cannot be turned off, as sentences to show. */
+/** French reasons why a channel cannot be turned off. */
 export const fixedReasons = {
   legal: 'Toujours annoncé\u202f: un engagement vous est demandé ou vous lie.',
   deadline: 'Toujours annoncé\u202f: sans réponse de votre part, la mission suit son cours.',
@@ -29,7 +29,7 @@ const fixedTopics: Readonly<Partial<Record<NotificationTopic, FixedReason>>> = {
   account: 'account',
 };
 
-/** Reason for which a channel is always used for this topic; null if its reader decides. */
+/** Reason why a channel is always used for this topic; null if the reader may choose. */
 export const fixedReason = (topic: NotificationTopic, channel: NotificationChannel): FixedReason | null =>
   channel === 'screen' || channel === 'mail' ? (fixedTopics[topic] ?? null) : null;
 

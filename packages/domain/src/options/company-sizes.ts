@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Companies by their number of people, as French statistics class them (décret 2008-1354). */
+/** Sizes of companies by number of people, as in French statistics (décret 2008-1354). */
 export const companySizes = optionList([
   { value: 'micro', label: 'Moins de 10 personnes' },
   { value: 'pme', label: 'De 10 à 249 personnes' },

@@ -1,9 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/**
- * A creator's progress with a candidate who was not refused: private to the creator, never told to the
- * candidate.
- */
+/** A creator's progress with a candidate who was not refused: visible to the creator only. */
 export const jobStages = optionList([
   { value: 'new', label: 'À étudier' },
   { value: 'shortlisted', label: 'Présélectionné' },

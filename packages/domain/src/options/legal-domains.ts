@@ -56,5 +56,5 @@ export const legalDomains = optionList([
 
 export type LegalDomain = OptionValue<typeof legalDomains>;
 
-/** Domain of a posting whose call names none; the forms preset none (decision 0070). */
+/** Domain of a posting if its call gives none; the forms preset none (decision 0070). */
 export const defaultDomain: LegalDomain = 'droit_affaires';

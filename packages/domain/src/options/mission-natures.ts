@@ -18,5 +18,5 @@ export const missionNatures = optionList([
 
 export type MissionNature = OptionValue<typeof missionNatures>;
 
-/** Nature of a posting whose call names none; the forms preset none (decision 0070). */
+/** Nature of a posting if its call gives none; the forms preset none (decision 0070). */
 export const defaultNature: MissionNature = 'recherches';

@@ -23,6 +23,6 @@ export const valuesOf = <Value extends string>(options: readonly Option<Value>[]
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** The code of a list that a stored text names; undefined if it names none. */
+/** The code of a list that equals a stored text; undefined if none does. */
 export const knownCode = <Code extends string>(codes: readonly Code[], written: string): Code | undefined =>
   codes.find((code) => code === written);

@@ -2,7 +2,7 @@ import type { Day } from '../time/paris.ts';
 import type { LegalText } from './versions.ts';
 
 /**
- * A paragraph, or a list whose items may begin with the word that they explain. `[words](/address)` is a
+ * A paragraph, or a list whose items may begin with the term that they explain. `[words](/address)` is a
  * link.
  */
 export type TextBlock =

@@ -15,7 +15,7 @@ export interface TextVersion {
 /** The text and the version of an acceptance. */
 export type NamedVersion = Pick<TextVersion, 'text' | 'version'>;
 
-/** All versions. None is ever removed, because somebody has accepted it. */
+/** All versions. None is ever removed, because members accepted it. */
 export const textVersions: readonly TextVersion[] = [
   {
     text: 'TERMS',
@@ -77,8 +77,8 @@ export const versionState = ({ text, version }: NamedVersion, day: Day, all = te
 };
 
 /**
- * Texts whose version in force must still be accepted. A member who accepted a later version owes nothing,
- * because it could be read before its day.
+ * Texts whose version in force the member must still accept. A member who accepted a later version owes
+ * nothing, because that version could be read before its first day.
  */
 export const owedTexts = (accepted: readonly NamedVersion[], day: Day, all = textVersions): LegalText[] =>
   legalTexts.filter((text) => {

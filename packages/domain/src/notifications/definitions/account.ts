@@ -1,8 +1,8 @@
 import { ofTopic } from '../definition.ts';
 
 /**
- * Notifications of decisions by staff (reports, verification, moderation, readings of threads), and of changes in the team of a
- * firm.
+ * Notifications about decisions of staff (reports, verification, moderation, readings of threads), and about
+ * changes in the team of a firm.
  */
 
 export const accountNotifications = ofTopic('account', {

@@ -1,6 +1,6 @@
 import { ofTopic } from '../definition.ts';
 
-/** Notifications about the file of vigilance. None names a document: the owner's mail does. */
+/** Notifications about the vigilance file. None names a document; only the mail to its owner does. */
 
 export const vigilanceNotifications = {
   ...ofTopic('progress', {
