@@ -132,7 +132,10 @@ export const incidentHandledWithinHours = 24;
 /** Hours within which staff decide on a doubtful line of a register, and on an edition that is held. */
 export const registerAnsweredWithinHours = 72;
 
-/** Hours in which staff confirm a bar, and look at a hearing that nobody takes; and before which it is theirs to look at. */
+/**
+ * Hours within which staff confirm a bar; hours within which they look at a hearing that nobody takes; hours before a
+ * hearing from which it is in their queue.
+ */
 export const barAnsweredWithinHours = 48;
 export const hearingHandledWithinHours = 2;
 export const hearingWatchedHours = 24;

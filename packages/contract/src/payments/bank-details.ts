@@ -2,10 +2,7 @@ import { defineRoute, members, tradeMembers, tradeMembersAgain } from '../route.
 import { forSeats } from '../seats.ts';
 import { z } from '../zod.ts';
 
-/**
- * Bank details (RIB) (rules §4). They serve to be paid outside the platform, in a direct
- * relation.
- */
+/** Bank details (RIB) for payments outside the platform, in a direct relation (rules §4). */
 
 /** Pasted text is accepted: with spaces, in lower case, with invisible characters. */
 const copied = (required: string) =>

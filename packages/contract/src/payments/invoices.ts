@@ -41,7 +41,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** Default values for a candidate who issues an invoice. */
 const invoiceDraftSchema = z.object({
-  /** The instalment that it is for, from 0; 0 for a flat price. */
+  /** Zero-based index of the invoiced instalment; 0 for a flat price. */
   instalment: z.int(),
   /** « Tranche 2 sur 3 », « Mois 2 »; null for a flat price. */
   instalmentName: z.string().nullable(),
@@ -77,8 +77,8 @@ export type ThreadInvoices = z.infer<typeof threadInvoicesSchema>;
 
 export const invoiceBody = z.object({
   /**
-   * The instalment that it is for, from 0. Named by the caller, so that a repeated call cannot invoice the
-   * next one.
+   * Zero-based index of the invoiced instalment. The caller names it, so that a repeated call cannot invoice
+   * the next one.
    */
   instalment: z.int().min(0).default(flatInstalment),
   issuer: billingDetailsBody,

@@ -7,7 +7,9 @@ import { courtSchema } from '../places/courts.ts';
 import { z } from '../zod.ts';
 import { sentSheetBody } from './sheets.ts';
 
-/** Bodies of commands about a hearing that somebody took, and the hearing as both parties of its thread read it. */
+/**
+ * Bodies of commands about a hearing that was taken, and the hearing as both parties of its thread see it.
+ */
 
 export const reportBody = z.object({
   outcome: code(hearingOutcomes, 'ce qui s’est passé'),
@@ -16,10 +18,16 @@ export const reportBody = z.object({
   nextDay: day.nullable().default(null),
 });
 
-/** Position of the instalment that a command is about, as its author reads it: one that is repeated is about no other. Absent: the current one. */
+/**
+ * Zero-based index of the instalment that a command is about, as its author saw it: a repeated command cannot
+ * act on the next one. Absent: the current one.
+ */
 export const aboutInstalment = z.int().min(0).optional();
 
-/** `report`: required in a hearing's thread. `sheet`: required where the price asks for one each month. Both are ignored in every other. */
+/**
+ * `report`: required in a hearing's thread. `sheet`: required for a price with monthly sheets. Both are
+ * ignored in all other threads.
+ */
 export const deliveryBody = z
   .object({
     report: reportBody.optional(),

@@ -26,9 +26,9 @@ export const monthlyPriceSchema = z.object({
 
 /** The current instalment of a thread. */
 export const currentInstalmentSchema = z.object({
-  /** From 0. */
+  /** Zero-based index. */
   position: z.int(),
-  /** Null for months. */
+  /** Number of instalments; null for months. */
   count: z.int().nullable(),
   /** « Tranche 2 sur 3 », « Mois 2 ». */
   name: z.string(),
@@ -48,7 +48,7 @@ export const instalmentsSchema = z
       deposited: z.number(),
       /** Neither paid nor held yet; 0 once the mission is over. */
       toCome: z.number(),
-      /** No longer to be paid, since the mission is over. */
+      /** No longer to be paid, because the mission is over. */
       dropped: z.number(),
     }),
     /**
@@ -57,7 +57,7 @@ export const instalmentsSchema = z
      */
     instalments: z.array(
       plannedInstalmentSchema.extend({
-        /** From 0. */
+        /** Zero-based index. */
         position: z.int(),
         /** « Tranche 2 sur 3 », « Mois 2 ». */
         name: z.string(),

@@ -9,7 +9,7 @@ import { z } from '../zod.ts';
 
 const unitsAsked = 'Indiquez une quantité.';
 
-/** Entries as they are typed: the rules tell each mistake beside its field once the sheet is sent. */
+/** Entries as typed: once the sheet is sent, the rules report each mistake beside its field. */
 const typedEntries = z
   .array(
     z.object({

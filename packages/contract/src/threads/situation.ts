@@ -12,6 +12,9 @@ export const situationFields = {
   dueAt: instant.nullable(),
   /** State of the current month's sheet, once it was sent; otherwise absent. */
   sheet: z.enum(sheetStates).optional(),
-  /** First day of an awaited deposit, `YYYY-MM-DD`, of a month of a retainer; absent once it is open, and where any day will do. */
+  /**
+   * First day on which an awaited deposit for a month of a retainer may be made, `YYYY-MM-DD`; absent once it
+   * is open, and if any day is allowed.
+   */
   depositOpensOn: z.string().optional(),
 };

@@ -151,14 +151,17 @@ export const threadSchema = z
     type: z.enum(threadTypes),
     state: z.enum(applicationStates),
     ...situationFields,
-    /** How it ended; null before the end, or if an action says it all. */
+    /** End of the thread; null before it, or if an action says it all. */
     end: z.enum(threadEnds).nullable(),
     isRefused: z.boolean(),
     /** True if it is REFUSED because the candidate withdrew. */
     isWithdrawn: z.boolean(),
     /** Reason for which a REFUSED application is closed; null for the others. */
     closedReason: z.enum(closedReasons).nullable(),
-    /** The reason that staff gave when they closed it, or settled its remaining money; null without one. */
+    /**
+     * French note for both parties: why staff closed the thread, or to whom the remaining money went; null
+     * without one.
+     */
     closedNote: z.string().nullable(),
     /** The creator's words with the refusal of the candidate; null without a refusal or without words. */
     refusalText: z.string().nullable(),
@@ -228,8 +231,8 @@ export const threadSchema = z
     actions: z.array(actionSchema),
     ...assignee,
     /**
-     * Reason, about the candidate's file of vigilance, why the proposed mode cannot be accepted yet; absent
-     * if there is none.
+     * Refusal by the candidate's vigilance file that blocks the proposed mode for now; absent if nothing
+     * blocks it.
      */
     vigilance: z.enum(vigilanceRefusals).optional(),
     permitted: z.array(z.enum(threadPermissions)),
